@@ -14,7 +14,7 @@ module.exports = {
     ['money'],
     ['weeks'],
     ['sharing', 'showdown'],
-    ['seasons'],
+    ['seasons', 'needs'],
     ['billing', 'content'],
     ['administration'],
     ['jobs'],

@@ -55,6 +55,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['awards', 'paid', '1', ...league], 0, 'json'],
   [['awards', 'paid', '1', ...league, '--not'], 0, 'json'],
   [['weeks', 'waiting', ...league], 0, 'json'],
+  [['todo', ...league], 0, 'json'],
   [['weeks', 'stop', ...league, '--week', '10'], 3, 'nothing'],
   [['weeks', 'corrections', ...league], 0, 'json'],
   [['weeks', 'correct', ...league, '--week', '10', '--decision', 'stands', '--yes'], 3, 'nothing'],

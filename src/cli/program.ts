@@ -27,6 +27,7 @@ import { declareMembers } from './commands/members/declaration.ts'
 import { declareInvite } from './commands/invite/declaration.ts'
 import { declareShowdown } from './commands/showdown/declaration.ts'
 import { declareUsers } from './commands/users/declaration.ts'
+import { declareTodo } from './commands/todo/declaration.ts'
 import { declareTokens } from './commands/tokens/declaration.ts'
 import { declareMail } from './commands/mail/declaration.ts'
 import { declareWebhooks } from './commands/webhooks/declaration.ts'
@@ -76,6 +77,7 @@ const commands = [
   declareInvite,
   declareShowdown,
   declareUsers,
+  declareTodo,
   declareTokens,
   declareMail,
   declareAnnouncements,

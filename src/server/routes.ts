@@ -282,6 +282,7 @@ import { readLeaguePage } from '#core/weeks/league-page/read-page'
 import { readRecap, readRecapLink } from '#core/weeks/recap/read-recap'
 import { renewRecapLinks } from '#core/weeks/recap/renew-recap-links'
 import { readHome } from '#core/weeks/home/read-home'
+import { readNeeds } from '#core/needs/read-needs'
 import { awardsLog } from '#core/weeks/publishing/awards-log'
 import { clearWeek } from '#core/weeks/staging/clear-week'
 import { configureIntegration } from '#core/weeks/connection/configure-integration'
@@ -534,6 +535,7 @@ export const routes: AnyOperation[] = [
   renewRecapLinks,
   readLeaguePage,
   readHome,
+  readNeeds,
 
   shareAward,
   verifyShare,

@@ -27,6 +27,7 @@ import { start } from '#contract/leagues/start'
 import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { statements } from '#contract/money/statements'
+import { needs } from '#contract/needs'
 import { providerCalls } from '#contract/providers'
 import { rules } from '#contract/rules'
 import { sharing } from '#contract/sharing'
@@ -103,6 +104,7 @@ const readLeague = async ({ dana, leagueId }: Scene): Promise<void> => {
   await dana.call(awards.csv, at)
   await dana.call(rules.why, { ...at, awardId: award?.id ?? 0 })
   await dana.call(homes.read, at)
+  await dana.call(needs.read, at)
   await dana.call(leagueKinds.list, at)
   await dana.call(leagueManagement.openBalances, at)
   await dana.call(leagueManagement.audit, at)

@@ -21,7 +21,7 @@ type Asked = z.infer<typeof Asked>
 
 /** What takes two people in a league, and what somebody asked to loosen of it. */
 export const readSecondYes = operation(secondYes.read, member, (ctx, _input, { league, author }) =>
-  answerOf(ctx, league, author.id),
+  secondYesAnswer(ctx, league, author.id),
 )
 
 /**
@@ -98,7 +98,7 @@ const keepAsked = async (ctx: WriteCtx, granted: LeagueGrant, asked: Asked): Pro
     summary: `${personMark(asked.by)} wants two people to be asked for ${twoPeopleText(asked, league.currency)}`,
   })
   await tellAsked(ctx, league, author, asked)
-  return answerOf(ctx, { ...league, second_yes_asked_json: JSON.stringify(asked) }, asked.by)
+  return secondYesAnswer(ctx, { ...league, second_yes_asked_json: JSON.stringify(asked) }, asked.by)
 }
 
 const policyOf = ({ second_yes_for_own, second_yes_above_cents }: LeagueRecord): TwoPeople => ({
@@ -109,7 +109,7 @@ const policyOf = ({ second_yes_for_own, second_yes_above_cents }: LeagueRecord):
 const askedOf = ({ second_yes_asked_json: json }: LeagueRecord): Asked | null =>
   json === null ? null : Asked.parse(JSON.parse(json))
 
-const answerOf = async (ctx: Ctx, league: LeagueRecord, readerId: number | null): Promise<SecondYes> => {
+export const secondYesAnswer = async (ctx: Ctx, league: LeagueRecord, readerId: number | null): Promise<SecondYes> => {
   const asked = askedOf(league)
   if (!asked) return { ...policyOf(league), asked: null }
   const person = await ctx.db

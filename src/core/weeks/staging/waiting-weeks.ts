@@ -2,6 +2,7 @@ import { weeks, type WaitingWeek } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import { commissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import type { Ctx } from '#core/kernel/context'
 import { type Breathe, heavyWork } from '#core/kernel/heavy-work'
 import { operation } from '#core/kernel/operation'
@@ -17,9 +18,18 @@ export const waitingWeeks = operation(weeks.waiting, commissioner, (ctx, _input,
   heavyWork(ctx, author.id, breathe => waitingWeeksOf(ctx, league, breathe)),
 )
 
-const waitingWeeksOf = async (ctx: Ctx, league: LeagueRecord, breathe: Breathe): Promise<WaitingWeek[]> => {
+/** Returns whether a week that pays is final, was brought in and is not published. Opens the latest ones first. */
+export const hasFinalWeekWaiting = async (ctx: Ctx, league: LeagueRecord): Promise<boolean> => {
+  const rows = await unpublishedWeeks(ctx, league)
+  return rows.some(
+    ({ is_sample, week, week_packed }) =>
+      is_sample === 0 && week <= lastPaidWeek(league) && ProviderWeek.parse(unpacked(week_packed)).isFinal,
+  )
+}
+
+const unpublishedWeeks = async (ctx: Ctx, league: LeagueRecord) => {
   const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)
-  const rows = await ctx.db
+  return ctx.db
     .selectFrom('staged_weeks')
     .select(['provider', 'week', 'is_sample', 'fetched_at_ms', 'week_packed'])
     .where('season_id', '=', league.season_id)
@@ -28,6 +38,10 @@ const waitingWeeksOf = async (ctx: Ctx, league: LeagueRecord, breathe: Breathe):
     .orderBy('fetched_at_ms', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+const waitingWeeksOf = async (ctx: Ctx, league: LeagueRecord, breathe: Breathe): Promise<WaitingWeek[]> => {
+  const rows = await unpublishedWeeks(ctx, league)
   const planned = await ctx.db
     .selectFrom('planned_publications')
     .select(['week', 'due_at_ms'])

@@ -1,0 +1,17 @@
+import type { Command } from 'commander'
+import { example } from '#cli/declaring/example'
+import { inLeague } from '#cli/declaring/in-league'
+import type { Lazily } from '#cli/declaring/lazily'
+
+/** todo. */
+export const declareTodo = (program: Command, lazily: Lazily): void => {
+  example(inLeague(program.command('todo')), 'todo --league 1')
+    .description('what in a league needs its commissioner, the most urgent first')
+    .option('--for <address>', 'what needs this member instead')
+    .action(
+      lazily(
+        () => import('./todo.ts'),
+        module => module.showTodo,
+      ),
+    )
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Needs } from '#contract/needs'
+import { userById } from '#core/accounts/find-user'
+import { commandLine, onBehalfOf } from '#core/kernel/access'
+import { notFound } from '#core/kernel/refusal'
+import { listMembers } from '#core/leagues/members/list-members'
+import { readNeeds } from '#core/needs/read-needs'
+import type { Action } from '#cli/cli'
+import { personWith } from '#cli/input/find-person'
+import type { Column } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+
+const Typed = z.object({ league: z.number(), for: z.string().optional() })
+
+const columns: Column<Needs['lines'][number]>[] = [
+  { head: 'What', of: ({ title }) => title },
+  { head: 'Why', of: ({ note }) => note },
+]
+
+/** Prints what needs the league's commissioner, or the member who is named. */
+export const showTodo: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league: leagueId, for: address } = Typed.parse(given)
+    const members = await listMembers.run(ctx, commandLine, { leagueId })
+    const commissioner = members.find(({ isCommissioner }) => isCommissioner)
+    const person =
+      address === undefined ? await userById(ctx, commissioner?.userId ?? 0) : await personWith(ctx, address)
+    if (!person) throw notFound('Commissioner')
+    const { lines } = await readNeeds.run(ctx, onBehalfOf(person), { leagueId })
+    cli.present.rows(lines, columns, `Nothing needs ${person.first_name}.`)
+  })

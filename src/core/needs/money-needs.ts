@@ -1,0 +1,117 @@
+import type { Need } from '#contract/needs'
+import { momentOf } from '#contract/kernel/values'
+import type { Ctx } from '#core/kernel/context'
+import { duesPlan } from '#core/money/dues/dues-plan'
+import { type MemberDues, memberDues } from '#core/money/dues/member-dues'
+import { planFacts } from '#core/money/planner/plan-facts'
+import { reckonPlan } from '#core/money/planner/reckon-plan'
+import { questionAnswers } from '#core/money/questions/question-answers'
+import { questionRows } from '#core/money/questions/question-rows'
+import { mayReceive, paymentsOf } from '#core/money/settle/settle-payments'
+import { daysBetween } from '#domain/dues'
+import { cents, dollars } from '#domain/money'
+import { owedToPotCents } from '#domain/pot-figures'
+import { dayIn } from '#domain/time-zone'
+import type { Looking } from './read-needs.ts'
+
+/** Dues are everybody's business from this many days before they are due. */
+const soonDays = 14
+
+export type MoneyFacts = {
+  plan: Awaited<ReturnType<typeof duesPlan>>
+  members: MemberDues[]
+  /** Today in the league's time zone. */
+  today: string
+}
+
+export const moneyFacts = async (ctx: Ctx, { league }: Looking): Promise<MoneyFacts> => ({
+  plan: await duesPlan(ctx, league),
+  members: await memberDues(ctx, league),
+  today: dayIn(league.time_zone, ctx.now()),
+})
+
+/** Returns who pays dues, and who of all still owes the pot. */
+export const duesOf = ({ plan, members }: MoneyFacts) => ({
+  payers: plan ? members.filter(({ isActive, dueCents }) => isActive && dueCents > 0) : [],
+  debtors: members.filter(found => owedToPotCents(found) > 0),
+})
+
+/** Returns the day dues are due as soon as it is time to think of it: two weeks before. */
+export const dueSoon = ({ plan, today }: MoneyFacts) =>
+  plan && daysBetween(today, plan.dueOn) <= soonDays
+    ? { dueOn: plan.dueOn, isOverdue: plan.dueOn < today }
+    : undefined
+
+/** Returns what waits for whoever keeps the league's money, and the payments that wait for anybody. */
+export const moneyNeeds = async (ctx: Ctx, looking: Looking, facts: MoneyFacts): Promise<Need[]> => [
+  ...(await paymentNeeds(ctx, looking)),
+  ...(looking.keepsMoney
+    ? [
+        ...duesNeeds(looking, facts),
+        ...(await planNeeds(ctx, looking, facts)),
+        ...(await questionNeeds(ctx, looking)),
+      ]
+    : []),
+]
+
+const paymentNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => {
+  const waiting = (await paymentsOf(ctx, looking.league)).filter(payment => mayReceive(looking, payment))
+  return waiting
+    .filter(({ from_member_id }) => from_member_id !== looking.memberId)
+    .map(payment => {
+      const from = looking.call(payment.from_member_id)
+      const told = {
+        paymentId: payment.id,
+        amount: dollars(payment.amount_cents),
+        how: payment.how,
+        at: momentOf(payment.paid_at_ms),
+      }
+      return payment.to_member_id === looking.memberId
+        ? { kind: 'received', from, ...told }
+        : { kind: 'confirm', from, to: looking.call(payment.to_member_id), ...told }
+    })
+}
+
+const duesNeeds = ({ call, memberId }: Looking, facts: MoneyFacts): Need[] => {
+  const due = dueSoon(facts)
+  const people = duesOf(facts)
+    .debtors.filter(found => found.memberId !== memberId)
+    .map(found => ({
+      managerId: found.managerId,
+      name: found.isActive ? call(found.memberId) : found.name,
+      owes: dollars(owedToPotCents(found)),
+    }))
+    .toSorted((one, other) => other.owes - one.owes)
+  if (!due || people.length === 0) return []
+  const total = dollars(people.reduce((sum, { owes }) => sum + cents(owes), 0))
+  const hasLateFees = facts.members.some(({ lateFeeCents }) => lateFeeCents > 0)
+  return [{ kind: 'dues', people, total, hasLateFees, ...due }]
+}
+
+/** A plan that lasts once everybody has paid is short only while somebody is late. */
+const planNeeds = async (ctx: Ctx, { league }: Looking, facts: MoneyFacts): Promise<Need[]> => {
+  if (league.season_status === 'ended') return []
+  const { due, collected, money } = reckonPlan(await planFacts(ctx, league))
+  // Nobody plays for money where there is none.
+  if (money.leaguePotCents <= 0) return []
+  const isLate = dueSoon(facts)?.isOverdue === true
+  const runsOutIn = due.runsOutIn ?? (isLate ? collected?.runsOutIn : null)
+  if (runsOutIn == null) return []
+  return [
+    {
+      kind: 'plan',
+      runsOutIn: Math.min(runsOutIn, (isLate ? collected?.runsOutIn : null) ?? runsOutIn),
+      stillOwed: dollars(money.stillOwedCents),
+      leftWhenPaid: dollars(due.leftAtEndCents),
+    },
+  ]
+}
+
+const questionNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => {
+  const open = (await questionRows(ctx, looking.league, { state: 'open' })).filter(
+    ({ asked_by }) => asked_by !== looking.author.id,
+  )
+  return (await questionAnswers(ctx, looking, open)).map(({ id, entryId, askedBy, memo, text }) => ({
+    ...{ kind: 'question', questionId: id, entryId, name: askedBy, memo, text },
+  }))
+}

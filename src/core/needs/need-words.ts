@@ -1,0 +1,179 @@
+import type { Need } from '#contract/needs'
+import { dollarsText } from '#domain/money'
+import { wayToPayNames } from '#domain/paid-how'
+import { providerWith } from '#domain/providers/registry'
+import { namesText, plural } from '#domain/text'
+import { dayIn } from '#domain/time-zone'
+
+/** Where and when somebody reads: the league's currency and time zone, and the present moment (UTC ms). */
+export type Reading = { currency: string; timeZone: string; nowMs: number }
+
+type Words = { title: string; note: string }
+type Of<K extends Need['kind']> = Extract<Need, { kind: K }>
+
+/** Returns what waits in one sentence, and why or since when in another. */
+export const wordsOf = (need: Need, reading: Reading): Words => {
+  const { currency } = reading
+  const money = (amount: number) => dollarsText(amount, currency)
+  switch (need.kind) {
+    case 'source':
+      return {
+        title: `${providerWith(need.provider)?.name ?? need.provider} signed you out`,
+        note: `Week ${need.week} can't be read until you reconnect.`,
+      }
+    case 'correction':
+      return correctionWords(need, money)
+    case 'teams':
+      return {
+        title: need.count === 1 ? "1 team isn't matched" : `${need.count} teams aren't matched`,
+        note: 'Say who owns them. You can publish the rest.',
+      }
+    case 'approval':
+      return {
+        title: `${need.name} wants fewer payments to take two people`,
+        note: 'Somebody else who can manage money has to agree.',
+      }
+    case 'received':
+      return {
+        title: `${need.from} says they paid you ${money(need.amount)}`,
+        note: `${wayToPayNames[need.how]}, ${whenText(need.at, reading)}.`,
+      }
+    case 'confirm':
+      return {
+        title: `${need.from} says they paid ${need.to} ${money(need.amount)}`,
+        note: `${wayToPayNames[need.how]}, ${whenText(need.at, reading)}. ${need.to} can confirm it too.`,
+      }
+    case 'dues':
+      return duesWords(need, money)
+    case 'plan':
+      return planWords(need, money)
+    case 'claim':
+      return {
+        title: `${need.name} wants ${need.teamName}`,
+        note: `Asked from the league link ${whenText(need.at, reading)}.`,
+      }
+    case 'question':
+      return { title: `${need.name} asked about ${need.memo}`, note: `“${shortened(need.text)}”` }
+    case 'owners':
+      return {
+        title: need.count === 1 ? '1 team has no owner yet' : `${need.count} teams have no owner yet`,
+        note: 'Share the league link so they can pick their team.',
+      }
+    case 'vote':
+      return {
+        title: `Vote by ${dayName(need.closesAt, reading)}: ${shortened(need.question)}`,
+        note: `${need.answered} of ${need.voters} voted.`,
+      }
+    case 'transfer':
+      return {
+        title: `${need.name} wants to hand you ${need.leagueName}`,
+        note: `Answer by ${dayName(need.endsAt, reading)}.`,
+      }
+    case 'owe':
+      return oweWords(need, money)
+    case 'handles':
+      return {
+        title: 'Say how you want to be paid',
+        note: `${namesText(need.payers)} ${need.payers.length === 1 ? 'owes' : 'owe'} you ${money(need.amount)}. Add Venmo, Cash App, PayPal or Zelle.`,
+      }
+    case 'answer':
+      return { title: `${need.name} answered your question`, note: `${need.memo}${answers[need.state]}` }
+    case 'showdown':
+      return {
+        title: need.isPaid
+          ? 'Your Showdown picks are missing'
+          : `Pick ${plural(need.games, 'winner')} for ${money(need.stake)}`,
+        note:
+          need.locksAt === null
+            ? 'Open until the commissioner closes it.'
+            : `Locks ${longMoment(need.locksAt, reading)}.`,
+      }
+  }
+}
+
+type Money = (amount: number) => string
+
+const answers = { open: '.', stands: ': entry stands.', corrected: ': entry was corrected.' }
+
+const correctionWords = ({ week, moves }: Of<'correction'>, money: Money): Words => {
+  const [first] = moves
+  return {
+    title: `Week ${week} changed after you published it`,
+    note:
+      first === undefined
+        ? 'The winners stay.'
+        : moves.length === 1
+          ? `${money(first.amount)} moves from ${namesText(first.from)} to ${namesText(first.to)}.`
+          : `${moves.length} prizes would go to somebody else.`,
+  }
+}
+
+const duesWords = ({ people, total, dueOn, isOverdue, hasLateFees }: Of<'dues'>, money: Money): Words => {
+  const names = people.map(({ name }) => name)
+  const few = names.length <= 2
+  const when = isOverdue ? `Dues were due ${dayShort(dueOn)}.` : `Due ${dayShort(dueOn)}.`
+  const fees = isOverdue && hasLateFees ? ' Late fees are in.' : ''
+  return {
+    title: few
+      ? `${namesText(names)} ${names.length === 1 ? 'owes' : 'owe'} ${money(total)}`
+      : `${names.length} people owe ${money(total)}`,
+    note: few ? `${when}${fees}` : `${namesText(names)}. ${when}${fees}`,
+  }
+}
+
+const planWords = ({ runsOutIn, stillOwed, leftWhenPaid }: Of<'plan'>, money: Money): Words => ({
+  title: `The pot runs out in week ${runsOutIn}`,
+  note:
+    stillOwed === 0
+      ? `It's ${money(-leftWhenPaid)} short.`
+      : leftWhenPaid < 0
+        ? `Even with the ${money(stillOwed)} still owed, it's ${money(-leftWhenPaid)} short.`
+        : `Unless the ${money(stillOwed)} comes in. Then ${money(leftWhenPaid)} is left over.`,
+})
+
+const oweWords = ({ amount, dueOn, isOverdue }: Of<'owe'>, money: Money): Words => ({
+  title: `You owe ${money(amount)}`,
+  note:
+    dueOn === null
+      ? 'The season is over. Settle up with the others.'
+      : isOverdue
+        ? `Dues were due ${dayShort(dueOn)}.`
+        : `Dues are due ${dayShort(dueOn)}.`,
+})
+
+/** As much as one line of a phone takes. */
+const mostShown = 60
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= mostShown ? line : `${line.slice(0, mostShown - 1).trimEnd()}…`
+}
+
+const dayShort = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  )
+
+const whenText = (moment: string, { timeZone, nowMs }: Reading): string => {
+  const ms = Date.parse(moment)
+  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(ms)
+  const day = dayIn(timeZone, ms)
+  return `${day === dayIn(timeZone, nowMs) ? 'today' : dayShort(day)}, ${time}`
+}
+
+/** Friday within a week, else Nov 24. */
+const dayName = (moment: string, { timeZone, nowMs }: Reading): string => {
+  const ms = Date.parse(moment)
+  if (ms - nowMs > 6 * 24 * 3_600_000) return dayShort(dayIn(timeZone, ms))
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(ms)
+}
+
+const longMoment = (moment: string, { timeZone }: Reading): string =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(Date.parse(moment))

@@ -1,0 +1,121 @@
+import type { Need } from '#contract/needs'
+import { momentOf } from '#contract/kernel/values'
+import type { Ctx } from '#core/kernel/context'
+import { transferAnswer, transfersOf } from '#core/leagues/transfers/transfer-rows'
+import { handlesOf } from '#core/money/handles/handles-of'
+import { questionAnswers } from '#core/money/questions/question-answers'
+import { questionRows } from '#core/money/questions/question-rows'
+import { planOf } from '#core/money/settle/read-settle-up'
+import { balancesOf } from '#core/money/settle/balances'
+import { votesOf } from '#core/money/votes/read-votes'
+import { showdownView } from '#core/showdown/view'
+import { dollars } from '#domain/money'
+import { owedToPotCents } from '#domain/pot-figures'
+import { showdownEntryFee, showdownRoundNames } from '#domain/showdown-rounds'
+import { dueSoon, type MoneyFacts } from './money-needs.ts'
+import type { Looking } from './read-needs.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** For how long the answer to a question that was closed is still told. */
+const toldForMs = 7 * dayMs
+
+/** Returns what the league asks of the caller as one of its members: what they owe, are owed, are asked and told. */
+export const ownNeeds = async (ctx: Ctx, looking: Looking, money: MoneyFacts): Promise<Need[]> => {
+  const { memberId, author } = looking
+  if (memberId === null || author.id === null) return []
+  return [
+    ...(await balanceNeeds(ctx, looking, memberId, money)),
+    ...(await answerNeeds(ctx, looking)),
+    ...(await voteNeeds(ctx, looking)),
+    ...(await transferNeeds(ctx, looking, author.id)),
+    ...(await showdownNeeds(ctx, looking)),
+  ]
+}
+
+const balanceNeeds = async (
+  ctx: Ctx,
+  { league, keepsMoney, call }: Looking,
+  memberId: number,
+  money: MoneyFacts,
+): Promise<Need[]> => {
+  const balances = await balancesOf(ctx, league)
+  const own = balances.standings.find(found => found.memberId === memberId)
+  if (!own) return []
+  const owedDues = money.members.find(found => found.memberId === memberId)
+  const due = owedDues && owedToPotCents(owedDues) > 0 ? dueSoon(money) : undefined
+  const hasEnded = league.season_status === 'ended'
+  // Whoever holds the pot owes it to the others, which the page about settling up is for.
+  const owesCents = memberId === balances.holderId ? 0 - own.statement.balance : 0 - own.cents
+  if (owesCents > 0 && (due || hasEnded) && !(keepsMoney && !due))
+    return [
+      {
+        kind: 'owe',
+        amount: dollars(owesCents),
+        dueOn: due?.dueOn ?? null,
+        isOverdue: due?.isOverdue ?? hasEnded,
+      },
+    ]
+  if (own.cents <= 0 || own.userId === null) return []
+  // Who holds the pot is paid dues, and nobody thinks of those long before they are due.
+  if (memberId === balances.holderId && !dueSoon(money) && !hasEnded) return []
+  const payers = planOf(balances).filter(({ toMemberId }) => toMemberId === memberId)
+  const hasHandles = (await handlesOf(ctx, [own.userId])).has(own.userId)
+  if (payers.length === 0 || hasHandles) return []
+  const names = payers.map(({ fromMemberId }) => call(fromMemberId))
+  return [{ kind: 'handles', amount: dollars(own.cents), payers: names }]
+}
+
+const answerNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => {
+  const { league, author } = looking
+  const asked = (await questionRows(ctx, league, {})).filter(
+    ({ asked_by, closed_at_ms }) =>
+      asked_by === author.id && (closed_at_ms === null || closed_at_ms > ctx.now() - toldForMs),
+  )
+  return (await questionAnswers(ctx, looking, asked)).flatMap((question): Need[] => {
+    const last = question.answers.at(-1)?.by
+    const by = question.closedBy ?? last
+    if (by === undefined || by === author.name) return []
+    const { entryId, memo, state } = question
+    return [{ kind: 'answer', entryId, memo, state, name: by }]
+  })
+}
+
+const voteNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> =>
+  (await votesOf(ctx, looking))
+    .filter(({ state, mine }) => state === 'open' && mine === null)
+    .map(({ question, closesAt, yes, no, voters }) => ({
+      ...{ kind: 'vote', question, closesAt, answered: yes + no, voters },
+    }))
+
+const transferNeeds = async (ctx: Ctx, { league }: Looking, userId: number): Promise<Need[]> => {
+  const rows = await transfersOf(ctx, userId)
+    .where('transfer_requests.league_id', '=', league.id)
+    .where('transfer_requests.status', '=', 'pending')
+    .where('transfer_requests.to_user_id', '=', userId)
+    .where('transfer_requests.expires_at_ms', '>', ctx.now())
+    .execute()
+  return rows.map(row => {
+    const { fromCommissionerName, leagueName } = transferAnswer(row, userId)
+    return { kind: 'transfer', name: fromCommissionerName, leagueName, endsAt: momentOf(row.expires_at_ms) }
+  })
+}
+
+const showdownNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => {
+  const found: Need[] = []
+  for (const round of showdownRoundNames) {
+    const { event, games, userParticipation } = await showdownView(ctx, looking.league, round, looking)
+    const isAnswered =
+      userParticipation !== null && (!userParticipation.paymentVerified || userParticipation.picksSubmitted)
+    if (event.status !== 'open' || isAnswered) continue
+    found.push({
+      kind: 'showdown',
+      round,
+      stake: showdownEntryFee,
+      games: games.length,
+      isPaid: userParticipation?.paymentVerified === true,
+      locksAt: event.locksAt,
+    })
+  }
+  return found
+}

@@ -1,0 +1,65 @@
+import { type Need, needs, type Needs } from '#contract/needs'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { type LeagueGrant, member } from '#core/leagues/access'
+import { membersOf } from '#core/leagues/members/members'
+import { callingOf } from '#core/weeks/recap/calling'
+import { type NeedPlace, placeOfNeed } from '#domain/need-places'
+import { duesOf, type MoneyFacts, moneyFacts, moneyNeeds } from './money-needs.ts'
+import { wordsOf } from './need-words.ts'
+import { ownNeeds } from './own-needs.ts'
+import { peopleNeeds } from './people-needs.ts'
+import { isWeekWaiting, weekNeeds } from './week-needs.ts'
+
+/** Returns what waits for the caller in a league, the most urgent first. */
+export const readNeeds = operation(needs.read, member, (ctx, _input, granted) => needsOf(ctx, granted))
+
+/** Who looks, at which league, and how its people are called. */
+export type Looking = LeagueGrant & {
+  people: Awaited<ReturnType<typeof membersOf>>
+  /** The first name of a member where it is unambiguous. */
+  call: (memberId: number) => string
+}
+
+export const needsOf = async (ctx: Ctx, granted: LeagueGrant): Promise<Needs> => {
+  const people = await membersOf(ctx, granted.league.id)
+  const looking = { ...granted, people, call: callingOf(people.map(({ id, name }) => [id, name])) }
+  const money = await moneyFacts(ctx, looking)
+  const found = [
+    ...(await weekNeeds(ctx, looking)),
+    ...(await moneyNeeds(ctx, looking, money)),
+    ...(await peopleNeeds(ctx, looking)),
+    ...(await ownNeeds(ctx, looking, money)),
+  ]
+  const lines = found.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+  const waits = await isWeekWaiting(ctx, looking)
+  return {
+    lines: lines.map(need => ({ ...wordsOf(need, readingIn(ctx, granted)), need })),
+    counts: countsOf(lines, waits ? 1 : 0),
+    allPaid: allPaid(money),
+  }
+}
+
+const readingIn = (ctx: Ctx, { league }: LeagueGrant) => ({
+  currency: league.currency,
+  timeZone: league.time_zone,
+  nowMs: ctx.now(),
+})
+
+const order = Object.keys(placeOfNeed)
+
+const countsOf = (lines: readonly Need[], weeksWaiting: number): Needs['counts'] => {
+  const at = (place: NeedPlace) => lines.filter(({ kind }) => placeOfNeed[kind] === place).length
+  return {
+    home: at('home'),
+    week: at('week') + weeksWaiting,
+    money: at('money'),
+    people: at('people'),
+    settings: at('settings'),
+  }
+}
+
+const allPaid = (money: MoneyFacts): number | null => {
+  const { payers, debtors } = duesOf(money)
+  return payers.length > 0 && debtors.length === 0 ? payers.length : null
+}
