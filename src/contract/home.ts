@@ -95,7 +95,7 @@ export const Home = z.object({
       winners: z.array(HomePrize),
     })
     .nullable(),
-  /** The first five or six, the reader among them. */
+  /** Everybody, who won most first. */
   race: z.array(HomeRunner),
   totalAwards: z.number(),
   /** What each kind of award that the league gives pays, in dollars. */

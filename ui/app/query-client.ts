@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { accounts } from '#contract/accounts/accounts'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
+import { needs } from '#contract/needs'
 import { call, CallError } from '#ui/lib/call'
 import { signInAgain } from '#ui/lib/question'
 import { keyOf } from '#ui/lib/use-answer'
@@ -34,7 +35,11 @@ const freshForMs = 15 * 60_000
 /** Answers stay until an act refreshes them, or until they are old; nothing is asked twice or behind the user's back. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: forgetUserWhenSignedOut }),
-  mutationCache: new MutationCache({ onError: forgetUserWhenSignedOut }),
+  mutationCache: new MutationCache({
+    onError: forgetUserWhenSignedOut,
+    // Whatever somebody did may be what was asked of them.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [needs.read.path] }),
+  }),
   defaultOptions: {
     queries: { queryFn: readAgain, retry: false, staleTime: freshForMs, refetchOnReconnect: false },
     // Else an act without a connection would wait, and be carried out by itself once there is one.

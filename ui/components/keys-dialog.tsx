@@ -6,7 +6,7 @@ import styles from './keys-dialog.module.css'
 type Keys = readonly [keys: readonly string[], does: string][]
 
 const everywhere: Keys = [
-  [['Ctrl', 'K'], 'Go to a league, a week, a person or an act; ⌘ K on a Mac'],
+  [['/'], 'Search: a league, a week, a person or an act; Ctrl K and ⌘ K do the same'],
   [['?'], 'These keys'],
   [['F6'], 'To a notice in the corner, and back; Alt T does the same'],
   [['Esc'], 'Close what lies over the page'],

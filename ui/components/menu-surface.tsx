@@ -85,14 +85,34 @@ export const MenuItem = ({
 export const MenuLink = ({
   to,
   leaves = false,
+  isCurrent = false,
   children,
 }: {
   to: string
   leaves?: boolean
+  /** Whether it leads to where somebody is. */
+  isCurrent?: boolean
   children: ReactNode
 }) => (
   <Radix.Item className={styles.menuItem} asChild>
-    {leaves ? <a href={atBase(to)}>{children}</a> : <Link to={to}>{children}</Link>}
+    {leaves ? (
+      <a href={atBase(to)}>{children}</a>
+    ) : (
+      <Link to={to} aria-current={isCurrent || undefined}>
+        <span className="row grow gap-2">{children}</span>
+        {isCurrent && <Check />}
+      </Link>
+    )}
+  </Radix.Item>
+)
+
+/** A way out of the web app, in a window of its own. */
+export const MenuOutside = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Radix.Item className={styles.menuItem} asChild>
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr"> (opens in a new tab)</span>
+    </a>
   </Radix.Item>
 )
 

@@ -32,8 +32,17 @@ export type Runner = {
 }
 
 /** Who has won how much, and how the news moved them. There are medals only where there is money. */
-export const MoneyRace = ({ race, userId }: { race: readonly Runner[]; userId: number }) => (
-  <ol className={styles.race}>
+export const MoneyRace = ({
+  race,
+  userId,
+  isWide = false,
+}: {
+  race: readonly Runner[]
+  userId: number
+  /** Two columns where there is room. */
+  isWide?: boolean
+}) => (
+  <ol className={classes(styles.race, isWide && styles.wide)}>
     {race.map(({ managerId, managerName, teamName, place, up, total }) => {
       const isMe = managerId === userId
       return (

@@ -40,25 +40,27 @@ export const NewsBoard = ({
   const id = useId()
   return (
     <section className="board first" aria-labelledby={id}>
-      <div className={styles.news}>
-        <div className={styles.kick}>{kick}</div>
-        <Heading className={styles.newsLine} id={id}>
-          <Headline text={headline} money={money} />
-        </Heading>
-        {told && <p className={styles.told}>{told}</p>}
-        {acts && <div className={styles.acts}>{acts}</div>}
+      <div className={styles.head}>
+        <div className={styles.news}>
+          <div className={styles.kick}>{kick}</div>
+          <Heading className={styles.newsLine} id={id}>
+            <Headline text={headline} money={money} />
+          </Heading>
+          {told && <p className={styles.told}>{told}</p>}
+          {acts && <div className={styles.acts}>{acts}</div>}
+        </div>
+        {figures.length > 0 && (
+          <dl className={styles.figures}>
+            {figures.map(({ label, value, note }) => (
+              <div key={label} className={styles.figure}>
+                <dt>{label}</dt>
+                <dd className={styles.value}>{value}</dd>
+                {note && <dd className={styles.note}>{note}</dd>}
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
-      {figures.length > 0 && (
-        <dl className={styles.figures}>
-          {figures.map(({ label, value, note }) => (
-            <div key={label} className={styles.figure}>
-              <dt>{label}</dt>
-              <dd className={styles.value}>{value}</dd>
-              {note && <dd className={styles.note}>{note}</dd>}
-            </div>
-          ))}
-        </dl>
-      )}
       {children}
     </section>
   )

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
-import { seasonWeeks } from '#domain/calendar'
+import { lastWeek as lastOfSeason, seasonWeeks } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
 import { HiddenTable } from './hidden-table.tsx'
@@ -10,6 +10,10 @@ import styles from './season-field.module.css'
 type Props = {
   /** The sentence a screen reader gets for the picture. */
   label: string
+  /** The last week that pays: as many stripes there are. */
+  lastWeek?: number
+  /** What waits after it. */
+  end?: 'PLACES' | 'SHOWDOWN'
   /** Money per week; weeks without any may be left out. */
   weeks: readonly { week: number; total: number }[]
   /** Where the line to gain is. */
@@ -28,6 +32,8 @@ const shareOf = (total: number, most: number) => ({ '--share': most > 0 ? total 
 /** A season as a field: one mow stripe per week, a bar for its money or a count, the yellow line at the current week. */
 export const SeasonField = ({
   label,
+  lastWeek = lastOfSeason,
+  end = 'PLACES',
   weeks,
   currentWeek,
   flagged = [],
@@ -36,6 +42,7 @@ export const SeasonField = ({
   counts,
 }: Props) => {
   const [tapped, setTapped] = useState(0)
+  const shown = seasonWeeks.filter(week => week <= lastWeek)
   const totals = new Map(weeks.map(({ week, total }) => [week, total]))
   const most = counts?.most ?? Math.max(0, ...totals.values())
   const currency = useCurrency()
@@ -56,9 +63,10 @@ export const SeasonField = ({
     <>
       <WeekStripes
         aria-label={label}
+        weeks={shown}
         nextWeek={currentWeek}
-        marked={[1, 6, 18]}
-        end={counts?.end ?? 'SHOWDOWN'}
+        marked={[1, 6, 11, lastWeek]}
+        end={counts?.end ?? end}
         stripeOf={stripeOf}
       >
         {week => {
@@ -85,8 +93,8 @@ export const SeasonField = ({
           caption={label}
           heads={['Week', counts?.head ?? 'Money']}
           rows={[
-            ...seasonWeeks.map(week => [String(week), told(week)] as const),
-            ...(counts ? [] : [['After week 18', 'Showdown'] as const]),
+            ...shown.map(week => [String(week), told(week)] as const),
+            ...(counts || end === 'PLACES' ? [] : [[`After week ${lastWeek}`, 'Showdown'] as const]),
           ]}
         />
       )}

@@ -3,7 +3,7 @@ import styles from './week-progress.module.css'
 
 /** From a finished week to the group chat: what each step is called before and after it is done. */
 const steps = [
-  ['Fetch', 'Fetched'],
+  ['Read scores', 'Scores in'],
   ['Review', 'Reviewed'],
   ['Publish', 'Published'],
   ['Share', 'Shared'],

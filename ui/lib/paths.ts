@@ -12,6 +12,9 @@ export const newcomer = `${paths.login}?new=1`
 export const dashboardOf = (role: Role): string =>
   role === 'site_admin' ? paths.admin : role === 'commissioner' ? paths.commissioner : paths.manager
 
+/** Where somebody says how they take payments. */
+export const paymentInfo = `${paths.settings}#payments`
+
 /** The commissioner's dashboard of one league. */
 export const leagueDashboard = (leagueId: number): string => `${paths.commissioner}?league=${leagueId}`
 
@@ -22,6 +25,9 @@ export type MoneyPlace = 'dues' | 'pot' | 'settle-up' | 'ledger' | 'side-pots'
 /** A page about a league's money. */
 export const moneyOf = (leagueId: number, view: MoneyPlace = 'dues'): string =>
   inLeague(leagueId, `money/${view}`)
+
+/** A league's money, at whatever of it is up now. */
+export const moneyHome = (leagueId: number): string => inLeague(leagueId, 'money')
 
 /** A week of a league: reviewed, published, read. Without a number, the week that is up now. */
 export const weekOf = (leagueId: number, week?: number): string =>

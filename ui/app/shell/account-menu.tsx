@@ -1,12 +1,39 @@
-import { BookOpen, ChevronDown, Gem, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  Banknote,
+  BookOpen,
+  ExternalLink,
+  FileText,
+  Gem,
+  LifeBuoy,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings,
+  Shield,
+  ShieldCheck,
+  Sparkles,
+  Sun,
+  UserRound,
+} from 'lucide-react'
 import type { User } from '#contract/accounts/accounts'
+import { administration } from '#contract/administration/administration'
 import { Avatar } from '#ui/components/avatar.tsx'
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '#ui/components/menu.tsx'
-import { paths } from '#ui/lib/paths'
+import {
+  Menu,
+  MenuChoice,
+  MenuItem,
+  MenuLabel,
+  MenuLink,
+  MenuOutside,
+  MenuRule,
+} from '#ui/components/menu.tsx'
+import { paths, paymentInfo } from '#ui/lib/paths'
 import { fullName } from '#ui/lib/use-user'
 import { useTheme } from '#ui/app/theme/theme'
-import { classes } from '#ui/lib/classes'
+import { useAnswer } from '#ui/lib/use-answer'
 import { useSignOut } from '#ui/lib/use-sign-out'
+import { useLinks } from './links.ts'
 import styles from './shell.module.css'
 
 const themes = [
@@ -25,23 +52,19 @@ const themeOptions = themes.map(({ value, icon: Icon, name }) => ({
   ),
 }))
 
+const icons: Record<string, ReactNode> = { '/features': <Sparkles />, '/support': <LifeBuoy /> }
+
 export const AccountMenu = ({ user }: { user: User }) => {
   const signOut = useSignOut()
   const { theme, choose } = useTheme()
   const name = fullName(user)
+  const links = useLinks(user)
+  const offer = useAnswer(administration.upgradePrompt, {})
   return (
     <Menu
       trigger={
-        <button
-          type="button"
-          className={classes(styles.avatarBtn, 'mla')}
-          aria-label={`Account menu for ${name}`}
-        >
+        <button type="button" className={styles.avatarBtn} aria-label={`Account menu for ${name}`}>
           <Avatar name={name} isMe />
-          <span className="only-d t-med">{name}</span>
-          <span className="only-d">
-            <ChevronDown />
-          </span>
         </button>
       }
     >
@@ -58,11 +81,37 @@ export const AccountMenu = ({ user }: { user: User }) => {
         <Settings />
         Settings
       </MenuLink>
+      <MenuLink to={paths.security}>
+        <ShieldCheck />
+        Security
+      </MenuLink>
+      <MenuLink to={paymentInfo}>
+        <Banknote />
+        Payment info
+      </MenuLink>
+      <MenuRule />
+      <MenuLink to={paths.myLeagues}>
+        <Shield />
+        My Leagues
+      </MenuLink>
+      {links.map(({ id, title, url }) =>
+        url.startsWith('/') ? (
+          <MenuLink key={id} to={url}>
+            {icons[url] ?? <FileText />}
+            {title}
+          </MenuLink>
+        ) : (
+          <MenuOutside key={id} href={url}>
+            <ExternalLink />
+            {title}
+          </MenuOutside>
+        ),
+      )}
       <MenuLink to="/docs/" leaves>
         <BookOpen />
         Documentation
       </MenuLink>
-      {user.role === 'commissioner' && user.subscriptionTier === 'free' && (
+      {offer.data?.isOffered === true && user.role === 'commissioner' && user.subscriptionTier === 'free' && (
         <MenuLink to={paths.subscribe}>
           <Gem />
           Upgrade to Premium

@@ -1,44 +1,62 @@
-import { Menu as MenuIcon } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Search } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts'
+import type { League } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
-import { Logo, LogoLink } from '#ui/components/logo.tsx'
-import { paths } from '#ui/lib/paths'
 import { TopBar, TopBarIn } from '#ui/components/frame.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { Logo, LogoLink } from '#ui/components/logo.tsx'
 import { classes } from '#ui/lib/classes'
-import { lazy } from '#ui/components/lazy.tsx'
+import { paths } from '#ui/lib/paths'
 import { siteName } from '#ui/lib/site'
 import { AccountMenu } from './account-menu.tsx'
-import { NavLinks } from './nav-links.tsx'
+import { Count } from './count.tsx'
+import type { Destination } from './destinations.ts'
+import { LeagueSwitch } from './league-switch.tsx'
+import type { Place } from './place.ts'
 import styles from './shell.module.css'
 
-const Drawer = lazy(() => import('./drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
-
-export const AppBar = ({ user }: { user: User }) => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <TopBar>
-      <TopBarIn>
-        <Button
-          variant="ghost"
-          icon
-          className={classes('only-m', styles.menuBtn)}
-          aria-label="Open menu"
-          onClick={() => setOpen(true)}
-        >
-          <MenuIcon />
-        </Button>
-        <LogoLink to={paths.home} aria-label={`${siteName()} League Awards, to your dashboard`}>
-          <Logo isLong />
-        </LogoLink>
-        <NavLinks user={user} />
-        <AccountMenu user={user} />
-      </TopBarIn>
-      {isOpen && (
-        <Suspense>
-          <Drawer user={user} onClose={() => setOpen(false)} />
-        </Suspense>
+/** The one bar: mark, league, places, search, account. */
+export const AppBar = ({
+  user,
+  place,
+  all,
+  destinations,
+  onSearch,
+}: {
+  user: User
+  place: Place
+  all: readonly League[]
+  destinations: readonly Destination[]
+  onSearch: () => void
+}) => (
+  <TopBar>
+    <TopBarIn className={styles.barIn}>
+      <LogoLink to={paths.home} aria-label={`${siteName()} League Awards, to your dashboard`}>
+        <Logo />
+      </LogoLink>
+      <span className={styles.divider} aria-hidden="true" />
+      <LeagueSwitch user={user} place={place} all={all} />
+      {destinations.length > 0 && (
+        <nav aria-label={place.kind === 'administration' ? 'Administration' : 'League'} className="only-d">
+          {destinations.map(({ label, to, isCurrent, count }) => (
+            <Link key={label} to={to} aria-current={isCurrent ? 'page' : undefined}>
+              {label}
+              <Count count={count} />
+            </Link>
+          ))}
+        </nav>
       )}
-    </TopBar>
-  )
-}
+      <Button
+        variant="ghost"
+        icon
+        className={classes(styles.search, 'mla')}
+        aria-label="Search"
+        aria-keyshortcuts="/"
+        onClick={onSearch}
+      >
+        <Search />
+      </Button>
+      <AccountMenu user={user} />
+    </TopBarIn>
+  </TopBar>
+)

@@ -1,14 +1,22 @@
 import type { User } from '#contract/accounts/accounts'
 import { KeysDialog } from '#ui/components/keys-dialog.tsx'
+import type { Place } from './place.ts'
 import { Palette } from './palette/palette.tsx'
 
 /** What the keyboard opens over any page: the palette, or which keys there are. */
 export const OverPage = ({
   opened,
   user,
+  place,
   onClose,
 }: {
   opened: 'palette' | 'keys'
   user: User
+  place: Place
   onClose: () => void
-}) => (opened === 'palette' ? <Palette user={user} onClose={onClose} /> : <KeysDialog onClose={onClose} />)
+}) =>
+  opened === 'palette' ? (
+    <Palette user={user} place={place} onClose={onClose} />
+  ) : (
+    <KeysDialog onClose={onClose} />
+  )

@@ -14,6 +14,9 @@ import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { quietly } from '#ui/app/keep-current'
 import { AppBar } from './app-bar.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { useDestinations } from './destinations.ts'
+import { usePlace } from './place.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import styles from './shell.module.css'
 
@@ -38,14 +41,22 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
   const main = useFreshStart()
   const { pathname } = useLocation()
   const unsaved = useUnsaved(user.id)
-  const { opened, close } = useShortcuts()
+  const { opened, open, close } = useShortcuts()
+  const { place, all } = usePlace(user)
+  const destinations = useDestinations(place)
   // Once there is no connection it could no longer be loaded.
   useEffect(() => void quietly(UnsavedBanner.loadEarly), [])
   const stopped = useAnswer(administration.standing, {}, { everyMs: lookEveryMs }).data?.stopped
   return (
     <PageShell>
       <SkipLink href="#main">Skip to content</SkipLink>
-      <AppBar user={user} />
+      <AppBar
+        user={user}
+        place={place}
+        all={all}
+        destinations={destinations}
+        onSearch={() => open('palette')}
+      />
       <main className="page" id="main" tabIndex={-1} ref={main}>
         <div className={styles.notices}>
           {stopped && (
@@ -74,9 +85,10 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
         </Region>
       </main>
       <FooterTwo />
+      <BottomBar user={user} place={place} all={all} destinations={destinations} />
       {opened && (
         <Suspense>
-          <OverPage opened={opened} user={user} onClose={close} />
+          <OverPage opened={opened} user={user} place={place} onClose={close} />
         </Suspense>
       )}
       <IdentityQuestion email={user.email} />

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 
 const typedInto = 'input, textarea, select, [contenteditable=true], [role=dialog] *'
 
-/** What a key opens by itself: Ctrl-K or Command-K the palette, wherever somebody is; ? the keys, unless they type. */
+/** What a key opens by itself: Ctrl-K or Command-K the search, wherever somebody is; / as well, and ? the keys, unless they type. */
 const openedBy = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
   if (key === 'k' && (ctrlKey || metaKey) && !altKey) return 'palette'
-  return key === '?' && !(target instanceof Element && target.matches(typedInto)) ? 'keys' : undefined
+  if (target instanceof Element && target.matches(typedInto)) return undefined
+  return key === '/' ? 'palette' : key === '?' ? 'keys' : undefined
 }
 
 /** What the keyboard has opened over the page. */
@@ -21,5 +22,5 @@ export const useShortcuts = () => {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
-  return { opened, close: () => setOpened(undefined) }
+  return { opened, open: setOpened, close: () => setOpened(undefined) }
 }

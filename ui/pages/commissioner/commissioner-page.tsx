@@ -4,16 +4,12 @@ import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
-import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import { InviteButton } from '#ui/areas/leagues/invite/invite-button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { LeagueTitle, PageTitle } from '#ui/components/page-title.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { DashboardDialogs } from './dashboard-dialogs.tsx'
-import { LeagueHead } from './league-head.tsx'
 import { OverviewTab } from './overview-tab.tsx'
-import { SettingsLink } from './settings-link.tsx'
 import { useDashboardLocation } from './use-dashboard-location.ts'
 import { presentPlace } from '#ui/pages/league/older-places'
 import { useStart } from '#ui/pages/league/use-start'
@@ -26,8 +22,7 @@ const WithoutLeague = lazy(() => import('./without-league.tsx').then(m => ({ def
 
 const UpgradeBanner = lazy(() => import('./upgrade-banner.tsx').then(m => ({ default: m.UpgradeBanner })))
 
-const OfLeague = ({ league, run, user }: { league: League; run: readonly League[]; user: User }) => {
-  const { go } = useDashboardLocation()
+const OfLeague = ({ league, user }: { league: League; user: User }) => {
   const [query] = useSearchParams()
   const { isOver } = useStart(league)
   const place = presentPlace(league, query)
@@ -35,17 +30,6 @@ const OfLeague = ({ league, run, user }: { league: League; run: readonly League[
   return (
     <Currency value={league.currency}>
       <LeagueTitle>{league.name}</LeagueTitle>
-      <LeagueHead
-        league={league}
-        leagues={run}
-        onPick={picked => go({ league: picked })}
-        actions={
-          <>
-            <SettingsLink />
-            <InviteButton />
-          </>
-        }
-      />
       <Suspense>
         <LiveLeague key={league.id} leagueId={league.id} />
       </Suspense>
@@ -67,31 +51,20 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
   const league = run.find(({ id }) => id === leagueId) ?? run[0]
   if (all.some(({ id, myRole }) => id === leagueId && myRole === 'manager'))
     return (
-      <Suspense fallback={<DashboardSkeleton />}>
+      <Suspense fallback={<BoardSkeleton />}>
         <NotYours all={all} leagueId={leagueId} />
       </Suspense>
     )
-  if (league) return <OfLeague league={league} run={run} user={user} />
+  if (league) return <OfLeague league={league} user={user} />
   return (
-    <Suspense fallback={<DashboardSkeleton />}>
+    <Suspense fallback={<BoardSkeleton />}>
       <WithoutLeague user={user} />
     </Suspense>
   )
 }
 
-/** The dashboard while it is not known which leagues there are. */
-const DashboardSkeleton = () => (
-  <>
-    <Skeleton>
-      <Bone shape="head" />
-      <Bone shape="meta" />
-    </Skeleton>
-    <BoardSkeleton />
-  </>
-)
-
 const Leagues = ({ user }: { user: User }) => (
-  <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<DashboardSkeleton />}>
+  <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<BoardSkeleton />}>
     {all => <Dashboard all={all} user={user} />}
   </Await>
 )

@@ -14,15 +14,13 @@ export const useWeekTask = (league: League, { next }: Home): WeekTask | undefine
   const input = { leagueId: league.id }
   const provider = league.provider ?? ''
   const isAsked = isLive(provider)
-  const corrections = useAnswer(weeks.waitingCorrections, input, { freshForMs })
   const waiting = useAnswer(weeks.waiting, input, { freshForMs })
   const log = useAnswer(weeks.log, input, { freshForMs })
   const integration = useAnswer(weeks.read, { ...input, provider }, { enabled: isAsked })
-  if (!corrections.data || !waiting.data || !log.data || (isAsked && !integration.data)) return undefined
+  if (!waiting.data || !log.data || (isAsked && !integration.data)) return undefined
   return weekTaskOf(
     league,
     {
-      corrections: corrections.data,
       waiting: waiting.data,
       log: log.data,
       next,

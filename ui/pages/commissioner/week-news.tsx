@@ -4,10 +4,9 @@ import {
   Hand,
   ListChecks,
   ListPlus,
+  Handshake,
   RefreshCw,
-  Scale,
   Share2,
-  Upload,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Home } from '#contract/home'
@@ -20,7 +19,7 @@ import { Link } from '#ui/components/link.tsx'
 import { toast } from '#ui/components/toast'
 import { WeekProgress, type WeekStep } from '#ui/components/week-progress.tsx'
 import { momentText } from '#ui/lib/format'
-import { correctionOf, leagueDashboard, weekByHand, weekOf } from '#ui/lib/paths'
+import { moneyOf, weekByHand, weekOf } from '#ui/lib/paths'
 import { providerName } from '#ui/lib/providers'
 import { useAct } from '#ui/lib/use-act'
 import type { WeekTask } from './week-task.ts'
@@ -65,18 +64,6 @@ const StopIt = ({ leagueId, week }: { leagueId: number; week: number }) => {
 
 type Of<K extends WeekTask['kind']> = Extract<WeekTask, { kind: K }>
 
-const correct = (leagueId: number, { week, prizes, others }: Of<'correct'>): WeekNews => ({
-  headline: `Week ${week} changed after you published`,
-  told: `${plural(prizes, 'prize')} would go to somebody else by the corrected points.${
-    others.length > 0 ? ` Week ${list.format(others.map(String))} changed as well.` : ''
-  }`,
-  acts: acts(
-    <Act to={correctionOf(leagueId, week)} icon={<Scale />}>
-      Decide
-    </Act>,
-  ),
-})
-
 const tiesText = ({ winners }: NonNullable<Home['draft']>): string => {
   const tied = new Set(
     winners
@@ -106,7 +93,7 @@ const review = (
       ? `Week ${week} is ready: ${money} for ${plural(known.winners.length, 'winner')}`
       : `Week ${week} is ready`,
     ...(money && { money }),
-    told: `${known ? tiesText(known) : ''}The final points from ${providerName(waiting.provider)} are here.${
+    told: `${known ? tiesText(known) : ''}Final scores from ${providerName(waiting.provider)} are in.${
       others.length > 0 ? ` So are those of week ${list.format(others.map(String))}.` : ''
     }`,
     acts: acts(
@@ -119,36 +106,32 @@ const review = (
 }
 
 const planned = (leagueId: number, { waiting, publishesAt }: Of<'planned'>): WeekNews => ({
-  headline: `Week ${waiting.week} publishes itself`,
-  told: `It is final and leaves no question. It is published ${momentText(publishesAt)}; nothing is to do.`,
+  headline: `Week ${waiting.week} publishes automatically`,
+  told: `It's final and nothing is in doubt. It goes out ${momentText(publishesAt)}.`,
   acts: acts(
     <>
       <Act to={toWeek(leagueId, waiting)} icon={<CalendarClock />}>
-        Look at it
+        Look
       </Act>
       <StopIt leagueId={leagueId} week={waiting.week} />
     </>,
   ),
 })
 
-const trouble = (leagueId: number, { week, provider, reason, nextTryAt }: Of<'trouble'>): WeekNews => ({
-  headline: `${providerName(provider)} did not answer`,
+const trouble = (leagueId: number, { week, provider, nextTryAt }: Of<'trouble'>): WeekNews => ({
+  headline: `${providerName(provider)} isn't responding`,
   told: [
-    reason,
-    `Nothing was lost; week ${week} waits.`,
-    nextTryAt && `Next try ${momentText(nextTryAt)}.`,
-    'You can also upload the points as a file.',
-  ]
-    .filter(Boolean)
-    .join(' '),
+    nextTryAt ? `Trying again ${momentText(nextTryAt)}.` : `Week ${week} waits.`,
+    'You can also enter the week by hand.',
+  ].join(' '),
   acts: acts(
     <>
       <Act to={toWeek(leagueId, { week, provider })} icon={<RefreshCw />}>
-        Try again
+        Try now
       </Act>
-      <Link className={buttonClass({ size: 'lg' })} to={`${leagueDashboard(leagueId)}&tab=sync&step=fetch`}>
-        <Upload />
-        Upload a file
+      <Link className={buttonClass({ size: 'lg' })} to={weekByHand(leagueId, week)}>
+        <ListPlus />
+        Enter by hand
       </Link>
     </>,
   ),
@@ -156,18 +139,18 @@ const trouble = (leagueId: number, { week, provider, reason, nextTryAt }: Of<'tr
 
 const fetchIt = (leagueId: number, { week, provider }: Of<'fetch'>): WeekNews => ({
   headline: `Week ${week} is over`,
-  told: `Fetch the points from ${providerName(provider)}, then choose the winners.`,
+  told: `Read the scores from ${providerName(provider)}, then check the winners.`,
   acts: acts(
     <Act to={toWeek(leagueId, { week, provider })} icon={<CloudDownload />}>
-      Fetch week {week}
+      Read week {week}
     </Act>,
-    'Fetch',
+    'Read scores',
   ),
 })
 
 const enter = (leagueId: number, { week }: Of<'enter'>): WeekNews => ({
   headline: `Week ${week} is over`,
-  told: 'Enter its winners on one page, or bring its points in from a provider or a file.',
+  told: 'Enter its winners on one page, or connect your scores under Settings.',
   acts: acts(
     <Act to={weekByHand(leagueId, week)} icon={<ListPlus />}>
       Enter week {week}
@@ -177,7 +160,7 @@ const enter = (leagueId: number, { week }: Of<'enter'>): WeekNews => ({
 
 const share = (leagueId: number, { week, managers, total }: Of<'share'>, currency: string): WeekNews => ({
   headline: `Week ${week} is out`,
-  told: `${plural(managers, 'manager')} won ${totalText(total, currency)}. The picture and the message for the group chat are ready.`,
+  told: `${plural(managers, 'manager')} won ${totalText(total, currency)}. The message for the group chat is ready.`,
   acts: acts(
     <Act to={weekOf(leagueId, week)} icon={<Share2 />}>
       Share week {week}
@@ -196,10 +179,10 @@ const done = (
     <>
       Week {week} is published, {totalText(total, currency)} to {plural(managers, 'manager')}.{' '}
       {nextDay === null
-        ? 'What is left are the payouts of the season.'
-        : `Week ${week + 1} ends Monday night; its points come ${nextDay}.`}{' '}
+        ? 'What is left is settling up.'
+        : `Week ${week + 1} ends Monday night; scores come in ${nextDay}.`}{' '}
       <Link className="link" to={weekOf(leagueId, week)}>
-        Picture and message
+        Share week {week}
       </Link>
     </>
   ),
@@ -210,21 +193,23 @@ const dayOf = (day: string): string => day.replace(/,.*/, '')
 
 const playing = ({ week, nextDay }: Of<'playing'>): WeekNews => ({
   headline: `Nothing to do until ${dayOf(nextDay)}`,
-  told: `Week ${week} ends Monday night; its points come ${nextDay}.`,
+  told: `Week ${week} ends Monday night; scores come in ${nextDay}.`,
   acts: null,
 })
 
-const over: WeekNews = {
+const over = (leagueId: number): WeekNews => ({
   headline: 'The season is over',
-  told: 'Its awards are frozen. My Leagues opens it again, or begins the next one.',
-  acts: null,
-}
+  told: 'Settle up, then start the next season under Settings.',
+  acts: acts(
+    <Act to={moneyOf(leagueId, 'settle-up')} icon={<Handshake />}>
+      Settle up
+    </Act>,
+  ),
+})
 
 /** What a league's week asks of its commissioner, in words, with the one act that the state calls for. */
 export const weekNewsOf = ({ id, currency }: League, task: WeekTask, draft: Home['draft']): WeekNews => {
   switch (task.kind) {
-    case 'correct':
-      return correct(id, task)
     case 'review':
       return review(id, task, draft, currency)
     case 'planned':
@@ -242,6 +227,6 @@ export const weekNewsOf = ({ id, currency }: League, task: WeekTask, draft: Home
     case 'playing':
       return playing(task)
     case 'over':
-      return over
+      return over(id)
   }
 }

@@ -1,13 +1,12 @@
 import type { Home } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
-import type { Integration, LogEntry, WaitingCorrection, WaitingWeek } from '#contract/weeks'
+import type { Integration, LogEntry, WaitingWeek } from '#contract/weeks'
 import { lastFinishedWeek, weekStartText } from '#domain/calendar'
 import { cents, dollars } from '#domain/money'
 import { isSetUp } from '#ui/lib/providers'
 
 /** What a league's week asks of its commissioner now: one thing at a time. */
 export type WeekTask =
-  | { kind: 'correct'; week: number; others: number[]; prizes: number }
   | { kind: 'planned'; waiting: WaitingWeek; publishesAt: string }
   | { kind: 'review'; waiting: WaitingWeek; others: number[] }
   | { kind: 'trouble'; week: number; provider: string; reason: string | null; nextTryAt: string | null }
@@ -23,25 +22,19 @@ type Known = {
   next: Home['next']
   /** How the league's provider answers; undefined for a league without one that is asked. */
   integration: Integration | undefined
-  corrections: readonly WaitingCorrection[]
   waiting: readonly WaitingWeek[]
   log: readonly LogEntry[]
 }
 
 type Place = Pick<League, 'season' | 'weekToAward' | 'currentWeek' | 'lastPaidWeek' | 'seasonStatus'>
 
-/** In the order of urgency: what is wrong, what waits, what happens by itself, and that nothing is to do. */
+/** In the order of urgency: what waits, what happens by itself, and that nothing is to do. */
 export const weekTaskOf = (
   league: Place,
-  { corrections, waiting, log, next, integration }: Known,
+  { waiting, log, next, integration }: Known,
   nowMs: number,
 ): WeekTask => {
   if (league.seasonStatus === 'ended') return { kind: 'over' }
-  const [correction, ...others] = corrections
-  if (correction) {
-    const { week, movedPrizes } = correction
-    return { kind: 'correct', week, others: others.map(other => other.week), prizes: movedPrizes.length }
-  }
   const ready = waiting.filter(({ isFinal, isSample }) => isFinal && !isSample)
   const [latest] = ready
   if (latest?.publishesAt != null)

@@ -1,25 +1,14 @@
 import type { User } from '#contract/accounts/accounts'
 import { PageHead } from '#ui/components/page-head.tsx'
-import { InviteButton } from '#ui/areas/leagues/invite/invite-button.tsx'
 import { AccessDenied } from '#ui/pages/league/access-denied.tsx'
 import { CreateLeagueLink, NoLeague } from './no-league.tsx'
-import { SettingsLink } from './settings-link.tsx'
 
 /** The dashboard of a commissioner who runs no league yet; nobody else has one without a league. */
 export const WithoutLeague = ({ user }: { user: User }) => {
   if (user.role !== 'commissioner') return <AccessDenied />
   return (
     <>
-      <PageHead
-        title="No League Selected"
-        actions={
-          <>
-            <SettingsLink />
-            <InviteButton disabled />
-            <CreateLeagueLink />
-          </>
-        }
-      />
+      <PageHead title="No League Selected" actions={<CreateLeagueLink />} />
       <NoLeague />
     </>
   )

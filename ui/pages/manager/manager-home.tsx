@@ -1,35 +1,27 @@
-import { ArrowRight, Coins } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { Suspense, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useCurrency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import type { Home } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
 import { recapPath } from '#domain/recap-address'
-import { ordinalText, plural } from '#domain/text'
+import { ordinalText } from '#domain/text'
+import { StillToWin } from '#ui/areas/winnings/pot/still-to-win.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { MoneyRace } from '#ui/components/money-race.tsx'
 import { NewsBoard } from '#ui/components/news-board.tsx'
 import { SeasonField } from '#ui/components/season-field.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { type Todo, TodoCard } from '#ui/components/todo.tsx'
 import { WeekPrizes } from '#ui/components/week-prizes.tsx'
 import { momentText } from '#ui/lib/format'
-import { moneyOf } from '#ui/lib/paths'
-import { useDialog } from '#ui/lib/use-dialog'
-import { useNarrow } from '#ui/lib/use-narrow'
+import { moneyOf, weekOf } from '#ui/lib/paths'
+import { useCurrency } from '#ui/lib/use-currency'
 import { useNear } from '#ui/lib/use-near'
-import { useOpenAwards } from '#ui/areas/awards/list-awards/awards-outlet.tsx'
-import { useTransferTodos } from '#ui/areas/leagues/manage-league/use-transfer-todos'
-import { useShowdownTodos } from '#ui/areas/showdown/round/use-showdown-todos'
-import { useLeaderboardDialog } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
-import { balanceText } from '#ui/areas/winnings/own-money/own-ledger-words'
-import { StillToWin } from '#ui/areas/winnings/pot/still-to-win.tsx'
+import { fullName } from '#ui/lib/use-user'
+import { HomeColumns } from '#ui/pages/league/home-columns.tsx'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
-import { balanceNote, nothingText, owingText, placeNote, weeksText, winnersText } from './home-words.ts'
+import { placeNote, weeksText } from './home-words.ts'
 
 const StreakStrip = lazy(() =>
   import('#ui/areas/sharing/streak/streak-strip.tsx').then(m => ({ default: m.StreakStrip })),
@@ -41,41 +33,39 @@ const Welcome = lazy(() => import('./welcome.tsx').then(m => ({ default: m.Welco
 
 type Shown = { league: League; user: User; home: Home }
 
-/** Its balance leads to the lines that it is the sum of. */
-const useFigures = ({ own }: Home) => {
+/** What somebody has and where they stand; the balance leads to the entries that it is the sum of. */
+const useFigures = ({ own }: Home, leagueId: number) => {
   const currency = useCurrency()
-  const ledger = useDialog('ledger')
   if (own === null) return []
+  const { balance } = own
   return [
     {
-      label: 'Balance',
-      value: (
-        <button type="button" className="link-btn" onClick={() => ledger.open()}>
-          {balanceText(own.balance, currency)}
-        </button>
-      ),
-      note: balanceNote(own, currency),
+      label: balance < 0 ? 'You owe' : 'You’re owed',
+      value: <Link to={moneyOf(leagueId, 'ledger')}>{dollarsText(Math.abs(balance), currency)}</Link>,
     },
-    ...(own.won > 0 ? [{ label: 'Place', value: ordinalText(own.place), note: placeNote(own) }] : []),
     {
-      label: 'Awards',
-      value: String(own.awards),
-      note: own.weekly.length > 0 && `in ${plural(own.weekly.length, 'week')}`,
+      label: 'Total Winnings',
+      value: dollarsText(own.won, currency),
+      note: own.won > 0 && `${ordinalText(own.place)} ${placeNote(own)}`,
     },
+    { label: 'Total Awards', value: String(own.awards) },
   ]
 }
 
-const News = ({ league, home, news }: Shown & { news: NonNullable<Home['news']> }) => {
+const News = ({ league, user, home, news }: Shown & { news: NonNullable<Home['news']> }) => {
   const { season, own } = home
   return (
     <NewsBoard
       heading="h1"
       kick={
         <>
-          <span>{weeksText(news, league)}</span>
-          {news.since === null
-            ? news.publishedAt !== null && <span>Published {momentText(news.publishedAt)}</span>
-            : news.since !== null && <span>Since {momentText(news.since)}</span>}
+          <span>Welcome back, {fullName(user)}</span>
+          <span>
+            {weeksText(news, league)}
+            {news.since === null
+              ? news.publishedAt !== null && `, published ${momentText(news.publishedAt)}`
+              : `, since ${momentText(news.since)}`}
+          </span>
         </>
       }
       headline={news.headline}
@@ -90,10 +80,12 @@ const News = ({ league, home, news }: Shown & { news: NonNullable<Home['news']> 
           )}
         </>
       }
-      figures={useFigures(home)}
+      figures={useFigures(home, league.id)}
     >
       <SeasonField
-        label="Your winnings per week, weeks 1 to 18"
+        label={`Your winnings per week, weeks 1 to ${league.lastPaidWeek}`}
+        lastWeek={league.lastPaidWeek}
+        end={league.showdownEnabled ? 'SHOWDOWN' : 'PLACES'}
         weeks={own?.weekly ?? []}
         currentWeek={league.seasonStatus === 'ended' ? 0 : league.currentWeek}
       />
@@ -101,87 +93,29 @@ const News = ({ league, home, news }: Shown & { news: NonNullable<Home['news']> 
   )
 }
 
-const Week = ({ league, user, home }: Shown) => {
-  const openAwards = useOpenAwards()
-  const { latest, season } = home
-  if (latest === null) return null
-  const { week, winners } = latest
+/** What the latest week brought somebody, each to be shared. */
+const winsOf = ({ league, user, home: { latest, season } }: Shown) => {
+  const wins = latest?.winners.filter(({ managerId }) => managerId === user.id) ?? []
+  if (latest === null || wins.length === 0) return undefined
+  const { week } = latest
   return (
     <Card
-      title={`Week ${week}`}
-      note={winnersText(latest, league.currency)}
-      action={
-        <Link className="link" to={recapPath({ leagueId: league.id, season, week })}>
-          Recap <ArrowRight />
-        </Link>
-      }
+      title={`Your wins, week ${week}`}
       flush
-      foot={
-        <button type="button" className="link link-btn" onClick={() => openAwards({})}>
-          All {plural(home.totalAwards, 'award')} <ArrowRight />
-        </button>
+      action={
+        <Link className="link" to={weekOf(league.id, week)}>
+          Whole week <ArrowRight />
+        </Link>
       }
     >
       <WeekPrizes
-        caption={`The winners of week ${week}`}
-        rows={winners}
+        caption={`Your wins of week ${week}`}
+        rows={wins}
         userId={user.id}
-        share={{ week, season, isFor: ({ managerId }) => managerId === user.id }}
+        share={{ week, season, isFor: () => true }}
       />
     </Card>
   )
-}
-
-const Race = ({ user, home }: Shown) => {
-  const leaderboard = useLeaderboardDialog()
-  return (
-    <Card
-      title="Money race"
-      foot={
-        <button type="button" className="link link-btn" onClick={() => leaderboard.open()}>
-          Full leaderboard <ArrowRight />
-        </button>
-      }
-    >
-      <MoneyRace race={home.race} userId={user.id} />
-    </Card>
-  )
-}
-
-/** What somebody owes, first of all that is open for them. */
-const useOwingTodos = ({ id, currency }: League, { own }: Home): Todo[] => {
-  const navigate = useNavigate()
-  if (own === null || own.balance >= 0) return []
-  return [
-    {
-      key: 'owing',
-      icon: Coins,
-      title: owingText(own, currency),
-      note: balanceNote(own, currency),
-      act: 'Settle up',
-      onAct: () => void navigate(moneyOf(id, 'settle-up')),
-      isOpen: true,
-    },
-  ]
-}
-
-const ForYou = ({ league, home }: Shown) => {
-  const todos = [
-    ...useOwingTodos(league, home),
-    ...useTransferTodos(league.id),
-    ...useShowdownTodos(league.id),
-  ]
-  return <TodoCard todos={todos} nothing={nothingText(home, league)} />
-}
-
-/** What waits for somebody in a league that has nothing to show yet. */
-const OnlyOpen = ({ league, home }: Shown) => {
-  const todos = [
-    ...useOwingTodos(league, home),
-    ...useTransferTodos(league.id),
-    ...useShowdownTodos(league.id),
-  ]
-  return todos.some(({ isOpen }) => isOpen) && <TodoCard todos={todos} nothing="" />
 }
 
 /** The season's awards, which load once they are scrolled to. */
@@ -199,53 +133,29 @@ const Season = ({ league, user }: Shown) => {
   )
 }
 
-/** On a phone what is for somebody comes right after the news, in the document too, so that the focus follows the eye. */
-const Columns = (shown: Shown & { news: NonNullable<Home['news']> }) => {
-  const isNarrow = useNarrow()
+/** A league as it stands for one of its managers: five seconds on a Tuesday. */
+export const ManagerHome = (shown: Shown) => {
   const { league, user, home } = shown
-  const still = <StillToWin league={league} next={home.next} />
-  const strip = (
-    <Suspense fallback={<SkeletonCard rows={1} />}>
-      <StreakStrip user={user} awardId={home.own?.latestAwardId ?? null} />
-    </Suspense>
-  )
-  const season = <Season {...shown} />
-  if (isNarrow)
-    return (
-      <div className="stack">
-        <News {...shown} />
-        <ForYou {...shown} />
-        <Week {...shown} />
-        <Race {...shown} />
-        {still}
-        {strip}
-        {season}
-      </div>
-    )
+  const { news } = home
   return (
-    <div className="grid">
-      <div className="s8 stack">
-        <News {...shown} />
-        <Week {...shown} />
-      </div>
-      <div className="s4 stack">
-        <ForYou {...shown} />
-        <Race {...shown} />
-        {still}
-      </div>
-      <div className="s12">{strip}</div>
-      <div className="s12">{season}</div>
+    <div className="stack">
+      {news === null ? (
+        <Suspense fallback={<BoardSkeleton />}>
+          <Welcome {...shown} />
+        </Suspense>
+      ) : (
+        <News {...shown} news={news} />
+      )}
+      <HomeColumns {...shown} first={winsOf(shown)} />
+      <StillToWin league={league} next={home.next} />
+      {news !== null && (
+        <>
+          <Suspense fallback={<SkeletonCard rows={1} />}>
+            <StreakStrip user={user} awardId={home.own?.latestAwardId ?? null} />
+          </Suspense>
+          <Season {...shown} />
+        </>
+      )}
     </div>
   )
 }
-
-/** A league as it stands for one of its managers: five seconds on a Tuesday. */
-export const ManagerHome = (shown: Shown) =>
-  shown.home.news === null ? (
-    <Suspense fallback={<BoardSkeleton />}>
-      <Welcome {...shown} />
-      <OnlyOpen {...shown} />
-    </Suspense>
-  ) : (
-    <Columns {...shown} news={shown.home.news} />
-  )

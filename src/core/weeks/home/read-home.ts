@@ -60,7 +60,7 @@ export const readHome = operation(homes.read, member, async (ctx, _input, grante
           }
         : null,
     draft: granted.role === 'commissioner' ? await draftWeek(ctx, league) : null,
-    race: firstOf(board, memberId).map(({ managerId, name, teamName, place, up, winningsCents }) => ({
+    race: board.map(({ managerId, name, teamName, place, up, winningsCents }) => ({
       ...{ managerId, managerName: name, teamName, place, up },
       total: dollars(winningsCents),
     })),
@@ -214,15 +214,6 @@ const winnersOf = (awards: AwardRow[]): NonNullable<Home['latest']>['winners'] =
       isSample: award.source === 'sample',
     })),
   )
-
-const shownInRace = 6
-
-/** The first of the board; whoever reads is the last of them where they are further down. */
-const firstOf = (board: Mover[], memberId: number | null): Mover[] => {
-  const first = board.slice(0, shownInRace)
-  const own = board.find(mover => mover.memberId === memberId)
-  return !own || first.includes(own) ? first : [...first.slice(0, -1), own]
-}
 
 const ownOf = async (
   ctx: Ctx,

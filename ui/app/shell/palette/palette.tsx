@@ -1,23 +1,18 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { Say } from '#ui/components/told.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { classes } from '#ui/lib/classes'
 import { useAnswer } from '#ui/lib/use-answer'
-import { findPlaces, placesFor, type Place } from './places.ts'
+import type { Place } from '#ui/app/shell/place'
+import { findPlaces, placesFor, type Found } from './places.ts'
 import styles from './palette.module.css'
 
-/** The league of the address, else the first one. */
-const useSeenLeague = (all: readonly League[]): League | undefined => {
-  const [query] = useSearchParams()
-  return all.find(({ id }) => String(id) === query.get('league')) ?? all[0]
-}
-
-const usePlaces = (user: User): Place[] => {
+const usePlaces = (user: User, seen: League | undefined): Found[] => {
   const all = useAnswer(leagues.list, {}).data ?? []
-  const league = useSeenLeague(all)
+  const league = all.find(({ id }) => id === seen?.id) ?? all[0]
   const members = useAnswer(leagues.members, { leagueId: league?.id ?? 0 }, { enabled: league !== undefined })
   return placesFor(user, all, league && { league, members: members.data ?? [] })
 }
@@ -25,13 +20,13 @@ const usePlaces = (user: User): Place[] => {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Goes anywhere from the keyboard: a league, a week, a person, an act. */
-export const Palette = ({ user, onClose }: { user: User; onClose: () => void }) => {
+export const Palette = ({ user, place, onClose }: { user: User; place: Place; onClose: () => void }) => {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const navigate = useNavigate()
   const id = useId()
-  const found = findPlaces(usePlaces(user), text)
-  const go = (place: Place | undefined) => {
+  const found = findPlaces(usePlaces(user, place.kind === 'league' ? place.league : undefined), text)
+  const go = (place: Found | undefined) => {
     if (!place) return
     onClose()
     void navigate(place.to)
@@ -46,13 +41,14 @@ export const Palette = ({ user, onClose }: { user: User; onClose: () => void }) 
     event.stopPropagation()
   }
   return (
-    <Dialog title="Go to" note="A league, a week, a person, or what to do" flush onClose={onClose}>
+    <Dialog title="Search" flush onClose={onClose}>
       <div className={styles.palette}>
         <input
           className={styles.field}
           type="search"
           role="combobox"
-          aria-label="Go to"
+          aria-label="Search"
+          placeholder="A league, a week, a person, or what to do"
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
@@ -83,6 +79,7 @@ export const Palette = ({ user, onClose }: { user: User; onClose: () => void }) 
             </li>
           ))}
         </ul>
+        <p className={styles.foot}>Old names work too: Awards Entry, Yahoo Sync, Planner, Statements</p>
       </div>
     </Dialog>
   )

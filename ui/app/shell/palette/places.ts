@@ -1,96 +1,185 @@
 import type { User } from '#contract/accounts/accounts'
 import type { League, Member } from '#contract/leagues/leagues'
-import { leagueDashboard, paths, playedLeague, weekByHand, weekOf, moneyOf } from '#ui/lib/paths'
+import { recapPath } from '#domain/recap-address'
+import { syncName } from '#ui/lib/providers'
+import {
+  adminLeagues,
+  adminMail,
+  adminPeople,
+  adminSystem,
+  allAwardsOf,
+  analyticsOf,
+  homeOf,
+  leagueSettingsOf,
+  moneyOf,
+  paths,
+  paymentInfo,
+  peopleOf,
+  weekByHand,
+  weekOf,
+} from '#ui/lib/paths'
+import { rulesOf } from '#ui/lib/rules-path'
 
-/** Somewhere to go, or something to do there. */
-export type Place = { title: string; note: string; to: string }
-
-const recapOf = ({ id, season }: League, week: number): string =>
-  paths.recap
-    .replace(':leagueId', String(id))
-    .replace(':season', String(season))
-    .replace(':week', String(week))
+/** Somewhere to go, or something to do there; `alsoCalled` has other names that it is looked for by. */
+export type Found = { title: string; note: string; to: string; alsoCalled?: string }
 
 /** The weeks that have begun, the latest first. */
 const weeksOf = ({ currentWeek }: League): number[] =>
   Array.from({ length: currentWeek }, (_, at) => currentWeek - at)
 
-const inRunLeague = (league: League): Place[] => {
-  const { id, name, weekToAward } = league
-  const dashboard = leagueDashboard(id)
-  const acts: [title: string, to: string][] = [
-    [`Review week ${weekToAward}`, weekOf(id, weekToAward)],
-    [`Enter week ${weekToAward} by hand`, weekByHand(id, weekToAward)],
-    ['Record an award', `${dashboard}&dialog=award`],
-    ['Leaderboard', `${dashboard}&dialog=leaderboard`],
-    ['Ledger', `${dashboard}&dialog=ledger`],
-    ['Pot and payouts', moneyOf(id, 'pot')],
-    ['Invite a manager', `${dashboard}&dialog=invite`],
-    ['Send an update', `${dashboard}&dialog=update`],
-    ['Awards Entry', `${dashboard}&tab=awards`],
-    ['Manager Invites', `${dashboard}&tab=invites`],
-    ['Analytics', `${dashboard}&tab=analytics`],
-    ['Email Settings', `${dashboard}&tab=email`],
-    ['Fetch a week', `${dashboard}&tab=sync`],
-    ['Dues', moneyOf(id)],
-    ['Settle up', moneyOf(id, 'settle-up')],
-    ...weeksOf(league).map((week): [string, string] => [`Week ${week}`, weekOf(id, week)]),
-  ]
-  return [
-    { title: name, note: 'You run it', to: dashboard },
-    ...acts.map(([title, to]) => ({ title, note: name, to })),
-  ]
-}
+type Row = readonly [title: string, note: string, to: string, alsoCalled?: string]
 
-const inPlayedLeague = (league: League): Place[] => {
-  const { id, name } = league
-  const dashboard = playedLeague(id)
+/** What every member of a league finds in it. */
+const inLeague = ({ id }: League): Row[] => [
+  ['All awards', 'Week', allAwardsOf(id), 'Awards History list CSV'],
+  ['Analytics', 'Week', analyticsOf(id), 'charts weekly breakdown top performers'],
+  ['Dues', 'Money', moneyOf(id), 'who owes payments reminders'],
+  ['Pot', 'Money', moneyOf(id, 'pot'), 'League Pot Breakdown planner payouts places budget'],
+  ['Settle up', 'Money', moneyOf(id, 'settle-up'), 'balances payouts pay winners'],
+  ['Ledger', 'Money', moneyOf(id, 'ledger'), 'statements book entries questions print statement'],
+  ['Side pots', 'Money', moneyOf(id, 'side-pots'), 'pools survivor'],
+  ['Rules', 'League', rulesOf(id), 'prizes awards'],
+]
+
+/** What its commissioner finds besides. */
+const inRunLeague = ({ id, weekToAward, provider }: League): Row[] => [
+  [`Review week ${weekToAward}`, 'Week', weekOf(id, weekToAward), 'publish'],
+  [
+    `Enter week ${weekToAward} by hand`,
+    'Week',
+    weekByHand(id, weekToAward),
+    'Awards Entry record an award manual',
+  ],
+  ['People', 'League', peopleOf(id), 'Manager Invites members invitations claim links league link roles'],
+  ['Invite Manager', 'People', `${peopleOf(id)}?dialog=invite`, 'invites add'],
+  ['Send Manager Update', 'People', `${peopleOf(id)}?dialog=update`, 'message email everybody'],
+  ['Two-person approval', 'People', peopleOf(id), 'roles treasurer co-commissioner'],
+  [
+    'League',
+    'Settings',
+    leagueSettingsOf(id, 'league'),
+    'rename currency season transfer ownership disband hand over',
+  ],
+  [
+    'Scores',
+    'Settings',
+    leagueSettingsOf(id, 'scores'),
+    `${syncName(provider)} Sync Yahoo Sync connection teams upload CSV file fetch data`,
+  ],
+  [
+    'Week',
+    'Settings',
+    leagueSettingsOf(id, 'week'),
+    'last paid week corrections final publish automatically playoffs',
+  ],
+  ['Email Settings', 'Settings', leagueSettingsOf(id, 'email'), 'notifications webhooks'],
+  ['Public', 'Settings', leagueSettingsOf(id, 'public'), 'recap links league page rules page sharing'],
+  [
+    'Audit and export',
+    'Settings',
+    leagueSettingsOf(id, 'audit'),
+    'Export League Data audit log fingerprint backup JSON',
+  ],
+  ['Change rules', 'Rules', rulesOf(id, 'catalogue'), 'catalogue ideas new rule try it calendar'],
+  [
+    'Showdown Event',
+    'Home',
+    `${paths.commissioner}?league=${id}&dialog=showdown&round=divisional`,
+    "playoff pick'em",
+  ],
+]
+
+const asFound = ([title, note, to, alsoCalled]: Row, name: string): Found => ({
+  title,
+  note: `${note}, ${name}`,
+  to,
+  ...(alsoCalled === undefined ? {} : { alsoCalled }),
+})
+
+const ofLeague = (league: League): Found[] => {
+  const { id, name, season, myRole } = league
+  const runs = myRole === 'commissioner'
+  const home = homeOf(league)
   return [
-    { title: name, note: 'You play in it', to: dashboard },
-    { title: 'Leaderboard', note: name, to: `${dashboard}&dialog=leaderboard` },
-    { title: 'Ledger', note: name, to: `${dashboard}&dialog=ledger` },
-    { title: 'Dues', note: name, to: moneyOf(id) },
-    { title: 'Settle up', note: name, to: moneyOf(id, 'settle-up') },
-    ...weeksOf(league).map(week => ({
-      title: `Recap of week ${week}`,
+    { title: name, note: runs ? 'You run it' : 'You play in it', to: home, alsoCalled: 'Home Dashboard' },
+    ...[...(runs ? inRunLeague(league) : []), ...inLeague(league)].map(row => asFound(row, name)),
+    {
+      title: 'Leaderboard',
       note: name,
-      to: recapOf(league, week),
+      to: `${home}&dialog=leaderboard`,
+      alsoCalled: 'Money race standings',
+    },
+    ...weeksOf(league).map(week => ({
+      title: `Week ${week}`,
+      note: name,
+      to: runs ? weekOf(id, week) : recapPath({ leagueId: id, season, week }),
+      alsoCalled: 'recap awards log correction',
     })),
   ]
 }
 
-const everywhere: Place[] = [
+const everywhere: Found[] = [
   { title: 'My Leagues', note: 'All your leagues', to: paths.myLeagues },
-  { title: 'Settings', note: 'Your account', to: paths.settings },
-  { title: 'Security', note: 'Your account', to: paths.security },
+  { title: 'Start a league', note: 'A new one', to: paths.createLeague, alsoCalled: 'Create League' },
+  { title: 'Settings', note: 'Your account', to: paths.settings, alsoCalled: 'notifications delete account' },
+  { title: 'Payment info', note: 'Your account', to: paymentInfo, alsoCalled: 'Venmo PayPal Zelle handles' },
+  {
+    title: 'Security',
+    note: 'Your account',
+    to: paths.security,
+    alsoCalled: 'password passkeys tokens sign-ins',
+  },
   { title: 'Profile', note: 'Your account', to: paths.profile },
   { title: 'Support', note: 'Help', to: paths.support },
 ]
 
-/** What a person of a league was paid and won. */
-const peopleIn = (league: League, members: readonly Member[]): Place[] => {
-  const dashboard = league.myRole === 'commissioner' ? leagueDashboard(league.id) : playedLeague(league.id)
-  return members
+const administration: Found[] = [
+  {
+    title: 'Administration',
+    note: 'This server',
+    to: paths.admin,
+    alsoCalled: 'Admin dashboard health metrics',
+  },
+  { title: 'People', note: 'Administration', to: adminPeople, alsoCalled: 'users accounts' },
+  { title: 'Leagues', note: 'Administration', to: adminLeagues },
+  { title: 'Mail', note: 'Administration', to: adminMail(), alsoCalled: 'outbox email' },
+  { title: 'Announcements', note: 'Mail', to: adminMail('announcements') },
+  { title: 'Support requests', note: 'Mail', to: adminMail('support') },
+  {
+    title: 'Site',
+    note: 'Administration',
+    to: paths.adminControls,
+    alsoCalled: 'Admin Controls pages footer navigation',
+  },
+  { title: 'System', note: 'Administration', to: adminSystem(), alsoCalled: 'health doctor version' },
+  { title: 'Jobs', note: 'System', to: adminSystem('jobs') },
+  { title: 'Backups', note: 'System', to: adminSystem('backups'), alsoCalled: 'copies restore' },
+  { title: 'Webhooks', note: 'System', to: adminSystem('webhooks') },
+  { title: 'Audit log', note: 'System', to: adminSystem('audit') },
+]
+
+/** The ledger of a person of the league. */
+const peopleIn = ({ id, name }: League, members: readonly Member[]): Found[] =>
+  members
     .filter(({ status }) => status !== 'pending')
     .map(({ managerId, managerName, teamName }) => ({
       title: managerName,
-      note: `${teamName}, ${league.name}`,
-      to: `${dashboard}&dialog=ledger&manager=${managerId}`,
+      note: `${teamName}, ${name}`,
+      to: `${moneyOf(id, 'ledger')}?member=${managerId}`,
     }))
-}
 
 /** Everywhere this person can go: leagues, their weeks and acts, the people of the league they look at, and pages. */
 export const placesFor = (
   user: User,
   leagues: readonly League[],
   seen: { league: League; members: readonly Member[] } | undefined,
-): Place[] => [
-  ...leagues.flatMap(league =>
-    league.myRole === 'commissioner' ? inRunLeague(league) : inPlayedLeague(league),
-  ),
+): Found[] => [
+  ...leagues
+    .toSorted((one, other) => Number(other === seen?.league) - Number(one === seen?.league))
+    .flatMap(ofLeague),
   ...(seen ? peopleIn(seen.league, seen.members) : []),
+  ...(user.role === 'site_admin' ? administration : []),
   ...everywhere,
-  ...(user.role === 'site_admin' ? [{ title: 'Administration', note: 'This server', to: paths.admin }] : []),
 ]
 
 /** As many as are looked through at a glance. */
@@ -102,14 +191,17 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** The places that hold every word of a text, those that begin with it first; the first ones for no text. */
-export const findPlaces = (places: readonly Place[], text: string): Place[] => {
+/** The places that hold every word of a text, also under an older name: those that begin with it first, then those named so. */
+export const findPlaces = (places: readonly Found[], text: string): Found[] => {
   const sought = plain(text).trim()
   const words = sought.split(/\s+/)
-  const found = places.filter(({ title, note }) => {
-    const told = plain(`${title} ${note}`)
-    return words.every(word => told.includes(word))
-  })
-  const begins = ({ title }: Place) => (plain(title).startsWith(sought) ? 0 : 1)
-  return found.toSorted((one, other) => begins(one) - begins(other)).slice(0, most)
+  const holds = (told: string) => words.every(word => plain(told).includes(word))
+  const rank = ({ title, note }: Found) => {
+    if (plain(title).startsWith(sought)) return 0
+    return holds(`${title} ${note}`) ? 1 : 2
+  }
+  return places
+    .filter(({ title, note, alsoCalled = '' }) => holds(`${title} ${note} ${alsoCalled}`))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, most)
 }

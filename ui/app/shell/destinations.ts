@@ -1,0 +1,122 @@
+import {
+  CalendarDays,
+  Globe,
+  House,
+  Mail,
+  ScrollText,
+  Server,
+  Settings,
+  Shield,
+  Users,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { operatorHome, type HealthLine } from '#contract/administration/home'
+import type { League } from '#contract/leagues/leagues'
+import { needs, type Needs } from '#contract/needs'
+import {
+  adminLeagues,
+  adminMail,
+  adminPeople,
+  adminSystem,
+  homeOf,
+  leagueSettingsOf,
+  moneyHome,
+  paths,
+  peopleOf,
+  weekOf,
+} from '#ui/lib/paths'
+import { rulesOf } from '#ui/lib/rules-path'
+import { useAnswer } from '#ui/lib/use-answer'
+import type { Place } from './place.ts'
+
+export type Destination = {
+  label: string
+  to: string
+  icon: LucideIcon
+  isCurrent: boolean
+  /** How many things there need somebody. */
+  count: number
+  /** Whether it stands in the bottom bar of a phone; the others are under More. */
+  isOnPhone: boolean
+}
+
+type Found = Omit<Destination, 'isCurrent' | 'isOnPhone'> & { at: RegExp; isRare?: boolean }
+
+/** Read again when it shows: others ask, pay and publish meanwhile. */
+const freshForMs = 60_000
+
+const inLeague = (league: League, counts: Partial<Needs['counts']>): Found[] => {
+  const { id, myRole } = league
+  const count = (place: keyof Needs['counts']) => counts[place] ?? 0
+  const of = (part: string) => new RegExp(`^/leagues/\\d+/${part}(/|$)`)
+  const everybody: Found[] = [
+    {
+      ...{ label: 'Home', to: homeOf(league), icon: House, count: count('home') },
+      at: /^\/(commissioner-dashboard|manager-dashboard|leagues\/\d+\/showdown)(\/|$)/,
+    },
+    {
+      ...{ label: 'Week', to: weekOf(id), icon: CalendarDays, count: count('week') },
+      at: /^\/(leagues\/\d+\/weeks?|recap)(\/|$)/,
+    },
+    { label: 'Money', to: moneyHome(id), icon: Wallet, count: count('money'), at: of('money') },
+    { label: 'Rules', to: rulesOf(id), icon: ScrollText, count: 0, at: of('rules') },
+  ]
+  if (myRole !== 'commissioner') return everybody
+  return [
+    ...everybody,
+    {
+      ...{ label: 'People', to: peopleOf(id), icon: Users, count: count('people') },
+      ...{ at: of('people'), isRare: true },
+    },
+    {
+      ...{ label: 'Settings', to: leagueSettingsOf(id), icon: Settings, count: count('settings') },
+      ...{ at: of('settings'), isRare: true },
+    },
+  ]
+}
+
+/** What of the installation's health is a matter of mail; the rest is the system's. */
+const isOfMail = ({ about }: HealthLine): boolean => about === 'mail'
+
+/** What administrators are asked for: what is wrong, and mail and copies that nobody has set up. */
+export const needsAdmin = ({ state, about }: HealthLine): boolean =>
+  state === 'problem' || state === 'warning' || (state === 'off' && (about === 'mail' || about === 'copies'))
+
+const ofAdministration = (lines: readonly HealthLine[]): Found[] => {
+  const open = lines.filter(needsAdmin)
+  return [
+    { label: 'Home', to: paths.admin, icon: House, count: 0, at: /^\/admin\/?$/ },
+    { label: 'People', to: adminPeople, icon: Users, count: 0, at: /^\/admin\/people(\/|$)/ },
+    { label: 'Leagues', to: adminLeagues, icon: Shield, count: 0, at: /^\/admin\/leagues(\/|$)/ },
+    {
+      ...{ label: 'Mail', to: adminMail(), icon: Mail, at: /^\/admin\/mail(\/|$)/ },
+      count: open.filter(isOfMail).length,
+    },
+    {
+      ...{ label: 'Site', to: paths.adminControls, icon: Globe, count: 0 },
+      ...{ at: /^\/(admin-controls|share-test)(\/|$)/, isRare: true },
+    },
+    {
+      ...{ label: 'System', to: adminSystem(), icon: Server, at: /^\/admin\/system(\/|$)/, isRare: true },
+      count: open.filter(line => !isOfMail(line)).length,
+    },
+  ]
+}
+
+/** The places that the bar leads to from here, each with what needs somebody there. */
+export const useDestinations = (place: Place): Destination[] => {
+  const { pathname } = useLocation()
+  const league = place.kind === 'league' ? place.league : undefined
+  const isAdmin = place.kind === 'administration'
+  const read = { leagueId: league?.id ?? 0 }
+  const counts = useAnswer(needs.read, read, { enabled: league !== undefined, freshForMs }).data?.counts
+  const health = useAnswer(operatorHome.health, {}, { enabled: isAdmin, freshForMs }).data
+  const found = league ? inLeague(league, counts ?? {}) : isAdmin ? ofAdministration(health?.lines ?? []) : []
+  return found.map(({ at, isRare, ...destination }) => ({
+    ...destination,
+    isCurrent: at.test(pathname),
+    isOnPhone: !isRare,
+  }))
+}

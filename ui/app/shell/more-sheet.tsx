@@ -1,0 +1,64 @@
+import { Check, ChevronRight, Plus, Shield, type LucideIcon } from 'lucide-react'
+import type { User } from '#contract/accounts/accounts'
+import type { League } from '#contract/leagues/leagues'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { homeOf, paths } from '#ui/lib/paths'
+import { Count } from './count.tsx'
+import type { Destination } from './destinations.ts'
+import type { Place } from './place.ts'
+import styles from './bottom-bar.module.css'
+
+type Row = { label: string; to: string; icon: LucideIcon; count?: number; isCurrent?: boolean }
+
+const Rows = ({ rows, onGo }: { rows: readonly Row[]; onGo: () => void }) => (
+  <ul className={styles.rows}>
+    {rows.map(({ label, to, icon: Icon, count = 0, isCurrent = false }) => (
+      <li key={to}>
+        <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={onGo}>
+          <Icon />
+          <span className="trunc" title={label}>
+            {label}
+          </span>
+          <Count count={count} />
+          <ChevronRight />
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What is not in the bottom bar: the rare places, and the other leagues. */
+export const MoreSheet = ({
+  user,
+  place,
+  all,
+  destinations,
+  onClose,
+}: {
+  user: User
+  place: Place
+  all: readonly League[]
+  destinations: readonly Destination[]
+  onClose: () => void
+}) => {
+  const current = place.kind === 'league' ? place.league.id : undefined
+  return (
+    <Dialog title="More" width={440} onClose={onClose}>
+      <Rows rows={destinations} onGo={onClose} />
+      <h3 className={styles.head}>Your leagues</h3>
+      <Rows
+        rows={[
+          ...all.map(league => ({
+            ...{ label: league.name, to: homeOf(league), isCurrent: league.id === current },
+            icon: league.id === current ? Check : Shield,
+          })),
+          ...(user.role === 'manager'
+            ? []
+            : [{ label: 'Start a league', to: paths.createLeague, icon: Plus }]),
+        ]}
+        onGo={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { ArrowRight, Download, ListPlus, Send } from 'lucide-react'
+import { awards } from '#contract/awards'
+import type { User } from '#contract/accounts/accounts'
+import type { Home } from '#contract/home'
+import type { League } from '#contract/leagues/leagues'
+import { SuperBowlPot } from '#ui/areas/winnings/pot/super-bowl-pot.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { FoldCard } from '#ui/components/fold-card.tsx'
+import { CardFoot } from '#ui/components/card.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { toast } from '#ui/components/toast'
+import { WeekPrizes } from '#ui/components/week-prizes.tsx'
+import { toastNoData, useDownload } from '#ui/lib/download'
+import { allAwardsOf, peopleOf, weekByHand } from '#ui/lib/paths'
+import styles from './home-foot.module.css'
+
+/** Downloads the season's awards, or says why there is nothing to download. */
+const useExport = (league: League, hasAwards: boolean) => {
+  const download = useDownload(awards.csv)
+  return () =>
+    hasAwards
+      ? download.mutate(
+          { leagueId: league.id },
+          {
+            onSuccess: () => toast('positive', 'Export Complete', 'League data exported as CSV file.'),
+            onError: error =>
+              toast('negative', 'Export Failed', error.message || 'Failed to export league data'),
+          },
+        )
+      : toastNoData()
+}
+
+const shownAtMost = 5
+
+const Recent = ({ league, user, home }: { league: League; user: User; home: Home }) => {
+  const { latest, season, totalAwards } = home
+  if (latest === null) return null
+  return (
+    <FoldCard title="Recent awards" note={`Week ${latest.week}`}>
+      <WeekPrizes
+        caption={`Recent awards, week ${latest.week}`}
+        rows={latest.winners.slice(0, shownAtMost)}
+        userId={user.id}
+        share={{ week: latest.week, season, isFor: () => true }}
+      />
+      <CardFoot>
+        <Link className="link" to={allAwardsOf(league.id)}>
+          View all {totalAwards} <ArrowRight />
+        </Link>
+      </CardFoot>
+    </FoldCard>
+  )
+}
+
+/** What a commissioner does now and then, and the latest awards. */
+export const HomeFoot = ({ league, user, home }: { league: League; user: User; home: Home }) => {
+  const exportData = useExport(league, home.totalAwards > 0)
+  return (
+    <>
+      <div className={styles.acts} role="group" aria-label="Quick Actions">
+        {league.seasonStatus === 'active' && (
+          <Link className={buttonClass({})} to={weekByHand(league.id, league.weekToAward)}>
+            <ListPlus />
+            Enter Week {league.weekToAward} Awards
+          </Link>
+        )}
+        <Link className={buttonClass({})} to={`${peopleOf(league.id)}?dialog=update`}>
+          <Send />
+          Send Manager Update
+        </Link>
+        <Button onClick={exportData}>
+          <Download />
+          Export League Data
+        </Button>
+      </div>
+      <SuperBowlPot league={league} />
+      <Recent league={league} user={user} home={home} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts/accounts'
+import type { Home } from '#contract/home'
+import type { League } from '#contract/leagues/leagues'
+import { Await } from '#ui/components/await.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { NeedsYou, useNeeds } from './needs-you.tsx'
+import { RaceCard } from './race-card.tsx'
+
+/** What stands below the board of a Home: what needs somebody, and the money race. */
+export const HomeColumns = ({
+  league,
+  user,
+  home,
+  first,
+  after,
+}: {
+  league: League
+  user: User
+  home: Home
+  /** What comes before the needs. */
+  first?: ReactNode
+  /** What comes after them. */
+  after?: ReactNode
+}) => {
+  const found = useNeeds(league.id)
+  const isCalm = found.data?.lines.length === 0
+  return (
+    <div className="grid">
+      <div className={isCalm && !first ? 's12 stack' : 's7 stack'}>
+        {first}
+        <Await answer={found} name="What needs you" skeleton={<SkeletonCard rows={4} />}>
+          {read => <NeedsYou league={league} found={read} />}
+        </Await>
+        {after}
+      </div>
+      <div className={isCalm && !first ? 's12 stack' : 's5 stack'}>
+        <RaceCard home={home} userId={user.id} isWhole={isCalm && !first} />
+      </div>
+    </div>
+  )
+}

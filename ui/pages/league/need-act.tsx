@@ -1,0 +1,87 @@
+import { dues } from '#contract/money/dues'
+import { settle } from '#contract/money/settle'
+import { joining } from '#contract/leagues/joining'
+import { leagues, type League } from '#contract/leagues/leagues'
+import type { Need } from '#contract/needs'
+import { namesText } from '#domain/text'
+import { Button } from '#ui/components/button.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useCopy } from '#ui/components/use-copy.tsx'
+import { basePath } from '#ui/lib/base-path'
+import { joinLink } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
+
+/** What the button of a need does at once; a kind that has more to ask leads to its place instead. */
+const useNeedActs = (league: League) => {
+  const leagueId = league.id
+  const { copy, byHand } = useCopy()
+  const remind = useAct(dues.remind, { refreshes: [dues.read], isOnce: true })
+  const receive = useAct(settle.receive, { refreshes: [settle.read, dues.read] })
+  const approve = useAct(joining.approve, { refreshes: [leagues.members, leagues.list] })
+  const copyLink = async () => {
+    const isCopied = await copy(joinLink(`${window.location.origin}${basePath()}`, league))
+    if (isCopied) toast('positive', 'Link copied', 'Paste it into the group chat.')
+  }
+  const of = (need: Need): (() => void) | undefined => {
+    switch (need.kind) {
+      case 'dues':
+        return () =>
+          remind.mutate(
+            { leagueId },
+            {
+              onSuccess: ({ reminded }) =>
+                reminded.length > 0
+                  ? toast('positive', 'Reminded', namesText(reminded))
+                  : toast('warning', 'Nobody was emailed', 'They were reminded today, or take no email.'),
+              onError: toastRefused('Not reminded', 'No email was sent.'),
+            },
+          )
+      case 'received':
+        return () =>
+          receive.mutate(
+            { leagueId, paymentId: need.paymentId },
+            {
+              onSuccess: () => toast('positive', 'Received', `${need.from}'s payment is in the ledger.`),
+              onError: toastRefused('Not recorded', 'Nothing was changed.'),
+            },
+          )
+      case 'claim':
+        return () =>
+          approve.mutate(
+            { leagueId, userId: need.managerId },
+            {
+              onSuccess: () => toast('positive', `${need.name} is in`, need.teamName),
+              onError: toastRefused('Not confirmed', 'Nothing was changed.'),
+            },
+          )
+      case 'owners':
+        return () => void copyLink()
+      default:
+        return undefined
+    }
+  }
+  return { of, byHand, isPending: remind.isPending || receive.isPending || approve.isPending }
+}
+
+/** The button of a need that acts at once. */
+export const NeedAct = ({
+  need,
+  title,
+  act,
+  league,
+}: {
+  need: Need
+  title: string
+  act: string
+  league: League
+}) => {
+  const acts = useNeedActs(league)
+  return (
+    <>
+      <Button size="sm" busy={acts.isPending && act} aria-label={`${act}: ${title}`} onClick={acts.of(need)}>
+        {act}
+      </Button>
+      {acts.byHand}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  ArrowLeftRight,
+  Banknote,
+  CircleDollarSign,
+  CircleHelp,
+  MessageSquareReply,
+  Plug,
+  RefreshCw,
+  ShieldCheck,
+  Swords,
+  TrendingDown,
+  UserCheck,
+  Users,
+  Vote,
+  type LucideIcon,
+} from 'lucide-react'
+import type { League } from '#contract/leagues/leagues'
+import type { Need } from '#contract/needs'
+import { correctionOf, homeOf, leagueSettingsOf, moneyOf, paths, paymentInfo, peopleOf } from '#ui/lib/paths'
+
+type Look = { icon: LucideIcon; tone?: 'warn' | 'bad'; act: string | null; isAtOnce?: true }
+
+/** How each kind of need looks, what its button is called, and whether that acts at once; one without only leads somewhere. */
+export const needLook: Record<Need['kind'], Look> = {
+  source: { icon: Plug, tone: 'bad', act: 'Reconnect' },
+  correction: { icon: RefreshCw, tone: 'warn', act: 'Review' },
+  teams: { icon: Users, act: 'Match' },
+  approval: { icon: ShieldCheck, act: 'Approve' },
+  received: { icon: Banknote, act: 'Received', isAtOnce: true },
+  confirm: { icon: Banknote, act: 'Look' },
+  dues: { icon: CircleDollarSign, tone: 'warn', act: 'Remind', isAtOnce: true },
+  owe: { icon: CircleDollarSign, tone: 'warn', act: 'Pay' },
+  plan: { icon: TrendingDown, tone: 'warn', act: null },
+  claim: { icon: UserCheck, act: 'Confirm', isAtOnce: true },
+  question: { icon: CircleHelp, act: 'Answer' },
+  answer: { icon: MessageSquareReply, act: 'Read' },
+  transfer: { icon: ArrowLeftRight, act: 'Answer' },
+  vote: { icon: Vote, act: 'Vote' },
+  handles: { icon: Banknote, act: 'Add' },
+  showdown: { icon: Swords, act: 'Join' },
+  owners: { icon: Users, act: 'Copy link', isAtOnce: true },
+}
+
+/** Where the line of a need leads. */
+export const needTo = (need: Need, league: League): string => {
+  const { id } = league
+  switch (need.kind) {
+    case 'source':
+    case 'teams':
+      return leagueSettingsOf(id, 'scores')
+    case 'correction':
+      return correctionOf(id, need.week)
+    case 'approval':
+    case 'claim':
+    case 'owners':
+      return peopleOf(id)
+    case 'received':
+    case 'confirm':
+    case 'owe':
+    case 'vote':
+      return moneyOf(id, 'settle-up')
+    case 'dues':
+      return moneyOf(id)
+    case 'plan':
+      return moneyOf(id, 'pot')
+    case 'question':
+    case 'answer':
+      return `${moneyOf(id, 'ledger')}?entry=${need.entryId}`
+    case 'transfer':
+      return paths.myLeagues
+    case 'handles':
+      return paymentInfo
+    case 'showdown':
+      return `${homeOf(league)}&dialog=showdown&round=${need.round}`
+  }
+}

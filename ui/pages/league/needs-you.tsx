@@ -1,0 +1,96 @@
+import { ChevronRight, CircleCheck } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import { needs, type Needs } from '#contract/needs'
+import { plural } from '#domain/text'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Card, Panel } from '#ui/components/card.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { classes } from '#ui/lib/classes'
+import { useAnswer } from '#ui/lib/use-answer'
+import { needLook, needTo } from './need-looks.ts'
+import styles from './needs-you.module.css'
+
+/** Most lines only lead somewhere; what acts brings its calls with it. */
+const NeedAct = lazy(() => import('./need-act.tsx').then(m => ({ default: m.NeedAct })))
+
+/** Others pay, ask and vote while nobody looks: read again by who comes back. */
+const freshForMs = 60_000
+
+/** What a league asks of somebody. */
+export const useNeeds = (leagueId: number) => useAnswer(needs.read, { leagueId }, { freshForMs })
+
+const shownAtMost = 6
+
+type Line = Needs['lines'][number]
+
+const Row = ({ line, league }: { line: Line; league: League }) => {
+  const { title, note, need } = line
+  const { icon: Icon, tone, act, isAtOnce } = needLook[need.kind]
+  const to = needTo(need, league)
+  return (
+    <li className={classes(tone === 'warn' && styles.warn, tone === 'bad' && styles.bad)}>
+      <Icon />
+      <div>
+        <Link className={styles.go} to={to}>
+          {title}
+        </Link>
+        <p>{note}</p>
+      </div>
+      {act === null ? (
+        <ChevronRight />
+      ) : isAtOnce ? (
+        <Suspense fallback={<Button size="sm">{act}</Button>}>
+          <NeedAct need={need} title={title} act={act} league={league} />
+        </Suspense>
+      ) : (
+        <Link className={buttonClass({ size: 'sm' })} to={to} aria-label={`${act}: ${title}`}>
+          {act}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** What a league needs of somebody, a line each, the most urgent first; one line that says so where that is nothing. */
+export const NeedsYou = ({ league, found }: { league: League; found: Needs }) => {
+  const [showsAll, setShowsAll] = useState(false)
+  const { lines, allPaid } = found
+  if (lines.length === 0)
+    return (
+      <Panel className={styles.nothing} aria-label="Needs you">
+        <CircleCheck />
+        <p>
+          <b>Nothing needs you.</b> {allPaid !== null && `All ${allPaid} have paid.`}
+        </p>
+      </Panel>
+    )
+  const shown = showsAll ? lines : lines.slice(0, shownAtMost)
+  const rest = lines.length - shown.length
+  return (
+    <Card
+      title="Needs you"
+      flush
+      action={
+        <span className={styles.count}>
+          {lines.length}
+          <span className="sr"> {plural(lines.length, 'thing').slice(String(lines.length).length + 1)}</span>
+        </span>
+      }
+      foot={
+        rest > 0 && (
+          <button type="button" className="link link-btn" onClick={() => setShowsAll(true)}>
+            {rest} more
+          </button>
+        )
+      }
+    >
+      <ul className={styles.needs}>
+        {shown.map(line => (
+          <Row key={`${line.need.kind} ${line.title}`} line={line} league={league} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

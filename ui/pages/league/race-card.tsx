@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react'
+import type { Home } from '#contract/home'
+import { plural } from '#domain/text'
+import { useLeaderboardDialog } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { MoneyRace } from '#ui/components/money-race.tsx'
+
+const shownAtMost = 6
+
+/** The first six; whoever looks is the sixth of them where they are further down. */
+const firstOf = (race: Home['race'], userId: number): Home['race'] => {
+  const first = race.slice(0, shownAtMost)
+  const own = race.find(({ managerId }) => managerId === userId)
+  return !own || first.includes(own) ? first : [...first.slice(0, -1), own]
+}
+
+/** Who has won how much: the first six, or with `isWhole` everybody in two columns. */
+export const RaceCard = ({
+  home,
+  userId,
+  isWhole = false,
+}: {
+  home: Home
+  userId: number
+  isWhole?: boolean
+}) => {
+  const leaderboard = useLeaderboardDialog()
+  const { race, latest } = home
+  return (
+    <Card
+      title="Money race"
+      flush
+      action={latest && <span className="t-sm t-3">Through week {latest.week}</span>}
+      foot={
+        <button type="button" className="link link-btn" onClick={() => leaderboard.open()}>
+          All {plural(race.length, 'manager')} <ArrowRight />
+        </button>
+      }
+    >
+      <MoneyRace race={isWhole ? race : firstOf(race, userId)} userId={userId} isWide={isWhole} />
+    </Card>
+  )
+}
