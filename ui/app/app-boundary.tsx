@@ -1,5 +1,6 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Arrived } from './arrived.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 
@@ -19,6 +20,7 @@ export class AppBoundary extends Component<{ children: ReactNode }, { isBroken: 
     if (!this.state.isBroken) return this.props.children
     return (
       <main className="page">
+        <Arrived />
         <h1 className="sr">This page did not load</h1>
         <Empty
           icon={TriangleAlert}

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { useUser } from '#ui/lib/use-user'
+import { Arrived } from './arrived.tsx'
 import { page, type Page } from './page.ts'
 import { shell } from './signed-in.tsx'
 
@@ -10,7 +11,9 @@ const frame = page(() => import('#ui/pages/public/frame/public-frame.tsx').then(
 /** A page that brings its own surroundings. */
 export const Public = ({ page: { View } }: { page: Page<object> }) => (
   <Suspense fallback={<PageSpinner />}>
-    <View />
+    <Arrived>
+      <View />
+    </Arrived>
   </Suspense>
 )
 
@@ -20,7 +23,9 @@ export const Framed = ({ page: { load, View } }: { page: Page<object> }) => {
   return (
     <Suspense fallback={<PageSpinner />}>
       <frame.View>
-        <View />
+        <Arrived>
+          <View />
+        </Arrived>
       </frame.View>
     </Suspense>
   )
@@ -34,7 +39,13 @@ export const ForEverybody = ({ page: { load, View } }: { page: Page<{ user: User
   const view = <View user={user} />
   return (
     <Suspense fallback={<PageSpinner />}>
-      {user ? <shell.View user={user}>{view}</shell.View> : <frame.View>{view}</frame.View>}
+      {user ? (
+        <shell.View user={user}>{view}</shell.View>
+      ) : (
+        <frame.View>
+          <Arrived>{view}</Arrived>
+        </frame.View>
+      )}
     </Suspense>
   )
 }

@@ -4,6 +4,7 @@ import { PageSpinner } from '#ui/components/spinner.tsx'
 import { toast } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useWayBack } from '#ui/lib/sign-in-first'
+import { Arrived } from './arrived.tsx'
 import { forgetSession } from './query-client.ts'
 
 const toldForMs = 500
@@ -20,5 +21,9 @@ export const SendToLogin = () => {
     }, toldForMs)
     return () => clearTimeout(timer)
   }, [navigate, backTo])
-  return <PageSpinner />
+  return (
+    <Arrived>
+      <PageSpinner />
+    </Arrived>
+  )
 }

@@ -1,5 +1,6 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
+import { Arrived } from './arrived.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import type { CallError } from '#ui/lib/call'
@@ -16,6 +17,7 @@ export const Unreachable = ({ user: { error, isFetching, refetch } }: { user: Fa
   }, [refetch])
   return (
     <main className="page">
+      <Arrived />
       <PageTitle>Cannot reach the server</PageTitle>
       <h1 className="sr">Cannot reach the server</h1>
       <Empty

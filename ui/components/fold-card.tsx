@@ -4,12 +4,23 @@ import { useNarrow } from '#ui/lib/use-narrow'
 import { Panel } from './card.tsx'
 import styles from './fold-card.module.css'
 
-/** A card that phones fold down to its sum. */
-export const FoldCard = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => {
+/** A card that phones fold down to its sum, and with `isFolded` everybody until it is opened. */
+export const FoldCard = ({
+  title,
+  note,
+  isFolded = false,
+  children,
+}: {
+  title: string
+  note: string
+  isFolded?: boolean
+  children: ReactNode
+}) => {
+  const isNarrow = useNarrow()
   const id = useId()
   return (
     <Panel aria-labelledby={id}>
-      <details className={styles.fold} open={!useNarrow()}>
+      <details className={styles.fold} open={!isNarrow && !isFolded}>
         <summary>
           <div className="grow">
             <h2 className="t-card" id={id}>

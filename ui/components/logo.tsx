@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from '#ui/components/link.tsx'
+import { classes } from '#ui/lib/classes'
 import { siteLogo, siteName } from '#ui/lib/site'
 import { wearing } from './wearing.ts'
 import styles from './logo.module.css'
@@ -30,13 +31,14 @@ const Mark = () => {
  * The mark and the name.
  *
  * @param isLong the full name, where there is room for it
+ * @param isShort the mark alone where there is little room
  */
-export const Logo = ({ isLong = false }: { isLong?: boolean }) => {
+export const Logo = ({ isLong = false, isShort = false }: { isLong?: boolean; isShort?: boolean }) => {
   const logo = siteLogo()
   return (
     <span className={styles.logo}>
       {logo ? <img className={styles.logoPicture} src={logo} alt="" /> : <Mark />}
-      <span className={styles.logoName}>
+      <span className={classes(styles.logoName, isShort && styles.giving)}>
         {siteName()}
         {isLong && <span className={styles.logoRest}> League Awards</span>}
       </span>

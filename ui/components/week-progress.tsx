@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { classes } from '#ui/lib/classes'
 import styles from './week-progress.module.css'
 
 /** From a finished week to the group chat: what each step is called before and after it is done. */
@@ -11,11 +12,11 @@ const steps = [
 
 export type WeekStep = (typeof steps)[number][0]
 
-/** How far a week is, in four dots; a phone says the present one alone. */
+/** How far a week is, in four dots; a phone has no room for them. */
 export const WeekProgress = ({ now }: { now: WeekStep }) => {
   const at = steps.findIndex(([step]) => step === now)
   return (
-    <ol className={styles.progress} aria-label="The week's way">
+    <ol className={classes(styles.progress, 'only-d')} aria-label="The week's way">
       {steps.map(([step, done], index) => (
         <li
           key={step}

@@ -15,14 +15,10 @@ const pages: Partial<Record<string, FirstPage>> = {
   [paths.commissioner]: 'commissioner',
 }
 
-/** Another tab than the overview reads other things, and when it is opened. */
-const isOverview = (query: URLSearchParams): boolean => [null, 'overview'].includes(query.get('tab'))
-
 /** What is asked about an address at first: which page it is, and of which league. */
 export const firstViewOf = ({ pathname, search }: Address): { page: FirstPage; leagueId?: number } => {
   const query = new URLSearchParams(search)
   const page = pages[withoutBase(pathname)] ?? 'other'
   const league = query.get('league') ?? ''
-  if (page === 'commissioner' && !isOverview(query)) return { page: 'leagues' }
   return /^\d{1,15}$/.test(league) ? { page, leagueId: Number(league) } : { page }
 }

@@ -15,6 +15,11 @@ export const dayText = (moment: string): string => {
 /** The current date where the reader is: Nov 11. */
 export const nowText = (): string => day.format(now())
 
+const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' })
+
+/** Tuesday, Nov 24. */
+export const todayText = (ms: number): string => today.format(ms)
+
 /** Nov 18, 9:12 AM. */
 export const momentText = (moment: string): string => `${dayText(moment)}, ${clock.format(new Date(moment))}`
 

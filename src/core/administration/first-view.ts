@@ -14,14 +14,13 @@ import type { Ctx } from '#core/kernel/context'
 import { operation, type Operation } from '#core/kernel/operation'
 import { Refusal } from '#core/kernel/refusal'
 import { listLeagues } from '#core/leagues/list-leagues'
-import { listMembers } from '#core/leagues/members/list-members'
 import { listOwnRequests } from '#core/leagues/members/own-requests'
 import { listTransfers } from '#core/leagues/transfers/list-transfers'
 import { listRewards, userStreak } from '#core/sharing/read-streaks'
 import { readShowdown } from '#core/showdown/read-showdown'
 import { readIntegration } from '#core/weeks/connection/read-integration'
-import { waitingCorrections } from '#core/weeks/corrections/waiting-corrections'
 import { readHome } from '#core/weeks/home/read-home'
+import { readNeeds } from '#core/needs/read-needs'
 import { awardsLog } from '#core/weeks/publishing/awards-log'
 import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
 import { startState } from '#core/weeks/start/start-state'
@@ -50,7 +49,9 @@ const landing = [readFooter, listCategories, listPages, platformStats, listTesti
 )
 
 /** What every page of a signed-in user stands in. */
-const frame = [currentUser, readNavigation, readFooter, standing].map(call => ask<AnyEndpoint>(call, {}))
+const frame = [currentUser, readNavigation, readFooter, standing, upgradePrompt].map(call =>
+  ask<AnyEndpoint>(call, {}),
+)
 
 const myLeagues = [ask(readBilling, {}), ask(listTransfers, {}), ask(listOwnRequests, {})]
 
@@ -60,6 +61,7 @@ const streak = (userId: number): Asked[] => [ask(userStreak, { userId }), ask(li
 const eitherDashboard = ({ id: leagueId }: League): Asked[] => [
   ask(listLeagueKinds, { leagueId }),
   ask(readHome, { leagueId }),
+  ask(readNeeds, { leagueId }),
 ]
 
 const commissionersDashboard = (league: League): Asked[] => {
@@ -67,10 +69,8 @@ const commissionersDashboard = (league: League): Asked[] => {
   return [
     ...eitherDashboard(league),
     ask(stats, { leagueId }),
-    ask(waitingCorrections, { leagueId }),
     ask(waitingWeeks, { leagueId }),
     ask(awardsLog, { leagueId }),
-    ask(listMembers, { leagueId }),
     ...(totalAwards > 0 ? [] : [ask(startState, { leagueId })]),
     ...(provider === null ? [] : [ask(readIntegration, { leagueId, provider })]),
   ]
@@ -78,7 +78,6 @@ const commissionersDashboard = (league: League): Asked[] => {
 
 const managersDashboard = (league: League): Asked[] => [
   ...eitherDashboard(league),
-  ask(listTransfers, {}),
   ...showdownRoundNames.map(round => ask(readShowdown, { leagueId: league.id, round })),
 ]
 
@@ -101,13 +100,12 @@ export const firstView = operation(calls.read, anyone, async (ctx, { page, leagu
 
   const dashboard = dashboardOf(page, actor.user.role)
   if (page === 'leagues') return all([...frame, ask(listLeagues, {}), ...myLeagues])
-  if (dashboard === undefined) return all(frame)
+  if (dashboard === undefined) return all([...frame, ask(listLeagues, {})])
   const leagues = await listLeagues.run(ctx, actor, {})
   const seen = leagues.filter(({ myRole }) => dashboard === 'manager' || myRole === 'commissioner')
   const league = seen.find(({ id }) => id === leagueId) ?? seen[0]
   const answers = await all([
     ...frame,
-    ask(upgradePrompt, {}),
     ...(league ? dashboards[dashboard](league) : []),
     ...(dashboard === 'manager' ? [ask(listOwnRequests, {})] : []),
     ...(league && dashboard === 'manager' ? streak(actor.user.id) : []),

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
 import { basePathOf } from '#domain/base-path'
 import { siteNow, withSite } from '#server/site-head'
+import { cookieOf } from './session-cookie.ts'
 
 /** One page in every encoding that browsers ask for. */
 type Encoded = { encoding: 'br' | 'gzip' | undefined; body: Buffer; etag: string }[]
@@ -27,7 +28,7 @@ export const sitePage = (folder: string, ctx: Ctx): SitePage => {
     'content="/site.png"',
     `content="${publicUrl}/site.png"`,
   )
-  let drawn: { look: string; pages: { home: Encoded; elsewhere: Encoded } } | undefined
+  let drawn: { look: string; pages: ReturnType<typeof drawPages> } | undefined
   const pagesNow = async () => {
     const site = await siteNow(ctx)
     const look = JSON.stringify([site.name, site.logo, site.accent, site.currency])
@@ -35,13 +36,25 @@ export const sitePage = (folder: string, ctx: Ctx): SitePage => {
     return drawn.pages
   }
   return {
-    sendHome: async (request, reply) => sendBest((await pagesNow()).home, request, reply),
-    send: async (request, reply) => sendBest((await pagesNow()).elsewhere, request, reply),
+    sendHome: async (request, reply) => {
+      const { home, league } = await pagesNow()
+      return sendBest(cookieOf(ctx, request) !== null ? league : home, request, reply)
+    },
+    send: async (request, reply) => {
+      const pages = await pagesNow()
+      return sendBest(
+        pages[cookieOf(ctx, request) !== null ? shellOf(request.url) : 'elsewhere'],
+        request,
+        reply,
+      )
+    },
   }
 }
 
 const drawPages = (page: string, publicUrl: string) => ({
   elsewhere: encoded(page),
+  league: encoded(withShell(page, 'league')),
+  administration: encoded(withShell(page, 'administration')),
   home: encoded(
     page.replace(
       /(?=\n\s*<title>)/,
@@ -49,6 +62,21 @@ const drawPages = (page: string, publicUrl: string) => ({
     ),
   ),
 })
+
+/** Shows the bar and the places before the app starts, to who seems to be signed in. */
+const withShell = (page: string, shell: 'league' | 'administration'): string =>
+  page.replace('<html ', `<html data-shell="${shell}" `)
+
+/** Whose places an address shows; none on pages that bring their own surroundings. */
+const shellOf = (url: string): 'league' | 'administration' | 'elsewhere' => {
+  const path = url.replace(/[?#].*/, '')
+  if (/^\/(admin|admin-controls|share-test)(\/|$)/.test(path)) return 'administration'
+  return /^\/(leagues|commissioner-dashboard|manager-dashboard|my-leagues|profile|settings|recap)(\/|$)/.test(
+    path,
+  )
+    ? 'league'
+    : 'elsewhere'
+}
 
 /** The built page, with its addresses below the path where the installation stands. */
 export const readPage = (folder: string, publicUrl: string): string => {
@@ -74,7 +102,7 @@ const sendBest = (page: Encoded, request: FastifyRequest, reply: FastifyReply): 
   void reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
+    .header('vary', 'accept-encoding, cookie')
     .header('etag', best?.etag)
   if (reply.statusCode === 200 && request.headers['if-none-match'] === best?.etag)
     return reply.code(304).send()

@@ -32,7 +32,7 @@ export const AppBar = ({
   <TopBar>
     <TopBarIn className={styles.barIn}>
       <LogoLink to={paths.home} aria-label={`${siteName()} League Awards, to your dashboard`}>
-        <Logo />
+        <Logo isShort />
       </LogoLink>
       <span className={styles.divider} aria-hidden="true" />
       <LeagueSwitch user={user} place={place} all={all} />

@@ -12,6 +12,7 @@ import { useUnsaved } from '#ui/lib/unsaved'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
 import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
+import { Arrived } from '#ui/app/arrived.tsx'
 import { quietly } from '#ui/app/keep-current'
 import { AppBar } from './app-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -81,7 +82,9 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
           )}
         </div>
         <Region name="This page" key={pathname}>
-          <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+          <Suspense fallback={<PageSpinner />}>
+            <Arrived>{children}</Arrived>
+          </Suspense>
         </Region>
       </main>
       <FooterTwo />

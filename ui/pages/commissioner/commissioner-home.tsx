@@ -11,7 +11,7 @@ import { Link } from '#ui/components/link.tsx'
 import { NewsBoard } from '#ui/components/news-board.tsx'
 import { SeasonField } from '#ui/components/season-field.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { dayText } from '#ui/lib/format'
+import { todayText } from '#ui/lib/format'
 import { now } from '#ui/lib/clock'
 import { moneyOf } from '#ui/lib/paths'
 import { useCurrency } from '#ui/lib/use-currency'
@@ -58,10 +58,9 @@ const Board = ({ league, home, stats }: Shown) => {
       heading="h1"
       kick={
         <>
-          <span>{dayText(new Date(now()).toISOString())}</span>
-          <span>
-            {plural(league.memberCount, 'manager')} · {weekText(league)}
-          </span>
+          <span>{todayText(now())}</span>
+          <span>{plural(league.memberCount, 'manager')}</span>
+          <span>{weekText(league)}</span>
         </>
       }
       headline={news?.headline ?? `Week ${league.weekToAward}`}

@@ -13,7 +13,6 @@ import { Link } from '#ui/components/link.tsx'
 import { NewsBoard } from '#ui/components/news-board.tsx'
 import { SeasonField } from '#ui/components/season-field.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { WeekPrizes } from '#ui/components/week-prizes.tsx'
 import { momentText } from '#ui/lib/format'
 import { moneyOf, weekOf } from '#ui/lib/paths'
 import { useCurrency } from '#ui/lib/use-currency'
@@ -22,6 +21,7 @@ import { fullName } from '#ui/lib/use-user'
 import { HomeColumns } from '#ui/pages/league/home-columns.tsx'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
 import { placeNote, weeksText } from './home-words.ts'
+import { WinRows } from './win-rows.tsx'
 
 const StreakStrip = lazy(() =>
   import('#ui/areas/sharing/streak/streak-strip.tsx').then(m => ({ default: m.StreakStrip })),
@@ -108,12 +108,7 @@ const winsOf = ({ league, user, home: { latest, season } }: Shown) => {
         </Link>
       }
     >
-      <WeekPrizes
-        caption={`Your wins of week ${week}`}
-        rows={wins}
-        userId={user.id}
-        share={{ week, season, isFor: () => true }}
-      />
+      <WinRows week={week} season={season} wins={wins} />
     </Card>
   )
 }

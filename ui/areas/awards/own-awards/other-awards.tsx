@@ -18,6 +18,7 @@ export const OtherAwards = ({ others }: { others: readonly Award[] }) => {
   return (
     <FoldCard
       title="League Awards"
+      isFolded
       note={rows.length > 1 ? `Other managers, the latest ${rows.length}` : 'Other managers'}
     >
       {rows.length === 0 ? (

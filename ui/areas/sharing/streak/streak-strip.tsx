@@ -19,7 +19,8 @@ export const StreakStrip = ({ user, awardId }: { user: User; awardId: number | n
   const openShare = useOpenShare()
   const { data: streak } = useAnswer(sharing.streak, { userId: user.id })
   const { data: rewards = [] } = useAnswer(sharing.rewards, {})
-  const shareStreak = streak?.shareStreak ?? 0
+  if (!streak || streak.totalShares === 0) return null
+  const { shareStreak } = streak
   const pennants = rewards.filter(({ kind }) => kind === 'streak')
   return (
     <Panel className={styles.strip} aria-labelledby={id}>
@@ -34,7 +35,7 @@ export const StreakStrip = ({ user, awardId }: { user: User; awardId: number | n
       </div>
       <ol className={styles.pennants} aria-label="Streak pennants">
         {pennants.map(reward => {
-          const isLocked = streak?.achievements.includes(reward.name) !== true
+          const isLocked = !streak.achievements.includes(reward.name)
           return (
             <li key={reward.name}>
               <Pennant

@@ -17,7 +17,7 @@ export const StillToWin = ({ league, next }: { league: League; next: Home['next'
   if (lines.length === 0 && !next?.prizes) return null
   return (
     <Card
-      title={league.seasonStatus === 'ended' ? 'League pot' : 'Still to win'}
+      title="League Pot Breakdown"
       foot={
         league.totalPotAmount > 0 && (
           <button type="button" className="link link-btn" onClick={() => pot.open()}>

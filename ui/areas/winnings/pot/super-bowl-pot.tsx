@@ -1,8 +1,10 @@
 import type { League } from '#contract/leagues/leagues'
 import { figureNames } from '#domain/figure-names'
 import { cents, dollars, dollarsText } from '#domain/money'
-import { Card } from '#ui/components/card.tsx'
+import { Panel } from '#ui/components/card.tsx'
+import { Money } from '#ui/components/figures.tsx'
 import { payoutsOf } from './payouts.ts'
+import styles from './super-bowl-pot.module.css'
 
 /** Where the Super Bowl pot comes from: first place, and what rolled over into it. */
 const originText = (league: League): string => {
@@ -18,7 +20,11 @@ const originText = (league: League): string => {
 /** What the champion gets, Miscreant money that nobody won included; nothing where there is none. */
 export const SuperBowlPot = ({ league }: { league: League }) =>
   league.superBowlPot > 0 && (
-    <Card title={figureNames.superBowlPot} note={originText(league)}>
-      <span className="big">{dollarsText(league.superBowlPot, league.currency)}</span>
-    </Card>
+    <Panel className={styles.line} aria-label={figureNames.superBowlPot}>
+      <div className="grow">
+        <b className="t-strong">{figureNames.superBowlPot}</b>
+        <p className="t-sm t-3">{originText(league)}</p>
+      </div>
+      <Money amount={league.superBowlPot} />
+    </Panel>
   )

@@ -1,0 +1,46 @@
+import type { Home } from '#contract/home'
+import { shortValueText } from '#domain/metric-value'
+import { PositionCode } from '#ui/components/badge.tsx'
+import { Prize } from '#ui/components/award-figures.tsx'
+import { ShareButton } from '#ui/components/share-button.tsx'
+import { useOpenWhy } from '#ui/components/why-name.tsx'
+import styles from './win-rows.module.css'
+
+type Latest = NonNullable<Home['latest']>
+
+/** What a week brought somebody: the whole row opens why, its button shares. */
+export const WinRows = ({
+  week,
+  season,
+  wins,
+}: {
+  week: number
+  season: number
+  wins: Latest['winners']
+}) => {
+  const openWhy = useOpenWhy()
+  return (
+    <ul className={styles.wins}>
+      {wins.map(({ awardId, position, playerName, label, points, unit, prizeAmount }) => (
+        <li key={awardId}>
+          <PositionCode code={position} />
+          <div>
+            <button
+              type="button"
+              className={styles.go}
+              aria-label={`Why ${playerName}, week ${week}`}
+              onClick={() => openWhy(awardId)}
+            >
+              {playerName}
+            </button>
+            <p>
+              {label}, {shortValueText(points, unit, [points])}
+            </p>
+          </div>
+          <Prize amount={prizeAmount} />
+          {prizeAmount >= 0 && <ShareButton award={{ id: awardId, playerName, week, season }} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
