@@ -26,8 +26,8 @@ export const sitePaths = {
   /** A page that administrators wrote. */
   content: '/:slug',
   admin: '/admin',
-  /** One of the people or leagues, as administrators see it. */
-  adminPlaces: '/admin/:of/:id/:view?',
+  /** People, leagues, mail and system, and one of the people or leagues. */
+  adminPlaces: '/admin/:of/:id?/:view?',
   commissioner: '/commissioner-dashboard',
   manager: '/manager-dashboard',
   createLeague: '/create-league',

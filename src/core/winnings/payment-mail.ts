@@ -43,7 +43,7 @@ export const queuePaymentMail = async (
           `Your balance in ${league.name} is now ${balance}. Sidepot only keeps the books: the money itself goes from your commissioner to you. If it is not what happened, tell them.`,
         ],
         action: {
-          href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}&dialog=ledger`,
+          href: `${ctx.config.publicUrl}/leagues/${league.id}/money/ledger`,
           label: 'See your ledger',
         },
         reason: `You get this because ${league.name} wrote down a payment to you.`,

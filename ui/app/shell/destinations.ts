@@ -80,9 +80,7 @@ const inLeague = (league: League, counts: Partial<Needs['counts']>): Found[] => 
 /** What of the installation's health is a matter of mail; the rest is the system's. */
 const isOfMail = ({ about }: HealthLine): boolean => about === 'mail'
 
-/** What administrators are asked for: what is wrong, and mail and copies that nobody has set up. */
-export const needsAdmin = ({ state, about }: HealthLine): boolean =>
-  state === 'problem' || state === 'warning' || (state === 'off' && (about === 'mail' || about === 'copies'))
+const needsAdmin = ({ state }: HealthLine): boolean => state === 'problem' || state === 'warning'
 
 const ofAdministration = (lines: readonly HealthLine[]): Found[] => {
   const open = lines.filter(needsAdmin)

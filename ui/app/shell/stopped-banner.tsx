@@ -3,7 +3,7 @@ import type { Standing } from '#contract/administration/administration'
 import type { User } from '#contract/accounts/accounts'
 import { Banner } from '#ui/components/banner.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
-import { paths } from '#ui/lib/paths'
+import { adminSystem } from '#ui/lib/paths'
 
 /** Says that nothing can be changed now, and leads whoever can do something about it to what that is. */
 export const StoppedBanner = ({
@@ -18,7 +18,7 @@ export const StoppedBanner = ({
     title="Nothing can be changed right now."
     action={
       user.role === 'site_admin' && (
-        <Link className={buttonClass({ size: 'sm' })} to={`${paths.admin}?tab=system`}>
+        <Link className={buttonClass({ size: 'sm' })} to={adminSystem()}>
           What to do
         </Link>
       )

@@ -3,7 +3,12 @@ import { useParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { lazy } from '#ui/components/lazy.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
+import { ForAdmins } from './for-admins.tsx'
 
+const PeoplePage = lazy(() => import('./people-page.tsx').then(m => ({ default: m.PeoplePage })))
+const LeaguesPage = lazy(() => import('./leagues-page.tsx').then(m => ({ default: m.LeaguesPage })))
+const MailPage = lazy(() => import('./mail-page.tsx').then(m => ({ default: m.MailPage })))
+const SystemPage = lazy(() => import('./system-page.tsx').then(m => ({ default: m.SystemPage })))
 const PersonPage = lazy(() => import('./person-page.tsx').then(m => ({ default: m.PersonPage })))
 const OverseenLeaguePage = lazy(() =>
   import('./overseen-league-page.tsx').then(m => ({ default: m.OverseenLeaguePage })),
@@ -12,13 +17,24 @@ const NotFoundPage = lazy(() =>
   import('#ui/pages/public/not-found-page.tsx').then(m => ({ default: m.NotFoundPage })),
 )
 
+const lists = { people: PeoplePage, leagues: LeaguesPage, mail: MailPage, system: SystemPage }
+
+const isList = (of: string | undefined): of is keyof typeof lists => of !== undefined && of in lists
+
 const PageOf = ({ user }: { user: User }) => {
-  const { of } = useParams()
-  if (of === 'people') return <PersonPage user={user} />
-  return of === 'leagues' ? <OverseenLeaguePage user={user} /> : <NotFoundPage />
+  const { of, id } = useParams()
+  if (id !== undefined && of === 'people') return <PersonPage user={user} />
+  if (id !== undefined && of === 'leagues') return <OverseenLeaguePage user={user} />
+  if (id !== undefined || !isList(of)) return <NotFoundPage />
+  const List = lists[of]
+  return (
+    <ForAdmins user={user}>
+      <List />
+    </ForAdmins>
+  )
 }
 
-/** The pages of the administration about one person or one league. */
+/** The administration besides its Home and the site: people, leagues, mail, system, and one person or league. */
 export const AdminPlaces = ({ user }: { user: User }) => (
   <Suspense fallback={<PageSpinner />}>
     <PageOf user={user} />

@@ -5,13 +5,13 @@ import { LeagueView } from '#ui/areas/administration/leagues/league-view.tsx'
 import { OpenedLeague } from '#ui/areas/administration/leagues/opened-league.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Crumb } from '#ui/components/crumb.tsx'
-import { overseenLeague, paths } from '#ui/lib/paths'
+import { adminLeagues, overseenLeague } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { ForAdmins } from './for-admins.tsx'
 
 const Overseen = ({ leagueId }: { leagueId: number }) => (
   <>
-    <Crumb to={paths.admin}>Leagues</Crumb>
+    <Crumb to={adminLeagues}>Leagues</Crumb>
     <Await answer={useAnswer(overseeing.read, { leagueId })} name="This league">
       {shown => (
         <>

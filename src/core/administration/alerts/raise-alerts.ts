@@ -54,7 +54,7 @@ const tellOnce = (ctx: Ctx, { key, what, remedy }: Trouble): Promise<boolean> =>
         label: 'Your server',
         headline: 'Something needs you.',
         paragraphs: [`${what}.`, remedy, 'You are told again only after it was well in between.'],
-        action: { href: `${ctx.config.publicUrl}/admin?tab=system`, label: 'Open administration' },
+        action: { href: `${ctx.config.publicUrl}/admin/system`, label: 'Open administration' },
       },
     })
     return true

@@ -117,7 +117,7 @@ const told = (ctx: Ctx, id: number, { userName, userEmail, message }: Question, 
     label: `Request ${id}, from ${userName}, ${userEmail}`,
     headline: 'A message to support.',
     paragraphs: message.split(/\n{2,}/),
-    action: { href: `${ctx.config.publicUrl}/admin?tab=support&request=${id}`, label: 'Answer' },
+    action: { href: `${ctx.config.publicUrl}/admin/mail?tab=support&request=${id}`, label: 'Answer' },
     reason: `Somebody wrote this in the contact form of ${ctx.config.publicUrl}. The address is as they gave it.`,
   },
 })

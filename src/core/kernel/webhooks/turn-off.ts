@@ -23,8 +23,8 @@ const tell = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> => {
   const { publicUrl } = ctx.config
   const isOfLeague = hook.league_id !== null
   const href = isOfLeague
-    ? `${publicUrl}/commissioner-dashboard?league=${hook.league_id}&tab=email`
-    : `${publicUrl}/admin?tab=webhooks`
+    ? `${publicUrl}/leagues/${hook.league_id}/settings/email`
+    : `${publicUrl}/admin/system?tab=webhooks`
   await queueNotices(
     ctx,
     (await concerned(ctx, hook)).map(({ id, email, first_name, last_name, league_name }) => ({

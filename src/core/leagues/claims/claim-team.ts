@@ -132,7 +132,7 @@ export const tellClaimed = (
           'Not them? You can undo it within a day, under Manager Invites.',
         ],
         action: {
-          href: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}&tab=invites`,
+          href: `${ctx.config.publicUrl}/leagues/${league.id}/people`,
           label: 'Open the members',
         },
         reason: 'You get this because you run the league.',

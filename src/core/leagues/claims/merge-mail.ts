@@ -29,7 +29,7 @@ export const tellMerged = async (ctx: WriteCtx, league: LeagueRecord, taken: Tak
           `If it is not your team, tell ${commissioner} within a day: until then it can be undone.`,
         ],
         action: {
-          href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}&dialog=ledger`,
+          href: `${ctx.config.publicUrl}/leagues/${league.id}/money/ledger`,
           label: 'See your ledger',
         },
         reason: `You get this because a team in ${league.name} was merged into yours.`,

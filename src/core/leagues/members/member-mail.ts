@@ -30,7 +30,7 @@ export const tellAsked = async (
         headline: `${name} asks to join.`,
         paragraphs: [asks, ...(team ? ['Until you confirm it they see no money.'] : [])],
         action: {
-          href: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}&tab=invites`,
+          href: `${ctx.config.publicUrl}/leagues/${league.id}/people`,
           label: 'Open the request',
         },
         reason: 'You get this because you run the league.',

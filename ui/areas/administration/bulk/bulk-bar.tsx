@@ -10,7 +10,7 @@ import { FootBar } from '#ui/components/foot-bar.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { toastRefused } from '#ui/components/toast'
-import { paths } from '#ui/lib/paths'
+import { adminMail } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDownload } from '#ui/lib/download'
@@ -46,7 +46,8 @@ export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; fil
     })
   const begin = () =>
     letter.mutate(selectionOf(chosen), {
-      onSuccess: ({ draftId }) => void navigate(`${paths.admin}?dialog=announcement&draft=${draftId}`),
+      onSuccess: ({ draftId }) =>
+        void navigate(`${adminMail('announcements')}&dialog=announcement&draft=${draftId}`),
       onError: toastRefused('Not Begun', 'The announcement could not be begun'),
     })
   const acts = [

@@ -5,23 +5,23 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { atBase } from '#ui/lib/base-path'
-import { paths } from '#ui/lib/paths'
+import { adminMail, adminSystem } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
-import styles from './health-card.module.css'
+import styles from './health.module.css'
 
 type About = HealthLine['about']
 
 /** Where in the administration something is mended. */
-const places: Record<About, { tab: string; label: string }> = {
-  jobs: { tab: 'jobs', label: 'Open jobs' },
-  mail: { tab: 'outbox', label: 'Open outbox' },
-  copies: { tab: 'system', label: 'Open backups' },
-  disk: { tab: 'system', label: 'Open system' },
-  book: { tab: 'system', label: 'Check again' },
-  errors: { tab: 'system', label: 'Open system' },
-  providers: { tab: 'system', label: 'Open system' },
-  payments: { tab: 'jobs', label: 'Open jobs' },
-  webhooks: { tab: 'webhooks', label: 'Open webhooks' },
+const places: Record<About, { to: string; label: string }> = {
+  jobs: { to: adminSystem('jobs'), label: 'Open jobs' },
+  mail: { to: adminMail(), label: 'Open outbox' },
+  copies: { to: adminSystem('backups'), label: 'Open backups' },
+  disk: { to: adminSystem(), label: 'Open system' },
+  book: { to: adminSystem(), label: 'Check again' },
+  errors: { to: adminSystem(), label: 'Open system' },
+  providers: { to: adminSystem(), label: 'Open system' },
+  payments: { to: adminSystem('jobs'), label: 'Open jobs' },
+  webhooks: { to: adminSystem('webhooks'), label: 'Open webhooks' },
 }
 
 const BackUpNow = ({ isFirst }: { isFirst: boolean }) => {
@@ -71,9 +71,9 @@ export const HealthAct = ({
     )
   }
   if (about === 'copies') return <BackUpNow isFirst={isFirst} />
-  const { tab, label } = places[about]
+  const { to, label } = places[about]
   return (
-    <Link className={look} to={`${paths.admin}?tab=${tab}`}>
+    <Link className={look} to={to}>
       {label}
     </Link>
   )

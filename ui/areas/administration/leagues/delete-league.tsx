@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { paths } from '#ui/lib/paths'
+import { adminLeagues } from '#ui/lib/paths'
 import { saveSheet } from '#ui/lib/save-sheet'
 import { useAct } from '#ui/lib/use-act'
 import { overviewReads } from '#ui/areas/administration/site/admin-reads'
@@ -28,7 +28,7 @@ export const DeleteLeague = ({ shown, onClose }: { shown: OverseenLeague; onClos
       {
         onSuccess: () => {
           toast('positive', 'League Deleted', 'Under System it can be restored for 30 days.')
-          void navigate(paths.admin, { replace: true })
+          void navigate(adminLeagues, { replace: true })
         },
         onError: toastRefused('League Not Deleted', 'Failed to delete the league'),
       },

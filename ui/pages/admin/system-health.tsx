@@ -13,8 +13,7 @@ import { momentText } from '#ui/lib/format'
 import { plural } from '#domain/text'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
-import { DeletedCard } from '#ui/areas/administration/deleted/deleted-card.tsx'
-import { CopiesCard } from '#ui/areas/administration/copies/copies-card.tsx'
+import { HealthCard } from '#ui/areas/administration/home/health.tsx'
 import { sizeText } from '#ui/areas/administration/copies/size-text'
 import { FailureText } from '#ui/areas/administration/site/admin-list.tsx'
 import { FactList } from '#ui/components/facts.tsx'
@@ -163,14 +162,18 @@ const Alerts = ({ alerts }: Pick<System, 'alerts'>) =>
   ))
 
 /** What runs, on what, what is configured, and what needs an administrator. */
-export const SystemTab = () => {
+export const SystemHealth = () => {
   const answer = useAnswer(administration.system, {}, { freshForMs: 0 })
   return (
     <div className="stack">
       {answer.data && <Alerts alerts={answer.data.alerts} />}
       <div className="grid">
         <div className="s7 stack">
-          <Card title="System">
+          <HealthCard />
+          <DoctorCard />
+        </div>
+        <div className="s5 stack">
+          <Card title="This server">
             <Await answer={answer} name="The system's state">
               {system => (
                 <div className="stack">
@@ -180,16 +183,7 @@ export const SystemTab = () => {
               )}
             </Await>
           </Card>
-          <DoctorCard />
-        </div>
-        <div className="s5 stack">
           <BookCard />
-        </div>
-        <div className="s12">
-          <DeletedCard />
-        </div>
-        <div className="s12">
-          <CopiesCard />
         </div>
       </div>
     </div>

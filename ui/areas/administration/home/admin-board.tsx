@@ -1,0 +1,42 @@
+import { operatorHome, type Growth } from '#contract/administration/home'
+import { countText, namesText } from '#domain/text'
+import { NewsBoard } from '#ui/components/news-board.tsx'
+import { now } from '#ui/lib/clock'
+import { todayText } from '#ui/lib/format'
+import { useAnswer } from '#ui/lib/use-answer'
+import { needsYou, useHealth } from './health.tsx'
+
+const figuresOf = ({ week, published, runningLeagues, activePeople, people }: Growth) => [
+  week === 0
+    ? { label: 'Leagues in season', value: countText(runningLeagues) }
+    : {
+        label: `Published week ${week}`,
+        value: `${countText(published.find(one => one.week === week)?.leagues ?? 0)} of ${countText(runningLeagues)}`,
+      },
+  { label: 'Active this week', value: countText(activePeople) },
+  { label: 'People', value: countText(people) },
+]
+
+/** How many things need an administrator, and how alive the installation is. */
+export const AdminBoard = () => {
+  const { data: health } = useHealth()
+  const { data: growth } = useAnswer(operatorHome.growth, {})
+  const open = health?.lines.filter(needsYou) ?? []
+  const headline =
+    open.length === 0
+      ? 'Everything is running'
+      : open.length === 1
+        ? '1 thing needs you'
+        : `${open.length} things need you`
+  return (
+    <NewsBoard
+      heading="h1"
+      kick={<span>{todayText(now())}</span>}
+      headline={health ? headline : 'Administration'}
+      told={
+        health && (open.length === 0 ? 'All checks passed.' : `${namesText(open.map(({ what }) => what))}.`)
+      }
+      figures={growth ? figuresOf(growth) : []}
+    />
+  )
+}

@@ -1,0 +1,153 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  type LucideIcon,
+  RefreshCw,
+  TriangleAlert,
+  ArrowRight,
+} from 'lucide-react'
+import { operatorHome, type HealthLine } from '#contract/administration/home'
+import { plural } from '#domain/text'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card, Panel } from '#ui/components/card.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { RowNote, Rows, RowWho } from '#ui/components/rows.tsx'
+import { classes } from '#ui/lib/classes'
+import { clockText } from '#ui/lib/format'
+import { adminSystem } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { HealthAct } from './health-act.tsx'
+import styles from './health.module.css'
+
+type State = HealthLine['state']
+
+const looks: Record<State, { icon: LucideIcon; name: string; className: string | undefined }> = {
+  problem: { icon: CircleAlert, name: 'Problem', className: styles.problem },
+  warning: { icon: TriangleAlert, name: 'Warning', className: styles.warning },
+  well: { icon: CircleCheck, name: 'Well', className: styles.well },
+  off: { icon: CircleDashed, name: 'Not set up', className: styles.off },
+}
+
+/** Whether something waits for an administrator. */
+export const needsYou = ({ state }: HealthLine): boolean => state === 'problem' || state === 'warning'
+
+/** How the installation is, read again every minute. */
+export const useHealth = () => useAnswer(operatorHome.health, {}, { freshForMs: 0, everyMs: 60_000 })
+
+const Line = ({ line, isFirst }: { line: HealthLine; isFirst: boolean }) => {
+  const { icon: Icon, name, className } = looks[line.state]
+  return (
+    <li className={className}>
+      <Icon role="img" aria-label={name} />
+      <RowWho>
+        <b>{line.what}</b>
+        <RowNote>{line.detail}</RowNote>
+      </RowWho>
+      {needsYou(line) ? (
+        <HealthAct line={line} isFirst={isFirst} />
+      ) : (
+        line.figure !== null && <span className={classes('num', styles.figure)}>{line.figure}</span>
+      )}
+    </li>
+  )
+}
+
+const Lines = ({ lines }: { lines: readonly HealthLine[] }) => (
+  <Rows className={styles.health}>
+    {lines.map((line, index) => (
+      <Line key={`${line.about} ${line.what}`} line={line} isFirst={index === 0} />
+    ))}
+  </Rows>
+)
+
+/** What needs an administrator, each with the one thing to do. */
+export const HealthNeeds = () => (
+  <Await answer={useHealth()} name="What needs you">
+    {({ lines }) => {
+      const open = lines.filter(needsYou)
+      return open.length === 0 ? (
+        <Panel className={styles.nothing} aria-label="Needs you">
+          <CircleCheck />
+          <b>Nothing needs you.</b>
+        </Panel>
+      ) : (
+        <Card title="Needs you" flush action={<span className="t-3 t-sm num">{open.length}</span>}>
+          <Lines lines={open} />
+        </Card>
+      )
+    }}
+  </Await>
+)
+
+const CheckAgain = () => {
+  const { isFetching, refetch } = useHealth()
+  return (
+    <Button size="sm" busy={isFetching && 'Checking'} onClick={() => void refetch()}>
+      <RefreshCw />
+      Check now
+    </Button>
+  )
+}
+
+const namesOf = (lines: readonly HealthLine[]): string => lines.map(({ what }) => what).join(', ')
+
+/** What is well and what is not in use, a line each. */
+export const Checks = () => (
+  <Card
+    title="Checks"
+    flush
+    action={<CheckAgain />}
+    foot={
+      <Link className="link" to={adminSystem()}>
+        System <ArrowRight />
+      </Link>
+    }
+  >
+    <Await answer={useHealth()} name="The checks">
+      {({ lines, checkedAt }) => {
+        const well = lines.filter(({ state }) => state === 'well')
+        const off = lines.filter(({ state }) => state === 'off')
+        return (
+          <Rows className={styles.health}>
+            <li className={styles.well}>
+              <CircleCheck />
+              <RowWho>
+                <b>{plural(well.length, 'check')} passed</b>
+                <RowNote>{namesOf(well)}</RowNote>
+              </RowWho>
+              <span className="t-sm t-2 num">{clockText(checkedAt)}</span>
+            </li>
+            {off.length > 0 && (
+              <li className={styles.off}>
+                <CircleDashed />
+                <RowWho>
+                  <b>{off.length} not in use</b>
+                  <RowNote>{namesOf(off)}</RowNote>
+                </RowWho>
+              </li>
+            )}
+          </Rows>
+        )
+      }}
+    </Await>
+  </Card>
+)
+
+/** Every check, what is wrong first. */
+export const HealthCard = () => {
+  const answer = useHealth()
+  return (
+    <Card
+      flush
+      title="Health"
+      note={answer.data && `Looked at ${clockText(answer.data.checkedAt)}`}
+      action={<CheckAgain />}
+    >
+      <Await answer={answer} name="The health of the server">
+        {({ lines }) => <Lines lines={lines} />}
+      </Await>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { Megaphone } from 'lucide-react'
+import { Suspense } from 'react'
+import { Button } from '#ui/components/button.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { adminMail } from '#ui/lib/paths'
+import { useDialog } from '#ui/lib/use-dialog'
+import { TabbedPage } from './tabbed-page.tsx'
+
+const mail = () => import('#ui/areas/administration/mail/mail')
+const OutboxTab = lazy(() => mail().then(m => ({ default: m.OutboxTab })))
+const AnnouncementsTab = lazy(() => mail().then(m => ({ default: m.AnnouncementsTab })))
+const AnnouncementDialog = lazy(() => mail().then(m => ({ default: m.AnnouncementDialog })))
+const SupportTab = lazy(() =>
+  import('#ui/areas/content/support-inbox/support-tab.tsx').then(m => ({ default: m.SupportTab })),
+)
+
+/** What the installation mails, tells everybody, and is asked. */
+export const MailPage = () => {
+  const announcement = useDialog('announcement', ['draft'])
+  return (
+    <>
+      <TabbedPage
+        title="Mail"
+        path={adminMail()}
+        tabs={[
+          { value: 'outbox', label: 'Outbox', view: <OutboxTab /> },
+          { value: 'announcements', label: 'Announcements', view: <AnnouncementsTab /> },
+          { value: 'support', label: 'Support', view: <SupportTab /> },
+        ]}
+        actions={
+          <Button onClick={() => announcement.open()}>
+            <Megaphone />
+            Announcement
+          </Button>
+        }
+      />
+      <Suspense>
+        {announcement.isOpen && (
+          <AnnouncementDialog draftId={announcement.idOf('draft')} onClose={announcement.close} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { adminLeagues, adminMail, adminPeople, adminSystem } from '#ui/lib/paths'
+
+const tabs: Record<string, string> = {
+  overview: adminPeople,
+  people: adminPeople,
+  leagues: adminLeagues,
+  support: adminMail('support'),
+  outbox: adminMail(),
+  announcements: adminMail('announcements'),
+  webhooks: adminSystem('webhooks'),
+  jobs: adminSystem('jobs'),
+  audit: adminSystem('audit'),
+  system: adminSystem(),
+}
+
+const dialogs: Record<string, string> = {
+  'add-user': adminPeople,
+  user: adminPeople,
+  announcement: adminMail('announcements'),
+  mail: adminMail(),
+}
+
+/** Where a tab or a dialog of the administration is now, with the rest of its query; undefined for its Home. */
+export const presentAdminPlace = (query: URLSearchParams): string | undefined => {
+  const to = tabs[query.get('tab') ?? ''] ?? dialogs[query.get('dialog') ?? '']
+  if (to === undefined) return undefined
+  const [path = '', ownQuery] = to.split('?')
+  const next = new URLSearchParams(query)
+  next.delete('tab')
+  for (const [key, value] of new URLSearchParams(ownQuery)) next.set(key, value)
+  return next.size === 0 ? path : `${path}?${next.toString()}`
+}

@@ -1,0 +1,46 @@
+import { UserPlus } from 'lucide-react'
+import { Suspense } from 'react'
+import { administration } from '#contract/administration/administration'
+import { CommissionersCard } from '#ui/areas/administration/people/commissioners-card.tsx'
+import { PersonDialogs } from '#ui/areas/administration/people/person-dialogs.tsx'
+import { UsersCard } from '#ui/areas/administration/people/users-card.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useDialog } from '#ui/lib/use-dialog'
+
+const AddUserDialog = lazy(() =>
+  import('#ui/areas/administration/people/add-user-dialog.tsx').then(m => ({ default: m.AddUserDialog })),
+)
+
+/** Everybody with an account. */
+export const PeoplePage = () => {
+  const { data: stats } = useAnswer(administration.stats, {})
+  const addUser = useDialog('add-user')
+  return (
+    <>
+      <PageTitle>People</PageTitle>
+      <PageHead
+        title="People"
+        actions={
+          <Button variant="primary" onClick={() => addUser.open()}>
+            <UserPlus />
+            Add User
+          </Button>
+        }
+      />
+      <div className="grid">
+        <div className="s8 stack">
+          <UsersCard totalUsers={stats?.totalUsers} />
+        </div>
+        <div className="s4 stack">
+          <CommissionersCard />
+        </div>
+      </div>
+      <PersonDialogs />
+      <Suspense>{addUser.isOpen && <AddUserDialog onClose={addUser.close} />}</Suspense>
+    </>
+  )
+}

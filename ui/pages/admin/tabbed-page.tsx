@@ -1,0 +1,41 @@
+import { Suspense, type ReactNode } from 'react'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
+import { Region } from '#ui/components/region.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { LinkTabs } from '#ui/components/tabs.tsx'
+import { useQueryValue } from '#ui/lib/use-query-value'
+
+export type PageTab = { value: string; label: string; view: ReactNode }
+
+/** A page of the administration whose parts are links beside each other; the first is there without a name. */
+export const TabbedPage = ({
+  title,
+  path,
+  tabs,
+  actions,
+}: {
+  title: string
+  path: string
+  tabs: readonly [PageTab, ...PageTab[]]
+  actions?: ReactNode
+}) => {
+  const [told] = useQueryValue('tab')
+  const [first] = tabs
+  const shown = tabs.find(({ value }) => value === told) ?? first
+  const addressOf = ({ value }: PageTab) => (value === first.value ? path : `${path}?tab=${value}`)
+  return (
+    <>
+      <PageTitle of={title}>{shown.label}</PageTitle>
+      <PageHead title={title} actions={actions} />
+      <LinkTabs
+        label={title}
+        links={tabs.map(tab => ({ to: addressOf(tab), label: tab.label }))}
+        current={addressOf(shown)}
+      />
+      <Region key={shown.value} name={shown.label}>
+        <Suspense fallback={<SkeletonCard />}>{shown.view}</Suspense>
+      </Region>
+    </>
+  )
+}
