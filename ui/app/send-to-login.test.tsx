@@ -110,7 +110,7 @@ describe('a server that cannot be reached at the start', () => {
     const { goOnline } = await startOffline(path)
     goOnline()
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    await screen.findByRole('navigation', { name: 'Main' })
+    await screen.findByRole('button', { name: /^Account menu/ })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toContain('Cannot reach')
   })
 

@@ -1,4 +1,5 @@
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
@@ -8,13 +9,27 @@ import { award } from '#testing/season-awards'
 import { startOfTime } from '#testing/start-of-time'
 import type { Client, World } from '#testing/world'
 import { dayText } from '#ui/lib/format'
+import { adminPeople, paths } from '#ui/lib/paths'
 import { AdminPage } from '#ui/pages/admin/admin-page.tsx'
+import { AdminPlaces } from '#ui/pages/admin/admin-places.tsx'
 import { fragileWorld } from './fragile-world.ts'
 import { showScreen } from './screen.ts'
 
-export const showAdmin = async (w: World, client: Client, path = '/admin?tab=overview') => {
+/** A page of the administration on a screen. */
+export const showAdmin = async (w: World, client: Client, path: string = adminPeople) => {
   const user = await client.call(accounts.current, {})
-  return showScreen(w, client, createElement(AdminPage, { user }), path)
+  const at = (place: string, element: ReactNode) => createElement(Route, { path: place, element })
+  return showScreen(
+    w,
+    client,
+    createElement(
+      Routes,
+      null,
+      at(paths.admin, createElement(AdminPage, { user })),
+      at(paths.adminPlaces, createElement(AdminPlaces, { user })),
+    ),
+    path,
+  )
 }
 
 /** The day on which all of it happens. */

@@ -3,7 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { editing } from '#contract/content/editing'
+import { claims } from '#contract/leagues/claims'
+import { leagues } from '#contract/leagues/leagues'
 import { stopAddress } from '#core/kernel/outbox/stopped-addresses'
+import { billingWorld } from '#testing/billing'
 import * as make from '#testing/make'
 import { expectLink, textsOf } from '#ui/testing/parts'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
@@ -33,34 +36,164 @@ const persons: Record<string, (w: World) => Promise<Client>> = {
   'a manager': aManager,
 }
 
-const links = () =>
-  within(screen.getByRole('navigation', { name: 'Main' }))
+/** Waits until the league is known, and reads the places of the bar. */
+const places = async (name = 'League') => {
+  const bar = await screen.findByRole('navigation', { name })
+  return within(bar)
     .getAllByRole('link')
     .map(link => [link.textContent, link.getAttribute('href')])
+}
 
 const openMenu = async () => {
   fireEvent.keyDown(screen.getByRole('button', { name: /^Account menu/ }), { key: 'Enter' })
-  return (await screen.findAllByRole('menuitem')).map(item => [item.textContent, item.getAttribute('href')])
+  await screen.findByRole('menuitem', { name: 'Support' })
+  return screen.getAllByRole('menuitem').map(item => [item.textContent, item.getAttribute('href')])
 }
 
-describe('the main links', () => {
-  test.each([
-    ['a site administrator', '/admin', ['Admin Controls', '/admin-controls']],
-    ['a premium commissioner', '/commissioner-dashboard', ['My Leagues', '/my-leagues']],
-    ['a manager', '/manager-dashboard', ['My Leagues', '/my-leagues']],
-  ])('of %s lead to %s first', async (person, dashboard, second) => {
+describe('the bar', () => {
+  test('has six places of a league for who runs it, and four for who plays in it', async () => {
     const w = await world()
-    await show(w, (await persons[person]?.(w)) ?? w.browser())
-    await screen.findByRole('link', { name: 'Support' })
-    expect(links()).toEqual([
-      ['Dashboard', dashboard],
-      second,
-      ['Features', '/features'],
-      ['Support', '/support'],
+    const { client, members, user } = await make.league(w, { managers: 2 })
+    await show(w, client)
+    expect(await places()).toEqual([
+      ['Home', '/commissioner-dashboard?league=1'],
+      ['Week', '/leagues/1/week'],
+      ['Money', '/leagues/1/money'],
+      ['Rules', '/leagues/1/rules'],
+      ['People', '/leagues/1/people'],
+      ['Settings', '/leagues/1/settings'],
+    ])
+    leaveScreen()
+    const other = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    await show(w, await make.signedInAs(w, other))
+    expect(await places()).toEqual([
+      ['Home', '/manager-dashboard?league=1'],
+      ['Week', '/leagues/1/week'],
+      ['Money', '/leagues/1/money'],
+      ['Rules', '/leagues/1/rules'],
     ])
   })
 
-  test('go on with the configured ones in their order: active, visible, and allowed', async () => {
+  test('has six places of the administration, and numbers for what is not well', async () => {
+    const w = await world()
+    await show(w, await make.administrator(w), '/admin')
+    await screen.findAllByText(', 1 needs you')
+    expect(await places('Administration')).toEqual([
+      ['Home', '/admin'],
+      ['People', '/admin/people'],
+      ['Leagues', '/admin/leagues'],
+      ['Mail1, 1 needs you', '/admin/mail'],
+      ['Site', '/admin-controls'],
+      ['System1, 1 needs you', '/admin/system'],
+    ])
+  })
+
+  test.each([
+    ['/leagues/1/week/11', 'Week'],
+    ['/leagues/1/week/11/by-hand', 'Week'],
+    ['/leagues/1/money/pot', 'Money'],
+    ['/leagues/1/settings/email', 'Settings'],
+    ['/commissioner-dashboard?league=1', 'Home'],
+  ])('marks which place %s is, in the bar and below it on a phone', async (path, name) => {
+    const w = await world()
+    await show(w, (await make.league(w)).client, path)
+    await places()
+    const current = screen
+      .getAllByRole('link')
+      .filter(link => link.getAttribute('aria-current') === 'page')
+      .map(({ textContent }) => textContent)
+    expect(current.filter(text => text === name).length).toBeGreaterThan(0)
+    expect(new Set(current)).toEqual(new Set([name]))
+  })
+
+  test('says how many things wait at each place', async () => {
+    const w = await world()
+    const { client, leagueId } = await make.league(w, { managers: 2 })
+    await client.call(claims.add, { leagueId, people: [{ teamName: 'Ghosts', ownerName: 'Cole' }] })
+    await show(w, client)
+    await screen.findAllByText(', 1 needs you')
+    expect((await places())[4]).toEqual(['People1, 1 needs you', '/leagues/1/people'])
+  })
+
+  test('leads from one league to another, and to a new one', async () => {
+    const w = await world()
+    const { client } = await make.league(w, { name: 'Turf Wars' })
+    await client.call(leagues.create, { name: 'Old Guard' })
+    await show(w, client, '/leagues/2/rules')
+    const picker = await screen.findByRole('button', { name: 'Old Guard. Switch league' })
+    fireEvent.keyDown(picker, { key: 'Enter' })
+    const items = (await screen.findAllByRole('menuitem')).map(item => [
+      item.textContent,
+      item.getAttribute('href'),
+    ])
+    expect(items).toEqual([
+      ['Turf Wars', '/commissioner-dashboard?league=1'],
+      ['Old Guard', '/commissioner-dashboard?league=2'],
+      ['Start a league', '/create-league'],
+      ['My Leagues', '/my-leagues'],
+    ])
+  })
+
+  test('remembers the league on pages that are about none', async () => {
+    const w = await world()
+    const { client } = await make.league(w, { name: 'Turf Wars' })
+    await client.call(leagues.create, { name: 'Old Guard' })
+    await show(w, client, '/leagues/2/rules')
+    await screen.findByRole('button', { name: 'Old Guard. Switch league' })
+    leaveScreen()
+    await show(w, client, '/profile')
+    expect(await screen.findByRole('button', { name: 'Old Guard. Switch league' })).toBeTruthy()
+  })
+})
+
+test('More has on a phone what is not at the bottom', async () => {
+  const w = await world()
+  await show(w, (await make.league(w, { name: 'Turf Wars' })).client)
+  const below = await screen.findByRole('navigation', { name: 'League, below' })
+  expect(textsOf(within(below).getAllByRole('link'))).toEqual(['Home', 'Week', 'Money', 'Rules'])
+  fireEvent.click(within(below).getByRole('button', { name: 'More' }))
+  const sheet = await screen.findByRole('dialog', { name: 'More' })
+  expect(textsOf(within(sheet).getAllByRole('link'))).toEqual([
+    'People',
+    'Settings',
+    'Turf Wars',
+    'Start a league',
+  ])
+  fireEvent.click(within(sheet).getByRole('link', { name: 'People' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+describe('the account menu', () => {
+  const account = [
+    ['Profile', '/profile'],
+    ['Settings', '/settings'],
+    ['Security', '/settings/security'],
+    ['Payment info', '/settings#payments'],
+    ['My Leagues', '/my-leagues'],
+    ['Features', '/features'],
+    ['Support', '/support'],
+    ['Documentation', '/docs/'],
+  ]
+  const signOut = ['Sign Out', null]
+
+  test.each([
+    ['a site administrator', [...account, signOut]],
+    ['a premium commissioner', [...account, signOut]],
+    ['a free commissioner', [...account, signOut]],
+    ['a manager', [...account, signOut]],
+  ])('of %s', async (person, items) => {
+    const w = await world()
+    await show(w, (await persons[person]?.(w)) ?? w.browser())
+    expect(await openMenu()).toEqual(items)
+  })
+
+  test('offers premium where it is sold', async () => {
+    const w = await billingWorld()
+    await show(w, (await make.commissioner(w)).client)
+    await waitFor(async () => expect(await openMenu()).toContainEqual(['Upgrade to Premium', '/subscribe']))
+  })
+
+  test('has the configured links in their order: active, visible, and allowed', async () => {
     const w = await world()
     const admin = await make.administrator(w)
     const items = [
@@ -72,50 +205,17 @@ describe('the main links', () => {
     ]
     for (const item of items) await admin.call(editing.addNavigation, item)
     await show(w, await aManager(w))
-    const elsewhere = await screen.findByRole('link', { name: 'League rules (opens in a new tab)' })
-    expect(links().slice(2)).toEqual([
+    expect((await openMenu()).slice(5, 9)).toEqual([
       ['Award rules', '/award-rules'],
       ['Features', '/features'],
       ['Support', '/support'],
       ['League rules (opens in a new tab)', 'https://rules.example.com'],
     ])
+    const elsewhere = screen.getByRole('menuitem', { name: 'League rules (opens in a new tab)' })
     expect(elsewhere.getAttribute('rel')).toBe('noopener noreferrer')
-  })
-
-  test('show administrators the restricted ones too', async () => {
-    const w = await world()
-    const admin = await make.administrator(w)
-    await admin.call(editing.addNavigation, { title: 'For admins', url: '/secret', roleRestriction: 'admin' })
+    leaveScreen()
     await show(w, admin)
-    expect(await screen.findByRole('link', { name: 'For admins' })).toBeTruthy()
-  })
-
-  test('tell which page this is', async () => {
-    const w = await world()
-    await show(w, await aManager(w), '/my-leagues?dialog=league')
-    const current = screen.getAllByRole('link').filter(link => link.getAttribute('aria-current') === 'page')
-    expect(current.map(({ textContent }) => textContent)).toEqual(['My Leagues'])
-  })
-})
-
-describe('the account menu', () => {
-  const common = [
-    ['Profile', '/profile'],
-    ['Settings', '/settings'],
-    ['Documentation', '/docs/'],
-  ]
-  const upgrade = ['Upgrade to Premium', '/subscribe']
-  const signOut = ['Sign Out', null]
-
-  test.each([
-    ['a site administrator', [...common, signOut]],
-    ['a premium commissioner', [...common, signOut]],
-    ['a free commissioner', [...common, upgrade, signOut]],
-    ['a manager', [...common, signOut]],
-  ])('of %s', async (person, items) => {
-    const w = await world()
-    await show(w, (await persons[person]?.(w)) ?? w.browser())
-    expect(await openMenu()).toEqual(items)
+    expect(await openMenu()).toContainEqual(['For admins', '/secret'])
   })
 
   test('keeps the theme that is chosen', async () => {
@@ -147,30 +247,13 @@ describe('the account menu', () => {
   })
 })
 
-test('the drawer of a phone has the same links, and the user with Sign Out at its foot', async () => {
-  const w = await world()
-  await show(w, await aManager(w))
-  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
-  const drawer = await screen.findByRole('dialog', { name: 'Sidepot menu' })
-  expect(textsOf(within(drawer).getAllByRole('link'))).toEqual([
-    'Dashboard',
-    'My Leagues',
-    'Features',
-    'Support',
-  ])
-  expect(drawer.lastElementChild?.textContent).toContain('Manager 2Manager')
-  expect(within(drawer).getByRole('button', { name: 'Sign Out' })).toBeTruthy()
-  fireEvent.click(within(drawer).getByRole('link', { name: 'My Leagues' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
 describe('while writing is stopped', () => {
   test('everybody is told, and administrators are led to what to do', async () => {
     const w = await world()
     const admin = await make.administrator(w)
     const { client } = await make.league(w)
     await show(w, client)
-    await screen.findByRole('link', { name: 'Support' })
+    await places()
     expect(screen.queryByText('Nothing can be changed right now.')).toBeNull()
     leaveScreen()
     w.ctx.stops.stop('damaged')
@@ -182,7 +265,7 @@ describe('while writing is stopped', () => {
     expect(screen.queryByRole('link', { name: 'What to do' })).toBeNull()
     leaveScreen()
     await show(w, admin)
-    await expectLink('What to do', '/admin?tab=system')
+    await expectLink('What to do', '/admin/system')
   })
 })
 

@@ -24,9 +24,9 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
     [commissioner, () => inDialog('Promote to Premium'), 'Promotion Failed', 'Failed to promote user'],
     [commissioner, () => inDialog('Revoke premium'), 'Revocation Failed', 'Failed to revoke premium'],
     [commissioner, () => inDialog('Make manager'), 'Role Update Failed', 'Failed to update user role'],
-    ['/admin?tab=overview', () => press('Export CSV'), 'Export Failed', 'Failed to export leagues'],
+    ['/admin/leagues', () => press('Export CSV'), 'Export Failed', 'Failed to export leagues'],
     [
-      '/admin?tab=overview',
+      '/admin',
       async () => {
         await press('Reset upgrade dismissals')
         await answer('Reset dismissals')
@@ -40,10 +40,15 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
       'Delete Failed',
       'Failed to delete user account',
     ],
-    ['/admin?tab=jobs', () => press('Run Daily figures now'), 'Run Failed', 'Failed to run the job'],
-    ['/admin?tab=system', () => press('Download backup'), 'Backup Failed', 'Failed to copy the database'],
+    ['/admin/system?tab=jobs', () => press('Run Daily figures now'), 'Run Failed', 'Failed to run the job'],
     [
-      '/admin?tab=outbox',
+      '/admin/system?tab=backups',
+      () => press('Download backup'),
+      'Backup Failed',
+      'Failed to copy the database',
+    ],
+    [
+      '/admin/mail',
       async () => {
         await screen.findByRole('table', { name: 'Emails' })
         await press('Retry all given up')
@@ -52,7 +57,7 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
       'Failed to queue the emails',
     ],
     [
-      '/admin?tab=outbox',
+      '/admin/mail',
       async () => {
         const name = `Open “${letter?.subject}” to ${letter?.to}`
         fireEvent.click((await screen.findAllByRole('button', { name }))[0] ?? document.body)
@@ -62,7 +67,7 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
       'Failed to queue the email',
     ],
     [
-      '/admin?tab=system&dialog=announcement',
+      '/admin/mail?dialog=announcement',
       async () => {
         await type('Subject', 'Hello')
         await type('Message', 'Hello')
@@ -72,7 +77,7 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
       'Failed to send announcement',
     ],
     [
-      '/admin?tab=system&dialog=add-user',
+      '/admin/people?dialog=add-user',
       async () => {
         await type('First name', 'Ines')
         await type('Last name', 'Solberg')
@@ -95,7 +100,7 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
 
 test('an announcement shows its paragraphs, says how many get it, and closes', async () => {
   const { w, admin } = await stage()
-  await showAdmin(w, admin)
+  await showAdmin(w, admin, '/admin/mail')
   await press('Announcement')
   const preview = await screen.findByRole('region', { name: 'Preview' })
   const read = () => [...preview.children].map(({ textContent }) => textContent)
@@ -117,7 +122,7 @@ test('an announcement shows its paragraphs, says how many get it, and closes', a
 
 test('an announcement is counted for its audience, tried on oneself and kept as a draft', async () => {
   const { w, admin, played } = await stage()
-  await showAdmin(w, admin)
+  await showAdmin(w, admin, '/admin/mail')
   await press('Announcement')
   expect(await screen.findByText('5 people will get it.')).toBeTruthy()
   await type('Audience', 'league')
@@ -138,7 +143,7 @@ test('an announcement is counted for its audience, tried on oneself and kept as 
 test('a draft is sent from the list, and an announcement that is leaving is stopped there', async () => {
   const { w, admin } = await stage()
   await admin.call(announcements.saveDraft, { audience: 'managers', subject: 'Hello', message: 'All' })
-  await showAdmin(w, admin, '/admin?tab=announcements')
+  await showAdmin(w, admin, '/admin/mail?tab=announcements')
   await press('Edit Hello')
   expect((await screen.findByLabelText<HTMLInputElement>('Subject')).value).toBe('Hello')
   await inDialog('Send announcement')
@@ -152,7 +157,7 @@ test('a draft is sent from the list, and an announcement that is leaving is stop
 
 test('an announcement waits for its time', async () => {
   const { w, admin } = await stage()
-  await showAdmin(w, admin)
+  await showAdmin(w, admin, '/admin/mail')
   await press('Announcement')
   await type('Subject', 'Down on Sunday')
   await type('Message', 'At noon.')
@@ -167,7 +172,7 @@ test('an announcement waits for its time', async () => {
 test('a draft is deleted once the question is answered', async () => {
   const { w, admin } = await stage()
   await admin.call(announcements.saveDraft, { audience: 'all', subject: 'Hello', message: '' })
-  await showAdmin(w, admin, '/admin?tab=announcements')
+  await showAdmin(w, admin, '/admin/mail?tab=announcements')
   await press('Delete Hello')
   await answer('Delete draft')
   expect(await screen.findByText('Nothing announced yet')).toBeTruthy()
@@ -176,7 +181,7 @@ test('a draft is deleted once the question is answered', async () => {
 test('the question about dismissals can be answered with no', async () => {
   const { w, admin } = await stage()
   localStorage.setItem('sidepot-upgrade-dismissed-7', '1')
-  await showAdmin(w, admin)
+  await showAdmin(w, admin, '/admin')
   await press('Reset upgrade dismissals')
   await answer('Cancel')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -10,6 +10,7 @@ import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { world } from '#testing/world'
 import { momentText } from '#ui/lib/format'
+import { leaveScreen } from '#ui/testing/screen'
 import { showAdmin } from '#ui/testing/admin'
 
 const copyOf = (days: number, more: Partial<StoredCopy> = {}): StoredCopy => ({
@@ -43,7 +44,7 @@ const withCopies = async () => {
   let restarts = 0
   w.ctx.ports.restart = () => void (restarts += 1)
   const admin = await make.administrator(w)
-  await showAdmin(w, admin, '/admin?tab=system')
+  await showAdmin(w, admin, '/admin/system?tab=backups')
   const spoil = () => void (isUnfit = true)
   return { w, staged, spoil, restarts: () => restarts }
 }
@@ -105,8 +106,10 @@ describe('the copies of the database', () => {
       .insertInto('kept_copies')
       .values({ ...copy, ...fault })
       .execute()
-    await showAdmin(w, admin, '/admin?tab=system')
+    await showAdmin(w, admin, '/admin/system')
     expect(await screen.findByText('Only 12 MB are free on the disk of /data.')).toBeTruthy()
+    leaveScreen()
+    await showAdmin(w, admin, '/admin/system?tab=backups')
     await screen.findByText('The latest rehearsal of a restore from /copies failed: It is cut off.')
     expect(screen.getByText('The first is made tonight; under Jobs you can run backup now.')).toBeTruthy()
   })

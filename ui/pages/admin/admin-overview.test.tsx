@@ -9,6 +9,7 @@ import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { world } from '#testing/world'
 import { showAdmin, today, stage } from '#ui/testing/admin'
+import { leaveScreen } from '#ui/testing/screen'
 
 describe('the overview', () => {
   test('lists users and leagues with everything that is known of them', async () => {
@@ -22,6 +23,12 @@ describe('the overview', () => {
       [`OWOwen Whitfield${ended.user.email}`, 'Commissioner', 'Free', today],
     ])
     expect(await screen.findByText('Showing 5')).toBeTruthy()
+    expect(textsOf(within(await cardOf('Commissioners')).getAllByRole('listitem'))).toEqual([
+      'DWDana Whitfield1 leaguePremium',
+      'OWOwen Whitfield1 leagueFree',
+    ])
+    leaveScreen()
+    await showAdmin(w, admin, '/admin/leagues')
     expect(await rows('Leagues')).toEqual([
       [
         'Turf WarsDana Whitfield, 3 managers, 1 award',
@@ -37,6 +44,9 @@ describe('the overview', () => {
     ])
     expect(screen.getByText('Showing 2')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+    leaveScreen()
+    await showAdmin(w, admin, '/admin')
+    await screen.findByText('Monthly revenue')
     expect(factsIn(await cardOf('Metrics Overview'))).toEqual({
       'Monthly revenue': '$0',
       'New users this week': '5',
@@ -46,19 +56,18 @@ describe('the overview', () => {
     expect((await cardOf('Metrics Overview')).textContent).toContain('Premium share of users1 of 5')
     const stats = await admin.call(administration.stats, {})
     expect(document.querySelector('time')?.getAttribute('datetime')).toBe(stats.lastUpdated)
-    expect(textsOf(within(await cardOf('Commissioners')).getAllByRole('listitem'))).toEqual([
-      'DWDana Whitfield1 leaguePremium',
-      'OWOwen Whitfield1 leagueFree',
-    ])
     await expectLink('Open Admin Controls', '/admin-controls')
     await expectLink('API documentation', '/docs/api.html')
   })
 
   test('says what there is none of', async () => {
     const w = await world()
-    await showAdmin(w, await make.administrator(w))
-    expect(await screen.findByText('No leagues yet')).toBeTruthy()
+    const admin = await make.administrator(w)
+    await showAdmin(w, admin)
     expect(await screen.findByText('No commissioners yet')).toBeTruthy()
+    leaveScreen()
+    await showAdmin(w, admin, '/admin/leagues')
+    expect(await screen.findByText('No leagues yet')).toBeTruthy()
     await type('Search league or commissioner', 'nothing')
     expect(await screen.findByText('No leagues found')).toBeTruthy()
   })
@@ -69,7 +78,7 @@ describe('the overview', () => {
       const { client } = await make.commissioner(w, { lastName: `Zed ${count}` })
       await client.call(leagues.create, { name: `League ${count}` })
     }
-    const { address } = await showAdmin(w, admin)
+    await showAdmin(w, admin, '/admin/leagues')
     const list = within(await cardOf('All Leagues'))
     expect(await list.findByText('Showing 1–10 of 11')).toBeTruthy()
     const [previous, next] = [
@@ -87,6 +96,8 @@ describe('the overview', () => {
     expect(await list.findByText('Showing 9')).toBeTruthy()
     await type('Search league or commissioner', 'Owen')
     expect(await list.findByText('Showing 1')).toBeTruthy()
+    leaveScreen()
+    const { address } = await showAdmin(w, admin)
     const few = within(await cardOf('Commissioners'))
     expect(await few.findAllByRole('listitem')).toHaveLength(5)
     fireEvent.change(screen.getByLabelText('Show roles'), { target: { value: 'commissioner' } })
@@ -114,7 +125,7 @@ describe('the overview', () => {
       if (file instanceof Blob) written.push(file)
       return 'blob:leagues'
     })
-    await showAdmin(w, admin)
+    await showAdmin(w, admin, '/admin/leagues')
     await press('Export CSV')
     expect(await toastText('Export Complete')).toContain('League data exported as CSV file.')
     await type('Search league or commissioner', 'Guard')
@@ -139,7 +150,7 @@ describe('the overview', () => {
     await choose('Actions for Manager 2', 'View details')
     expect(await screen.findByRole('dialog', { name: 'Manager 2' })).toBeTruthy()
     fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
-    await waitFor(() => expect(address()).toBe('/admin?tab=overview'))
+    await waitFor(() => expect(address()).toBe('/admin/people'))
     fireEvent.click(await within(await cardOf('Commissioners')).findByRole('button', { name: /Owen/ }))
     expect(await screen.findByRole('dialog', { name: 'Owen Whitfield' })).toBeTruthy()
     fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
@@ -151,13 +162,13 @@ describe('the overview', () => {
     await choose('Actions for Manager 2', 'Delete user')
     await answer('Delete user')
     await toastText('User Deletion Complete')
-    await waitFor(() => expect(address()).toBe('/admin?tab=overview'))
+    await waitFor(() => expect(address()).toBe('/admin/people'))
     await waitFor(async () => expect(await rows('Users')).toHaveLength(4))
   })
 
   test('says that it could not be read again', async () => {
     const { w, admin, breakDown } = await stage(({ url }) => url.includes('/stats'))
-    await showAdmin(w, admin)
+    await showAdmin(w, admin, '/admin')
     await screen.findByText('Active Leagues')
     breakDown()
     await press('Refresh Now')

@@ -36,7 +36,7 @@ describe('the admin dashboard', () => {
 
   test('counts what there is, and reads it again when asked', async () => {
     const { w, admin } = await stage()
-    await showAdmin(w, admin)
+    await showAdmin(w, admin, '/admin')
     await screen.findByText('Active Leagues')
     await waitFor(() => expect(statOf('Total Users')).toBe('4'))
     expect(statOf('Active Leagues')).toBe('1')
@@ -54,7 +54,7 @@ describe('the admin dashboard', () => {
     await admin.call(administration.stats, {})
     w.clock.pass(3 * 3_600_000 * 8)
     await make.commissioner(w)
-    await showAdmin(w, await make.administrator(w, 'grace@example.com'))
+    await showAdmin(w, await make.administrator(w, 'grace@example.com'), '/admin')
     const table = await screen.findByRole('table', { name: 'Figures by day' })
     expect(textsOf(within(table).getAllByRole('row'))).toEqual([
       'DayUsersAwardsPremium users',
@@ -79,21 +79,21 @@ describe('the admin dashboard', () => {
     expect(heads()).toEqual(['User'])
     await press('User')
     await waitFor(async () => expect(await names()).toEqual(byName.toReversed()))
-    expect(address()).toBe('/admin?tab=overview&sort=-name')
+    expect(address()).toBe('/admin/people?sort=-name')
     await press('Leagues')
     await waitFor(async () => expect(await names()).toEqual(byName.toReversed()))
-    expect([address(), heads()]).toEqual(['/admin?tab=overview&sort=-leagues', ['Leagues']])
+    expect([address(), heads()]).toEqual(['/admin/people?sort=-leagues', ['Leagues']])
     fireEvent.change(screen.getByLabelText('Sort people'), { target: { value: 'email' } })
     await waitFor(async () => expect((await names())[0]).toBe('Ada Min'))
     await press('Sort people downwards')
-    await waitFor(() => expect(address()).toBe('/admin?tab=overview&sort=-email'))
+    await waitFor(() => expect(address()).toBe('/admin/people?sort=-email'))
   })
 })
 
 describe('adding a user', () => {
   test('asks for what is missing in the words of the specification', async () => {
     const { w, admin } = await stage()
-    await showAdmin(w, admin, '/admin?tab=system&dialog=add-user')
+    await showAdmin(w, admin, '/admin/people?dialog=add-user')
     await inDialog('Create user')
     for (const text of ['First name is required', 'Last name is required', 'Invalid email address'])
       expect(await screen.findByText(text)).toBeTruthy()
@@ -101,7 +101,7 @@ describe('adding a user', () => {
 
   test('says why it was refused', async () => {
     const { w, admin, user } = await stage()
-    await showAdmin(w, admin, '/admin?tab=system&dialog=add-user')
+    await showAdmin(w, admin, '/admin/people?dialog=add-user')
     await type('First name', 'Ines')
     await type('Last name', 'Solberg')
     await type('Email', user.email)
@@ -113,7 +113,7 @@ describe('adding a user', () => {
 describe('the details of a user', () => {
   test('grant premium for the days that are chosen, and end it', async () => {
     const { w, admin, user, find } = await stage()
-    await showAdmin(w, admin, `/admin?tab=system&dialog=user&user=${user.id}`)
+    await showAdmin(w, admin, `/admin/people?dialog=user&user=${user.id}`)
     fireEvent.click(await screen.findByRole('radio', { name: '14 days' }))
     await inDialog('Promote to Premium')
     expect(await toastText('User Promoted')).toContain('User has been successfully promoted to Premium.')
@@ -125,7 +125,7 @@ describe('the details of a user', () => {
 
   test('name what goes before a user is deleted, then report it in one toast', async () => {
     const { w, admin, user, find } = await stage()
-    await showAdmin(w, admin, `/admin?tab=system&dialog=user&user=${user.id}`)
+    await showAdmin(w, admin, `/admin/people?dialog=user&user=${user.id}`)
     await inDialog('Delete user')
     const question = await screen.findByRole('alertdialog', { name: 'Delete Dana Whitfield?' })
     expect(question.textContent).toContain('1 league they run')
@@ -145,7 +145,7 @@ describe('the details of a user', () => {
       if (request.method === 'DELETE') await reply.send({})
     })
     const { user } = await make.commissioner(w)
-    await showAdmin(w, await make.administrator(w), `/admin?tab=system&dialog=delete-user&user=${user.id}`)
+    await showAdmin(w, await make.administrator(w), `/admin/people?dialog=delete-user&user=${user.id}`)
     await answer('Delete user')
     expect(await toastText('User Deleted')).toContain('the account can be restored for 30 days.')
   })
@@ -153,7 +153,7 @@ describe('the details of a user', () => {
   test('say why the last administrator stays', async () => {
     const { w, admin } = await stage()
     const me = await admin.call(accounts.current, {})
-    await showAdmin(w, admin, `/admin?tab=system&dialog=delete-user&user=${me.id}`)
+    await showAdmin(w, admin, `/admin/people?dialog=delete-user&user=${me.id}`)
     await answer('Delete user')
     await toastText('Delete Failed')
   })
@@ -163,7 +163,7 @@ test('the outbox queues again what was given up', async () => {
   const { w, admin } = await stage()
   await admin.call(announcements.send, { audience: 'all', subject: 'Hello', message: 'Hello' })
   await w.ctx.db.updateTable('outbox').set({ status: 'dead', attempts: 8, last_error: 'No route' }).execute()
-  await showAdmin(w, admin, '/admin?tab=outbox')
+  await showAdmin(w, admin, '/admin/mail')
   await screen.findAllByText('Given up', { selector: '.badge' })
   await press('Retry all given up')
   expect(await screen.findByText(/queued again/)).toBeTruthy()
@@ -175,7 +175,7 @@ describe('email that is held back', () => {
     const { w, admin } = await stage()
     await admin.call(announcements.send, { audience: 'all', subject: 'Hello', message: 'Hello' })
     await w.ctx.db.updateTable('outbox').set({ status: 'held' }).execute()
-    await showAdmin(w, admin, '/admin?tab=outbox')
+    await showAdmin(w, admin, '/admin/mail')
     const { held: count } = await admin.call(mail.outbox, {})
     await screen.findByText(`${count} emails held back.`)
     return { admin, count }
@@ -203,14 +203,14 @@ describe('email that is held back', () => {
 test('the audit log keeps what was done in leagues that are gone, and names those that went with an account', async () => {
   const { w, admin, user } = await stage()
   await admin.call(people.remove, { userId: user.id })
-  await showAdmin(w, admin, '/admin?tab=audit')
+  await showAdmin(w, admin, '/admin/system?tab=audit')
   expect((await screen.findAllByText('Deleted league')).length).toBeGreaterThan(0)
   expect(screen.getByText(`Deleted account ${user.id}, with what they ran: Turf Wars`)).toBeTruthy()
 })
 
 test('a job is run, and shows how it went', async () => {
   const { w, admin } = await stage()
-  await showAdmin(w, admin, '/admin?tab=jobs')
+  await showAdmin(w, admin, '/admin/system?tab=jobs')
   await press('Run Daily figures now')
   await toastText('Daily figures: done')
   expect(await screen.findByText('Done')).toBeTruthy()

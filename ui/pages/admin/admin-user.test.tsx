@@ -17,7 +17,7 @@ import { showAdmin, today, stage } from '#ui/testing/admin'
 describe('the details of a user', () => {
   test('tell everything that is known of somebody who is not premium', async () => {
     const { w, admin, played } = await stage()
-    await showAdmin(w, admin, `/admin?tab=system&dialog=user&user=${played.members[1]?.userId}`)
+    await showAdmin(w, admin, `/admin/people?dialog=user&user=${played.members[1]?.userId}`)
     const dialog = await screen.findByRole('dialog', { name: 'Manager 2' })
     expect(factsIn(dialog)).toEqual({
       Email: `manager2.${played.league.id}@example.com`,
@@ -50,7 +50,7 @@ describe('the details of a user', () => {
   test('let an administrator mail a link, end sessions, and keep somebody out', async () => {
     const { w, admin, played } = await stage()
     const userId = played.members[1]?.userId ?? 0
-    await showAdmin(w, admin, `/admin?tab=system&dialog=user&user=${userId}`)
+    await showAdmin(w, admin, `/admin/people?dialog=user&user=${userId}`)
     const dialog = await screen.findByRole('dialog', { name: 'Manager 2' })
     await inDialog('Mail a password link')
     expect(await toastText('Saved, not sent')).toContain('Print it with sidepot users reset-password')
@@ -74,7 +74,7 @@ describe('the details of a user', () => {
       .set({ is_premium: 1, premium_until_ms: null })
       .where('id', '=', lifelong.user.id)
       .execute()
-    await showAdmin(w, admin, `/admin?tab=system&dialog=user&user=${payer.user.id}`)
+    await showAdmin(w, admin, `/admin/people?dialog=user&user=${payer.user.id}`)
     const dialog = await screen.findByRole('dialog', { name: 'Dana Whitfield' })
     expect(factsIn(dialog)).toMatchObject({
       Subscription: 'Pays by card',
@@ -88,11 +88,11 @@ describe('the details of a user', () => {
     await inDialog('Revoke premium')
     expect(await toastText('Premium Revoked')).toContain('What they pay for by card goes on.')
     leaveScreen()
-    await showAdmin(w, admin, `/admin?tab=system&dialog=user&user=${lifelong.user.id}`)
+    await showAdmin(w, admin, `/admin/people?dialog=user&user=${lifelong.user.id}`)
     expect(await screen.findByText('Premium without an end. A grant adds to what is left.')).toBeTruthy()
     leaveScreen()
     const me = await admin.call(accounts.current, {})
-    await showAdmin(w, admin, `/admin?tab=system&dialog=user&user=${me.id}`)
+    await showAdmin(w, admin, `/admin/people?dialog=user&user=${me.id}`)
     expect(factsIn(await screen.findByRole('dialog', { name: 'Ada Min' }))).toMatchObject({
       'Last Login': momentText(new Date(startOfTime).toISOString()),
     })
@@ -116,7 +116,7 @@ test('a new user has the role that was chosen, and is in the list at once', asyn
     'Print the link to set a password with sidepot users reset-password',
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(address()).toBe('/admin?tab=overview')
+  expect(address()).toBe('/admin/people')
   expect((await rows('Users'))[2]?.slice(1, 3)).toEqual(['ISInes Solbergines@example.com', 'Manager'])
   expect((await admin.call(people.list, { search: 'ines@' }))[0]?.role).toBe('manager')
   expect((await admin.call(mail.outbox, {})).mails.some(({ to }) => to === 'ines@example.com')).toBe(true)

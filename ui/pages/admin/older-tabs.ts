@@ -16,13 +16,14 @@ const tabs: Record<string, string> = {
 const dialogs: Record<string, string> = {
   'add-user': adminPeople,
   user: adminPeople,
+  'delete-user': adminPeople,
   announcement: adminMail('announcements'),
   mail: adminMail(),
 }
 
 /** Where a tab or a dialog of the administration is now, with the rest of its query; undefined for its Home. */
 export const presentAdminPlace = (query: URLSearchParams): string | undefined => {
-  const to = tabs[query.get('tab') ?? ''] ?? dialogs[query.get('dialog') ?? '']
+  const to = dialogs[query.get('dialog') ?? ''] ?? tabs[query.get('tab') ?? '']
   if (to === undefined) return undefined
   const [path = '', ownQuery] = to.split('?')
   const next = new URLSearchParams(query)

@@ -76,7 +76,7 @@ test('a league is deleted after a preview with names and money, and comes back u
   await toastText('League Deleted')
   expect((await admin.refusal(overseeing.read, { leagueId })).status).toBe(404)
   leaveScreen()
-  await showAdmin(w, admin, '/admin?tab=system')
+  await showAdmin(w, admin, '/admin/system?tab=backups')
   fireEvent.click(await screen.findByRole('button', { name: 'Restore Turf Wars' }))
   await answer('Restore')
   await toastText('Restored')

@@ -14,7 +14,7 @@ const opened = async () => {
   const admin = await make.administrator(w)
   const question = { userName: 'Lee', userEmail: 'lee@example.com', message: 'Where is my pot?' }
   await w.browser().call(content.askSupport, question)
-  return { w, admin, show: () => showScreen(w, admin, <SupportTab />, '/admin?tab=support') }
+  return { w, admin, show: () => showScreen(w, admin, <SupportTab />, '/admin/mail?tab=support') }
 }
 
 test('a request is opened, answered by mail, and then waits under Answered', async () => {

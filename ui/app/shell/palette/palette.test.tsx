@@ -14,7 +14,7 @@ const open = async () => {
   const user = await made.client.call(accounts.current, {})
   const { address } = showScreen(w, made.client, <Shell user={user}>A page</Shell>, '/my-leagues')
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
-  const field = await screen.findByRole('combobox', { name: 'Go to' })
+  const field = await screen.findByRole('combobox', { name: 'Search' })
   return { ...made, leagueId: made.league.id, address, field }
 }
 
@@ -29,7 +29,7 @@ describe('Ctrl-K', () => {
     type(field, 'week 3')
     expect(chosen()).toContain('Week 3')
     fireEvent.keyDown(field, { key: 'Enter' })
-    expect(address()).toBe(`/week?league=${leagueId}&week=3`)
+    expect(address()).toBe(`/leagues/${leagueId}/week/3`)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -40,7 +40,7 @@ describe('Ctrl-K', () => {
     expect(chosen()).toContain('You run it')
     type(field, 'record an award')
     fireEvent.keyDown(field, { key: 'Enter' })
-    expect(address()).toBe(`/commissioner-dashboard?league=${leagueId}&dialog=award`)
+    expect(address()).toMatch(new RegExp(`^/leagues/${leagueId}/week/\\d+/by-hand$`))
   })
 
   test('finds people of the league with what they were paid', async () => {
@@ -49,9 +49,7 @@ describe('Ctrl-K', () => {
     type(field, 'team 2')
     await waitFor(() => expect(chosen()).toContain('Manager 2'))
     fireEvent.click(screen.getByRole('option', { selected: true }))
-    expect(address()).toBe(
-      `/commissioner-dashboard?league=${leagueId}&dialog=ledger&manager=${other?.managerId}`,
-    )
+    expect(address()).toBe(`/leagues/${leagueId}/money/ledger?member=${other?.managerId}`)
   })
 
   test('is walked round with the arrows, and left with Escape', async () => {
@@ -72,6 +70,30 @@ describe('Ctrl-K', () => {
   })
 })
 
+test.each([
+  ['Awards Entry', /^Enter week \d+ by hand/],
+  ['Manager Invites', /^People/],
+  ['Yahoo Sync', /^Scores/],
+  ['Statements', /^Ledger/],
+  ['Planner', /^Pot/],
+  ['Pools', /^Side pots/],
+  ['Awards History', /^All awards/],
+  ['Audit log', /^Audit and export/],
+])('an older name is found: %s', async (name, found) => {
+  const { field } = await open()
+  await screen.findByText('You run it')
+  type(field, name)
+  expect(chosen()).toMatch(found)
+})
+
+test('a slash opens it as well, but not where somebody types', async () => {
+  const { field } = await open()
+  fireEvent.keyDown(field, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(await screen.findByRole('combobox', { name: 'Search' })).toBeTruthy()
+})
+
 test('accents, capitals and the order of words do not matter', () => {
   const places = [
     { title: 'Ledger', note: 'Fjörd Focus', to: '/a' },
@@ -90,7 +112,7 @@ describe('?', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     fireEvent.keyDown(document.body, { key: '?' })
     const keys = within(await screen.findByRole('dialog', { name: 'Keys' }))
-    expect(keys.getByText(/^Go to a league/)).toBeTruthy()
+    expect(keys.getByText(/^Search: a league/)).toBeTruthy()
     expect(keys.getByText('Next and previous prize or candidate')).toBeTruthy()
   })
 })

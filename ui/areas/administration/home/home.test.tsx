@@ -1,10 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noCopies } from '#testing/copies'
 import * as make from '#testing/make'
 import { publish } from '#testing/review'
 import { world, type World } from '#testing/world'
+import { press } from '#ui/testing/acts'
 import { showAdmin } from '#ui/testing/admin'
+import { textsOf } from '#ui/testing/parts'
 
 const cardNamed = (name: RegExp) => screen.findByRole('region', { name })
 
@@ -29,19 +31,22 @@ const setUp = { mailer: { send: async () => undefined }, backups: { ...noCopies,
 test('the home asks for backups and mail where nobody set them up', async () => {
   const w = await world()
   await showAdmin(w, await make.administrator(w), '/admin')
-  const card = await cardNamed(/^Two things need you$/)
+  expect(await screen.findByRole('heading', { level: 1, name: '2 things need you' })).toBeTruthy()
+  const card = await cardNamed(/^Needs you$/)
   expect(linesIn(card)[1]).toMatch(/^Warning: No automatic backups.*Set BACKUP_DIR or BACKUP_S3_URL/)
   const [mail, backups] = within(card).getAllByRole('link', { name: 'Set up' })
   expect(mail?.getAttribute('href')).toBe('/docs/hosting.html#mail')
   expect(backups?.getAttribute('href')).toBe('/docs/hosting.html#backups')
 })
 
-test('the home says that nothing needs anybody, what is well and what is not set up', async () => {
+test('the home says that nothing needs anybody, and folds what is well and what is not in use', async () => {
   const w = await world(setUp)
   await showAdmin(w, await make.administrator(w), '/admin')
-  const lines = linesIn(await cardNamed(/^Nothing needs you$/))
-  expect(lines[0]).toBe('Well: JobsNone has run yet: they begin with the server')
-  expect(lines.at(-1)).toBe('Not set up: WebhooksNo address is told what happens on the site')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Everything is running' })).toBeTruthy()
+  expect((await cardNamed(/^Needs you$/)).textContent).toBe('Nothing needs you.')
+  const [well, off] = textsOf(within(await cardNamed(/^Checks$/)).getAllByRole('listitem'))
+  expect(well).toMatch(/^5 checks passed.*Jobs, /)
+  expect(off).toMatch(/^4 not in use.*Webhooks$/)
   expect(screen.queryByRole('link', { name: 'Open jobs' })).toBeNull()
 })
 
@@ -50,12 +55,14 @@ test('the home shows first what is wrong, each with one act; a look anew finds i
   const admin = await make.administrator(w)
   await failed(w)
   await showAdmin(w, admin, '/admin')
-  const card = await cardNamed(/^One thing needs you$/)
+  const card = await cardNamed(/^Needs you$/)
   expect(linesIn(card)[0]).toMatch(/^Problem: The job outbox failed 3 times in a row: Connection refused/)
-  expect(within(card).getByRole('link', { name: 'Open jobs' }).getAttribute('href')).toBe('/admin?tab=jobs')
+  expect(within(card).getByRole('link', { name: 'Open jobs' }).getAttribute('href')).toBe(
+    '/admin/system?tab=jobs',
+  )
   await w.ctx.db.deleteFrom('job_runs').execute()
-  fireEvent.click(within(card).getByRole('button', { name: 'Check now' }))
-  expect(linesIn(await cardNamed(/^Nothing needs you$/))).toHaveLength(9)
+  await press('Check now')
+  expect(await screen.findByText('Nothing needs you.')).toBeTruthy()
 })
 
 test('the home shows how many leagues have published, and that nobody is billed', async () => {
