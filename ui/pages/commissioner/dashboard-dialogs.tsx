@@ -10,7 +10,7 @@ import { LeaderboardOutlet } from '#ui/areas/winnings/leaderboard/leaderboard-ou
 import { InviteOutlet } from '#ui/areas/leagues/invite/invite-outlet.tsx'
 import { PotOutlet } from '#ui/areas/leagues/edit-pot/pot-outlet.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { LeagueShare } from './league-share.tsx'
+import { LeagueShare } from '#ui/pages/league/league-share.tsx'
 
 const LedgerDialog = lazy(() =>
   import('#ui/areas/winnings/ledger/ledger-dialog.tsx').then(m => ({ default: m.LedgerDialog })),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
@@ -6,13 +6,17 @@ import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
 import { lastFinishedWeek, seasonWeeks } from '#domain/calendar'
 import {
-  BeingPlayed,
   NoPoints,
+  NotOver,
+  NotPublished,
   NotRead,
   ProviderTrouble,
   WeekLoading,
+  Withdrawn,
 } from '#ui/areas/weeks/tuesday/week-states.tsx'
-import { WeekDone } from '#ui/areas/weeks/published/week-done.tsx'
+import { WeekPublished } from '#ui/areas/weeks/published/week-published.tsx'
+import { WeekFoot } from '#ui/areas/weeks/picker/week-foot.tsx'
+import { WeekPicker } from '#ui/areas/weeks/picker/week-picker.tsx'
 import { WeekReview } from '#ui/areas/weeks/tuesday/week-review.tsx'
 import { Await, both } from '#ui/components/await.tsx'
 import { weekOf } from '#ui/lib/paths'
@@ -22,6 +26,7 @@ import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { now } from '#ui/lib/clock'
 import type { LeagueView } from './league-places.tsx'
+import { LeagueShare } from './league-share.tsx'
 import { PotFirst } from './pot-first.tsx'
 import styles from './week-page.module.css'
 
@@ -36,12 +41,14 @@ const Review = ({
   week,
   provider,
   onPublished,
+  foot,
 }: {
   league: League
   user: User
   week: number
   provider: string
   onPublished: () => void
+  foot: ReactNode
 }) => {
   const leagueId = league.id
   const staged = useAnswer(weeks.staged, { leagueId, provider, week }, { freshForMs })
@@ -74,8 +81,9 @@ const Review = ({
               {isOver ? (
                 <NotRead league={league} week={week} integration={connection} />
               ) : (
-                <BeingPlayed league={league} week={week} last={last} />
+                <NotOver league={league} week={week} last={last} />
               )}
+              {foot}
             </div>
           )
         }
@@ -96,10 +104,14 @@ const Review = ({
                   kinds={all}
                   members={people.filter(({ status }) => status !== 'pending')}
                   onPublished={onPublished}
+                  foot={foot}
                 />
               </PotFirst>
             ) : (
-              <NoPoints league={league} week={week} source={source} />
+              <>
+                <NoPoints league={league} week={week} source={source} />
+                {foot}
+              </>
             )}
           </div>
         )
@@ -108,8 +120,10 @@ const Review = ({
   )
 }
 
-/** What a week asks for now: to be published, or told of. */
-const OfWeek = ({ league, user, week }: { league: League; user: User; week: number }) => {
+type OfWeekProps = { league: League; user: User; week: number; foot: ReactNode }
+
+/** What a week asks its commissioner for now: to be published, or told of. */
+const RunWeek = ({ league, user, week, foot }: OfWeekProps) => {
   const [query, setQuery] = useSearchParams()
   const [isFresh, setFresh] = useState(false)
   const leagueId = league.id
@@ -126,7 +140,9 @@ const OfWeek = ({ league, user, week }: { league: League; user: User; week: numb
     >
       {([found, [{ provider: chosen }, ready]]) => {
         if (found.status === 'published' && !isAgain)
-          return <WeekDone league={league} recap={found} isFresh={isFresh} />
+          return (
+            <WeekPublished league={league} userId={user.id} recap={found} isFresh={isFresh} foot={foot} />
+          )
         const provider =
           query.get('provider') ??
           ready.find(waits => waits.week === week)?.provider ??
@@ -145,28 +161,56 @@ const OfWeek = ({ league, user, week }: { league: League; user: User; week: numb
           )
         }
         return (
-          <Review
-            key={provider}
-            league={league}
-            user={user}
-            week={week}
-            provider={provider}
-            onPublished={published}
-          />
+          <div className={styles.week}>
+            <Withdrawn recap={found} />
+            <Review
+              key={provider}
+              league={league}
+              user={user}
+              week={week}
+              provider={provider}
+              onPublished={published}
+              foot={foot}
+            />
+          </div>
         )
       }}
     </Await>
   )
 }
 
+/** A week as everybody else in the league reads it. */
+const ReadWeek = ({ league, user, week, foot }: OfWeekProps) => (
+  <Await
+    answer={useAnswer(weeks.recap, { leagueId: league.id, season: league.season, week }, { freshForMs })}
+    name="The week"
+    skeleton={<WeekLoading week={week} source={undefined} />}
+  >
+    {found =>
+      found.status === 'published' ? (
+        <WeekPublished league={league} userId={user.id} recap={found} isFresh={false} foot={foot} />
+      ) : (
+        <div className={styles.week}>
+          <Withdrawn recap={found} />
+          <NotPublished league={league} week={week} />
+          {foot}
+        </div>
+      )
+    }
+  </Await>
+)
+
 /** A week of a league: to be published with one tap, or told of. */
 export const WeekPage: LeagueView = ({ league, user }) => {
   const week = Number(useParams()['week'])
   if (!seasonWeeks.includes(week)) return <Navigate to={weekOf(league.id)} replace />
+  const OfWeek = league.myRole === 'commissioner' ? RunWeek : ReadWeek
   return (
     <>
       <PageTitle>{`Week ${week}`}</PageTitle>
-      <OfWeek key={week} league={league} user={user} week={week} />
+      <WeekPicker league={league} week={week} />
+      <OfWeek key={week} league={league} user={user} week={week} foot={<WeekFoot leagueId={league.id} />} />
+      <LeagueShare leagueId={league.id} userId={user.id} />
     </>
   )
 }

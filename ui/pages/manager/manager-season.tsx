@@ -12,7 +12,7 @@ import { LeaderboardOutlet } from '#ui/areas/winnings/leaderboard/leaderboard-ou
 import { OwnLedgerOutlet } from '#ui/areas/winnings/own-money/own-ledger-outlet.tsx'
 import { PotBreakdownOutlet } from '#ui/areas/winnings/pot/pot-breakdown-outlet.tsx'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
-import { LeagueShare } from '#ui/pages/commissioner/league-share.tsx'
+import { LeagueShare } from '#ui/pages/league/league-share.tsx'
 import { ManagerHome } from './manager-home.tsx'
 
 const LiveLeague = lazy(() =>
