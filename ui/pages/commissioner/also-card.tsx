@@ -1,13 +1,4 @@
-import {
-  ChevronRight,
-  Download,
-  Flame,
-  ListPlus,
-  PencilLine,
-  ScrollText,
-  Send,
-  type LucideIcon,
-} from 'lucide-react'
+import { ChevronRight, Download, Flame, ListPlus, ScrollText, Send, type LucideIcon } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
@@ -17,7 +8,6 @@ import { toast } from '#ui/components/toast'
 import { toastNoData, useDownload } from '#ui/lib/download'
 import { weekByHand } from '#ui/lib/paths'
 import { useDialog } from '#ui/lib/use-dialog'
-import { useRecordDialog } from '#ui/areas/awards/record-award/record-outlet.tsx'
 
 /** Downloads the season's awards, or says why there is nothing to download. */
 const useExport = (league: League, hasAwards: boolean) => {
@@ -54,7 +44,6 @@ const Item = ({
 /** What a commissioner does now and then. */
 export const AlsoCard = ({ league, hasAwards }: { league: League; hasAwards: boolean }) => {
   const navigate = useNavigate()
-  const record = useRecordDialog()
   const update = useDialog('update')
   const audit = useDialog('audit')
   const streak = useDialog('streak', ['streak'])
@@ -67,9 +56,6 @@ export const AlsoCard = ({ league, hasAwards }: { league: League; hasAwards: boo
           <>
             <Item icon={ListPlus} onClick={() => void navigate(weekByHand(league.id, league.weekToAward))}>
               {`Enter week ${league.weekToAward} by hand`}
-            </Item>
-            <Item icon={PencilLine} onClick={() => record.open()}>
-              Record an award by hand
             </Item>
           </>
         )}

@@ -12,15 +12,16 @@ import { totalText } from '#domain/metric-value'
 import { Badge } from '#ui/components/badge.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
+import { Link as RouterLink } from '#ui/components/link.tsx'
 import { MoneyRace } from '#ui/components/money-race.tsx'
 import { NewsBoard } from '#ui/components/news-board.tsx'
 import { SeasonField } from '#ui/components/season-field.tsx'
 import { AwardStamp } from '#ui/components/stamp.tsx'
 import { WeekPrizes } from '#ui/components/week-prizes.tsx'
 import { momentText } from '#ui/lib/format'
+import { allAwardsOf } from '#ui/lib/paths'
 import { useKinds } from '#ui/lib/use-kinds'
 import { useNarrow } from '#ui/lib/use-narrow'
-import { useHistory } from '#ui/areas/awards/history/history-outlet.tsx'
 import { usePotDialog } from '#ui/areas/leagues/edit-pot/pot-outlet.tsx'
 import { useLeaderboardDialog } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
 import { useLedgerDialog } from '#ui/areas/winnings/ledger/use-ledger-dialog'
@@ -101,12 +102,11 @@ const Board = ({ league, home, stats, task }: Shown & { task: WeekTask | undefin
 
 /** The latest week the league has: the one that waits for its review, else the one that is out. */
 const Week = ({ user, home, league }: Shown) => {
-  const history = useHistory()
   const { draft, latest, season } = home
   const all = (
-    <button type="button" className="link link-btn" onClick={() => history.show()}>
+    <RouterLink className="link" to={allAwardsOf(league.id)}>
       All {plural(home.totalAwards, 'award')} <ArrowRight />
-    </button>
+    </RouterLink>
   )
   if (draft !== null && (latest === null || draft.week > latest.week))
     return (

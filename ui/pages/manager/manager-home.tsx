@@ -18,11 +18,10 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { type Todo, TodoCard } from '#ui/components/todo.tsx'
 import { WeekPrizes } from '#ui/components/week-prizes.tsx'
 import { momentText } from '#ui/lib/format'
-import { moneyOf } from '#ui/lib/paths'
+import { allAwardsOf, moneyOf } from '#ui/lib/paths'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useNarrow } from '#ui/lib/use-narrow'
 import { useNear } from '#ui/lib/use-near'
-import { useOpenAwards } from '#ui/areas/awards/list-awards/awards-outlet.tsx'
 import { useTransferTodos } from '#ui/areas/leagues/manage-league/use-transfer-todos'
 import { useShowdownTodos } from '#ui/areas/showdown/round/use-showdown-todos'
 import { useLeaderboardDialog } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
@@ -102,7 +101,6 @@ const News = ({ league, home, news }: Shown & { news: NonNullable<Home['news']> 
 }
 
 const Week = ({ league, user, home }: Shown) => {
-  const openAwards = useOpenAwards()
   const { latest, season } = home
   if (latest === null) return null
   const { week, winners } = latest
@@ -117,9 +115,9 @@ const Week = ({ league, user, home }: Shown) => {
       }
       flush
       foot={
-        <button type="button" className="link link-btn" onClick={() => openAwards({})}>
+        <Link className="link" to={allAwardsOf(league.id)}>
           All {plural(home.totalAwards, 'award')} <ArrowRight />
-        </button>
+        </Link>
       }
     >
       <WeekPrizes

@@ -120,7 +120,7 @@ test('a rule of the league says its case by its ranks, its unit and how it share
     'Own. 119 yards before T2, Manager 2 with 123 yards',
   )
   expect(toldOf({ sharesPrizeBy: 'place', places: [7, 3] }, ranked([90, 80, 70]), ['T1', 'T2'])).toEqual([
-    'Own. 2 places, $7 and $3',
+    'Own. 2 places. $7 and $3',
     [7, 3],
   ])
   const level = [candidate('A', 9), candidate('B', 9, 2)]

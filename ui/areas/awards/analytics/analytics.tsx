@@ -1,18 +1,13 @@
-import { Award as AwardIcon, Maximize2 } from 'lucide-react'
-import { Suspense } from 'react'
-import { useCurrency } from '#ui/lib/use-currency'
-import { awards, type Award, type AwardKind } from '#contract/awards'
-import { leagueKinds } from '#contract/league-kinds'
+import { ArrowRight, Award as AwardIcon } from 'lucide-react'
+import { awards, type Award } from '#contract/awards'
 import { winnings, type Stats } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { Await, both } from '#ui/components/await.tsx'
-import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Skeleton, SkeletonCard, Bone } from '#ui/components/skeleton.tsx'
 import { DataTable } from '#ui/components/table.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import { useDialog } from '#ui/lib/use-dialog'
 import {
   dateColumn,
   kindColumn,
@@ -23,23 +18,32 @@ import {
   prizeColumn,
 } from '#ui/areas/awards/list-awards/columns.tsx'
 import { Stat } from '#ui/components/stat.tsx'
-import { lazy } from '#ui/components/lazy.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { allAwardsOf } from '#ui/lib/paths'
 import { FigureCards, figuresOf } from './analytics-figures.tsx'
 import { AwardDistribution } from './award-distribution.tsx'
 import { TopPerformers } from './top-performers.tsx'
 import { WeeklyBreakdown } from './weekly-breakdown.tsx'
-import { kindsGiven, weeklyOf } from './weekly.ts'
-
-const AnalyticsDialog = lazy(() =>
-  import('./analytics-dialog.tsx').then(m => ({ default: m.AnalyticsDialog })),
-)
+import { moneyLines } from './money-lines.ts'
 
 const recentCount = 5
 
-const RecentActivity = ({ given }: { given: readonly Award[] }) => {
+const RecentActivity = ({ leagueId, given }: { leagueId: number; given: readonly Award[] }) => {
   const rows = given.slice(0, recentCount)
   return (
-    <Card title="Recent Activity" note={`Latest ${recentCount} awards`} flush>
+    <Card
+      title="Recent Activity"
+      note={`Latest ${recentCount} awards`}
+      flush
+      foot={
+        rows.length > 0 && (
+          <Link className="link" to={allAwardsOf(leagueId)}>
+            All awards
+            <ArrowRight />
+          </Link>
+        )
+      }
+    >
       {rows.length === 0 ? (
         <Empty icon={AwardIcon} title="No awards yet" />
       ) : (
@@ -63,53 +67,40 @@ const RecentActivity = ({ given }: { given: readonly Award[] }) => {
 }
 
 const Figures = ({
-  leagueId,
+  league,
+  userId,
   stats,
   given,
-  kinds,
-  onDetails,
 }: {
-  leagueId: number
+  league: League
+  userId: number
   stats: Stats
   given: readonly Award[]
-  kinds: readonly AwardKind[]
-  onDetails: () => void
 }) => {
-  const currency = useCurrency()
-  const { distributed, awards: count, average, weeks } = figuresOf(stats, currency)
-  const shown = kindsGiven(kinds, given)
+  const { distributed, awards: count, average, weeks: active } = figuresOf(stats, league)
+  const { weeks, lines } = moneyLines(given)
   return (
     <div className="grid">
-      <FigureCards figures={[distributed, count, average, weeks]} />
+      <FigureCards figures={[distributed, count, average, active]} />
       <div className="s8">
-        <Card
-          title="Weekly Breakdown"
-          note="Prize money by week and award type"
-          action={
-            <Button size="sm" onClick={onDetails}>
-              <Maximize2 />
-              Detailed View
-            </Button>
-          }
-          flush={given.length === 0}
-        >
-          {given.length === 0 ? (
+        <Card title="Weekly Breakdown" note="Winnings by manager, week after week" flush={weeks.length === 0}>
+          {weeks.length === 0 ? (
             <Empty icon={AwardIcon} title="No awards distributed yet" />
           ) : (
-            <WeeklyBreakdown weeks={weeklyOf(given, shown)} kinds={shown} />
+            <WeeklyBreakdown weeks={weeks} lines={lines} userId={userId} />
           )}
         </Card>
       </div>
       <div className="s4 stack">
-        <Card title="Award Distribution">
-          <AwardDistribution leagueId={leagueId} stats={stats} />
+        <Card title="Award Distribution" note="Where the pot goes">
+          <AwardDistribution leagueId={league.id} stats={stats} withRest />
         </Card>
         <Card title="Top Performers">
           <TopPerformers stats={stats} />
         </Card>
       </div>
       <div className="s12">
-        <RecentActivity given={given} />
+        <RecentActivity leagueId={league.id} given={given} />
       </div>
     </div>
   )
@@ -139,32 +130,13 @@ const Waiting = () => (
   </Skeleton>
 )
 
-/** How a season's prize money was spread. */
-export const AnalyticsTab = ({ league }: { league: League }) => {
+/** A season in pictures: who won how much when, where the pot goes, and what came last. */
+export const Analytics = ({ league, userId }: { league: League; userId: number }) => {
   const leagueId = league.id
-  const dialog = useDialog('analytics')
-  const reads = both(
-    both(useAnswer(winnings.stats, { leagueId }), useAnswer(awards.list, { leagueId })),
-    useAnswer(leagueKinds.list, { leagueId }),
-  )
+  const reads = both(useAnswer(winnings.stats, { leagueId }), useAnswer(awards.list, { leagueId }))
   return (
     <Await answer={reads} name="Figures" skeleton={<Waiting />}>
-      {([[stats, given], kinds]) => (
-        <>
-          <Figures
-            leagueId={leagueId}
-            stats={stats}
-            given={given}
-            kinds={kinds}
-            onDetails={() => dialog.open()}
-          />
-          {dialog.isOpen && (
-            <Suspense>
-              <AnalyticsDialog league={league} stats={stats} given={given} onClose={dialog.close} />
-            </Suspense>
-          )}
-        </>
-      )}
+      {([stats, given]) => <Figures league={league} userId={userId} stats={stats} given={given} />}
     </Await>
   )
 }

@@ -4,7 +4,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { Await } from '#ui/components/await.tsx'
 import { momentText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
-import styles from './history-dialog.module.css'
+import styles from './award-changes.module.css'
 
 const shownAtMost = 20
 
