@@ -2,21 +2,32 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answer, choose, press, toasted, type } from '#ui/testing/acts'
+import { expectLink } from '#ui/testing/parts'
+import { leaveScreen } from '#ui/testing/screen'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
-import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
-import { dashboardOf } from '#ui/testing/dashboard'
+import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
-import type { World } from '#testing/world'
+import { type World, world } from '#testing/world'
 
-// Over a tab that shows little.
-const dialog = '?tab=email&dialog=awards-history'
+type Options = Parameters<typeof make.league>[1]
+type Prepare = (made: make.MadeLeague & { w: World }) => Promise<unknown>
 
-const twoManagers = { managers: 2, begun: false }
+/** A league, and one of its pages once `prepare` is done. */
+const pageOf = async (place: string, options: Options = {}, prepare?: Prepare) => {
+  const w = await world()
+  const made = await make.league(w, options)
+  await prepare?.({ ...made, w })
+  const shown = await showLeaguePlace(w, made.client, made.league.id, place)
+  return { ...made, w, leagueId: made.league.id, ...shown }
+}
+
+const list = 'week/awards'
+const twoManagers = { managers: 2 }
 
 /** Two weeks of Hot Top 2, recorded in the wrong order, a Bench Boss and the Miscreant. */
 const recorded = async ({ client, league, members }: make.MadeLeague) => {
@@ -41,39 +52,74 @@ const firstCells = async (name: string, head: string) => {
 
 const act = (name: string, action: string) => choose(`Actions for ${name}`, action)
 
-describe('the awards history', () => {
-  test('has the columns of the specification, all awards newest first', async () => {
-    await dashboardOf(dialog, twoManagers, recorded)
-    const all = await table('All Awards')
+/** Its menu changes nothing. */
+const standsAsItIs = async (name: string) => {
+  fireEvent.keyDown(await screen.findByRole('button', { name: `Actions for ${name}` }), { key: 'Enter' })
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Why it won',
+    'Share award',
+  ])
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+}
+
+describe('all awards', () => {
+  test('has the columns of the specification, the latest week first', async () => {
+    await pageOf(list, twoManagers, recorded)
+    const all = await table('All awards')
     expect(all.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Week',
-      'Type',
       'Manager',
       'Player',
       'Position',
+      'Type',
       'Points',
       'Prize',
       'Date',
       'Actions',
     ])
-    expect(await firstCells('All Awards', 'Week')).toEqual(['All', '2', '1', '3'])
+    expect(await firstCells('All awards', 'Week')).toEqual(['All', '3', '2', '1'])
     expect(all.getByText('27.5')).toBeTruthy()
     expect(all.getByText('$20')).toBeTruthy()
+    expect(screen.getByText('4 awards, $50')).toBeTruthy()
+    expect(screen.getByText('Awards History')).toBeTruthy()
   })
 
-  test('lists one kind by week, the latest on top, and the Miscreant without a week', async () => {
-    const { address } = await dashboardOf(`${dialog}&kind=hot_top2`, twoManagers, recorded)
-    expect(await firstCells('Hot Top 2', 'Week')).toEqual(['3', '1'])
-    expect(screen.getByRole('tab', { name: /Bench Boss/ }).querySelector('[aria-label=Premium]')).toBeTruthy()
-    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Miscreant' }))
-    const only = await table('Miscreant')
-    expect(only.queryByRole('columnheader', { name: 'Week' })).toBeNull()
-    await waitFor(() => expect(address()).toContain('kind=miscreant'))
+  test('is cut down by kind, manager and source, in the address too, and its CSV with it', async () => {
+    const { address, leagueId, members } = await pageOf(`${list}?type=hot_top2`, twoManagers, recorded)
+    expect(await firstCells('All awards', 'Week')).toEqual(['3', '1'])
+    await type('Type', 'miscreant')
+    await waitFor(() => expect(address()).toContain('type=miscreant'))
+    expect(await firstCells('All awards', 'Week')).toEqual(['All'])
+    await type('Type', '')
+    await press('More filters')
+    await type('Manager', String(members[1]?.managerId))
+    await type('Source', 'manual')
+    expect(await firstCells('All awards', 'Week')).toHaveLength(4)
+    await expectLink(
+      'Export CSV',
+      `/api/leagues/${leagueId}/awards.csv?source=manual&managerId=${members[1]?.managerId}`,
+    )
+  })
+
+  test('a row opens why it was won', async () => {
+    const { address } = await pageOf(list, twoManagers, recorded)
+    await press('Why Manager 2: Rashad Colter, Hot Top 2')
+    expect(await screen.findByRole('dialog', { name: 'Why Manager won' })).toBeTruthy()
+    expect(address()).toMatch(/\?dialog=why&award=\d+$/)
+  })
+
+  test('is what a manager reads, who changes nothing', async () => {
+    const { w, members, leagueId, user } = await pageOf(list, twoManagers, recorded)
+    leaveScreen()
+    const other = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    await showLeaguePlace(w, await make.signedInAs(w, other), leagueId, list)
+    await standsAsItIs('Rashad Colter')
+    expect(screen.queryByText('Who changed what')).toBeNull()
   })
 
   test('reads the log of awards only once it is opened', async () => {
-    const { address } = await dashboardOf(dialog, twoManagers, recorded)
-    await table('All Awards')
+    await pageOf(list, twoManagers, recorded)
+    await table('All awards')
     const details = screen.getByText('Who changed what').closest('details')
     expect(details?.querySelector('li')).toBeNull()
     const turn = (isOpen: boolean) => {
@@ -86,32 +132,67 @@ describe('the awards history', () => {
     expect(details?.querySelector('li')?.textContent).toMatch(/Rico Talbert.*Dana Whitfield, Nov 20/)
     turn(false)
     expect(details?.querySelector('li')).toBeNull()
-    expect(address()).toContain('dialog=awards-history')
   })
 
-  test('says in every tab what is missing', async () => {
-    await dashboardOf(dialog)
-    const shown = within(await screen.findByRole('dialog'))
-    for (const [tab, text] of [
-      ['All Awards', 'No awards yet'],
-      ['Hot Top 2', 'No Hot Top 2 awards yet'],
-      [/^Bench Boss/, 'No Bench Boss awards yet'],
-      ['Miscreant', 'No Suspensions Yet'],
+  test('says what is missing, of one kind in the words of that kind', async () => {
+    await pageOf(list)
+    expect(await screen.findByText('No awards yet')).toBeTruthy()
+    for (const [kind, text] of [
+      ['hot_top2', 'No Hot Top 2 awards yet'],
+      ['bench_boss', 'No Bench Boss awards yet'],
+      ['miscreant', 'No Suspensions Yet'],
     ] as const) {
-      fireEvent.mouseDown(await shown.findByRole('tab', { name: tab }))
-      expect(await shown.findByText(text)).toBeTruthy()
+      await type('Type', kind)
+      expect(await screen.findByText(text)).toBeTruthy()
     }
+    await type('Type', '')
+    await type('Search player or manager', '  ')
+    expect(screen.getByText('No awards yet')).toBeTruthy()
+    fireEvent.click(screen.getByText('Export CSV'))
+    await toasted('No Data Available')
+  })
+
+  test('tells none found apart, and starts over', async () => {
+    await pageOf(list, twoManagers, recorded)
+    await type('Week', '7')
+    expect(await screen.findByText('No awards found matching your criteria')).toBeTruthy()
+    await press('Clear filters')
+    expect(await firstCells('All awards', 'Week')).toHaveLength(4)
+  })
+
+  test('an award is marked paid and unpaid from its menu, and says so', async () => {
+    await pageOf(list, twoManagers, recorded)
+    await act('Rashad Colter', 'Mark as paid')
+    await toasted('Marked as paid')
+    expect((await screen.findByText('Paid')).parentElement?.textContent).toBe('Paid')
+    await act('Rashad Colter', 'Mark as not paid')
+    await toasted('Marked as not paid')
+    await waitFor(() => expect(screen.queryByText('Paid')).toBeNull())
+  })
+
+  test('goes on after twenty-five', async () => {
+    await pageOf(list, twoManagers, async made => {
+      for (let at = 1; at <= 26; at += 1)
+        await made.client.call(awards.add, {
+          ...award(made.league.id, made.user.id, { week: (at % 9) + 1, playerName: `Player ${at}` }),
+          choice: 'payAgain',
+          reason: 'To have many',
+        })
+    })
+    expect(await firstCells('All awards', 'Week')).toHaveLength(25)
+    await press('Next')
+    expect(await firstCells('All awards', 'Week')).toEqual(['1'])
   })
 
   test('changes an award, and the log says who did', async () => {
-    const { client, leagueId, members } = await dashboardOf(dialog, twoManagers, recorded)
+    const { client, leagueId, members } = await pageOf(list, twoManagers, recorded)
     await act('Malik Shore', 'Edit award')
     expect(await screen.findByText(/^Recorded by Dana Whitfield, Nov 20/)).toBeTruthy()
     await type('Manager', String(members[0]?.managerId))
     await type('Prize amount', '12.50')
     await press('Save award')
     await toasted('Award saved')
-    expect(await (await table('All Awards')).findByText('$12.50')).toBeTruthy()
+    expect(await (await table('All awards')).findByText('$12.50')).toBeTruthy()
     const board = await client.call(winnings.leaderboard, { leagueId })
     expect(board.map(({ totalWinnings }) => totalWinnings)).toEqual([40, 12.5])
     const details = screen.getByText('Who changed what').closest('details')
@@ -123,7 +204,7 @@ describe('the awards history', () => {
   })
 
   test('changes the award of somebody who was removed, whose it stays', async () => {
-    const { client, leagueId } = await dashboardOf(dialog, twoManagers, async made => {
+    const { client, leagueId } = await pageOf(list, twoManagers, async made => {
       await recorded(made)
       const removed = made.members[1]?.userId ?? 0
       await made.client.call(joining.remove, { leagueId: made.league.id, userId: removed })
@@ -144,7 +225,7 @@ describe('the awards history', () => {
   })
 
   test('voids an award after a question that says who gave it', async () => {
-    const { client, leagueId } = await dashboardOf(dialog, twoManagers, recorded)
+    const { client, leagueId } = await pageOf(list, twoManagers, recorded)
     await act('Wes Kantor', 'Void award')
     await screen.findByText(/loses \$10 for Bench Boss, week 2\. Recorded by Dana Whitfield/)
     await answer('Void award')
@@ -154,27 +235,26 @@ describe('the awards history', () => {
   })
 
   test('says in the table which award was edited', async () => {
-    await dashboardOf(dialog, twoManagers, async made => {
+    await pageOf(list, twoManagers, async made => {
       await recorded(made)
       const [newest] = await made.client.call(awards.list, { leagueId: made.league.id })
       await made.client.call(awards.edit, {
         leagueId: made.league.id,
         awardId: newest?.id ?? 0,
-        note: 'Mended',
+        note: 'Changed',
       })
     })
-    const all = await table('All Awards')
+    const all = await table('All awards')
     const note = all.getByText('Edited Nov 20')
     expect(note.title).toMatch(/^Changed by Dana Whitfield, Nov 20/)
   })
 
   test('lets the awards of an ended season stand', async () => {
-    await dashboardOf(dialog, twoManagers, async made => {
+    await pageOf(list, twoManagers, async made => {
       await recorded(made)
       await made.client.call(leagueManagement.seasonStatus, { leagueId: made.league.id, status: 'ended' })
     })
-    await table('All Awards')
-    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+    await standsAsItIs('Malik Shore')
   })
 })
 
@@ -191,64 +271,18 @@ describe('past seasons', () => {
     await client.call(awards.add, award(leagueId, user.id, { playerName: 'Malik Shore', prizeAmount: 5 }))
   }
 
-  test('are chosen in the awards history, and cannot be changed', async () => {
-    const { address } = await dashboardOf(dialog, twoManagers, twoSeasons)
+  test('are chosen, and cannot be changed', async () => {
+    const { address } = await pageOf(list, twoManagers, twoSeasons)
     await screen.findByRole('button', { name: 'Actions for Malik Shore' })
     await type('Season', '2026')
-    expect(await (await table('All Awards')).findByText('Rashad Colter')).toBeTruthy()
-    expect((await table('All Awards')).queryByText('Malik Shore')).toBeNull()
-    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
-    expect(screen.getByText(/, 2026 season$/)).toBeTruthy()
+    expect(await (await table('All awards')).findByText('Rashad Colter')).toBeTruthy()
+    expect((await table('All awards')).queryByText('Malik Shore')).toBeNull()
+    await standsAsItIs('Rashad Colter')
+    expect(screen.getByText('1 award, $30, 2026 season')).toBeTruthy()
     expect(address()).toContain('season=2026')
     await type('Season', 'all')
-    expect(await (await table('All Awards')).findByText('Malik Shore')).toBeTruthy()
+    expect(await (await table('All awards')).findByText('Malik Shore')).toBeTruthy()
     await type('Season', '2027')
     await waitFor(() => expect(address()).not.toContain('season='))
-  })
-})
-
-describe('analytics', () => {
-  test('say what a season comes to, and beside each figure what it is measured by', async () => {
-    await dashboardOf('?tab=analytics', twoManagers, async made => {
-      await recorded(made)
-      await made.client.call(leagues.pot, { leagueId: made.league.id, totalPotAmount: 200 })
-    })
-    for (const [label, ...said] of [
-      ['Total Distributed', '$50', 'of $200 for weekly awards'],
-      ['Total Awards', '4', '1.3 a week'],
-      ['Avg Award', '$12.50', 'Every type of award'],
-      ['Active Weeks', '3', 'of 18'],
-    ] as const) {
-      const figure = (await screen.findByText(label)).closest('dl')
-      expect(figure?.textContent).toBe([label, ...said].join(''))
-    }
-    const spread = screen.getByText('Award Distribution').closest('section')
-    const lines = within(spread ?? document.body).getAllByRole('listitem')
-    expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Hot Top 22$20',
-      'Bench Boss1$10',
-      'Miscreant1$20',
-    ])
-  })
-
-  test('tell every week by kind in a table beside the chart, and the latest five awards', async () => {
-    await dashboardOf('?tab=analytics', twoManagers, recorded)
-    const weeks = await table('Prize money by week and award type')
-    expect(weeks.getAllByRole('row').map(row => row.textContent)).toEqual([
-      'WeekHot Top 2Bench BossMiscreantTotal',
-      '1$10$0$0$10',
-      '2$0$10$0$10',
-      '3$10$0$0$10',
-      'Season$0$0$20$20',
-    ])
-    expect(await firstCells('Recent Activity', 'Player')).toHaveLength(4)
-    expect(screen.getByText('Award Distribution')).toBeTruthy()
-    expect(screen.getByText('Recent Activity')).toBeTruthy()
-  })
-
-  test('say that there is nothing yet', async () => {
-    await dashboardOf('?tab=analytics')
-    expect(await screen.findAllByText('No awards distributed yet')).not.toHaveLength(0)
-    expect(screen.getByText('No awards yet')).toBeTruthy()
   })
 })
