@@ -19,6 +19,9 @@ import { WeekFoot } from '#ui/areas/weeks/picker/week-foot.tsx'
 import { WeekPicker } from '#ui/areas/weeks/picker/week-picker.tsx'
 import { WeekReview } from '#ui/areas/weeks/tuesday/week-review.tsx'
 import { Await, both } from '#ui/components/await.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { weekOf } from '#ui/lib/paths'
 import { firstProvider, providerName } from '#ui/lib/providers'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -122,6 +125,23 @@ const Review = ({
 
 type OfWeekProps = { league: League; user: User; week: number; foot: ReactNode }
 
+/** That a week whose awards were entered by hand has scores to be reviewed as well. */
+const ScoresToo = ({ leagueId, week, provider }: { leagueId: number; week: number; provider: string }) => (
+  <Banner
+    title={`Scores for week ${week} are in too.`}
+    action={
+      <Link
+        className={buttonClass({ size: 'sm' })}
+        to={`${weekOf(leagueId, week)}?provider=${provider}&again=1`}
+      >
+        Review them
+      </Link>
+    }
+  >
+    Its awards so far were entered by hand.
+  </Banner>
+)
+
 /** What a week asks its commissioner for now: to be published, or told of. */
 const RunWeek = ({ league, user, week, foot }: OfWeekProps) => {
   const [query, setQuery] = useSearchParams()
@@ -139,15 +159,17 @@ const RunWeek = ({ league, user, week, foot }: OfWeekProps) => {
       skeleton={<WeekLoading week={week} source={undefined} />}
     >
       {([found, [{ provider: chosen }, ready]]) => {
+        const waits = ready.find(waiting => waiting.week === week)
         if (found.status === 'published' && !isAgain)
           return (
-            <WeekPublished league={league} userId={user.id} recap={found} isFresh={isFresh} foot={foot} />
+            <div className={styles.week}>
+              {waits && <ScoresToo leagueId={leagueId} week={week} provider={waits.provider} />}
+              <div>
+                <WeekPublished league={league} userId={user.id} recap={found} isFresh={isFresh} foot={foot} />
+              </div>
+            </div>
           )
-        const provider =
-          query.get('provider') ??
-          ready.find(waits => waits.week === week)?.provider ??
-          chosen ??
-          firstProvider
+        const provider = query.get('provider') ?? waits?.provider ?? chosen ?? firstProvider
         const published = () => {
           setFresh(true)
           void recap.refetch()
