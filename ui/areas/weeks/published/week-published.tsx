@@ -7,7 +7,9 @@ import { totalText } from '#domain/metric-value'
 import { plural } from '#domain/text'
 import { BoardLead } from '#ui/areas/weeks/tuesday/board-lead.tsx'
 import { TurfBoard } from '#ui/areas/weeks/tuesday/turf-board.tsx'
+import { WonStrips } from '#ui/areas/weeks/tuesday/won-strips.tsx'
 import { PageStep } from '#ui/components/page-title.tsx'
+import { now } from '#ui/lib/clock'
 import { dayText, recentText, untilText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
 import { GroupMessage, ShareBar } from './group-message.tsx'
@@ -15,7 +17,6 @@ import { useGroupMessage } from './use-group-message.ts'
 import { ReadFacts, RunFacts } from './week-facts.tsx'
 import { PictureDialog, useShapeOfScreen } from './week-picture.tsx'
 import { WeekEnd } from './week-end.tsx'
-import { WonStrips } from '#ui/areas/weeks/tuesday/won-strips.tsx'
 import styles from './week-published.module.css'
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
@@ -29,7 +30,7 @@ const sinceText = (
   return [
     publishedAt === null ? '' : `Published${who} ${recentText(publishedAt)}.`,
     correctedAt === null ? '' : `Corrected ${dayText(correctedAt)}.`,
-    state === 'provisional'
+    state === 'provisional' && Date.parse(finalAt) > now()
       ? `${isRun ? 'You can change it' : 'May change'} until ${untilText(finalAt)}.`
       : '',
   ]

@@ -2,9 +2,9 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { AwardKind } from '#contract/awards'
 import type { League, Member } from '#contract/leagues/leagues'
 import { weeks, type Candidate, type Staged } from '#contract/weeks'
-import { dollars, dollarsText } from '#domain/money'
+import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { prizeText, totalText } from '#domain/metric-value'
+import { totalText } from '#domain/metric-value'
 import { useStage } from '#ui/areas/weeks/fetch-week/use-stage'
 import { Corrections } from '#ui/areas/weeks/review-week/corrections.tsx'
 import { HeldPrizes } from '#ui/areas/weeks/review-week/held-prizes.tsx'
@@ -12,11 +12,9 @@ import {
   chosenOf,
   doubtsOf,
   obstacleOf,
-  isOfWeek,
   toggled,
   totalOf,
   withoutUnmatched,
-  worthOf,
 } from '#ui/areas/weeks/review-week/picks'
 import { PrizesCard } from '#ui/areas/weeks/review-week/prizes-card.tsx'
 import { PublishQuestion } from '#ui/areas/weeks/review-week/publish-question.tsx'
@@ -82,19 +80,6 @@ const notesOf = (staged: Staged, line: WeekLine, picked: readonly Candidate[]): 
     ? [staged.kindNotes[line.kind.type] ?? '']
     : []),
 ]
-
-const usualText = (
-  kinds: readonly AwardKind[],
-  prizes: Readonly<Record<string, number>>,
-  currency: string,
-): string =>
-  kinds
-    .filter(({ cadence }) => cadence === 'weekly')
-    .map(kind => {
-      const prize = prizeText(dollars(worthOf(kind, prizes)), currency)
-      return kind.sharesPrizeBy === 'position' ? `${prize} a position` : `${prize} ${kind.label}`
-    })
-    .join(', ')
 
 /** The week to publish: its winners with the case for each, what else to know, and one bar that publishes. */
 export const WeekReview = ({
@@ -276,20 +261,14 @@ export const WeekReview = ({
               })}
             </ul>
             <div className={styles.foot}>
-              <span className="t-sm">
-                {draft.isChanged
-                  ? 'Your choices are kept on this device. '
-                  : usualText(
-                      kinds.filter(kind => isOfWeek(staged, kind)),
-                      prizes,
-                      league.currency,
-                    )}
-                {draft.isChanged && (
+              {draft.isChanged && (
+                <span className="t-sm">
+                  Your choices are kept on this device.{' '}
                   <button type="button" className="link link-btn" onClick={draft.clear}>
                     Start over
                   </button>
-                )}
-              </span>
+                </span>
+              )}
               <ReviewActs
                 league={league}
                 week={week}

@@ -2,10 +2,10 @@ import type { Award } from '#contract/awards'
 import type { WeekRecap } from '#contract/recaps'
 import { metricValueText, prizeText } from '#domain/metric-value'
 import { WinnerSign } from '#ui/areas/weeks/recap/winner-sign.tsx'
-import { StripFace } from './strip-face.tsx'
 import { useOpenWhy } from '#ui/components/why-name.tsx'
 import { classes } from '#ui/lib/classes'
 import { useCurrency } from '#ui/lib/use-currency'
+import { StripFace } from './strip-face.tsx'
 import styles from './strip.module.css'
 
 type Winner = WeekRecap['winners'][number]
