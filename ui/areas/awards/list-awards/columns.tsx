@@ -139,7 +139,7 @@ export const whoseColumn: AwardColumn = {
   names: true,
   cell: award => (
     <>
-      <CellName as="div" className="trunc" title={award.managerName}>
+      <CellName as="div" className="breaks">
         <WhyName awardId={award.id} name={award.managerName} about={`${award.playerName}, ${award.label}`} />
       </CellName>
       <CellNote>

@@ -60,15 +60,6 @@ export const WeekEnd = ({
   return (
     <div className={styles.end}>
       <p className="t-sm">Something wrong? A correction keeps both versions in the ledger.</p>
-      <Link className={buttonClass({})} to={correctedAt(leagueId, week, hasChanged, published)}>
-        Correct week {week}
-      </Link>
-      {published && (
-        <Button variant="danger-ghost" onClick={() => setWithdrawing(true)}>
-          <Undo2 />
-          Withdraw week {week}
-        </Button>
-      )}
       <MoreMenu label={`More for week ${week}`}>
         {state === 'provisional' && (
           <MenuItem onSelect={makeFinal}>
@@ -81,6 +72,15 @@ export const WeekEnd = ({
           Add an award by hand
         </MenuLink>
       </MoreMenu>
+      <Link className={buttonClass({})} to={correctedAt(leagueId, week, hasChanged, published)}>
+        Correct week {week}
+      </Link>
+      {published && (
+        <Button variant="danger-ghost" onClick={() => setWithdrawing(true)}>
+          <Undo2 />
+          Withdraw week {week}
+        </Button>
+      )}
       {isWithdrawing && (
         <WithdrawDialog leagueId={leagueId} week={week} onClose={() => setWithdrawing(false)} />
       )}
