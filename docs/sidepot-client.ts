@@ -3392,6 +3392,7 @@ export type AwardsListQuery = {
   type?: string | undefined
   position?: 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL' | undefined
   managerId?: number | undefined
+  source?: string | undefined
   search?: string | undefined
   limit?: number | undefined
   cursor?: number | undefined
@@ -3445,6 +3446,7 @@ export type AwardsCsvQuery = {
   type?: string | undefined
   position?: 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL' | undefined
   managerId?: number | undefined
+  source?: string | undefined
   search?: string | undefined
   named?: 'league' | 'type' | undefined
 }

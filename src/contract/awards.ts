@@ -135,6 +135,8 @@ export const AwardFilters = z.object({
     .enum(Position.options, { error: `Position must be one of ${Position.options.join(', ')}` })
     .optional(),
   managerId: id().optional(),
+  /** Where it came from: `manual` for an award by hand, else what its provider is called in an award. */
+  source: key(40).optional(),
   search: optionalText(200, 'At most 200 characters').optional(),
 })
 

@@ -2,18 +2,21 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
 import styles from './page-head.module.css'
 
-/** The page's one h1, a meta line and up to two actions. */
+/** The page's one h1, the name it goes under besides, a meta line and up to two actions. */
 export const PageHead = ({
+  kicker,
   title,
   meta,
   actions,
 }: {
+  kicker?: ReactNode
   title: ReactNode
   meta?: ReactNode
   actions?: ReactNode
 }) => (
   <div className={styles.pageHead}>
     <div className="grow">
+      {kicker && <p className={styles.kicker}>{kicker}</p>}
       <h1 className="t-page">{title}</h1>
       {meta && <div className={styles.meta}>{meta}</div>}
     </div>

@@ -10,7 +10,7 @@ export type Column<Row> = {
    * What the cell is on a phone, where the row becomes a card: `key` leads, `main` is the name with its meta line,
    * `amt` the amount, `do` the actions. The others are left out; say them in the meta line.
    */
-  card?: 'key' | 'main' | 'amt' | 'do'
+  card?: 'key' | 'main' | 'amt' | 'do' | undefined
   right?: boolean
   /** A column of names: it leaves the others their room, and what it has none for is cut off. */
   names?: boolean

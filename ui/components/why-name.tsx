@@ -8,27 +8,25 @@ export const useOpenWhy = () => {
 }
 
 /** A name that leads to why it won. */
-export const WhyButton = ({
+export const WhyName = ({
+  awardId,
   name,
-  week,
-  onOpen,
+  about,
 }: {
+  awardId: number
   name: string
-  week?: number | null
-  onOpen: () => void
-}) => (
-  <button
-    type="button"
-    className={styles.why}
-    aria-label={`Why ${name}${week ? `, week ${week}` : ''}`}
-    onClick={onOpen}
-  >
-    {name}
-  </button>
-)
-
-/** The same on a page that holds a WhyOutlet. */
-export const WhyName = ({ awardId, name }: { awardId: number; name: string }) => {
+  /** What it won, where the name alone does not tell. */
+  about?: string
+}) => {
   const openWhy = useOpenWhy()
-  return <WhyButton name={name} onOpen={() => openWhy(awardId)} />
+  return (
+    <button
+      type="button"
+      className={styles.why}
+      aria-label={`Why ${about === undefined ? name : `${name}: ${about}`}`}
+      onClick={() => openWhy(awardId)}
+    >
+      {name}
+    </button>
+  )
 }

@@ -6,7 +6,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
-import { button, choose, confirm, fill, press } from './season/gestures.ts'
+import { button, confirm, fill, press } from './season/gestures.ts'
 
 const dana = { email: 'dana@example.com', password: 'correct horse battery' }
 const phone = 390
@@ -28,6 +28,9 @@ describe.runIf(hasBrowser)('what somebody typed is never lost', () => {
     await callFrom(page, accounts.register, { firstName: 'Dana', lastName: 'Whitfield', ...dana })
     leagueId = (await callFrom(page, leagues.create, { name: 'Fourth & Long' })).id
     await callFrom(page, leagues.pot, { leagueId, totalPotAmount: 100 })
+    const { id: managerId } = await callFrom(page, accounts.current, {})
+    const winner = { leagueId, type: 'hot_top2', managerId, position: 'QB', prizeAmount: 10 } as const
+    await callFrom(page, awards.add, { ...winner, week: 1, playerName: 'Rashad Colter', points: 30 })
     await page.context().close()
   })
 
@@ -37,36 +40,37 @@ describe.runIf(hasBrowser)('what somebody typed is never lost', () => {
     return seat
   }
 
-  const fillAward = async (page: Page, playerName: string) => {
-    await fill(page, { 'Player name': playerName, Points: '31.4' })
-    await page.locator('label', { hasText: /^QB$/ }).click()
-    await choose(page, 'Manager', 'Dana Whitfield')
+  /** All awards, with the one there is open to be changed. */
+  const change = async (page: Page, points: string) => {
+    await page.goto(at(`/leagues/${leagueId}/week/awards`))
+    await press(page, 'Actions for Rashad Colter')
+    await page.getByRole('menuitem', { name: 'Edit award' }).click()
+    await fill(page, { Points: points })
   }
+  const points = async (page: Page) =>
+    (await callFrom(page, awards.list, { leagueId })).map(award => award.points)
 
   test('an award without a connection waits on the phone, over a reload, until it is sent by one tap', async () => {
     const { page } = await open()
-    await page.goto(at('/commissioner-dashboard?tab=awards'))
-    await fillAward(page, 'Rashad Colter')
+    await change(page, '31.4')
     await page.context().setOffline(true)
-    await press(page, 'Record award')
+    await press(page, 'Save award')
     await page.getByText('You are offline. Not saved yet.').first().waitFor()
     await expectAccessibleInBothThemes(page)
     await page.context().setOffline(false)
     await page.reload()
     await page.getByText('Not saved yet.').first().waitFor()
-    expect(await callFrom(page, awards.list, { leagueId })).toEqual([])
+    expect(await points(page)).toEqual([30])
     await slowly(page)
     await press(page, 'Save now')
     await page.getByText('Not saved yet.').first().waitFor({ state: 'detached' })
-    expect((await callFrom(page, awards.list, { leagueId })).map(({ playerName }) => playerName)).toEqual([
-      'Rashad Colter',
-    ])
+    expect(await points(page)).toEqual([31.4])
     await page.context().close()
   })
 
   test('what is not wanted any more is discarded, and an award that is voided waits like one that is given', async () => {
     const { page } = await open()
-    await page.goto(at('/commissioner-dashboard?tab=awards'))
+    await page.goto(at(`/leagues/${leagueId}/week/awards`))
     await press(page, 'Actions for Rashad Colter')
     await page.getByRole('menuitem', { name: 'Void award' }).click()
     await page.context().setOffline(true)
@@ -84,16 +88,14 @@ describe.runIf(hasBrowser)('what somebody typed is never lost', () => {
 
   test('a session that ends asks for the password over the form, which goes on', async () => {
     const { page } = await open()
-    await page.goto(at('/commissioner-dashboard?tab=awards'))
-    await fillAward(page, 'Deshaun Okafor')
-    await page.locator('select[name=week]').selectOption({ label: 'Week 2' })
+    await change(page, '32.5')
     await callFrom(page, accounts.logout, {})
-    await press(page, 'Record award')
+    await press(page, 'Save award')
     const dialog = page.getByRole('dialog', { name: 'Sign in again' })
     await dialog.getByLabel('Password', { exact: true }).fill(dana.password)
     await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
-    await page.getByText('Award recorded', { exact: true }).first().waitFor()
-    expect(await callFrom(page, awards.list, { leagueId })).toHaveLength(2)
+    await page.getByText('Award saved', { exact: true }).first().waitFor()
+    expect(await points(page)).toEqual([32.5])
     await page.context().close()
   })
 

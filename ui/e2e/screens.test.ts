@@ -33,6 +33,8 @@ test('every page of the app is among the screens', () => {
     .filter(path => path !== paths.content)
     // Leads back to where a league is looked up, unless one was found (start.story.ts).
     .filter(path => path !== paths.foundLeague)
+    // Lead on to where a league's weeks are.
+    .filter(path => path !== paths.week && path !== paths.weekByHand)
     .filter(path => !shown.some(address => address?.startsWith(path.split('/:')[0] ?? path)))
   expect(missing).toEqual([])
 })

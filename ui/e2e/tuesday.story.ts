@@ -40,7 +40,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     await page.waitForURL(/commissioner-dashboard/)
     return opened
   }
-  const week = () => `/week?league=${world.facts.league}&week=11`
+  const week = () => `/leagues/${world.facts.league}/week/11`
   const recap = () => `/recap/${world.facts.league}/${world.facts.season}/11`
 
   test('on a phone far away a week is reviewed, kept, published after two failures, and told', async () => {
@@ -80,8 +80,9 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     // Refused on purpose.
     complaints()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { name: 'Week 11 is done' }).waitFor()
+    await page.getByRole('button', { name: 'Withdraw week 11' }).waitFor()
 
+    await page.getByRole('button', { name: 'Picture' }).click()
     const picture = page.getByRole('img', { name: /^Week 11, Fourth & Long: \$70 to 7 managers/ })
     await picture.waitFor()
     await expect
@@ -89,11 +90,14 @@ describe.runIf(hasBrowser)('Tuesday', () => {
         timeout: 20_000,
       })
       .toEqual([1080, 1350])
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByText('Week 11 is in. $70 to 7 of us.').first().waitFor()
     expect(await isNoWider(page)).toBe(true)
     await expectAccessibleInBothThemes(page)
 
-    await page.getByRole('link', { name: 'Open the recap' }).click()
+    await page.getByRole('link', { name: 'Open', exact: true }).click()
     await page.getByRole('heading', { name: 'The winners' }).waitFor()
     await page.getByRole('heading', { name: 'Money race' }).waitFor()
     expect(await isNoWider(page)).toBe(true)
@@ -107,7 +111,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
   test('at a desk it is withdrawn with a reason, and published again with the keyboard alone', async () => {
     const { page, finish } = await signedIn(1440, { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.goto(`${on.running().address}${week()}`)
-    await page.getByRole('heading', { name: 'Week 11 is done' }).waitFor()
+    await page.getByRole('button', { name: 'Withdraw week 11' }).waitFor()
     await page.getByRole('button', { name: 'Withdraw week 11' }).click()
     const dialog = page.getByRole('dialog', { name: 'Withdraw week 11?' })
     await dialog.getByLabel(/^Reason/).fill('Wrong bench for Blitz Mob')
@@ -131,7 +135,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     await page.getByRole('checkbox').first().waitFor({ state: 'detached' })
     await expectAccessibleInBothThemes(page)
     await key('Enter')
-    await page.getByRole('heading', { name: 'Week 11 is done' }).waitFor()
+    await page.getByRole('button', { name: 'Withdraw week 11' }).waitFor()
     await key('c')
     await page.getByText('Message copied').first().waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(

@@ -43,13 +43,13 @@ describe.runIf(hasBrowser)('somebody whose clock is wrong', () => {
     const { payments } = await callFrom(page, dues.read, { leagueId })
     expect(payments).toMatchObject([{ amount: debtor?.owes, paidOn: today }])
 
-    await page.goto(`${world.running.address}/week?league=${leagueId}&week=11`)
+    await page.goto(`${world.running.address}/leagues/${leagueId}/week/11`)
     await page
-      .getByText(/^Provisional until Saturday, 3:00 AM/)
+      .getByText(/^You can change it until Saturday, 3:00 AM/)
       .first()
       .waitFor()
     await press(page, 'Publish week 11')
-    await page.getByRole('heading', { name: 'Week 11 is done' }).waitFor()
+    await page.getByRole('button', { name: 'Withdraw week 11' }).waitFor()
     await finish()
   })
 

@@ -48,9 +48,7 @@ describe.runIf(hasBrowser)('a league at Yahoo, from an empty server to a publish
     await click('button', 'Create League')
     await page.getByText('League created').waitFor()
 
-    await page.goto(
-      `${on.running().address}/commissioner-dashboard?league=1&tab=sync&step=settings&provider=yahoo`,
-    )
+    await page.goto(`${on.running().address}/leagues/1/settings/scores?provider=yahoo`)
     await fill({
       'Consumer key': yahooKeys.oauthConsumerKey,
       'Consumer secret': yahooKeys.oauthConsumerSecret,
@@ -66,16 +64,11 @@ describe.runIf(hasBrowser)('a league at Yahoo, from an empty server to a publish
 
     await click('button', /^Add \d+ teams as members/)
     await page.getByText('Teams saved').waitFor()
-    await page.getByText('Fetch Data', { exact: true }).click()
-    await page
-      .getByText(/^1\d managers$/)
-      .first()
-      .waitFor()
-    await page.getByLabel('Week', { exact: true }).selectOption('11')
-    await click('button', 'Fetch week 11')
+    await page.goto(`${on.running().address}/leagues/1/week/11`)
+    await click('button', 'Read week 11 from Yahoo')
     await fill({ 'Buy-in a team': '100' })
     await click('button', 'Set the pot')
-    await page.getByRole('heading', { name: 'Choose the week 11 winners' }).waitFor()
+    await page.getByText(/^Scores from Yahoo, /).waitFor()
     await click('button', 'Publish week 11')
     await page.getByText('Week 11 published').first().waitFor()
 

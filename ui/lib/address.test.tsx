@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
-import { useAddressFilters } from '#ui/areas/awards/list-awards/use-filters'
+import { useFilters } from '#ui/areas/awards/list-awards/use-filters'
 import type { Award } from '#contract/awards'
 import { useDialog } from './use-dialog.ts'
 import { useFreshStart } from './use-fresh-start.ts'
@@ -64,18 +64,16 @@ test('filters start from the address, are told there, and go from there', () => 
     { ...award, type: 'hot_top2' },
     { ...award, id: 2, week: 4, type: 'bench_boss' },
   ] as Award[]
-  const page = at('/?dialog=awards&week=3', () => useAddressFilters(list, { week: '9', type: 'hot_top2' }))
+  const page = at('/?season=2026&week=3', () => useFilters(list))
   const ids = () => page.current.it.found.map(({ id }) => id)
-  expect(page.current.it.filters).toEqual({ search: '', week: '3', position: '', type: 'hot_top2' })
+  expect(page.current.it.filters).toMatchObject({ search: '', week: '3', position: '', type: '' })
   expect([ids(), page.current.it.isFiltered]).toEqual([[1], true])
   act(() => page.current.it.change({ week: '4', type: '', search: ' ' }))
-  expect([ids(), page.current.search]).toEqual([[2], '?dialog=awards&week=4'])
-  act(() => page.current.it.leave())
-  expect([ids(), page.current.search]).toEqual([[2], '?dialog=awards'])
+  expect([ids(), page.current.search]).toEqual([[2], '?season=2026&week=4'])
   act(() => page.current.it.change({ position: 'QB' }))
-  expect([ids(), page.current.search]).toEqual([[], '?dialog=awards&week=4&position=QB'])
+  expect([ids(), page.current.search]).toEqual([[], '?season=2026&week=4&position=QB'])
   act(() => page.current.it.clear())
-  expect([ids(), page.current.search, page.current.it.isFiltered]).toEqual([[1, 2], '?dialog=awards', false])
+  expect([ids(), page.current.search, page.current.it.isFiltered]).toEqual([[1, 2], '?season=2026', false])
   act(() => void page.current.go(-1))
   expect(page.current.search).toBe('')
 })

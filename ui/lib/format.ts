@@ -26,11 +26,23 @@ export const momentText = (moment: string): string => `${dayText(moment)}, ${clo
 /** 9:12 AM. */
 export const clockText = (moment: string): string => clock.format(new Date(moment))
 
+/** today 9:12 AM, else Nov 18, 9:12 AM. */
+export const recentText = (moment: string): string =>
+  dayText(moment) === nowText() ? `today ${clockText(moment)}` : momentText(moment)
+
 const weekdayOf = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 
 /** Friday, 8:00 AM. */
 export const weekdayText = (moment: string): string =>
   `${weekdayOf.format(new Date(moment))}, ${clockText(moment)}`
+
+const dayMs = 86_400_000
+
+/** Friday, 8:00 AM within the next six days; else Nov 18, 9:12 AM. */
+export const untilText = (moment: string): string => {
+  const left = Date.parse(moment) - now()
+  return left > 0 && left < 6 * dayMs ? weekdayText(moment) : momentText(moment)
+}
 
 /** What a clock shows that counts down: 4:59. */
 export const countdownText = (ms: number): string => {

@@ -7,6 +7,7 @@ import { weeks } from '#contract/weeks'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { refs, tieTeams, withProviders } from '#testing/connect'
 import { fixture } from '#testing/doubles/recorded'
+import { showLeaguePlace } from '#ui/testing/league-place'
 import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
 import { integration, showSync } from '#ui/testing/sync-tab'
 
@@ -36,10 +37,11 @@ test('a league of another season is tested, fetched and published only after a y
   expect(await screen.findByText('Gridiron Annex, 2025 season, 4 teams')).toBeTruthy()
 
   leaveScreen()
-  await showSync(made, '?step=fetch&provider=sleeper&week=3')
-  await press('Fetch week 3')
+  await made.w.ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).execute()
+  await showLeaguePlace(made.w, made.client, made.league.id, 'week/3?provider=sleeper')
+  await press('Read week 3 from Sleeper')
   await answer('Use 2025')
-  expect(await screen.findByText('Choose the week 3 winners')).toBeTruthy()
+  expect(await screen.findByText(/^Scores from Sleeper, /)).toBeTruthy()
   const staged = await made.client.call(weeks.staged, { ...made.at, week: 3 })
   const all = await made.client.call(weeks.read, made.at)
   await tieTeams(made.client, made.league.id, 'sleeper', made.members, all)

@@ -2,15 +2,13 @@ import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { useDialog } from '#ui/lib/use-dialog'
-import { AwardsOutlet } from '#ui/areas/awards/list-awards/awards-outlet.tsx'
-import { RecordOutlet } from '#ui/areas/awards/record-award/record-outlet.tsx'
 import { useLedgerDialog } from '#ui/areas/winnings/ledger/use-ledger-dialog'
 import { StreakOutlet } from '#ui/areas/sharing/streak/streak-outlet.tsx'
 import { LeaderboardOutlet } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
 import { InviteOutlet } from '#ui/areas/leagues/invite/invite-outlet.tsx'
 import { PotOutlet } from '#ui/areas/leagues/edit-pot/pot-outlet.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { LeagueShare } from './league-share.tsx'
+import { LeagueShare } from '#ui/pages/league/league-share.tsx'
 
 const LedgerDialog = lazy(() =>
   import('#ui/areas/winnings/ledger/ledger-dialog.tsx').then(m => ({ default: m.LedgerDialog })),
@@ -18,7 +16,6 @@ const LedgerDialog = lazy(() =>
 const AuditDialog = lazy(() =>
   import('#ui/areas/leagues/activity/audit-dialog.tsx').then(m => ({ default: m.AuditDialog })),
 )
-const PotFirst = lazy(() => import('#ui/pages/league/pot-first.tsx').then(m => ({ default: m.PotFirst })))
 const UpdateDialog = lazy(() =>
   import('#ui/areas/leagues/send-mail/update-dialog.tsx').then(m => ({ default: m.UpdateDialog })),
 )
@@ -32,8 +29,6 @@ export const DashboardDialogs = ({ league, user }: { league: League; user: User 
     <>
       <InviteOutlet league={league} />
       <PotOutlet league={league} />
-      <RecordOutlet league={league} around={form => <PotFirst league={league}>{form}</PotFirst>} />
-      <AwardsOutlet league={league} />
       <LeagueShare leagueId={league.id} userId={user.id} />
       <LeaderboardOutlet league={league} userId={user.id} />
       <StreakOutlet user={user} />

@@ -1,14 +1,16 @@
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { Region } from '#ui/components/region.tsx'
-import { AwardsCard } from '#ui/areas/awards/list-awards/awards-card.tsx'
+import { AllAwards } from '#ui/areas/awards/list-awards/all-awards.tsx'
+import { Crumb } from '#ui/components/crumb.tsx'
+import { weekOf } from '#ui/lib/paths'
 import type { LeagueView } from './league-places.tsx'
+import { LeagueShare } from './league-share.tsx'
 
 /** The one list of a league's awards. */
-export const AwardsPage: LeagueView = ({ league }) => (
+export const AwardsPage: LeagueView = ({ league, user }) => (
   <>
     <PageTitle>All awards</PageTitle>
-    <Region name="The awards">
-      <AwardsCard league={league} />
-    </Region>
+    <Crumb to={weekOf(league.id, league.weekToAward)}>Week {league.weekToAward}</Crumb>
+    <AllAwards league={league} />
+    <LeagueShare leagueId={league.id} userId={user.id} />
   </>
 )

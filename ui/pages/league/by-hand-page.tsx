@@ -1,14 +1,17 @@
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { awards } from '#contract/awards'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { seasonWeeks } from '#domain/calendar'
 import { Await, both } from '#ui/components/await.tsx'
+import { WeekPicker } from '#ui/areas/weeks/picker/week-picker.tsx'
 import { Banner } from '#ui/components/banner.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
-import { Select } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { weekByHand } from '#ui/lib/paths'
+import { weekByHand, weekOf } from '#ui/lib/paths'
+import { isLive, providerName } from '#ui/lib/providers'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { useAnswer } from '#ui/lib/use-answer'
 import { WeekGrid } from '#ui/areas/weeks/by-hand/week-grid.tsx'
@@ -43,32 +46,28 @@ const OfWeek = ({ league, week }: { league: League; week: number }) => {
   )
 }
 
-/** Where the commissioner enters a whole week. */
+/** Where the commissioner enters a whole week, or a single award of one. */
 export const ByHandPage: LeagueView = ({ league }) => {
-  const navigate = useNavigate()
   const week = Number(useParams()['week'])
-  const begun = seasonWeeks.filter(number => number <= league.currentWeek)
-  if (!begun.includes(week)) return <Navigate to={weekByHand(league.id, league.weekToAward)} replace />
+  if (!seasonWeeks.includes(week)) return <Navigate to={weekByHand(league.id, league.weekToAward)} replace />
+  const isRead = league.provider !== null && isLive(league.provider)
   return (
     <>
       <PageTitle>{`Week ${week}, by hand`}</PageTitle>
+      <WeekPicker league={league} week={week} instead="By hand" />
       <PageHead
-        title={`Week ${week} by hand`}
-        meta="One row a prize. Paste rows from a spreadsheet, or leave one empty. Kept on this device."
+        kicker="Awards Entry"
+        title={`Enter week ${week} by hand`}
+        meta="Empty rows are skipped. Kept on this device as you type."
         actions={
-          <Select
-            aria-label="Week"
-            value={week}
-            onChange={event =>
-              void navigate(weekByHand(league.id, Number(event.target.value)), { replace: true })
-            }
-          >
-            {begun.map(number => (
-              <option key={number} value={number}>
-                Week {number}
-              </option>
-            ))}
-          </Select>
+          isRead && (
+            <Link
+              className={buttonClass({ variant: 'ghost', className: 'only-d' })}
+              to={weekOf(league.id, week)}
+            >
+              Read from {providerName(league.provider ?? '')} instead
+            </Link>
+          )
         }
       />
       <PotFirst league={league}>

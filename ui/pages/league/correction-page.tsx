@@ -8,9 +8,9 @@ import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { DecideCorrection } from '#ui/areas/weeks/correction/decide-correction.tsx'
-import { leagueDashboard, weekOf } from '#ui/lib/paths'
+import { weekOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
-import { Crumb } from '#ui/components/crumb.tsx'
+import { WeekPicker } from '#ui/areas/weeks/picker/week-picker.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import type { LeagueView } from './league-places.tsx'
 import styles from './correction-page.module.css'
@@ -28,10 +28,10 @@ const NothingToDecide = ({
     <h1 className="sr">Week {week}</h1>
     <Empty
       icon={CircleCheck}
-      title={`Week ${week} stands as published`}
+      title={`Week ${week} stays as published`}
       action={
-        <Link className={buttonClass({})} to={leagueDashboard(leagueId)}>
-          Back to the league
+        <Link className={buttonClass({})} to={weekOf(leagueId, week)}>
+          Back to week {week}
         </Link>
       }
     >
@@ -69,7 +69,7 @@ export const CorrectionPage: LeagueView = ({ league }) => {
   return (
     <div className={styles.correction}>
       <PageTitle>{`Week ${week} changed`}</PageTitle>
-      <Crumb to={weekOf(league.id, week)}>Week {week}</Crumb>
+      <WeekPicker league={league} week={week} />
       <Correction leagueId={league.id} week={week} />
     </div>
   )

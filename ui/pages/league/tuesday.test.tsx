@@ -1,20 +1,16 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { dashboardOf, showDashboard } from '#ui/testing/dashboard'
+import { showLeaguePlace } from '#ui/testing/league-place'
 import { leaveScreen } from '#ui/testing/screen'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 
 const tuesday = Date.parse('2026-11-24T09:00:00-05:00')
-
-const weekField = async () =>
-  within(await screen.findByRole('region', { name: 'Record an award' })).findByLabelText<HTMLSelectElement>(
-    'Week',
-  )
 
 /** The dashboard on the Tuesday after week 11, at a query of its address. */
 const onTuesday = (query: string) =>
@@ -29,11 +25,11 @@ test('on a Tuesday everything names the week that was just played, until it has 
   expect(screen.getByRole('link', { name: 'Enter week 11' })).toBeTruthy()
   expect(screen.getByText('Week 11 to award, week 12 runs')).toBeTruthy()
   leaveScreen()
-  await showDashboard(w, client, '?tab=sync&step=fetch')
-  expect(await screen.findByText('Fetch week 11', { selector: 'h2' })).toBeTruthy()
-  leaveScreen()
-  await showDashboard(w, client, '?tab=awards')
-  expect((await weekField()).value).toBe('11')
+  await showLeaguePlace(w, client, leagueId, 'week')
+  expect(await screen.findByText('No scores for week 11 yet')).toBeTruthy()
+  const current = await screen.findByRole('link', { current: 'page' })
+  expect(current.getAttribute('aria-label')).toBe('Week 11, not published yet')
+  expect(screen.getByRole('link', { name: 'Week 12, live' })).toBeTruthy()
   await client.call(awards.add, {
     ...{ leagueId, type: 'hot_top2', week: 11, managerId: user.id },
     ...{ playerName: 'Rashad Colter', position: 'QB', points: 30, prizeAmount: 10 },

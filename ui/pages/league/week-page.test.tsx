@@ -9,6 +9,7 @@ import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { world } from '#testing/world'
+import { inDialog, press } from '#ui/testing/acts'
 import { expectLink } from '#ui/testing/parts'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import { leaveScreen } from '#ui/testing/screen'
@@ -41,13 +42,16 @@ const scene = async (week = 10, given: CsvRow[] | null = rows, hasPot = true) =>
 }
 
 const strip = (name: RegExp) => screen.findByRole('button', { name })
+/** The page of the week as it is once it is out. */
+const published = (week = 10) => screen.findByRole('button', { name: `Withdraw week ${week}` })
 const publish = (week = 10) =>
   screen.findByRole<HTMLButtonElement>('button', { name: `Publish week ${week}` })
 
 test('a week is chosen, kept over a reload, published, and told with its picture and message', async () => {
   const { leagueId, show, won } = await scene()
   expect(await screen.findByText('4.7 clear')).toBeTruthy()
-  expect(screen.getByText('Level at 27.4')).toBeTruthy()
+  expect(screen.getByText('Tied at 27.4.')).toBeTruthy()
+  expect(screen.getByText(/The \$10 splits \$5 and \$5/)).toBeTruthy()
   expect(screen.getByText('4 winners, 3 managers')).toBeTruthy()
   fireEvent.click(await strip(/^QB Rashad Colter/))
   fireEvent.click(await screen.findByRole('checkbox', { name: /Deshaun Okafor/ }))
@@ -59,19 +63,21 @@ test('a week is chosen, kept over a reload, published, and told with its picture
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
   expect(await screen.findByText('4 winners, 3 managers')).toBeTruthy()
   fireEvent.click(await publish())
-  expect(await screen.findByRole('heading', { name: 'Week 10 is done' })).toBeTruthy()
+  await published()
   expect(await won()).toEqual(['Jace Ferraro', 'Malik Shore', 'Rashad Colter', 'Wes Kantor'])
-  const picture = await screen.findByRole<HTMLImageElement>('img', {
-    name: /^Week 10, Fourth & Long: \$30 to 3 managers\. QB Rashad Colter/,
-  })
-  expect(picture.getAttribute('src')).toMatch(new RegExp(`^/recap/${leagueId}/2026/10/wide\\.png\\?v=`))
   expect(screen.getByText('Week 10 is in. $30 to 3 of us.')).toBeTruthy()
   expect(
     await screen.findByText("Email is off on this server. They'll see it when they sign in.", {
       exact: false,
     }),
   ).toBeTruthy()
-  await expectLink(/Open the recap/, `/recap/${leagueId}/2026/10`)
+  await expectLink('Open', `/recap/${leagueId}/2026/10`)
+  await press('Picture')
+  const picture = await screen.findByRole<HTMLImageElement>('img', {
+    name: /^Week 10, Fourth & Long: \$30 to 3 managers\. QB Rashad Colter/,
+  })
+  expect(picture.getAttribute('src')).toMatch(new RegExp(`^/recap/${leagueId}/2026/10/wide\\.png\\?v=`))
+  await inDialog('Close')
   expect(localStorage.length).toBe(0)
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw week 10' }))
   expect(await screen.findByRole('dialog', { name: 'Withdraw week 10?' })).toBeTruthy()
@@ -132,7 +138,7 @@ test('everything is done from the keyboard', async () => {
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
   expect(document.activeElement?.textContent).toContain('Rashad Colter')
   key('Enter')
-  expect(await screen.findByRole('heading', { name: 'Week 10 is done' })).toBeTruthy()
+  await published()
   expect(await won()).toContain('Deshaun Okafor')
 })
 
@@ -157,7 +163,7 @@ test('without a connection publishing waits for one tap, and can be taken back',
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByText(/Not saved yet/)).toBeNull())
   fireEvent.click(await publish())
-  expect(await screen.findByRole('heading', { name: 'Week 10 is done' })).toBeTruthy()
+  await published()
 })
 
 test('somebody else was first: says who, and where it differs', async () => {
@@ -169,9 +175,9 @@ test('somebody else was first: says who, and where it differs', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: /Deshaun Okafor/ }))
   fireEvent.click(await publish())
   expect(await screen.findByText(/^Dana Whitfield published week 10 /)).toBeTruthy()
-  expect(await screen.findByText('Yours differs at QB.')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Compare' }))
-  expect(await screen.findByRole('heading', { name: 'Week 10 is done' })).toBeTruthy()
+  expect(await screen.findByText('Nothing of yours was lost. Yours differs at QB.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show it' }))
+  await published()
   expect(await won()).not.toContain('Deshaun Okafor')
 })
 
@@ -180,8 +186,8 @@ test('a week that is not over says when to come back, and one that was not read 
   expect(await screen.findByText('Ready Tuesday, November 24, 4:00 AM ET')).toBeTruthy()
   leaveScreen()
   await scene(9, null)
-  expect(await screen.findByText('No points of week 9 yet')).toBeTruthy()
-  await expectLink('Enter by hand', /^\/week-by-hand\?league=\d+&week=9$/)
+  expect(await screen.findByText('No scores for week 9 yet')).toBeTruthy()
+  await expectLink('Enter by hand', /^\/leagues\/\d+\/week\/9\/by-hand$/)
 })
 
 test('a week without points has no button that publishes', async () => {

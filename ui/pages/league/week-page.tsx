@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
@@ -6,15 +6,22 @@ import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
 import { lastFinishedWeek, seasonWeeks } from '#domain/calendar'
 import {
-  BeingPlayed,
   NoPoints,
+  NotOver,
+  NotPublished,
   NotRead,
   ProviderTrouble,
   WeekLoading,
+  Withdrawn,
 } from '#ui/areas/weeks/tuesday/week-states.tsx'
-import { WeekDone } from '#ui/areas/weeks/published/week-done.tsx'
+import { WeekPublished } from '#ui/areas/weeks/published/week-published.tsx'
+import { WeekFoot } from '#ui/areas/weeks/picker/week-foot.tsx'
+import { WeekPicker } from '#ui/areas/weeks/picker/week-picker.tsx'
 import { WeekReview } from '#ui/areas/weeks/tuesday/week-review.tsx'
 import { Await, both } from '#ui/components/await.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { weekOf } from '#ui/lib/paths'
 import { firstProvider, providerName } from '#ui/lib/providers'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -22,6 +29,7 @@ import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { now } from '#ui/lib/clock'
 import type { LeagueView } from './league-places.tsx'
+import { LeagueShare } from './league-share.tsx'
 import { PotFirst } from './pot-first.tsx'
 import styles from './week-page.module.css'
 
@@ -36,12 +44,14 @@ const Review = ({
   week,
   provider,
   onPublished,
+  foot,
 }: {
   league: League
   user: User
   week: number
   provider: string
   onPublished: () => void
+  foot: ReactNode
 }) => {
   const leagueId = league.id
   const staged = useAnswer(weeks.staged, { leagueId, provider, week }, { freshForMs })
@@ -74,8 +84,9 @@ const Review = ({
               {isOver ? (
                 <NotRead league={league} week={week} integration={connection} />
               ) : (
-                <BeingPlayed league={league} week={week} last={last} />
+                <NotOver league={league} week={week} last={last} />
               )}
+              {foot}
             </div>
           )
         }
@@ -96,10 +107,14 @@ const Review = ({
                   kinds={all}
                   members={people.filter(({ status }) => status !== 'pending')}
                   onPublished={onPublished}
+                  foot={foot}
                 />
               </PotFirst>
             ) : (
-              <NoPoints league={league} week={week} source={source} />
+              <>
+                <NoPoints league={league} week={week} source={source} />
+                {foot}
+              </>
             )}
           </div>
         )
@@ -108,8 +123,27 @@ const Review = ({
   )
 }
 
-/** What a week asks for now: to be published, or told of. */
-const OfWeek = ({ league, user, week }: { league: League; user: User; week: number }) => {
+type OfWeekProps = { league: League; user: User; week: number; foot: ReactNode }
+
+/** That a week whose awards were entered by hand has scores to be reviewed as well. */
+const ScoresToo = ({ leagueId, week, provider }: { leagueId: number; week: number; provider: string }) => (
+  <Banner
+    title={`Scores for week ${week} are in too.`}
+    action={
+      <Link
+        className={buttonClass({ size: 'sm' })}
+        to={`${weekOf(leagueId, week)}?provider=${provider}&again=1`}
+      >
+        Review them
+      </Link>
+    }
+  >
+    Its awards so far were entered by hand.
+  </Banner>
+)
+
+/** What a week asks its commissioner for now: to be published, or told of. */
+const RunWeek = ({ league, user, week, foot }: OfWeekProps) => {
   const [query, setQuery] = useSearchParams()
   const [isFresh, setFresh] = useState(false)
   const leagueId = league.id
@@ -125,13 +159,17 @@ const OfWeek = ({ league, user, week }: { league: League; user: User; week: numb
       skeleton={<WeekLoading week={week} source={undefined} />}
     >
       {([found, [{ provider: chosen }, ready]]) => {
+        const waits = ready.find(waiting => waiting.week === week)
         if (found.status === 'published' && !isAgain)
-          return <WeekDone league={league} recap={found} isFresh={isFresh} />
-        const provider =
-          query.get('provider') ??
-          ready.find(waits => waits.week === week)?.provider ??
-          chosen ??
-          firstProvider
+          return (
+            <div className={styles.week}>
+              {waits && <ScoresToo leagueId={leagueId} week={week} provider={waits.provider} />}
+              <div>
+                <WeekPublished league={league} userId={user.id} recap={found} isFresh={isFresh} foot={foot} />
+              </div>
+            </div>
+          )
+        const provider = query.get('provider') ?? waits?.provider ?? chosen ?? firstProvider
         const published = () => {
           setFresh(true)
           void recap.refetch()
@@ -145,28 +183,56 @@ const OfWeek = ({ league, user, week }: { league: League; user: User; week: numb
           )
         }
         return (
-          <Review
-            key={provider}
-            league={league}
-            user={user}
-            week={week}
-            provider={provider}
-            onPublished={published}
-          />
+          <div className={styles.week}>
+            <Withdrawn recap={found} />
+            <Review
+              key={provider}
+              league={league}
+              user={user}
+              week={week}
+              provider={provider}
+              onPublished={published}
+              foot={foot}
+            />
+          </div>
         )
       }}
     </Await>
   )
 }
 
+/** A week as everybody else in the league reads it. */
+const ReadWeek = ({ league, user, week, foot }: OfWeekProps) => (
+  <Await
+    answer={useAnswer(weeks.recap, { leagueId: league.id, season: league.season, week }, { freshForMs })}
+    name="The week"
+    skeleton={<WeekLoading week={week} source={undefined} />}
+  >
+    {found =>
+      found.status === 'published' ? (
+        <WeekPublished league={league} userId={user.id} recap={found} isFresh={false} foot={foot} />
+      ) : (
+        <div className={styles.week}>
+          <Withdrawn recap={found} />
+          <NotPublished league={league} week={week} />
+          {foot}
+        </div>
+      )
+    }
+  </Await>
+)
+
 /** A week of a league: to be published with one tap, or told of. */
 export const WeekPage: LeagueView = ({ league, user }) => {
   const week = Number(useParams()['week'])
   if (!seasonWeeks.includes(week)) return <Navigate to={weekOf(league.id)} replace />
+  const OfWeek = league.myRole === 'commissioner' ? RunWeek : ReadWeek
   return (
     <>
       <PageTitle>{`Week ${week}`}</PageTitle>
-      <OfWeek key={week} league={league} user={user} week={week} />
+      <WeekPicker league={league} week={week} />
+      <OfWeek key={week} league={league} user={user} week={week} foot={<WeekFoot leagueId={league.id} />} />
+      <LeagueShare leagueId={league.id} userId={user.id} />
     </>
   )
 }

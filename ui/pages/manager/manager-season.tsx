@@ -5,14 +5,13 @@ import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import { AwardsOutlet } from '#ui/areas/awards/list-awards/awards-outlet.tsx'
 import { ShowdownOutlet } from '#ui/areas/showdown/round/showdown-outlet.tsx'
 import { StreakOutlet } from '#ui/areas/sharing/streak/streak-outlet.tsx'
 import { LeaderboardOutlet } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
 import { OwnLedgerOutlet } from '#ui/areas/winnings/own-money/own-ledger-outlet.tsx'
 import { PotBreakdownOutlet } from '#ui/areas/winnings/pot/pot-breakdown-outlet.tsx'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
-import { LeagueShare } from '#ui/pages/commissioner/league-share.tsx'
+import { LeagueShare } from '#ui/pages/league/league-share.tsx'
 import { ManagerHome } from './manager-home.tsx'
 
 const LiveLeague = lazy(() =>
@@ -36,7 +35,6 @@ export const ManagerSeason = ({ league, user }: { league: League; user: User }) 
       {home => <ManagerHome league={league} user={user} home={home} />}
     </Await>
     <LeagueShare leagueId={league.id} userId={user.id} />
-    <AwardsOutlet league={league} />
     <LeaderboardOutlet league={league} userId={user.id} />
     <OwnLedgerOutlet league={league} userId={user.id} />
     <PotBreakdownOutlet league={league} />

@@ -19,6 +19,7 @@ export const filterAwards = (ctx: Ctx, leagueId: number, seasonId: number | null
   if (filters.type !== undefined) query = query.where('awards.kind', '=', filters.type)
   if (filters.position !== undefined) query = query.where('awards.position', '=', filters.position)
   if (filters.managerId !== undefined) query = query.where(isManager(filters.managerId))
+  if (filters.source !== undefined) query = query.where('awards.source', '=', filters.source)
   const searched = filters.search
   if (searched) {
     query = query.where(is =>

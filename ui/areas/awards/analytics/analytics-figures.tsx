@@ -1,4 +1,4 @@
-import { Award as AwardIcon, Banknote, CalendarCheck, Scale, Users, type LucideIcon } from 'lucide-react'
+import { Award as AwardIcon, Banknote, CalendarCheck, Scale, type LucideIcon } from 'lucide-react'
 import type { Stats } from '#contract/winnings'
 import { countText } from '#domain/text'
 import { figureNames } from '#domain/figure-names'
@@ -8,7 +8,10 @@ import { Stat, StatLabel, StatValue, StatNote } from '#ui/components/stat.tsx'
 export type Figure = { label: string; icon: LucideIcon; value: string; note: string }
 
 /** What a season comes to. */
-export const figuresOf = (stats: Stats, currency: string) => {
+export const figuresOf = (
+  stats: Stats,
+  { currency, lastPaidWeek }: { currency: string; lastPaidWeek: number },
+) => {
   const forWeeks = dollars(cents(stats.totalDistributed) + cents(stats.availableForWeeklyAwards))
   return {
     distributed: {
@@ -37,13 +40,7 @@ export const figuresOf = (stats: Stats, currency: string) => {
       label: 'Active Weeks',
       icon: CalendarCheck,
       value: countText(stats.activeWeeks),
-      note: 'of 18',
-    },
-    managers: {
-      label: 'Active Managers',
-      icon: Users,
-      value: countText(stats.activeManagers),
-      note: `of ${stats.maxManagers}`,
+      note: `of ${lastPaidWeek}`,
     },
   } satisfies Record<string, Figure>
 }

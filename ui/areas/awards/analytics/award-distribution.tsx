@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { Stats } from '#contract/winnings'
+import { figureNames } from '#domain/figure-names'
 import { countText } from '#domain/text'
 import { totalText } from '#domain/metric-value'
 import { lookOf } from '#ui/components/kind-look'
@@ -9,35 +10,64 @@ import { classes } from '#ui/lib/classes'
 import { shadeOf } from './shades.ts'
 import styles from './award-distribution.module.css'
 
-/** How the awards are spread over their kinds: one stacked bar, with counts and dollars in words under it. */
-export const AwardDistribution = ({ leagueId, stats }: { leagueId: number; stats: Stats }) => {
+type Part = {
+  key: string
+  label: string
+  tone: string | undefined
+  opacity: number
+  /** How many awards; null for money that is none. */
+  count: number | null
+  total: number
+}
+
+/** Where the money of a season went: one stacked bar of its parts, with counts and dollars in words under it. */
+export const AwardDistribution = ({
+  leagueId,
+  stats,
+  withRest = false,
+}: {
+  leagueId: number
+  stats: Stats
+  /** Also what of the pot is no award: what is set aside, and what is left. */
+  withRest?: boolean
+}) => {
   const currency = useCurrency()
   const known = useKinds(leagueId).filter(({ isOn, isFine, type }) => !isFine && (isOn || stats.byType[type]))
-  const kinds = known.map(kind => ({
-    kind,
-    tone: lookOf(kind).tone,
-    opacity: shadeOf(known, kind),
-    count: stats.byType[kind.type] ?? 0,
-    total: stats.totalsByType[kind.type] ?? 0,
-  }))
+  const { setAside, available } = stats.pot
+  const parts: Part[] = [
+    ...known.map(kind => ({
+      key: kind.type,
+      label: kind.label,
+      tone: lookOf(kind).tone,
+      opacity: shadeOf(known, kind),
+      count: stats.byType[kind.type] ?? 0,
+      total: stats.totalsByType[kind.type] ?? 0,
+    })),
+    ...(withRest
+      ? [
+          { key: 'aside', label: `${figureNames.setAside} for places`, total: setAside, opacity: 1 },
+          { key: 'available', label: figureNames.available, total: available, opacity: 0.4 },
+        ].map(part => ({ ...part, tone: undefined, count: null }))
+      : []),
+  ]
   return (
     <div className={styles.ad}>
       <div className={styles.adBar} aria-hidden="true" data-drawn="">
-        {kinds.map(({ kind, tone, opacity, count }) => (
+        {parts.map(({ key, tone, opacity, total }) => (
           <i
-            key={kind.type}
+            key={key}
             className={styles.adMark}
             data-tone={tone}
-            style={{ '--count': count, opacity } as CSSProperties}
+            style={{ '--share': Math.max(0, total), opacity } as CSSProperties}
           />
         ))}
       </div>
       <ul className={styles.adKey}>
-        {kinds.map(({ kind, tone, opacity, count, total }) => (
-          <li key={kind.type}>
+        {parts.map(({ key, label, tone, opacity, count, total }) => (
+          <li key={key}>
             <span className={classes('dot', styles.adMark)} data-tone={tone} style={{ opacity }} />
-            <span className="grow">{kind.label}</span>
-            <span className="num t-strong">{countText(count)}</span>
+            <span className="grow">{label}</span>
+            {count !== null && <span className="num t-strong">{countText(count)}</span>}
             <span className={classes('num t-2', styles.adSum)}>{totalText(total, currency)}</span>
           </li>
         ))}

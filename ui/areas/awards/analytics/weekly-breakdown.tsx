@@ -1,64 +1,78 @@
-import { Suspense } from 'react'
+import { Suspense, type CSSProperties } from 'react'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
 import { HiddenTable } from '#ui/components/hidden-table.tsx'
-import { useCurrency } from '#ui/lib/use-currency'
-import type { AwardKind } from '#contract/awards'
-import { totalText } from '#domain/metric-value'
-import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
-import { lookOf } from '#ui/components/kind-look'
-import { classes } from '#ui/lib/classes'
 import { lazy } from '#ui/components/lazy.tsx'
-import { shadeOf } from './shades.ts'
-import type { Week } from './weekly.ts'
-import awardDistributionStyles from './award-distribution.module.css'
+import { Bone, Skeleton } from '#ui/components/skeleton.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import { lookOfLine } from './line-looks.ts'
+import type { MoneyLine } from './money-lines.ts'
 import styles from './weekly-breakdown.module.css'
 
-const WeeklyChart = lazy(() => import('./weekly-chart.tsx').then(m => ({ default: m.WeeklyChart })))
+const MoneyChart = lazy(() => import('./money-chart.tsx').then(m => ({ default: m.MoneyChart })))
 
 const Waiting = () => (
   <Skeleton>
-    <Bone className={styles.wbWait} />
+    <Bone className={styles.wait} />
   </Skeleton>
 )
 
-/** The chart of a season's weeks, with its legend in words and as a table for those who do not see it. */
+/** Whose line is which: those that stand out by name, and how many do not. */
+const Legend = ({ lines, userId }: { lines: readonly MoneyLine[]; userId: number }) => {
+  const currency = useCurrency()
+  const all = lines.map((line, place) => ({ line, look: lookOfLine(line, place, userId) }))
+  const others = all.filter(({ look }) => !look.isNamed).length
+  return (
+    <ul className={styles.legend}>
+      {all
+        .filter(({ look }) => look.isNamed)
+        .map(({ line, look }) => (
+          <li key={line.key}>
+            <i
+              aria-hidden="true"
+              style={{ '--line': look.stroke, '--shade': look.opacity } as CSSProperties}
+            />
+            <span className="trunc" title={line.name}>
+              {line.managerId === userId ? 'You' : line.name}
+            </span>
+            <b className="num">{dollarsText(line.total, currency)}</b>
+          </li>
+        ))}
+      {others > 0 && <li className="t-3">{plural(others, 'other')} in gray</li>}
+    </ul>
+  )
+}
+
+/** Who won how much over the weeks: a line each, in words under it, and as a table for those who do not see it. */
 export const WeeklyBreakdown = ({
   weeks,
-  kinds,
+  lines,
+  userId,
 }: {
-  weeks: readonly Week[]
-  kinds: readonly AwardKind[]
+  weeks: readonly number[]
+  lines: readonly MoneyLine[]
+  userId: number
 }) => {
   const currency = useCurrency()
   return (
     <figure>
       <div
-        className={styles.wbChart}
+        className={styles.chart}
         role="img"
-        aria-label="Prize money by week and award type, as in the table after it"
+        aria-label="Winnings of every manager after every week, as in the table after it"
       >
         <Suspense fallback={<Waiting />}>
-          <WeeklyChart weeks={weeks} kinds={kinds} />
+          <MoneyChart weeks={weeks} lines={lines} userId={userId} />
         </Suspense>
       </div>
-      <ul className={styles.wbKey} aria-hidden="true">
-        {kinds.map(kind => (
-          <li key={kind.type}>
-            <span
-              className={classes('dot', awardDistributionStyles.adMark)}
-              data-tone={lookOf(kind).tone}
-              style={{ opacity: shadeOf(kinds, kind) }}
-            />
-            {kind.label}
-          </li>
-        ))}
-      </ul>
+      <Legend lines={lines} userId={userId} />
       <HiddenTable
-        caption="Prize money by week and award type"
-        heads={['Week', ...kinds.map(({ label }) => label), 'Total']}
-        rows={weeks.map(({ label, total, byKind }) => [
-          label,
-          ...kinds.map(({ type }) => totalText(byKind[type] ?? 0, currency)),
-          totalText(total, currency),
+        caption="Winnings by manager and week"
+        heads={['Manager', ...weeks.map(week => `Week ${week}`), 'Total']}
+        rows={lines.map(({ name, after, total }) => [
+          name,
+          ...after.map(amount => dollarsText(amount, currency)),
+          dollarsText(total, currency),
         ])}
       />
     </figure>

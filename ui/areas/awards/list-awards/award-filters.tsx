@@ -1,42 +1,127 @@
-import { seasonWeeks } from '#domain/calendar'
-import { Position } from '#contract/awards'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Position, type Award } from '#contract/awards'
+import { Button } from '#ui/components/button.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
 import { Select } from '#ui/components/select.tsx'
+import type { KindChoice } from '#ui/lib/kind-choices'
+import { sourceText } from '#ui/lib/providers'
 import type { Filters } from './use-filters.ts'
 import styles from './award-filters.module.css'
 
+type Choice = { value: string; label: string }
+
+const Filter = ({
+  name,
+  all,
+  value,
+  choices,
+  onChange,
+}: {
+  name: string
+  all: string
+  value: string
+  choices: readonly Choice[]
+  onChange: (value: string) => void
+}) => (
+  <Select aria-label={name} value={value} onChange={event => onChange(event.target.value)}>
+    <option value="">{all}</option>
+    {choices.map(choice => (
+      <option key={choice.value} value={choice.value}>
+        {choice.label}
+      </option>
+    ))}
+  </Select>
+)
+
+const unique = (choices: readonly Choice[]): Choice[] => [
+  ...new Map(choices.map(choice => [choice.value, choice])).values(),
+]
+
+const managersOf = (given: readonly Award[]): Choice[] =>
+  unique(
+    given.flatMap(({ managerId, managerName }) =>
+      managerId === null ? [] : [{ value: String(managerId), label: managerName }],
+    ),
+  ).toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+
+const sourcesOf = (given: readonly Award[]): Choice[] =>
+  unique(given.map(({ source }) => ({ value: source, label: sourceText(source) })))
+
+const weeksTo = (last: number): Choice[] =>
+  Array.from({ length: last }, (_, index) => ({ value: String(index + 1), label: `Week ${index + 1}` }))
+
+/** What the list is cut down to: what most people ask for in sight, the rest one tap away. */
 export const AwardFilterRow = ({
+  given,
+  kinds,
+  lastWeek,
   filters,
   change,
+  children,
 }: {
+  /** The awards that the list is made of. */
+  given: readonly Award[]
+  kinds: readonly KindChoice[]
+  lastWeek: number
   filters: Filters
   change: (changed: Partial<Filters>) => void
-}) => (
-  <div className={styles.filters}>
-    <SearchField
-      label="Search player or manager"
-      value={filters.search}
-      onChange={search => change({ search })}
-    />
-    <Select aria-label="Week" value={filters.week} onChange={event => change({ week: event.target.value })}>
-      <option value="">All weeks</option>
-      {seasonWeeks.map(week => (
-        <option key={week} value={week}>
-          Week {week}
-        </option>
-      ))}
-    </Select>
-    <Select
-      aria-label="Position"
-      value={filters.position}
-      onChange={event => change({ position: event.target.value })}
-    >
-      <option value="">All positions</option>
-      {Position.options.map(position => (
-        <option key={position} value={position}>
-          {position}
-        </option>
-      ))}
-    </Select>
-  </div>
-)
+  /** What else there is to choose. */
+  children: ReactNode
+}) => {
+  const [isOpen, setOpen] = useState([filters.manager, filters.position, filters.source].some(Boolean))
+  return (
+    <div className={styles.filters}>
+      <div className={styles.first}>
+        <SearchField
+          label="Search player or manager"
+          value={filters.search}
+          onChange={search => change({ search })}
+        />
+        <Filter
+          name="Week"
+          all="All weeks"
+          value={filters.week}
+          choices={weeksTo(lastWeek)}
+          onChange={week => change({ week })}
+        />
+        <Filter
+          name="Type"
+          all="All types"
+          value={filters.type}
+          choices={kinds.map(({ type, label }) => ({ value: type, label }))}
+          onChange={type => change({ type })}
+        />
+        <Button icon aria-label="More filters" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <SlidersHorizontal />
+        </Button>
+      </div>
+      {isOpen && (
+        <div className={styles.more}>
+          <Filter
+            name="Manager"
+            all="All managers"
+            value={filters.manager}
+            choices={managersOf(given)}
+            onChange={manager => change({ manager })}
+          />
+          <Filter
+            name="Position"
+            all="All positions"
+            value={filters.position}
+            choices={Position.options.map(code => ({ value: code, label: code }))}
+            onChange={position => change({ position })}
+          />
+          <Filter
+            name="Source"
+            all="All sources"
+            value={filters.source}
+            choices={sourcesOf(given)}
+            onChange={source => change({ source })}
+          />
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -46,11 +46,13 @@ const PaidItem = ({ award }: { award: Award }) => {
 export const AwardMenu = ({
   award,
   among,
+  mayMarkPaid,
   onAct,
 }: {
   award: Award
   /** The awards that are listed with it. */
   among: readonly Award[]
+  mayMarkPaid: boolean
   onAct: ((action: AwardAction) => void) | undefined
 }) => {
   const openShare = useOpenShare()
@@ -78,9 +80,9 @@ export const AwardMenu = ({
           Share award
         </MenuItem>
       )}
+      {mayMarkPaid && <PaidItem award={award} />}
       {onAct && (
         <>
-          <PaidItem award={award} />
           <MenuItem onSelect={() => onAct({ kind: 'edit', award })}>
             <Pencil />
             Edit award

@@ -7,7 +7,7 @@ import { Points, Prize } from '#ui/components/award-figures.tsx'
 import { CellName, CellNote, CellNumber, type Column } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
 import { AwardBadge } from '#ui/components/award-badge.tsx'
-import { WhyButton } from '#ui/components/why-name.tsx'
+import { WhyName } from '#ui/components/why-name.tsx'
 import { changedText } from '#ui/areas/awards/record-award/recorded-by'
 import { useKind } from '#ui/lib/use-kinds'
 import { classes } from '#ui/lib/classes'
@@ -62,18 +62,14 @@ const amongOf = (rows: readonly Award[], { type, week, position }: Award) =>
     .map(({ points }) => points)
 
 export const weekColumn: AwardColumn = {
-  head: 'Wk',
+  head: 'Week',
   card: 'key',
   width: 'number',
   cell: ({ week }) => (week === null ? <span className="t-3">All</span> : <CellNumber>{week}</CellNumber>),
 }
 
 /** The week where the position leads on phones. */
-export const weekBesideColumn: AwardColumn = {
-  head: 'Week',
-  width: 'number',
-  cell: award => weekColumn.cell(award),
-}
+export const weekBesideColumn: AwardColumn = { head: 'Week', width: 'number', cell: weekColumn.cell }
 
 export const positionColumn: AwardColumn = {
   head: 'Pos',
@@ -82,24 +78,18 @@ export const positionColumn: AwardColumn = {
   cell: ({ position }) => <PositionCode code={position} />,
 }
 
-type OnWhy = (award: Award) => void
-
-const PlayerName = ({ award, onWhy }: { award: Award; onWhy?: OnWhy | undefined }) => (
+const PlayerName = ({ award }: { award: Award }) => (
   <CellName as="div" className="trunc">
-    {onWhy ? (
-      <WhyButton name={award.playerName} week={award.week} onOpen={() => onWhy(award)} />
-    ) : (
-      award.playerName
-    )}
+    {award.playerName}
     {award.nflTeam && <span className={classes('t-3 only-d', styles.nfl)}> {award.nflTeam}</span>}
     <SampleMark source={award.source} />
     <StateMark award={award} />
   </CellName>
 )
 
-const playerCell = (award: Award, withWeek: boolean, onWhy?: OnWhy) => (
+const playerCell = (award: Award, withWeek: boolean) => (
   <>
-    <PlayerName award={award} onWhy={onWhy} />
+    <PlayerName award={award} />
     <MetaLine award={award} withWeek={withWeek} />
   </>
 )
@@ -115,24 +105,11 @@ export const playerColumn: AwardColumn = {
 /** The same for lists of several weeks, whose week column phones leave out. */
 export const playerOfWeekColumn: AwardColumn = { ...playerColumn, cell: award => playerCell(award, true) }
 
-/** The same, whose names lead to why they won. */
-export const playerWithWhyColumn = (onWhy: OnWhy): AwardColumn => ({
-  ...playerColumn,
-  cell: award => playerCell(award, true, onWhy),
-})
-
-/** The same under a heading that names the kind. */
-export const playerOfKindColumn: AwardColumn = {
-  ...playerColumn,
-  cell: award => (
-    <>
-      <PlayerName award={award} />
-      <CellNote className="trunc">
-        {award.managerName}
-        {award.week !== null && `, week ${award.week}`}
-      </CellNote>
-    </>
-  ),
+/** The player alone, for lists whose rows begin with somebody else. */
+export const playerAloneColumn: AwardColumn = {
+  head: 'Player',
+  names: true,
+  cell: award => <PlayerName award={award} />,
 }
 
 /** The player with their position. */
@@ -154,6 +131,24 @@ export const playerAtColumn = (
     </>
   ),
 })
+
+/** Whose award it is, which leads to why; on phones with what it is for. The row's list opens it over all of the row. */
+export const whoseColumn: AwardColumn = {
+  head: 'Manager',
+  card: 'main',
+  names: true,
+  cell: award => (
+    <>
+      <CellName as="div" className="breaks">
+        <WhyName awardId={award.id} name={award.managerName} about={`${award.playerName}, ${award.label}`} />
+      </CellName>
+      <CellNote>
+        {award.playerName} {award.position !== 'ALL' && `${award.position}, `}
+        {award.label}
+      </CellNote>
+    </>
+  ),
+}
 
 export const managerColumn: AwardColumn = {
   head: 'Manager',

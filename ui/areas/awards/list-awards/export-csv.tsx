@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { buttonClass } from '#ui/components/button.tsx'
+import type { Season } from '#ui/components/season-choice.tsx'
 import { atBase } from '#ui/lib/base-path'
 import { toastNoData } from '#ui/lib/download'
 import type { Filters } from './use-filters.ts'
@@ -7,30 +8,30 @@ import type { Filters } from './use-filters.ts'
 /** Where a league's awards can be downloaded as CSV, cut down by the same filters as the table. */
 const csvAddress = (
   leagueId: number,
-  filters: Partial<Filters> & { named?: 'type' | undefined } = {},
+  season: Season | undefined,
+  { manager, ...filters }: Filters,
 ): string => {
-  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value))
+  const asked = { ...filters, managerId: manager, season: season === undefined ? '' : String(season) }
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
   return atBase(`/api/leagues/${leagueId}/awards.csv${query.size > 0 ? `?${query}` : ''}`)
 }
 
 /** Downloads what the table shows. */
 export const ExportCsv = ({
   leagueId,
+  season,
   filters,
   isEmpty,
-  named,
-  label = 'Export CSV',
 }: {
   leagueId: number
-  filters?: Filters
+  /** Left out for the present one. */
+  season: Season | undefined
+  filters: Filters
   isEmpty: boolean
-  /** After what the file is named; else after the league. */
-  named?: 'type'
-  label?: string
 }) => (
   <a
-    className={buttonClass({ variant: 'secondary', size: 'sm' })}
-    href={csvAddress(leagueId, { ...filters, named })}
+    className={buttonClass({})}
+    href={csvAddress(leagueId, season, filters)}
     download
     onClick={event => {
       if (!isEmpty) return
@@ -39,6 +40,6 @@ export const ExportCsv = ({
     }}
   >
     <Download />
-    {label}
+    Export CSV
   </a>
 )

@@ -37,7 +37,7 @@ const award: Award = {
   changedBy: null,
 }
 
-const nothing = { search: '', week: '', position: '', type: '' }
+const nothing = { search: '', week: '', position: '', type: '', manager: '', source: '' }
 
 test('a search finds players, managers and manager ids, in any case', () => {
   for (const search of ['malik', 'LINDQ', ' 42 ', ''])
@@ -50,6 +50,9 @@ test('every filter must hold', () => {
   expect(matches(award, { ...nothing, week: '11', position: 'QB' })).toBe(false)
   expect(matches({ ...award, week: null }, { ...nothing, week: '11' })).toBe(false)
   expect(matches(award, { ...nothing, type: 'hot' })).toBe(false)
+  expect(matches(award, { ...nothing, manager: '42', source: 'manual' })).toBe(true)
+  expect(matches(award, { ...nothing, manager: '4' })).toBe(false)
+  expect(matches(award, { ...nothing, source: 'sample' })).toBe(false)
   expect(matches({ ...award, position: 'DEF' }, { ...nothing, position: 'DE' })).toBe(false)
 })
 

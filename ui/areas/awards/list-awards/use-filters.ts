@@ -2,37 +2,30 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Award } from '#contract/awards'
 
-/** What a list of awards is cut down to; '' stands for all. The names are those of the endpoint's query. */
-export type Filters = { search: string; week: string; position: string; type: string }
+/** The names under which filters stand in the address. */
+const filterKeys = ['search', 'week', 'type', 'position', 'manager', 'source'] as const
 
-const nothing: Filters = { search: '', week: '', position: '', type: '' }
+/** What a list of awards is cut down to; '' stands for all. */
+export type Filters = Record<(typeof filterKeys)[number], string>
+
+const nothing: Filters = { search: '', week: '', type: '', position: '', manager: '', source: '' }
 
 /** Search finds player names, manager names and manager ids. */
-export const matches = (award: Award, { search, week, position, type }: Filters): boolean => {
+export const matches = (
+  award: Award,
+  { search, week, position, type, manager, source }: Filters,
+): boolean => {
   const wanted = search.trim().toLowerCase()
   const searched = `${award.playerName} ${award.managerName}`.toLowerCase()
   return (
     (searched.includes(wanted) || String(award.managerId) === wanted) &&
     (week === '' || String(award.week) === week) &&
     (position === '' || award.position === position) &&
-    (type === '' || award.type === type)
+    (type === '' || award.type === type) &&
+    (manager === '' || String(award.managerId) === manager) &&
+    (source === '' || award.source === source)
   )
 }
-
-/** Filters over a list that is already here. */
-export const useFilters = (list: readonly Award[], first: Partial<Filters> = {}) => {
-  const [filters, setFilters] = useState<Filters>({ ...nothing, ...first })
-  return {
-    filters,
-    found: list.filter(award => matches(award, filters)),
-    change: (changed: Partial<Filters>) => setFilters({ ...filters, ...changed }),
-    clear: () => setFilters(nothing),
-    isFiltered: Object.values(filters).some(value => value.trim() !== ''),
-  }
-}
-
-/** The names under which filters stand in the address. */
-export const filterKeys = ['search', 'week', 'position', 'type'] as const
 
 const withFilters = (now: URLSearchParams, filters: Filters): URLSearchParams => {
   const next = new URLSearchParams(now)
@@ -43,31 +36,28 @@ const withFilters = (now: URLSearchParams, filters: Filters): URLSearchParams =>
   return next
 }
 
+const filtersIn = (query: URLSearchParams): Filters => {
+  const found = { ...nothing }
+  for (const key of filterKeys) found[key] = query.get(key) ?? ''
+  return found
+}
+
 /**
  * Filters that the address tells, so that a filtered list can be linked to. They are held here as well: a field that
  * waits for the address would lose what is typed quickly.
- *
- * @param first what holds unless the address says otherwise
  */
-export const useAddressFilters = (list: readonly Award[], first: Partial<Filters> = {}) => {
+export const useFilters = (list: readonly Award[]) => {
   const [query, setQuery] = useSearchParams()
-  const told = filterKeys.flatMap(key => {
-    const value = query.get(key)
-    return value === null ? [] : [[key, value] as const]
-  })
-  const held = useFilters(list, { ...first, ...Object.fromEntries(told) })
-  const tell = (filters: Filters) => setQuery(now => withFilters(now, filters), { replace: true })
+  const [filters, setFilters] = useState<Filters>(() => filtersIn(query))
+  const turn = (next: Filters) => {
+    setFilters(next)
+    setQuery(now => withFilters(now, next), { replace: true })
+  }
   return {
-    ...held,
-    change: (changed: Partial<Filters>) => {
-      held.change(changed)
-      tell({ ...held.filters, ...changed })
-    },
-    clear: () => {
-      held.clear()
-      tell(nothing)
-    },
-    /** Takes them out of the address again. */
-    leave: () => tell(nothing),
+    filters,
+    found: list.filter(award => matches(award, filters)),
+    change: (changed: Partial<Filters>) => turn({ ...filters, ...changed }),
+    clear: () => turn(nothing),
+    isFiltered: Object.values(filters).some(value => value.trim() !== ''),
   }
 }

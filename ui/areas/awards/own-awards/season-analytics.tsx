@@ -48,7 +48,7 @@ export const SeasonAnalytics = ({
         skeleton={<SkeletonRows rows={5} />}
       >
         {stats => {
-          const { distributed, awards, weeks } = figuresOf(stats, league.currency)
+          const { distributed, awards, weeks } = figuresOf(stats, league)
           return (
             <>
               {given.length === 0 ? (

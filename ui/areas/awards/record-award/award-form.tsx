@@ -35,8 +35,6 @@ type Props<E extends AnyEndpoint> = {
   /** Weeks after it pay nothing. */
   lastPaidWeek: number
   start: AwardValues
-  /** The kinds that the season has given once for all. */
-  given?: readonly string[]
   /** The award that is changed; left out for a new one. */
   award?: Award | undefined
   /** The button's verb, and the work while it goes on. */
@@ -70,7 +68,7 @@ const awardWords = (
 export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const currency = useCurrency()
   const { endpoint, input, kinds, members, isPremium, currentWeek, lastPaidWeek, start, award } = props
-  const { action, working, undo, onDone, onKept, given = [] } = props
+  const { action, working, undo, onDone, onKept } = props
   const [question, setQuestion] = useState<{ error: CallError; send: Send<E> }>()
   const form = useSaveForm(endpoint, {
     schema: NewAward,
@@ -128,13 +126,7 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
   return (
     <Form {...form.element}>
       <CardBody className={styles.awardFields} onChange={() => setQuestion(undefined)}>
-        <KindChoice
-          control={control}
-          kinds={kinds}
-          isPremium={isPremium}
-          given={given}
-          onChoose={chooseKind}
-        />
+        <KindChoice control={control} kinds={kinds} isPremium={isPremium} onChoose={chooseKind} />
         <div className="two">
           <SelectField label="Week" {...field('week', { setValueAs: (week: string | null) => week || null })}>
             {isSeasonal && <option value="">No week</option>}

@@ -1,4 +1,4 @@
-import type { Award, AwardKind } from '#contract/awards'
+import type { Award } from '#contract/awards'
 
 /** The award form's fields as text, as inputs hold them. */
 export type AwardValues = {
@@ -11,18 +11,6 @@ export type AwardValues = {
   prizeAmount: string
   note: string
 }
-
-/** An empty form for a week, with the first kind chosen. */
-export const blankAward = (week: number, kinds: readonly AwardKind[]): AwardValues => ({
-  type: kinds[0]?.type ?? '',
-  week: String(week),
-  managerId: '',
-  playerName: '',
-  position: '',
-  points: '',
-  prizeAmount: kinds[0] ? String(kinds[0].defaultPrize) : '',
-  note: '',
-})
 
 export const valuesOf = (award: Award): AwardValues => ({
   type: award.type,

@@ -15,22 +15,18 @@ type Props<Output> = {
   control: Control<AwardValues, unknown, Output>
   kinds: readonly AwardKind[]
   isPremium: boolean
-  /** The kinds that the season has given once for all. */
-  given: readonly string[]
   onChoose: (kind: AwardKind) => void
 }
 
 /** The award type. What cannot be chosen stays focusable, so that its reason can be read. */
-export const KindChoice = <Output,>({ control, kinds, isPremium, given, onChoose }: Props<Output>) => {
+export const KindChoice = <Output,>({ control, kinds, isPremium, onChoose }: Props<Output>) => {
   const { field, fieldState } = useController({ control, name: 'type' })
   const id = useId()
   return (
     <FieldSet hasRadios label="Award type" error={fieldState.error?.message}>
       <div className={styles.tcs}>
         {kinds.map(kind => {
-          const isGiven = given.includes(kind.type)
-          const isPaidFor = kind.tier !== 'premium' || isPremium
-          const isLocked = isGiven || !isPaidFor
+          const isLocked = kind.tier === 'premium' && !isPremium
           const isChosen = field.value === kind.type
           const { tone, icon: Icon } = lookOf(kind)
           return (
@@ -44,14 +40,10 @@ export const KindChoice = <Output,>({ control, kinds, isPremium, given, onChoose
               </span>
               {isLocked ? (
                 <span id={`${id}-${kind.type}`}>
-                  {isPaidFor ? (
-                    <Badge>Given this season</Badge>
-                  ) : (
-                    <Badge tone="prem">
-                      <Lock />
-                      Premium only
-                    </Badge>
-                  )}
+                  <Badge tone="prem">
+                    <Lock />
+                    Premium only
+                  </Badge>
                 </span>
               ) : (
                 <Prize amount={kind.isFine ? -kind.defaultPrize : kind.defaultPrize} />

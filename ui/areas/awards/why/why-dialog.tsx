@@ -144,13 +144,27 @@ const Case = ({ reason, why }: { reason: Reason; why: AwardWhy }) => (
   </>
 )
 
+/** What was written down with an award by hand: its evidence, often a link. */
+const Note = ({ note }: { note: string | null }) => {
+  if (!note) return 'No reason was written down.'
+  return /^https?:\/\/\S+$/.test(note) ? (
+    <a className="link" href={note} target="_blank" rel="noreferrer">
+      See the evidence
+    </a>
+  ) : (
+    `“${note}”`
+  )
+}
+
 /** An award by hand: the person is the reason. */
 const ByHand = ({ why }: { why: AwardWhy }) => (
   <section>
     <h3 className={styles.head}>
       Decided by {why.recordedBy} <span>{momentText(why.recordedAt)}</span>
     </h3>
-    <p className="t-base breaks">{why.note ? `“${why.note}”` : 'No reason was written down.'}</p>
+    <p className="t-base breaks">
+      <Note note={why.note} />
+    </p>
   </section>
 )
 

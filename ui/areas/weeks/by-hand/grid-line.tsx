@@ -204,7 +204,7 @@ const GridRow = ({
       <span className={styles.act}>
         {isSeasonal(line) ? null : isFirst ? (
           <Button size="sm" variant="ghost" onClick={acts.tie}>
-            Add a tie<span className="sr"> for {line.name}</span>
+            Add tie<span className="sr"> for {line.name}</span>
           </Button>
         ) : (
           <Button size="sm" variant="ghost" onClick={() => acts.remove(row)}>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { awards, type Award, type AwardKind } from '#contract/awards'
 import type { League, Member } from '#contract/leagues/leagues'
 import { weeks, type KnownPlayer } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { plainNumber } from '#ui/components/number-text'
-import { Button, buttonClass } from '#ui/components/button.tsx'
-import { Link } from '#ui/components/link.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
 import { weekOf } from '#ui/lib/paths'
-import { Panel } from '#ui/components/card.tsx'
-import { PublishedNote, publishedText, type Published } from '#ui/areas/weeks/review-week/published-note.tsx'
+import { CardBody, Panel } from '#ui/components/card.tsx'
+import { publishedText } from '#ui/areas/weeks/review-week/published-text'
 import { awardReads } from '#ui/lib/award-reads'
 import { useAct } from '#ui/lib/use-act'
 import { useOnline } from '#ui/lib/use-online'
@@ -49,6 +49,12 @@ const rowsOf = (settled: readonly { line: Line; own: SettledLine }[]) =>
     })),
   )
 
+/** What is odd about awards of a week at all, which then need a reason. */
+const oddText = (week: number, { currentWeek, lastPaidWeek }: League): string | undefined => {
+  if (week > currentWeek) return `Week ${week} has not begun`
+  return week > lastPaidWeek ? `The last paid week is week ${lastPaidWeek}` : undefined
+}
+
 /** A whole week by hand: a line a prize, one publish. */
 export const WeekGrid = ({ league, week, kinds, members, players, given }: Props) => {
   const lines = linesOf(kinds, league.isPremium, new Set(given.map(({ type }) => type)))
@@ -59,7 +65,9 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
     says: ({ rows }) => `Publish week ${week} by hand: ${plural(rows.length, 'winner')}`,
   })
   const isOnline = useOnline()
-  const [published, setPublished] = useState<Published>()
+  const navigate = useNavigate()
+  const [note, setNote] = useState('')
+  const odd = oddText(week, league)
   const ofWeek = given.filter(award => award.week === week)
   const settled = lines.map(line => {
     const prize = prizeIn(prizes, line.kind)
@@ -73,6 +81,7 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
         leagueId: league.id,
         week,
         rows: rowsOf(settled),
+        ...(odd !== undefined && { force: true, note }),
         prizes: Object.fromEntries(
           settled
             .filter(({ line, own }) => prizes[line.kind.type] !== undefined && own.rows.length > 0)
@@ -81,25 +90,12 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
       },
       {
         onSuccess: ({ awards: won }) => {
-          const done = { week, awards: won, wasReplaced: false }
-          setPublished(done)
           clear()
-          toast('positive', publishedText(done, league.currency))
+          toast('positive', publishedText(week, won, league.currency))
+          void navigate(weekOf(league.id, week))
         },
         onError: error => toast('negative', 'Not published', error.issues[0]?.message ?? error.message),
       },
-    )
-  const goOn = () => setPublished(undefined)
-  if (published)
-    return (
-      <PublishedNote leagueId={league.id} published={published} onWithdrawn={goOn}>
-        <Button variant="ghost" onClick={goOn}>
-          Enter more prizes
-        </Button>
-        <Link className={buttonClass({ variant: 'ghost' })} to={weekOf(league.id, week)}>
-          See week {week}
-        </Link>
-      </PublishedNote>
     )
   return (
     <>
@@ -125,6 +121,20 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
             />
           ))}
         </Panel>
+        {odd !== undefined && (
+          <Panel>
+            <CardBody>
+              <TextField
+                label={`Why week ${week} has an award`}
+                hint={odd}
+                autoComplete="off"
+                maxLength={500}
+                value={note}
+                onChange={event => setNote(event.target.value)}
+              />
+            </CardBody>
+          </Panel>
+        )}
         <PrizesOfWeek
           kinds={kinds.filter(kind => lines.some(line => line.kind === kind))}
           prizes={prizes}
@@ -134,6 +144,7 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
       <GridBar
         week={week}
         settled={settled.map(({ own }) => own)}
+        missing={odd !== undefined && note.trim() === '' ? `Say why week ${week} has an award` : undefined}
         isOnline={isOnline}
         isPublishing={act.isPending}
         onPublish={publish}

@@ -12,7 +12,7 @@ import { CheckBox } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { awardReads } from '#ui/lib/award-reads'
-import { leagueDashboard } from '#ui/lib/paths'
+import { weekOf } from '#ui/lib/paths'
 import { issueAt } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
 import { useMailed } from '#ui/lib/use-sends-mail'
@@ -65,7 +65,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
     refreshes: awardReads,
     says: input => `Correction of week ${week}, ${decisionText[input.decision]}: ${input.reason}`,
   })
-  const back = () => navigate(`${leagueDashboard(leagueId)}&tab=sync&step=log`)
+  const back = () => navigate(weekOf(leagueId, week))
   const decide = (what: CorrectionDecision) =>
     act.mutate(
       { leagueId, week, decision: what, reason, readAt, always: isFinal && always },

@@ -1,24 +1,13 @@
-import { Copy, Share2, Share } from 'lucide-react'
+import { Copy, Image, Share, Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react'
-import type { WeekRecap } from '#contract/recaps'
-import type { PictureShape } from '#domain/picture-shapes'
-import { Say } from '#ui/components/told.tsx'
-import { Link } from '#ui/components/link.tsx'
 import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
+import { Say } from '#ui/components/told.tsx'
+import { canShare } from '#ui/components/use-copy.tsx'
 import { classes } from '#ui/lib/classes'
-import { leagueDashboard } from '#ui/lib/paths'
-import { canShare, usePassOn } from '#ui/components/use-copy.tsx'
-import { pictureUrl } from './week-picture.tsx'
+import type { GroupChat } from './use-group-message.ts'
 import styles from './group-message.module.css'
-
-/** The picture as a file, where the browser shares files; without a connection the message goes alone. */
-const fileOf = async (url: string, name: string): Promise<File[]> => {
-  const answer = await fetch(url, { credentials: 'same-origin' }).catch(() => undefined)
-  if (!answer?.ok) return []
-  const file = new File([await answer.blob()], name, { type: 'image/png' })
-  return navigator.canShare?.({ files: [file] }) ? [file] : []
-}
 
 const typedInto = 'input, textarea, select, [contenteditable=true]'
 
@@ -47,71 +36,37 @@ const Lines = ({ text, isFresh }: { text: string; isFresh: boolean }) => (
   </div>
 )
 
-/** What is pasted into the group chat: to read, to change, to copy, and on phones to share with the picture. */
+/** What is pasted into the group chat: to read, to change and to copy. */
 export const GroupMessage = ({
-  recap,
-  shape,
+  chat: { text, edit, isCopied, copy, share, byHand },
   isFresh,
+  onPicture,
 }: {
-  recap: WeekRecap
-  shape: PictureShape
+  chat: GroupChat
   /** Whether the week was published just now: then its lines settle one after the other. */
   isFresh: boolean
+  onPicture: () => void
 }) => {
-  const { week, message } = recap
-  const [edited, setEdited] = useState<string>()
   const [isEditing, setEditing] = useState(false)
-  const { isCopied, copy, passOn, byHand } = usePassOn()
-  const text = edited ?? message
-  const copyText = () => void copy(text)
-  const share = async () => {
-    const files = await fileOf(pictureUrl(recap, shape), `week-${week}.png`)
-    await passOn({ text, ...(files.length > 0 && { files }) }, text)
-  }
-  useCopyKey(copyText)
+  useCopyKey(copy)
   return (
-    <section className={styles.message} aria-label="For the group chat">
-      <div className={styles.head}>
-        <h2 className="t-card">For the group chat</h2>
-        <button type="button" className="link link-btn" onClick={() => setEditing(!isEditing)}>
+    <Card
+      title="For the group chat"
+      action={
+        <Button variant="ghost" size="sm" onClick={() => setEditing(!isEditing)}>
           {isEditing ? 'Done' : 'Edit'}
-        </button>
-      </div>
+        </Button>
+      }
+    >
       {isEditing ? (
-        <TextAreaField
-          label="Message"
-          rows={12}
-          value={text}
-          onChange={event => setEdited(event.target.value)}
-        />
+        <TextAreaField label="Message" rows={12} value={text} onChange={event => edit(event.target.value)} />
       ) : (
         <Lines text={text} isFresh={isFresh} />
       )}
       <div className={styles.acts}>
-        {canShare() && (
-          <Button
-            variant="primary"
-            size="lg"
-            className={classes('only-m', styles.main)}
-            onClick={() => void share()}
-          >
-            <Share />
-            Share week {week}
-          </Button>
-        )}
-        <Button
-          variant={canShare() ? 'secondary' : 'primary'}
-          size="lg"
-          className={classes('only-m', !canShare() && styles.main)}
-          onClick={copyText}
-        >
-          <Copy />
-          {isCopied ? 'Copied' : 'Copy'}
-        </Button>
-        <Button variant="primary" size="lg" className={classes('only-d', styles.main)} onClick={copyText}>
+        <Button variant="primary" size="lg" className={classes('only-d', styles.main)} onClick={copy}>
           <Copy />
           {isCopied ? 'Copied' : 'Copy message'}
-          <kbd aria-hidden="true">C</kbd>
         </Button>
         {canShare() && (
           <Button size="lg" className="only-d" onClick={() => void share()}>
@@ -119,17 +74,35 @@ export const GroupMessage = ({
             Share
           </Button>
         )}
+        <Button size="lg" onClick={onPicture}>
+          <Image />
+          Picture
+        </Button>
       </div>
-      <p className="t-sm t-2">
-        {recap.link === null
-          ? 'Recaps are for members only, so the message has no link to this one.'
-          : 'Anyone with this link can read this week’s recap. Names are shortened.'}{' '}
-        <Link className="link" to={`${leagueDashboard(recap.leagueId)}&tab=sync&step=settings`}>
-          Change it under Settings
-        </Link>
-      </p>
       <Say>{isCopied ? 'Message copied' : ''}</Say>
       {byHand}
-    </section>
+    </Card>
   )
 }
+
+/** The same in thumb's reach. */
+export const ShareBar = ({ week, chat }: { week: number; chat: GroupChat }) => (
+  <div className={classes('only-m', styles.bar)} data-sticky-end="">
+    {canShare() ? (
+      <>
+        <Button variant="primary" size="lg" onClick={() => void chat.share()}>
+          <Share />
+          Share week {week}
+        </Button>
+        <Button size="lg" icon aria-label="Copy message" onClick={chat.copy}>
+          <Copy />
+        </Button>
+      </>
+    ) : (
+      <Button variant="primary" size="lg" onClick={chat.copy}>
+        <Copy />
+        {chat.isCopied ? 'Copied' : `Copy week ${week}`}
+      </Button>
+    )}
+  </div>
+)

@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { WeekRecap } from '#contract/recaps'
 import type { PictureShape } from '#domain/picture-shapes'
 import { picturePath } from '#domain/recap-address'
 import { plural } from '#domain/text'
 import { prizeText, totalText } from '#domain/metric-value'
 import { buttonClass } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
 import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
 import { atBase } from '#ui/lib/base-path'
 import styles from './week-picture.module.css'
@@ -42,32 +43,35 @@ const altText = ({ week, leagueName, totalPrizeAmount, managers, winners, curren
 }
 
 /** The week as one picture, in the shape that is chosen, to look at and to save. */
-export const WeekPicture = ({
-  recap,
-  shape,
-  onShape,
-}: {
-  recap: WeekRecap
-  shape: PictureShape
-  onShape: (shape: PictureShape) => void
-}) => (
-  <div className={styles.pictures}>
-    <SegmentedTabs label="Picture shape" tabs={shapes} value={shape} onChange={onShape}>
-      <img
-        key={shape}
-        className={styles.picture}
-        src={pictureUrl(recap, shape)}
-        {...sizes[shape]}
-        alt={altText(recap)}
-      />
-    </SegmentedTabs>
-    <a
-      className={buttonClass({ variant: 'ghost', size: 'sm', className: styles.save })}
-      href={pictureUrl(recap, shape)}
-      download={`week-${recap.week}-${shape}.png`}
+export const PictureDialog = ({ recap, onClose }: { recap: WeekRecap; onClose: () => void }) => {
+  const suits = useShapeOfScreen()
+  const [chosen, setChosen] = useState<PictureShape>()
+  const shape = chosen ?? suits
+  return (
+    <Dialog
+      title={`Week ${recap.week} as a picture`}
+      width={720}
+      foot={
+        <a
+          className={buttonClass({ variant: 'primary' })}
+          href={pictureUrl(recap, shape)}
+          download={`week-${recap.week}-${shape}.png`}
+        >
+          <Download />
+          Save picture
+        </a>
+      }
+      onClose={onClose}
     >
-      <Download />
-      Save picture
-    </a>
-  </div>
-)
+      <SegmentedTabs label="Picture shape" tabs={shapes} value={shape} onChange={setChosen}>
+        <img
+          key={shape}
+          className={styles.picture}
+          src={pictureUrl(recap, shape)}
+          {...sizes[shape]}
+          alt={altText(recap)}
+        />
+      </SegmentedTabs>
+    </Dialog>
+  )
+}

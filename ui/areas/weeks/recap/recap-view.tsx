@@ -217,12 +217,12 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
       <TurfBoard
         week={week}
         label="The week"
-        heading="b"
+        heading={false}
         className={styles.hero}
         head={
           <>
             <p>
-              {leagueName}, week {week}
+              {leagueName}, week {week} recap
             </p>
             <h1 className={styles.told}>{headline}</h1>
             <p className={styles.summary}>{summary}</p>

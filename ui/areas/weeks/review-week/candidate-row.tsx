@@ -4,7 +4,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { CheckBox } from '#ui/components/check.tsx'
 import { Points } from '#ui/components/award-figures.tsx'
 import { classes } from '#ui/lib/classes'
-import styles from './candidate-card.module.css'
+import styles from './candidate-row.module.css'
 
 type Props = {
   candidate: Candidate
@@ -13,8 +13,8 @@ type Props = {
   /** The points on the list, so that equal-looking ones are told apart. */
   among: readonly number[]
   isPicked: boolean
-  /** How far behind the best they are, instead of their rank. */
-  back?: string | undefined
+  /** How far behind the best they are; '' for the best. */
+  back: string
   onToggle: () => void
 }
 
@@ -24,18 +24,17 @@ const cautionOf = ({ cannotWin, doubt }: Candidate): string | null =>
 
 /** One candidate; the whole row is the checkbox. */
 export const CandidateRow = ({ candidate, unit, among, isPicked, back, onToggle }: Props) => {
-  const { rank, playerName, nflTeam, managerId, managerName, team, status, alreadyAwarded } = candidate
+  const { playerName, nflTeam, managerId, managerName, team, status, alreadyAwarded } = candidate
   const caution = cautionOf(candidate)
   return (
     <label className={styles.cr}>
       <CheckBox checked={isPicked} disabled={candidate.cannotWin !== null} onChange={onToggle} />
-      {back === undefined && <span className={classes('score', styles.rk)}>{rank}</span>}
       <span className="grow">
         <span className="t-med trunc line">
           {playerName} <span className={styles.nfl}>{nflTeam}</span>
         </span>
         <span className={classes(styles.crMeta, 't-sm trunc line')}>
-          {managerId === null ? <b className={styles.crOpen}>{team}, not mapped</b> : managerName}
+          {managerId === null ? <b className={styles.crOpen}>{team}, not matched</b> : managerName}
           {status && `, ${status}`}
         </span>
         {candidate.note && (

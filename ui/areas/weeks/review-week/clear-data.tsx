@@ -31,7 +31,7 @@ export const ClearData = ({ leagueId, provider, week, candidates, onCleared, onC
           { leagueId, provider, week },
           {
             onSuccess: () => {
-              client.removeQueries({ queryKey: keyOf(weeks.staged, { leagueId, provider, week }) })
+              void client.resetQueries({ queryKey: keyOf(weeks.staged, { leagueId, provider, week }) })
               toast('positive', 'Fetched data cleared')
               onCleared()
             },

@@ -9,9 +9,9 @@ import {
   chosenOf,
   firstPicks,
   pickedOf,
-  tieText,
   toggled,
   totalOf,
+  withoutUnmatched,
 } from './picks.ts'
 
 const candidate = (playerId: string, position: ScoringPosition, preselected: boolean): Candidate => ({
@@ -133,15 +133,12 @@ test('the Miscreant has one winner: another choice takes its place', () => {
   expect(pickedOf(toggled(second, miscreant, 'm2'), miscreant).size).toBe(0)
 })
 
-test('a tie says who is level and how the prize is split as it is ticked', () => {
-  const level = [
-    ...candidatesOf(staged, hot).filter(({ position }) => position === 'WR'),
-    candidate('wr3', 'WR', false),
-  ]
-  expect(tieText(awardKind('hot_top2'), level, new Set(['wr1', 'wr2']))).toBe(
-    '2 players are level at 20.00: those ticked split the prize.',
-  )
-  expect(tieText(awardKind('hot_top2'), level, new Set(['wr1']))).toBe(
-    '2 players are level at 20.00. Tick them all to split the prize.',
-  )
+test('who has no manager is left out of what is ticked, and nobody else', () => {
+  const open = {
+    candidates: {
+      [hot.type]: [{ ...candidate('qb', 'QB', true), managerId: null }, candidate('wr1', 'WR', true)],
+    },
+  }
+  const picks = { [hot.type]: new Set(['qb', 'wr1']) }
+  expect([...pickedOf(withoutUnmatched(open, picks), hot)]).toEqual(['wr1'])
 })

@@ -3,9 +3,7 @@ import type { Candidate, Staged } from '#contract/weeks'
 import { cents, dollars } from '#domain/money'
 import type { ScoringPosition } from '#domain/positions'
 import { scoringPositions } from '#domain/positions'
-import { metricValueText } from '#domain/metric-value'
 import { sharePrize, withExcused } from '#domain/prizes'
-import { partsText } from '#domain/split'
 
 /** The chosen players of each kind of award, by the provider's id. */
 export type Picks = Readonly<Record<string, ReadonlySet<string>>>
@@ -64,27 +62,6 @@ export const byPosition = (
     ])
     .filter(([position, { length }]) => length > 0 || started.includes(position))
 
-/** What a list is of: whole teams, or players. */
-const noun = (candidates: readonly Candidate[]): string =>
-  candidates.every(({ position }) => position === 'ALL') ? 'teams' : 'players'
-
-/** What a tie at the top means: who is level, and what becomes of the prize as it is ticked now. */
-export const tieText = (
-  { sharesPrizeBy, unit }: AwardKind,
-  candidates: readonly Candidate[],
-  picked: ReadonlySet<string>,
-): string => {
-  const tied = candidates.filter(({ rank }) => rank === 1)
-  const value = tied[0]?.fantasyPoints ?? 0
-  const at = unit === 'points' ? value.toFixed(2) : metricValueText(value, unit)
-  const level = `${tied.length} ${noun(tied)} are level at ${at}`
-  const winners = candidates.filter(({ playerId }) => picked.has(playerId)).length
-  if (sharesPrizeBy === 'each') return `${level}. Each that is ticked has all of it.`
-  return winners < 2
-    ? `${level}. Tick them all to split the prize.`
-    : `${level}: those ticked split the prize.`
-}
-
 /** The chosen candidates of a kind. */
 const chosenOfKind = (staged: Staged, picks: Picks, kind: AwardKind): Candidate[] =>
   candidatesOf(staged, kind).filter(({ playerId }) => pickedOf(picks, kind).has(playerId))
@@ -120,18 +97,6 @@ export const worthOf = ({ type, isFine }: AwardKind, prizes: Prizes): number => 
   return isFine ? 0 - worth : worth
 }
 
-/** How a prize, in dollars, is shared among who is chosen: $10.00, 2 × $5.00, or by place $30.00 + $10.00. */
-export const prizePartsText = (
-  kind: AwardKind,
-  prize: number,
-  chosen: readonly Candidate[],
-  currency: string,
-): string => {
-  const parts = sharePrize(kind, cents(prize), chosen, currency).map(({ prizeCents }) => prizeCents)
-  const text = partsText(parts.length > 0 ? parts : [cents(prize)], currency)
-  return kind.isFine ? `Pays ${text}` : text
-}
-
 /** What the chosen winners get in all, in dollars, shared as publishing shares it; less than nothing where fines come to more. */
 export const totalOf = (
   staged: Staged,
@@ -150,3 +115,14 @@ export const totalOf = (
   )
   return dollars(parts.reduce((sum, { prizeCents }) => sum + prizeCents, 0))
 }
+
+/** Without those whose team nobody has yet. */
+export const withoutUnmatched = ({ candidates }: Pick<Staged, 'candidates'>, picks: Picks): Picks =>
+  Object.fromEntries(
+    Object.entries(picks).map(([type, chosen]) => {
+      const open = new Set(
+        (candidates[type] ?? []).flatMap(({ managerId, playerId }) => (managerId === null ? [playerId] : [])),
+      )
+      return [type, new Set([...chosen].filter(id => !open.has(id)))]
+    }),
+  )

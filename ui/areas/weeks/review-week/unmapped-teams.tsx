@@ -8,9 +8,17 @@ import { MemberSelect } from '#ui/areas/weeks/connection/member-select.tsx'
 import { useSaveTeams } from '#ui/areas/weeks/connection/use-save-teams'
 import { Link } from '#ui/components/link.tsx'
 import { TeamList } from '#ui/areas/weeks/connection/team-list.tsx'
+import { leagueSettingsOf } from '#ui/lib/paths'
 import styles from './unmapped-teams.module.css'
 
-type Props = { leagueId: number; provider: Provider; staged: Staged; members: readonly Member[] }
+type Props = {
+  leagueId: number
+  provider: Provider
+  staged: Staged
+  members: readonly Member[]
+  /** Takes those whose team nobody has out of what is ticked; left out where nobody of them is. */
+  onLeaveOut: (() => void) | undefined
+}
 
 /** Who is likely to have which team; nobody has two of them. */
 const guessed = (teams: Staged['unmappedTeams']): Map<string, number | null> => {
@@ -25,7 +33,7 @@ const guessed = (teams: Staged['unmappedTeams']): Map<string, number | null> => 
 }
 
 /** Teams that belong to nobody yet, the likely managers filled in; their players cannot win before it is saved. */
-export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) => {
+export const UnmappedTeams = ({ leagueId, provider, staged, members, onLeaveOut }: Props) => {
   const { unmappedTeams, teams } = staged
   const [changed, setChanged] = useState<ReadonlyMap<string, number | null>>(new Map())
   const { save, isPending } = useSaveTeams(leagueId, provider)
@@ -44,12 +52,17 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
   return (
     <Card
       className={styles.unmapped}
-      title={`${plural(unmappedTeams.length, 'team')} without a manager`}
-      note="A team's players can win once you say whose team it is. This is kept for the next weeks."
+      title={`${plural(unmappedTeams.length, 'team')} ${unmappedTeams.length === 1 ? 'isn’t' : 'aren’t'} matched`}
+      note="Say who owns them. You can publish the rest."
       flush
       foot={
-        canChoose && (
+        (canChoose || onLeaveOut) && (
           <>
+            {onLeaveOut && (
+              <Button size="sm" onClick={onLeaveOut}>
+                Publish the rest
+              </Button>
+            )}
             {ready > 0 && (
               <Button
                 variant="primary"
@@ -87,10 +100,7 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
               {teamName}
             </span>
             {changedHands ? (
-              <Link
-                className="link"
-                to={`/commissioner-dashboard?tab=sync&step=settings&provider=${provider}`}
-              >
+              <Link className="link" to={`${leagueSettingsOf(leagueId, 'scores')}?provider=${provider}`}>
                 Choose its manager in Settings
               </Link>
             ) : (

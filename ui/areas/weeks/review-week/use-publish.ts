@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { plural } from '#domain/text'
+import type { Award } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import { type Provider, type Staged, weeks } from '#contract/weeks'
 import type { HeldPrize } from '#contract/kernel/errors'
@@ -7,7 +8,6 @@ import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
 import type { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
 import { awardReads } from '#ui/lib/award-reads'
-import type { Published } from './published-note.tsx'
 import { doubtsOf, type Picks } from './picks.ts'
 import { answerTo, type PrizeAnswers, withAnswer } from './prize-answers.ts'
 import type { GivenPrizes } from './use-prizes.ts'
@@ -20,9 +20,9 @@ type Held = { prizes: HeldPrize[]; goOn: (answers: PrizeAnswers) => void }
 
 /** What is done once the week is published, when it is refused, and, instead of a question, when somebody else was first. */
 type Told = {
-  onDone: (published: Published) => void
+  onDone: (awards: readonly Award[]) => void
   onRefused: (error: CallError) => void
-  onTaken?: () => void
+  onTaken: () => void
 }
 
 /** The chosen players as the calls take them. */
@@ -89,11 +89,11 @@ export const usePublish = (
         onSuccess: ({ awards }) => {
           setPending(undefined)
           setHeld(undefined)
-          onDone({ week, awards, wasReplaced: yeses.includes('replace') })
+          onDone(awards)
         },
         onKept: () => setPending(undefined),
         onError: error => {
-          if (onTaken && error.code === 'already_published') return onTaken()
+          if (error.code === 'already_published') return onTaken()
           const question = questionOf(error)
           if (question && !yeses.includes(question)) return again(question)
           setPending(undefined)
@@ -124,8 +124,6 @@ export const usePublish = (
     held: held?.prizes,
     answers,
     answer,
-    /** Stops going on by itself once each is answered. */
-    pause: () => setHeld(undefined),
     leaveHeld: () => {
       setHeld(undefined)
       setAnswers([])

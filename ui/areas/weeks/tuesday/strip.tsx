@@ -7,6 +7,7 @@ import { CandidateRow } from '#ui/areas/weeks/review-week/candidate-row.tsx'
 import { Badge, PositionCode } from '#ui/components/badge.tsx'
 import { KindSign } from '#ui/components/kind-sign.tsx'
 import { classes } from '#ui/lib/classes'
+import { StripFace } from './strip-face.tsx'
 import { backText, caseOf, type Case, type LineWinner, type WeekLine } from './week-lines.ts'
 import styles from './strip.module.css'
 
@@ -16,6 +17,9 @@ const Sign = ({ line: { kind, position } }: { line: WeekLine }) =>
   ) : (
     <PositionCode code={position} className={styles.code} />
   )
+
+const ownerOf = ({ managerId, managerName, team }: Candidate): string =>
+  managerId === null ? `${team}, not matched` : managerName
 
 type StripProps = {
   line: WeekLine
@@ -41,28 +45,22 @@ const Strip = ({ line, winner, isFirst, isOpen, controls, onToggle }: StripProps
       aria-controls={controls}
       onClick={onToggle}
     >
-      <span className={styles.who}>
-        <span className={isFirst ? undefined : styles.unsaid}>
-          <Sign line={line} />
-        </span>
-        <span className={styles.names}>
-          <b title={candidate?.playerName}>
-            {candidate ? candidate.playerName : 'Nobody this week'} <span>{candidate?.nflTeam}</span>
-          </b>
-          <em title={candidate?.managerName}>
-            {candidate
-              ? candidate.managerId === null
-                ? `${candidate.team}, not mapped`
-                : candidate.managerName
-              : line.name}
-          </em>
-        </span>
-      </span>
-      <span className={styles.points}>
-        {candidate && metricValueText(candidate.fantasyPoints, line.kind.unit, among)}
-        {candidate && <span className="sr">{line.kind.unit === 'points' ? ' points,' : ','}</span>}
-      </span>
-      <span className={styles.prize}>{prizeText(winner?.prizeAmount ?? 0, currency)}</span>
+      <StripFace
+        sign={<Sign line={line} />}
+        isFirst={isFirst}
+        name={candidate?.playerName ?? 'Nobody this week'}
+        nflTeam={candidate?.nflTeam}
+        by={candidate === undefined ? line.name : ownerOf(candidate)}
+        value={
+          candidate && (
+            <>
+              {metricValueText(candidate.fantasyPoints, line.kind.unit, among)}
+              <span className="sr">{line.kind.unit === 'points' ? ' points,' : ','}</span>
+            </>
+          )
+        }
+        prize={prizeText(winner?.prizeAmount ?? 0, currency)}
+      />
     </button>
   )
 }
@@ -183,8 +181,7 @@ export const PrizeStrips = ({
       <div className={styles.case}>
         <Scale told={told} />
         <span className="grow">
-          <b>{told.lead}</b>
-          {told.rest.startsWith(',') ? told.rest : ` ${told.rest}`}
+          <b>{told.lead}</b> {told.rest}
         </span>
         {told.isTie && (
           <Badge className={styles.tie}>

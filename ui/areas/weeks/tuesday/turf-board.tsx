@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
 import styles from './turf-board.module.css'
 
-/** The board of a week: its number painted on the turf, the yellow line with its tab, and what is said about it. */
+/** The board of a week: its number painted on the turf, the yellow line, and what is said about it. */
 export const TurfBoard = ({
   week,
   label,
   isBusy,
-  heading: Heading = 'h1',
+  heading = true,
   head,
   className,
   children,
@@ -15,7 +15,8 @@ export const TurfBoard = ({
   week: number
   label: string
   isBusy?: boolean
-  heading?: 'h1' | 'b'
+  /** Whether the week is what the page is called. */
+  heading?: boolean
   head: ReactNode
   className?: string
   children?: ReactNode
@@ -28,13 +29,12 @@ export const TurfBoard = ({
       aria-busy={isBusy || undefined}
     >
       <div className={styles.head}>
-        <div className={styles.yard}>
-          <span aria-hidden="true">{first}</span>
-          <i>
-            <Heading className={styles.tab}>Week {week}</Heading>
-          </i>
-          <span aria-hidden="true">{second}</span>
+        <div className={styles.yard} aria-hidden="true">
+          <span>{first}</span>
+          <i />
+          <span>{second}</span>
         </div>
+        {heading && <h1 className="sr">Week {week}</h1>}
         {head}
       </div>
       {children}

@@ -18,7 +18,7 @@ type Props = {
   managers: number
   isSample: boolean
   isReplacing: boolean
-  /** Until when what is published is provisional; '' while that is not known. */
+  /** Until when it can be changed; '' while that is not known. */
   until: string
   /** Why it cannot be published as it stands. */
   obstacle: string | undefined
@@ -26,7 +26,7 @@ type Props = {
   onPublish: () => void
 }
 
-/** What is about to be published, in thumb's reach: how much, to whom, until when it is provisional, and the button. */
+/** What is about to be published, in thumb's reach: how much, to whom, until when it can be changed, and the button. */
 export const WeekBar = ({ week, total, winners, managers, isSample, until, obstacle, ...rest }: Props) => {
   const currency = useCurrency()
   const id = useId()

@@ -53,7 +53,7 @@ const told = (candidates: Candidate[], picked: string[], userId = 9) => {
     userId,
     'USD',
   )
-  return `${lead}${rest.startsWith(',') ? '' : ' '}${rest}`
+  return `${lead} ${rest}`
 }
 
 test('positions come first, then what is of the whole week, and of a season only what somebody could win', () => {
@@ -75,19 +75,19 @@ test.each([
     'a tie',
     [candidate('A', 27.4), candidate('B', 27.4, 2)],
     ['A', 'B'],
-    'Level at 27.4, so the $10 splits $5 and $5',
+    'Tied at 27.4. The $10 splits $5 and $5',
   ],
   [
     'a tie that is not split',
     [candidate('A', 27.4), candidate('B', 27.4, 2)],
     ['A'],
-    'Level at 27.4 with B, Manager 2, who is not ticked',
+    'Tied at 27.4 with B, Manager 2, who is not ticked',
   ],
   [
     'two who are not level',
     [candidate('A', 27.4), candidate('B', 20, 2)],
     ['A', 'B'],
-    '2 share it, so the $10 splits $5 and $5',
+    '2 share it. The $10 splits $5 and $5',
   ],
   ['another than the best', [candidate('A', 27.4), candidate('B', 20, 2)], ['B'], '7.4 behind A, Manager 1'],
   ['nobody', [candidate('A', 27.4)], [], 'Nobody this week. The prize stays in the pot'],
@@ -110,7 +110,7 @@ const toldOf = (own: Partial<AwardKind>, candidates: Candidate[], picked: string
   if (!only) throw new Error('There is no line')
   const winners = winnersOfLine(only, { own: new Set(picked) }, { own: 10 }, 'USD')
   const { lead, rest } = caseOf(only, winners, 9, 'USD')
-  return [`${lead}${rest.startsWith(',') ? '' : ' '}${rest}`, winners.map(({ prizeAmount }) => prizeAmount)]
+  return [`${lead} ${rest}`, winners.map(({ prizeAmount }) => prizeAmount)]
 }
 
 test('a rule of the league says its case by its ranks, its unit and how it shares', () => {
@@ -120,16 +120,16 @@ test('a rule of the league says its case by its ranks, its unit and how it share
     'Own. 119 yards before T2, Manager 2 with 123 yards',
   )
   expect(toldOf({ sharesPrizeBy: 'place', places: [7, 3] }, ranked([90, 80, 70]), ['T1', 'T2'])).toEqual([
-    'Own. 2 places, $7 and $3',
+    'Own. 2 places. $7 and $3',
     [7, 3],
   ])
   const level = [candidate('A', 9), candidate('B', 9, 2)]
   expect(toldOf({ sharesPrizeBy: 'each' }, level, ['A', 'B'])).toEqual([
-    'Own. Level at 9.0, $10 and $10',
+    'Own. Tied at 9.0. $10 and $10',
     [10, 10],
   ])
   expect(toldOf({ isFine: true }, level, ['A', 'B'])).toEqual([
-    'Own. Level at 9.0, so the $10 splits $5 and $5',
+    'Own. Tied at 9.0. The $10 splits $5 and $5',
     [-5, -5],
   ])
   expect(toldOf({ isFine: true }, level, [])[0]).toBe('Nobody this week. Nobody pays')

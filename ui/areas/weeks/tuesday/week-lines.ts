@@ -131,7 +131,7 @@ const caseIn = (
     points > 0 && better > 0 ? Math.max(0, Math.min(100, (next.fantasyPoints / points) * 100)) : null
   if (gap === 0)
     return {
-      lead: `Level at ${metricValueText(points, kind.unit)}`,
+      lead: `Tied at ${metricValueText(points, kind.unit)}`,
       rest: `with ${second}, who is not ticked`,
       isTie: true,
       runnerUp: 100,
@@ -169,18 +169,18 @@ const tieOf = (
   const parts = list.format(winners.map(({ prizeAmount }) => dollarsText(Math.abs(prizeAmount), currency)))
   const isLevel = new Set(points).size === 1
   const all = candidates.map(({ fantasyPoints }) => fantasyPoints)
-  const level = `Level at ${metricValueText(points[0] ?? 0, kind.unit, all)}`
+  const level = `Tied at ${metricValueText(points[0] ?? 0, kind.unit, all)}`
   const isWhole = kind.sharesPrizeBy === 'each'
   if (isWhole || (kind.sharesPrizeBy === 'place' && !isLevel))
     return {
-      lead: isLevel ? level : plural(winners.length, isWhole ? 'winner' : 'place'),
-      rest: `, ${parts}`,
+      lead: isLevel ? `${level}.` : `${plural(winners.length, isWhole ? 'winner' : 'place')}.`,
+      rest: parts,
       isTie: isLevel,
       runnerUp: isLevel ? 100 : null,
     }
   return {
-    lead: isLevel ? level : `${winners.length} share it`,
-    rest: `, so the ${dollarsText(total, currency)} splits ${parts}`,
+    lead: isLevel ? `${level}.` : `${winners.length} share it.`,
+    rest: `The ${dollarsText(total, currency)} splits ${parts}`,
     isTie: isLevel,
     runnerUp: isLevel ? 100 : null,
   }

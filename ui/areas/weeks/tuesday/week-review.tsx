@@ -1,11 +1,10 @@
-import { ArrowRight, RefreshCw } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { AwardKind } from '#contract/awards'
 import type { League, Member } from '#contract/leagues/leagues'
-import { weeks, type Candidate, type PublishedWeek, type Staged } from '#contract/weeks'
-import { dollars, dollarsText } from '#domain/money'
+import { weeks, type Candidate, type Staged } from '#contract/weeks'
+import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { prizeText, totalText } from '#domain/metric-value'
+import { totalText } from '#domain/metric-value'
 import { useStage } from '#ui/areas/weeks/fetch-week/use-stage'
 import { Corrections } from '#ui/areas/weeks/review-week/corrections.tsx'
 import { HeldPrizes } from '#ui/areas/weeks/review-week/held-prizes.tsx'
@@ -13,14 +12,13 @@ import {
   chosenOf,
   doubtsOf,
   obstacleOf,
-  isOfWeek,
   toggled,
   totalOf,
-  worthOf,
+  withoutUnmatched,
 } from '#ui/areas/weeks/review-week/picks'
 import { PrizesCard } from '#ui/areas/weeks/review-week/prizes-card.tsx'
 import { PublishQuestion } from '#ui/areas/weeks/review-week/publish-question.tsx'
-import { publishedText } from '#ui/areas/weeks/review-week/published-note.tsx'
+import { publishedText } from '#ui/areas/weeks/review-week/published-text'
 import { ReviewNotes } from '#ui/areas/weeks/review-week/review-notes.tsx'
 import { UnmappedTeams } from '#ui/areas/weeks/review-week/unmapped-teams.tsx'
 import { usePrizes } from '#ui/areas/weeks/review-week/use-prizes'
@@ -31,19 +29,22 @@ import { KeysDialog } from '#ui/components/keys-dialog.tsx'
 import { PageStep } from '#ui/components/page-title.tsx'
 import { toast } from '#ui/components/toast'
 import { now } from '#ui/lib/clock'
-import { momentText, weekdayText } from '#ui/lib/format'
+import { recentText, untilText } from '#ui/lib/format'
 import { isLive, providerName, sourceText } from '#ui/lib/providers'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { useOnline } from '#ui/lib/use-online'
+import { BoardLead } from './board-lead.tsx'
 import { NotSaved } from './not-saved.tsx'
+import { ReviewActs } from './review-acts.tsx'
 import { PrizeStrips } from './strip.tsx'
+import { Taken } from './taken.tsx'
 import { TurfBoard } from './turf-board.tsx'
 import { useWeekDraft } from './use-week-draft.ts'
 import { useWeekKeys } from './use-week-keys.ts'
 import { WeekBar } from './week-bar.tsx'
 import { payeesOf, weekLines, winnersOfLine, type WeekLine } from './week-lines.ts'
-import { WeekSide } from './week-side.tsx'
+import { WhoGetsWhat } from './who-gets-what.tsx'
 import stripStyles from './strip.module.css'
 import styles from './week-review.module.css'
 
@@ -56,9 +57,10 @@ type Props = {
   members: readonly Member[]
   /** Of a week that somebody else published while this one was open. */
   onPublished: () => void
+  /** What a week has at its foot. */
+  foot: ReactNode
 }
 
-const nowhere = () => undefined
 const previewedAfterMs = 300
 
 /** What is ticked, once nothing was changed for a moment. */
@@ -79,22 +81,18 @@ const notesOf = (staged: Staged, line: WeekLine, picked: readonly Candidate[]): 
     : []),
 ]
 
-const usualText = (
-  kinds: readonly AwardKind[],
-  prizes: Readonly<Record<string, number>>,
-  currency: string,
-): string =>
-  kinds
-    .filter(({ cadence }) => cadence === 'weekly')
-    .map(kind => {
-      const prize = prizeText(dollars(worthOf(kind, prizes)), currency)
-      return kind.sharesPrizeBy === 'position' ? `${prize} a position` : `${prize} ${kind.label}`
-    })
-    .join(', ')
-
 /** The week to publish: its winners with the case for each, what else to know, and one bar that publishes. */
-export const WeekReview = ({ league, userId, provider, staged, kinds, members, onPublished }: Props) => {
-  const { id: leagueId, name, season } = league
+export const WeekReview = ({
+  league,
+  userId,
+  provider,
+  staged,
+  kinds,
+  members,
+  onPublished,
+  foot,
+}: Props) => {
+  const { id: leagueId, season } = league
   const { week } = staged
   const root = useRef<HTMLDivElement>(null)
   const draft = useWeekDraft({ leagueId, season, week, provider }, staged, kinds, league)
@@ -107,14 +105,14 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
   const [failure, setFailure] = useState<string>()
   const [isTaken, setTaken] = useState(false)
   const [isUnsure, setUnsure] = useState(false)
-  const stage = useStage(leagueId, { source: provider, provider, go: nowhere, step: 'review', week })
+  const stage = useStage(leagueId, { provider })
   const published = () => {
     draft.forget()
     onPublished()
   }
   const publishing = usePublish(league, staged, provider, {
     onDone: done => {
-      toast('positive', publishedText(done, league.currency))
+      toast('positive', publishedText(week, done, league.currency))
       published()
     },
     onRefused: error => {
@@ -122,7 +120,7 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
       setUnsure(isUnanswered)
       setFailure(
         isUnanswered
-          ? 'The server did not answer. Your choices are here; trying again cannot publish twice.'
+          ? 'Sidepot isn’t answering. Your choices are here; trying again cannot publish twice.'
           : `${error.issues[0]?.message ?? error.message} Your choices are here.`,
       )
     },
@@ -136,11 +134,13 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
   const total = totalOf(staged, kinds, picks, prizes, league.currency)
   const obstacle = obstacleOf(staged, chosen)
   const asked = useSettled({ winners: winnersOf(picks), prizes })
-  const { data: preview } = useAnswer(
+  const { data: preview, error: refusal } = useAnswer(
     weeks.previewPublication,
     { leagueId, provider, week, ...asked },
     { enabled: obstacle === undefined && isOnline },
   )
+  // Asked before the click where they are known, and at the latest by publishing.
+  const held = publishing.held ?? preview?.heldPrizes ?? []
   const shared = new Set(lines.flatMap(line => notesOf(staged, line, []).filter(Boolean)))
 
   const publish = () => {
@@ -189,10 +189,25 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
           {failure}
         </Banner>
       )}
-      {isTaken && <Taken leagueId={leagueId} week={week} picked={chosen} onCompare={onPublished} />}
+      {isTaken && <Taken leagueId={leagueId} week={week} picked={chosen} onShow={onPublished} />}
+      {refusal && obstacle === undefined && (
+        <Banner tone="neg" title="The week cannot be published as it is.">
+          {refusal.issues[0]?.message ?? refusal.message}
+        </Banner>
+      )}
       <ReviewNotes staged={{ ...staged, notes: staged.notes.filter(note => !shared.has(note)) }} />
       <Corrections leagueId={leagueId} staged={staged} />
-      <UnmappedTeams leagueId={leagueId} provider={provider} staged={staged} members={members} />
+      <UnmappedTeams
+        leagueId={leagueId}
+        provider={provider}
+        staged={staged}
+        members={members}
+        onLeaveOut={
+          chosen.some(({ managerId }) => managerId === null)
+            ? () => draft.choose(withoutUnmatched(staged, picks))
+            : undefined
+        }
+      />
       <div className="grid">
         <div className="stack s8">
           <TurfBoard
@@ -201,18 +216,13 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
             isBusy={stage.busy !== undefined}
             head={
               <>
-                <p className="t-sm only-m">{name}</p>
-                <p>
-                  <span className={styles.lead}>
-                    {totalText(total, league.currency)}
-                    <small>
-                      {total < 0 ? 'from' : 'to'} {plural(payees.length, 'manager')}
-                    </small>
-                  </span>
-                </p>
+                <BoardLead
+                  amount={totalText(total, league.currency)}
+                  note={`${total < 0 ? 'from' : 'to'} ${plural(payees.length, 'manager')}`}
+                />
                 <p className={styles.read}>
-                  Read from {isLive(provider) ? providerName(provider) : sourceText(staged.source)}{' '}
-                  {momentText(staged.fetchedAt)}.
+                  Scores from {isLive(provider) ? providerName(provider) : sourceText(staged.source)},{' '}
+                  {recentText(staged.fetchedAt)}.
                   {preview &&
                     (preview.overspent > 0
                       ? ` ${dollarsText(preview.overspent, league.currency)} over the pot after this.`
@@ -251,66 +261,43 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
               })}
             </ul>
             <div className={styles.foot}>
-              <span className="t-sm">
-                {draft.isChanged
-                  ? 'Your choices are kept on this device. '
-                  : usualText(
-                      kinds.filter(kind => isOfWeek(staged, kind)),
-                      prizes,
-                      league.currency,
-                    )}
-                {draft.isChanged && (
+              {draft.isChanged && (
+                <span className="t-sm">
+                  Your choices are kept on this device.{' '}
                   <button type="button" className="link link-btn" onClick={draft.clear}>
                     Start over
                   </button>
-                )}
-              </span>
-              <span className="row">
-                <button
-                  type="button"
-                  className="link link-btn"
-                  aria-expanded={showsPrizes}
-                  onClick={() => setShowsPrizes(!showsPrizes)}
-                >
-                  Prizes and highlight
-                </button>
-                {isLive(provider) && (
-                  <button
-                    type="button"
-                    className="link link-btn"
-                    disabled={stage.busy !== undefined}
-                    onClick={() => stage.fetchWeek(week)}
-                  >
-                    <RefreshCw />
-                    {stage.busy === undefined ? 'Read again' : 'Reading'}
-                  </button>
-                )}
-              </span>
+                </span>
+              )}
+              <ReviewActs
+                league={league}
+                week={week}
+                provider={provider}
+                candidates={Object.values(staged.candidates).reduce((sum, { length }) => sum + length, 0)}
+                stage={stage}
+                showsPrizes={showsPrizes}
+                onPrizes={() => setShowsPrizes(!showsPrizes)}
+              />
             </div>
           </TurfBoard>
           {showsPrizes && (
             <PrizesCard form={form} kinds={kinds.filter(kind => lines.some(line => line.kind === kind))} />
           )}
-          {publishing.held && (
+          {held.length > 0 && (
             <HeldPrizes
-              held={publishing.held}
+              held={held}
               answers={publishing.answers}
               busy={publishing.isPublishing}
               onAnswer={publishing.answer}
-              onTakeBack={publishing.leaveHeld}
+              {...(publishing.held && { onTakeBack: publishing.leaveHeld })}
             />
           )}
         </div>
         <div className="stack s4">
-          <WeekSide
-            leagueId={leagueId}
-            leagueName={name}
-            members={members}
-            payees={payees}
-            preview={preview}
-          />
+          <WhoGetsWhat payees={payees} members={members} preview={preview} />
         </div>
       </div>
+      {foot}
       <WeekBar
         week={week}
         total={total}
@@ -321,8 +308,8 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
         until={
           preview
             ? Date.parse(preview.finalAt) > now()
-              ? `Provisional until ${weekdayText(preview.finalAt)}`
-              : 'Final at once'
+              ? `You can change it until ${untilText(preview.finalAt)}`
+              : 'Final right away'
             : ''
         }
         obstacle={obstacle}
@@ -346,49 +333,5 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
       )}
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </div>
-  )
-}
-
-const namesText = new Intl.ListFormat('en-US')
-
-/** Where what somebody else published differs from what is ticked here. */
-const differences = ({ awards }: PublishedWeek, picked: readonly Candidate[]): string[] => {
-  const signs = new Map<string, string>()
-  for (const { playerName, position } of awards)
-    if (!picked.some(candidate => candidate.playerName === playerName)) signs.set(position, position)
-  for (const { playerName, position } of picked)
-    if (!awards.some(award => award.playerName === playerName)) signs.set(position, position)
-  return [...signs.values()]
-}
-
-/** Somebody else was first. */
-const Taken = ({
-  leagueId,
-  week,
-  picked,
-  onCompare,
-}: {
-  leagueId: number
-  week: number
-  picked: readonly Candidate[]
-  onCompare: () => void
-}) => {
-  const { data } = useAnswer(weeks.published, { leagueId, week }, { freshForMs: 0 })
-  const by = data?.awards[0]?.createdBy
-  const different = data ? differences(data, picked) : []
-  return (
-    <Banner
-      tone="warn"
-      title={`${by ?? 'Somebody'} published week ${week}${data ? ` ${momentText(data.publishedAt)}` : ''}.`}
-      action={
-        <Button size="sm" onClick={onCompare}>
-          Compare
-          <ArrowRight />
-        </Button>
-      }
-    >
-      {data &&
-        (different.length === 0 ? 'Yours is the same.' : `Yours differs at ${namesText.format(different)}.`)}
-    </Banner>
   )
 }

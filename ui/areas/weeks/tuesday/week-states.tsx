@@ -1,9 +1,11 @@
-import { CloudDownload, Hourglass, PencilLine, RefreshCw } from 'lucide-react'
+import { CloudDownload, FileUp, FlaskConical, Hourglass, PencilLine, RefreshCw, Undo2 } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
+import type { WeekRecap } from '#contract/recaps'
 import type { Integration } from '#contract/weeks'
-import { lastFinishedWeek, weekStartText } from '#domain/calendar'
+import { hasBegun, lastFinishedWeek, weekStartText } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
+import { FetchProgress } from '#ui/areas/weeks/fetch-week/fetch-progress.tsx'
 import { useStage } from '#ui/areas/weeks/fetch-week/use-stage'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
@@ -11,10 +13,12 @@ import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
 import { Link } from '#ui/components/link.tsx'
+import { MenuItem, MenuLink } from '#ui/components/menu.tsx'
+import { MoreMenu } from '#ui/components/more-menu.tsx'
 import { Bone, Skeleton } from '#ui/components/skeleton.tsx'
 import { now } from '#ui/lib/clock'
-import { momentText } from '#ui/lib/format'
-import { leagueDashboard, weekByHand } from '#ui/lib/paths'
+import { clockText, dayText, momentText, nowText } from '#ui/lib/format'
+import { leagueSettingsOf, weekByHand } from '#ui/lib/paths'
 import { isLive, isSetUp, providerName } from '#ui/lib/providers'
 import { TurfBoard } from './turf-board.tsx'
 import stripStyles from './strip.module.css'
@@ -48,8 +52,8 @@ export const WeekLoading = ({ week, source }: { week: number; source: string | u
   </>
 )
 
-/** A week that is still being played, with when to come back. */
-export const BeingPlayed = ({
+/** A week that is not over, with when to come back. */
+export const NotOver = ({
   league,
   week,
   last,
@@ -58,24 +62,57 @@ export const BeingPlayed = ({
   week: number
   /** What became of the week before; nothing where it gave nothing. */
   last: { week: number; total: number; managers: number } | undefined
-}) => (
-  <TurfBoard
-    week={week}
-    label={`Week ${week}`}
-    head={
-      <>
-        <p>Being played</p>
-        <p className={styles.next}>Ready {weekStartText(week + 1, league.season)}, 4:00 AM ET</p>
-        {last && (
-          <p className="t-sm">
-            Week {last.week} is done: {dollarsText(last.total, league.currency)} to{' '}
-            {plural(last.managers, 'manager')}.
+}) => {
+  const { season } = league
+  const isLive = hasBegun(week, now(), season)
+  return (
+    <TurfBoard
+      week={week}
+      label={`Week ${week}`}
+      head={
+        <>
+          <p>{isLive ? `Week ${week} is being played` : 'Not played yet'}</p>
+          <p className={styles.next}>
+            {isLive
+              ? `Ready ${weekStartText(week + 1, season)}, 4:00 AM ET`
+              : `Starts ${weekStartText(week, season)}`}
           </p>
-        )}
-      </>
-    }
-  />
-)
+          {last && (
+            <p className="t-sm">
+              Week {last.week} is done: {dollarsText(last.total, league.currency)} to{' '}
+              {plural(last.managers, 'manager')}.
+            </p>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+/** A week that is not published, for whoever does not run the league: when it will be. */
+export const NotPublished = ({ league, week }: { league: League; week: number }) => {
+  const { season, commissionerName } = league
+  const by = firstName(commissionerName)
+  if (week > lastFinishedWeek(now(), season)) return <NotOver league={league} week={week} last={undefined} />
+  return (
+    <Panel>
+      <h1 className="sr">Week {week}</h1>
+      <Empty icon={Hourglass} title={`Week ${week} isn’t published yet`}>
+        It’s over. Its winners are here once {by} publishes them.
+      </Empty>
+    </Panel>
+  )
+}
+
+/** That a week was taken back, and why. */
+export const Withdrawn = ({ recap: { week, withdrawn } }: { recap: WeekRecap }) =>
+  withdrawn && (
+    <Banner icon={Undo2} title={`Week ${week} was withdrawn ${dayText(withdrawn.at)}.`}>
+      {withdrawn.reason}
+    </Banner>
+  )
 
 /** A week that was read and has no points. */
 export const NoPoints = ({ league, week, source }: { league: League; week: number; source: string }) => (
@@ -88,9 +125,7 @@ export const NoPoints = ({ league, week, source }: { league: League; week: numbe
   </Panel>
 )
 
-const nowhere = () => undefined
-
-/** Why the provider did not answer the last time, when it is asked again, and the two ways on. */
+/** Why the provider was not read the last time, when it is asked again, and the ways on. */
 export const ProviderTrouble = ({
   league,
   week,
@@ -100,13 +135,31 @@ export const ProviderTrouble = ({
   week: number
   integration: Integration
 }) => {
-  const { provider, connectionStatus, errorMessage, nextTryAt } = integration
-  const stage = useStage(league.id, { source: provider, provider, go: nowhere, step: 'review', week })
+  const { provider, connectionStatus, authorized, nextTryAt } = integration
+  const stage = useStage(league.id, { provider })
+  const name = providerName(provider)
   if (connectionStatus !== 'error') return null
+  if (!authorized)
+    return (
+      <Banner
+        tone="warn"
+        title={`${name} signed you out.`}
+        action={
+          <Link
+            className={buttonClass({ size: 'sm' })}
+            to={`${leagueSettingsOf(league.id, 'scores')}?provider=${provider}`}
+          >
+            Reconnect
+          </Link>
+        }
+      >
+        Week {week} can’t be read until you reconnect.
+      </Banner>
+    )
   return (
     <Banner
       tone="warn"
-      title={`${providerName(provider)} did not answer.`}
+      title={`${name} isn’t responding.`}
       action={
         <>
           <Button size="sm" busy={stage.busy && 'Reading'} onClick={() => stage.fetchWeek(week)}>
@@ -118,11 +171,15 @@ export const ProviderTrouble = ({
         </>
       }
     >
-      {errorMessage} {nextTryAt && `Next try ${momentText(nextTryAt)}.`}
+      {nextTryAt && `Trying again ${nextTryText(nextTryAt)}. `}You can also enter the week by hand.
       {stage.question}
     </Banner>
   )
 }
+
+/** at 10:15 AM, where that is today. */
+const nextTryText = (moment: string): string =>
+  dayText(moment) === nowText() ? `at ${clockText(moment)}` : momentText(moment)
 
 /** A week that is over and was not read yet. */
 export const NotRead = ({
@@ -135,14 +192,15 @@ export const NotRead = ({
   integration: Integration
 }) => {
   const { provider } = integration
-  const stage = useStage(league.id, { source: provider, provider, go: nowhere, step: 'review', week })
+  const stage = useStage(league.id, { provider })
   const canRead = isLive(provider) && isSetUp(integration) && integration.authorized && integration.isEnabled
+  const scores = `${leagueSettingsOf(league.id, 'scores')}?provider=${provider}`
   return (
     <Panel>
       <h1 className="sr">Week {week}</h1>
       <Empty
         icon={CloudDownload}
-        title={`No points of week ${week} yet`}
+        title={`No scores for week ${week} yet`}
         action={
           <div className={styles.acts}>
             {canRead ? (
@@ -151,22 +209,36 @@ export const NotRead = ({
                 Read week {week} from {providerName(provider)}
               </Button>
             ) : (
-              <Link
-                className={buttonClass({ variant: 'primary' })}
-                to={`${leagueDashboard(league.id)}&tab=sync&step=${isSetUp(integration) ? 'fetch' : 'settings'}&week=${week}`}
-              >
-                Choose where points come from
+              <Link className={buttonClass({ variant: 'primary' })} to={scores}>
+                {isLive(provider) ? 'Connect your scores' : 'Upload a file'}
               </Link>
             )}
             <Link className={buttonClass({})} to={weekByHand(league.id, week)}>
               <PencilLine />
               Enter by hand
             </Link>
+            <MoreMenu label={`More for week ${week}`}>
+              {canRead && (
+                <MenuLink to={scores}>
+                  <FileUp />
+                  Upload a file
+                </MenuLink>
+              )}
+              <MenuItem onSelect={() => stage.fetchWeek(week, true)}>
+                <FlaskConical />
+                Use sample week
+              </MenuItem>
+            </MoreMenu>
           </div>
         }
       >
         Nothing is an award before you publish it.
       </Empty>
+      {stage.busy === 'fetch' && (
+        <div className={styles.reading}>
+          <FetchProgress provider={provider} week={week} />
+        </div>
+      )}
       {stage.question}
     </Panel>
   )

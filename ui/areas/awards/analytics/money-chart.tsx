@@ -1,0 +1,96 @@
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { dollarsText } from '#domain/money'
+import { Money } from '#ui/components/figures.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import { useReducedMotion } from '#ui/lib/use-reduced-motion'
+import { lookOfLine } from './line-looks.ts'
+import type { MoneyLine } from './money-lines.ts'
+import styles from './weekly-breakdown.module.css'
+
+const axis = { fill: 'var(--text-3)', fontSize: 12 }
+const weekNumber = { fill: 'var(--text-2)', fontSize: 14, fontFamily: 'var(--font-score)', fontWeight: 650 }
+
+const told = 5
+
+/** Who had most after a week, while somebody points at it; the chart hands in the week. */
+const WeekTip = ({
+  weeks,
+  lines,
+  active,
+  label,
+}: {
+  weeks: readonly number[]
+  lines: readonly MoneyLine[]
+  active?: boolean
+  label?: string | number
+}) => {
+  const at = weeks.findIndex(week => String(week) === String(label))
+  if (!active || at < 0) return null
+  const best = lines.toSorted((a, b) => (b.after[at] ?? 0) - (a.after[at] ?? 0)).slice(0, told)
+  return (
+    <div className={styles.tip}>
+      <div className="t-strong">After week {weeks[at]}</div>
+      <ul>
+        {best.map(({ key, name, after }) => (
+          <li key={key}>
+            <span className="grow trunc">{name}</span>
+            <Money amount={after[at] ?? 0} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Everybody's winnings as they grew. The picture alone: WeeklyBreakdown says it in words and as a table. */
+export const MoneyChart = ({
+  weeks,
+  lines,
+  userId,
+}: {
+  weeks: readonly number[]
+  lines: readonly MoneyLine[]
+  userId: number
+}) => {
+  const currency = useCurrency()
+  const isStill = useReducedMotion()
+  // The strong ones last, so that they are drawn over the others.
+  const drawn = lines.map((line, place) => ({ line, look: lookOfLine(line, place, userId) })).toReversed()
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <LineChart
+        data={weeks.map((week, at) => ({ week, at }))}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--border)" />
+        <XAxis dataKey="week" tick={weekNumber} tickLine={false} axisLine={{ stroke: 'var(--border)' }} />
+        <YAxis
+          width={58}
+          tick={axis}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={(amount: number) => dollarsText(amount, currency)}
+        />
+        <Tooltip
+          cursor={{ stroke: 'var(--border-strong)' }}
+          content={<WeekTip weeks={weeks} lines={lines} />}
+        />
+        {drawn.map(({ line, look }) => (
+          <Line
+            key={line.key}
+            name={line.name}
+            dataKey={({ at }: { at: number }) => line.after[at] ?? 0}
+            stroke={look.stroke}
+            strokeOpacity={look.opacity}
+            strokeWidth={look.width}
+            dot={weeks.length === 1}
+            activeDot={false}
+            isAnimationActive={!isStill}
+            animationDuration={320}
+          />
+        ))}
+      </LineChart>
+    </ResponsiveContainer>
+  )
+}

@@ -1,0 +1,220 @@
+import { Award as AwardIcon, SearchX } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { awards, type Award, type AwardKind } from '#contract/awards'
+import { leagueKinds } from '#contract/league-kinds'
+import type { League } from '#contract/leagues/leagues'
+import { totalText } from '#domain/metric-value'
+import { cents, dollars } from '#domain/money'
+import { plural } from '#domain/text'
+import { Await, both } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Panel, CardFoot } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { Paging, usePages } from '#ui/components/paging.tsx'
+import { inputFor, seasonIn, SeasonChoice, seasonText, type Season } from '#ui/components/season-choice.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { DataTable, type Column } from '#ui/components/table.tsx'
+import { kindChoices } from '#ui/lib/kind-choices'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useNarrow } from '#ui/lib/use-narrow'
+import { AwardChanges } from './award-changes.tsx'
+import { AwardFilterRow } from './award-filters.tsx'
+import { AwardMenu, type AwardAction } from './award-menu.tsx'
+import {
+  changeDateColumn,
+  kindColumn,
+  playerAloneColumn,
+  pointsColumn,
+  positionColumn,
+  prizeColumn,
+  weekColumn,
+  whoseColumn,
+} from './columns.tsx'
+import { ExportCsv } from './export-csv.tsx'
+import { useFilters } from './use-filters.ts'
+import styles from './all-awards.module.css'
+
+const EditAwardDialog = lazy(() =>
+  import('#ui/areas/awards/record-award/edit-award-dialog.tsx').then(m => ({ default: m.EditAwardDialog })),
+)
+const VoidAward = lazy(() =>
+  import('#ui/areas/awards/record-award/void-award.tsx').then(m => ({ default: m.VoidAward })),
+)
+
+/** What somebody may do with the awards of a list. */
+type May = { change: boolean; markPaid: boolean }
+
+const mayOf = ({ myRole, myLeagueRole, season, seasonStatus }: League, shown: Season): May => {
+  // The awards of a season that has ended stand as they are.
+  const isOpen = shown === season && seasonStatus === 'active'
+  const change = isOpen && myRole === 'commissioner'
+  return { change, markPaid: change || (isOpen && myLeagueRole === 'treasurer') }
+}
+
+const columnsFor = (
+  rows: readonly Award[],
+  may: May,
+  onAct: (action: AwardAction) => void,
+): Column<Award>[] => [
+  weekColumn,
+  whoseColumn,
+  playerAloneColumn,
+  { ...positionColumn, head: 'Position', card: undefined },
+  { ...kindColumn, head: 'Type' },
+  pointsColumn(rows),
+  prizeColumn(rows),
+  changeDateColumn,
+  {
+    head: <span className="sr">Actions</span>,
+    card: 'do',
+    width: 'menu',
+    cell: award => (
+      <AwardMenu
+        award={award}
+        among={rows}
+        mayMarkPaid={may.markPaid}
+        onAct={may.change ? onAct : undefined}
+      />
+    ),
+  },
+]
+
+const sumText = (found: readonly Award[], currency: string): string =>
+  totalText(dollars(found.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)), currency)
+
+/** The latest week on top, and what belongs to no week above all. */
+const byWeek = (a: Award, b: Award): number =>
+  (b.week ?? Infinity) - (a.week ?? Infinity) || b.createdAt.localeCompare(a.createdAt) || b.id - a.id
+
+const None = ({
+  kind,
+  isFiltered,
+  onClear,
+}: {
+  /** The only kind that is listed. */
+  kind: AwardKind | undefined
+  isFiltered: boolean
+  onClear: () => void
+}) => {
+  if (kind)
+    return (
+      <Empty
+        icon={AwardIcon}
+        title={kind.noAwards.title}
+        action={<Button onClick={onClear}>Clear filters</Button>}
+      >
+        {kind.noAwards.text}
+      </Empty>
+    )
+  return isFiltered ? (
+    <Empty
+      icon={SearchX}
+      title="No awards found matching your criteria"
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  ) : (
+    <Empty icon={AwardIcon} title="No awards yet">
+      Every published week and every award by hand is listed here.
+    </Empty>
+  )
+}
+
+type ListProps = {
+  league: League
+  season: Season
+  onSeason: (season: string) => void
+  given: readonly Award[]
+  kinds: readonly AwardKind[]
+}
+
+const List = ({ league, season, onSeason, given, kinds }: ListProps) => {
+  const { filters, found, change, clear, isFiltered } = useFilters(given)
+  const isNarrow = useNarrow()
+  const { rows, ...pages } = usePages(found.toSorted(byWeek), isNarrow ? 12 : 25)
+  const [action, setAction] = useState<AwardAction>()
+  const close = () => setAction(undefined)
+  const only = kinds.find(({ type }) => type === filters.type)
+  const isPresent = season === league.season
+  return (
+    <>
+      <PageHead
+        kicker="Awards History"
+        title="All awards"
+        meta={`${plural(found.length, 'award')}, ${sumText(found, league.currency)}${isPresent ? '' : `, ${seasonText(season)}`}`}
+        actions={
+          <ExportCsv
+            leagueId={league.id}
+            season={isPresent ? undefined : season}
+            filters={filters}
+            isEmpty={found.length === 0}
+          />
+        }
+      />
+      <AwardFilterRow
+        given={given}
+        kinds={kindChoices(kinds, given)}
+        lastWeek={Math.max(league.lastPaidWeek, ...given.map(({ week }) => week ?? 0))}
+        filters={filters}
+        change={change}
+      >
+        <SeasonChoice league={league} season={season} onChange={onSeason} />
+      </AwardFilterRow>
+      <Panel className={styles.list} aria-label="Awards">
+        {found.length > 0 ? (
+          <>
+            <DataTable
+              caption="All awards"
+              columns={columnsFor(rows, mayOf(league, season), setAction)}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+            <CardFoot>
+              <Paging pages={pages} />
+            </CardFoot>
+          </>
+        ) : (
+          <None
+            kind={given.some(({ type }) => type === only?.type) ? undefined : only}
+            isFiltered={given.length > 0 && isFiltered}
+            onClear={clear}
+          />
+        )}
+      </Panel>
+      {league.myRole === 'commissioner' && <AwardChanges leagueId={league.id} />}
+      <Suspense>
+        {action?.kind === 'edit' && <EditAwardDialog league={league} award={action.award} onClose={close} />}
+        {action?.kind === 'void' && <VoidAward award={action.award} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The one list of a league's awards, of any season. Its commissioner changes and voids them here, and sees who did. */
+export const AllAwards = ({ league }: { league: League }) => {
+  const [query, setQuery] = useSearchParams()
+  const season = seasonIn(league, query.get('season') ?? undefined)
+  const reads = both(
+    useAnswer(awards.list, inputFor(league, season)),
+    useAnswer(leagueKinds.list, { leagueId: league.id }),
+  )
+  const turn = (asked: string) =>
+    setQuery(
+      now => {
+        const next = new URLSearchParams(now)
+        if (asked === '') next.delete('season')
+        else next.set('season', asked)
+        return next
+      },
+      { replace: true },
+    )
+  return (
+    <Await answer={reads} name="Awards" skeleton={<SkeletonCard rows={8} />}>
+      {([given, kinds]) => (
+        <List league={league} season={season} onSeason={turn} given={given} kinds={kinds} />
+      )}
+    </Await>
+  )
+}

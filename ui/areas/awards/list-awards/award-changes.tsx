@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { leagueManagement } from '#contract/leagues/management'
+import { Await } from '#ui/components/await.tsx'
+import { momentText } from '#ui/lib/format'
+import { useAnswer } from '#ui/lib/use-answer'
+import styles from './award-changes.module.css'
+
+const shownAtMost = 20
+
+/** What of the league's log is about awards: recorded, changed, voided, published. */
+const isAboutAwards = ({ action }: { action: string }) => /^(award|week)\./.test(action)
+
+const Lines = ({ leagueId }: { leagueId: number }) => (
+  <Await answer={useAnswer(leagueManagement.audit, { leagueId })} name="Changes">
+    {log => {
+      const lines = log.filter(isAboutAwards).slice(0, shownAtMost)
+      if (lines.length === 0) return <p className="t-2">Nothing was recorded or changed yet.</p>
+      return (
+        <ul>
+          {lines.map(({ id, summary, actorName, at }) => (
+            <li key={id}>
+              <div>{summary}</div>
+              <div className="t-3 t-sm">
+                {actorName}, {momentText(at)}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )
+    }}
+  </Await>
+)
+
+/** Who recorded, changed and voided awards, and when: the latest of the league's log, which nobody can edit. */
+export const AwardChanges = ({ leagueId }: { leagueId: number }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.changes} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        Who changed what
+        <ChevronDown />
+      </summary>
+      {isOpen && <Lines leagueId={leagueId} />}
+    </details>
+  )
+}

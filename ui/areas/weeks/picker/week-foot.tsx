@@ -1,0 +1,50 @@
+import { ChartColumn, ChevronRight, Trophy, type LucideIcon } from 'lucide-react'
+import { winnings } from '#contract/winnings'
+import { countText } from '#domain/text'
+import { Link } from '#ui/components/link.tsx'
+import { allAwardsOf, analyticsOf } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import styles from './week-foot.module.css'
+
+const More = ({
+  to,
+  icon: Icon,
+  name,
+  note,
+}: {
+  to: string
+  icon: LucideIcon
+  name: string
+  note: string
+}) => (
+  <Link to={to}>
+    <Icon />
+    <span>
+      <b>{name}</b>
+      <small>{note}</small>
+    </span>
+    <ChevronRight />
+  </Link>
+)
+
+/** At the foot of every week: the season's awards in one list, and in pictures. */
+export const WeekFoot = ({ leagueId }: { leagueId: number }) => {
+  const { data } = useAnswer(winnings.stats, { leagueId })
+  const count = data && data.totalAwards > 0 ? `${countText(data.totalAwards)}, by` : 'By'
+  return (
+    <nav className={styles.foot} aria-label="More about the season">
+      <More
+        to={allAwardsOf(leagueId)}
+        icon={Trophy}
+        name="All awards"
+        note={`${count} week, manager or type`}
+      />
+      <More
+        to={analyticsOf(leagueId)}
+        icon={ChartColumn}
+        name="Analytics"
+        note="The season in numbers, by manager and week"
+      />
+    </nav>
+  )
+}

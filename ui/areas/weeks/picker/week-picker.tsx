@@ -1,0 +1,128 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import type { League } from '#contract/leagues/leagues'
+import { weeks } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { Menu, MenuLink } from '#ui/components/menu.tsx'
+import { now } from '#ui/lib/clock'
+import { classes } from '#ui/lib/classes'
+import { weekOf } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useNarrow } from '#ui/lib/use-narrow'
+import { weekPlaces, type WeekPlace } from './week-places.ts'
+import styles from './week-picker.module.css'
+
+/** Looked up anew when it shows: the scheduler reads weeks by itself. */
+const freshForMs = 60_000
+
+const usePlaces = (league: League): WeekPlace[] => {
+  const at = { leagueId: league.id }
+  const isRun = league.myRole === 'commissioner'
+  const stats = useAnswer(winnings.stats, at)
+  const waiting = useAnswer(weeks.waiting, at, { freshForMs, enabled: isRun })
+  return weekPlaces({
+    league,
+    weekly: stats.data?.weekly ?? [],
+    ready: (waiting.data ?? []).map(({ week }) => week),
+    nowMs: now(),
+  })
+}
+
+const sentence = (said: string): string => `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+
+type Shown = { leagueId: number; places: readonly WeekPlace[]; week: number }
+
+const Step = ({
+  leagueId,
+  to,
+  icon: Icon,
+}: {
+  leagueId: number
+  to: number | undefined
+  icon: typeof ChevronLeft
+}) =>
+  to === undefined ? (
+    <span />
+  ) : (
+    <Link
+      className={buttonClass({ variant: 'ghost', icon: true, className: styles.arrow })}
+      to={weekOf(leagueId, to)}
+      aria-label={`Week ${to}`}
+    >
+      <Icon />
+    </Link>
+  )
+
+/** On a phone: the week between two arrows, and all of them in a list. */
+const Stepper = ({ leagueId, places, week }: Shown) => {
+  const said = places.find(place => place.week === week)?.said ?? ''
+  const reach = (to: number) => places.find(place => place.week === to)?.week
+  return (
+    <nav className={styles.stepper} aria-label="Weeks">
+      <Step leagueId={leagueId} to={reach(week - 1)} icon={ChevronLeft} />
+      <Menu
+        trigger={
+          <button
+            type="button"
+            className={styles.current}
+            aria-label={`Week ${week}, ${said}. Choose a week`}
+          >
+            <b>
+              Week {week}
+              <ChevronDown />
+            </b>
+            <small>{sentence(said)}</small>
+          </button>
+        }
+      >
+        {places.map(place => (
+          <MenuLink key={place.week} to={weekOf(leagueId, place.week)}>
+            <span className={styles.listed}>Week {place.week}</span>
+            <span className="t-2 t-sm">{sentence(place.said)}</span>
+          </MenuLink>
+        ))}
+      </Menu>
+      <Step leagueId={leagueId} to={reach(week + 1)} icon={ChevronRight} />
+    </nav>
+  )
+}
+
+/** Every week of the season as a link, with its money or what it waits for. */
+const Strip = ({ leagueId, places, week }: Shown) => (
+  <nav className={styles.strip} aria-label="Weeks">
+    {places.map(({ week: number, state, short, said }) => (
+      <Link
+        key={number}
+        className={classes(styles.week, styles[state])}
+        to={weekOf(leagueId, number)}
+        aria-current={number === week ? 'page' : undefined}
+        aria-label={`Week ${number}, ${said}`}
+      >
+        {number}
+        <small>{short}</small>
+      </Link>
+    ))}
+  </nav>
+)
+
+/** The weeks of a league, on every page of one. */
+export const WeekPicker = ({
+  league,
+  week,
+  instead,
+}: {
+  league: League
+  week: number
+  /** What the week is on this page, where that is more than its state: By hand. */
+  instead?: string
+}) => {
+  const isNarrow = useNarrow()
+  const places = usePlaces(league).map(place =>
+    place.week === week && instead !== undefined
+      ? { ...place, short: instead, said: instead.toLowerCase() }
+      : place,
+  )
+  const View = isNarrow ? Stepper : Strip
+  return <View leagueId={league.id} places={places} week={week} />
+}

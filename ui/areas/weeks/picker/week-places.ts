@@ -1,0 +1,46 @@
+import type { League } from '#contract/leagues/leagues'
+import { hasBegun, lastFinishedWeek } from '#domain/calendar'
+import { totalText } from '#domain/metric-value'
+
+/** A week in the picker: `short` stands under its number, `said` is the same in words. */
+export type WeekPlace = {
+  week: number
+  state: 'published' | 'ready' | 'due' | 'live' | 'ahead'
+  short: string
+  said: string
+}
+
+type About = {
+  league: Pick<League, 'season' | 'lastPaidWeek' | 'weekToAward' | 'currency' | 'seasonStatus'>
+  /** The money of every week that has awards. */
+  weekly: readonly { week: number; total: number; count: number }[]
+  /** The weeks that were read and wait to be published. */
+  ready: readonly number[]
+  nowMs: number
+}
+
+/** The weeks of a league's season: as many as pay, and what each of them is now. */
+export const weekPlaces = ({ league, weekly, ready, nowMs }: About): WeekPlace[] => {
+  const { season, lastPaidWeek, weekToAward, currency, seasonStatus } = league
+  const given = new Map(
+    weekly.flatMap(({ week, total, count }) => (count > 0 ? [[week, total] as const] : [])),
+  )
+  const last = Math.max(lastPaidWeek, ...given.keys())
+  const finished = lastFinishedWeek(nowMs, season)
+  const placeOf = (week: number): WeekPlace => {
+    const total = given.get(week)
+    if (total !== undefined) {
+      const money = totalText(total, currency)
+      return { week, state: 'published', short: money, said: `published, ${money}` }
+    }
+    if (ready.includes(week)) return { week, state: 'ready', short: 'Ready', said: 'ready to publish' }
+    if (week <= finished || seasonStatus === 'ended')
+      return week < weekToAward || seasonStatus === 'ended'
+        ? { week, state: 'ahead', short: '', said: 'no awards' }
+        : { week, state: 'due', short: 'Due', said: 'not published yet' }
+    return hasBegun(week, nowMs, season)
+      ? { week, state: 'live', short: 'Live', said: 'live' }
+      : { week, state: 'ahead', short: '', said: 'not played yet' }
+  }
+  return Array.from({ length: last }, (_, index) => placeOf(index + 1))
+}

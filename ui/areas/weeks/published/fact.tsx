@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Panel } from '#ui/components/card.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './fact.module.css'
+
+/** What is so around a week, a line each. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <Panel aria-label="About the week">
+    <ul className={styles.facts}>{children}</ul>
+  </Panel>
+)
+
+/** One of them: what it is, a word more, and where it leads. */
+export const Fact = ({
+  icon: Icon,
+  title,
+  act,
+  isDone = false,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  act?: ReactNode
+  isDone?: boolean
+  children?: ReactNode
+}) => (
+  <li className={classes(styles.fact, isDone && styles.done)}>
+    <Icon />
+    <div>
+      <b>{title}</b>
+      {children && <p>{children}</p>}
+    </div>
+    {act}
+  </li>
+)

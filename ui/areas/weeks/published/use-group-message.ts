@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { WeekRecap } from '#contract/recaps'
+import type { PictureShape } from '#domain/picture-shapes'
+import { usePassOn } from '#ui/components/use-copy.tsx'
+import { pictureUrl } from './week-picture.tsx'
+
+/** The picture as a file, where the browser shares files; without a connection the message goes alone. */
+const fileOf = async (url: string, name: string): Promise<File[]> => {
+  const answer = await fetch(url, { credentials: 'same-origin' }).catch(() => undefined)
+  if (!answer?.ok) return []
+  const file = new File([await answer.blob()], name, { type: 'image/png' })
+  return navigator.canShare?.({ files: [file] }) ? [file] : []
+}
+
+/** What is pasted into the group chat, as it was told or as somebody changed it, and the ways it gets there. */
+export const useGroupMessage = (recap: WeekRecap, shape: PictureShape) => {
+  const [edited, setEdited] = useState<string>()
+  const { isCopied, copy, passOn, byHand } = usePassOn()
+  const text = edited ?? recap.message
+  return {
+    text,
+    edit: setEdited,
+    isCopied,
+    copy: () => void copy(text),
+    share: async () => {
+      const files = await fileOf(pictureUrl(recap, shape), `week-${recap.week}.png`)
+      await passOn({ text, ...(files.length > 0 && { files }) }, text)
+    },
+    byHand,
+  }
+}
+
+export type GroupChat = ReturnType<typeof useGroupMessage>

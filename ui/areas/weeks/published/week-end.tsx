@@ -1,0 +1,89 @@
+import { Lock, PencilLine, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { awards } from '#contract/awards'
+import type { League } from '#contract/leagues/leagues'
+import type { WeekRecap } from '#contract/recaps'
+import { weeks, type PublishedWeek } from '#contract/weeks'
+import { plural } from '#domain/text'
+import { WithdrawDialog } from '#ui/areas/weeks/withdraw/withdraw-dialog.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { MenuItem, MenuLink } from '#ui/components/menu.tsx'
+import { MoreMenu } from '#ui/components/more-menu.tsx'
+import { toast } from '#ui/components/toast'
+import { awardReads } from '#ui/lib/award-reads'
+import { allAwardsOf, correctionOf, weekByHand, weekOf } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import styles from './week-end.module.css'
+
+/** Where a week is corrected: by its new scores, by choosing again among those it was read with, or award by award. */
+const correctedAt = (
+  leagueId: number,
+  week: number,
+  hasChanged: boolean,
+  stands: PublishedWeek | undefined,
+) => {
+  if (hasChanged) return correctionOf(leagueId, week)
+  const isRead = stands?.awards.some(({ source }) => source !== 'manual') ?? false
+  return isRead ? `${weekOf(leagueId, week)}?again=1` : `${allAwardsOf(leagueId)}?week=${week}`
+}
+
+/** Makes a week final before its day. */
+const useFinal = (leagueId: number, week: number) => {
+  const act = useAct(awards.finalise, { refreshes: awardReads })
+  return () =>
+    act.mutate(
+      { leagueId, week },
+      {
+        onSuccess: made => toast('positive', `Week ${week} is final`, `${plural(made.length, 'award')}.`),
+        onError: ({ message }) => toast('negative', 'Nothing has changed', message),
+      },
+    )
+}
+
+/** The last line of a published week: how something wrong in it is put right. */
+export const WeekEnd = ({
+  league,
+  recap: { week, state },
+  published,
+}: {
+  league: League
+  recap: WeekRecap
+  published: PublishedWeek | undefined
+}) => {
+  const leagueId = league.id
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const { data: changed = [] } = useAnswer(weeks.waitingCorrections, { leagueId })
+  const hasChanged = changed.some(waiting => waiting.week === week)
+  const makeFinal = useFinal(leagueId, week)
+  return (
+    <div className={styles.end}>
+      <p className="t-sm">Something wrong? A correction keeps both versions in the ledger.</p>
+      <MoreMenu label={`More for week ${week}`}>
+        {state === 'provisional' && (
+          <MenuItem onSelect={makeFinal}>
+            <Lock />
+            Make week {week} final
+          </MenuItem>
+        )}
+        <MenuLink to={weekByHand(leagueId, week)}>
+          <PencilLine />
+          Add an award by hand
+        </MenuLink>
+      </MoreMenu>
+      <Link className={buttonClass({})} to={correctedAt(leagueId, week, hasChanged, published)}>
+        Correct week {week}
+      </Link>
+      {published && (
+        <Button variant="danger-ghost" onClick={() => setWithdrawing(true)}>
+          <Undo2 />
+          Withdraw week {week}
+        </Button>
+      )}
+      {isWithdrawing && (
+        <WithdrawDialog leagueId={leagueId} week={week} onClose={() => setWithdrawing(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import {
+  ArrowRight,
+  CalendarClock,
+  CircleQuestionMark,
+  CirclePlay,
+  MailCheck,
+  Newspaper,
+  Scale,
+  UserRound,
+} from 'lucide-react'
+import { leagues, type League } from '#contract/leagues/leagues'
+import type { WeekRecap } from '#contract/recaps'
+import { weeks, type PublishedWeek } from '#contract/weeks'
+import { weekStartText } from '#domain/calendar'
+import { recapPath } from '#domain/recap-address'
+import { plural } from '#domain/text'
+import { Link } from '#ui/components/link.tsx'
+import { moneyOf, peopleOf } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useMailed, useSendsMail } from '#ui/lib/use-sends-mail'
+import { Fact, Facts } from './fact.tsx'
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+const Open = ({ to, children }: { to: string; children: string }) => (
+  <Link className="link" to={to}>
+    {children}
+    <ArrowRight />
+  </Link>
+)
+
+const Emails = ({ published: { mailsSent, mailsWaiting } }: { published: PublishedWeek }) => {
+  const sendsMail = useSendsMail()
+  const mailed = useMailed()
+  const count = mailsSent + mailsWaiting
+  const what = mailsWaiting > 0 ? 'on their way' : 'sent'
+  return (
+    <Fact
+      icon={MailCheck}
+      title={sendsMail && count > 0 ? `${plural(count, 'email')} ${what}` : 'No emails'}
+      isDone={sendsMail && count > 0}
+    >
+      {mailed(count > 0 ? 'One to each winner' : 'Nobody gets an email about this week')}
+    </Fact>
+  )
+}
+
+const names = new Intl.ListFormat('en-US')
+
+/** Winners of the week whom no account belongs to. */
+const Unclaimed = ({ leagueId, published }: { leagueId: number; published: PublishedWeek }) => {
+  const { data: members = [] } = useAnswer(leagues.members, { leagueId })
+  const winners = new Set(published.awards.map(({ managerId }) => managerId))
+  const unclaimed = members
+    .filter(({ status, managerId }) => status === 'placeholder' && winners.has(managerId))
+    .map(({ managerName }) => managerName)
+  if (unclaimed.length === 0) return null
+  const title =
+    unclaimed.length === 1
+      ? `${unclaimed[0]} has no account yet`
+      : `${unclaimed.length} winners have no account yet`
+  return (
+    <Fact icon={UserRound} title={title} act={<Open to={peopleOf(leagueId)}>Invite</Open>}>
+      {unclaimed.length > 1 && `${names.format(unclaimed)}. `}
+      The money is theirs once they claim their team.
+    </Fact>
+  )
+}
+
+/** The video that goes with the week. */
+const Highlight = ({ leagueId, week }: { leagueId: number; week: number }) => {
+  const { data = [] } = useAnswer(weeks.log, { leagueId })
+  const link = data.find(entry => entry.week === week && entry.youtubeLink !== null)?.youtubeLink
+  if (!link) return null
+  return (
+    <Fact
+      icon={CirclePlay}
+      title="Highlight"
+      act={
+        <a className="link" href={link} target="_blank" rel="noreferrer">
+          Watch
+        </a>
+      }
+    >
+      On YouTube
+    </Fact>
+  )
+}
+
+const recapText = ({ nearMisses, records }: WeekRecap): string => {
+  const told = [
+    'Money race',
+    ...(nearMisses.length > 0 ? ['close calls'] : []),
+    ...(records.length > 0 ? ['records'] : []),
+  ]
+  return told.join(', ')
+}
+
+/** What its commissioner knows of a published week. */
+export const RunFacts = ({
+  league,
+  recap,
+  published,
+}: {
+  league: League
+  recap: WeekRecap
+  published: PublishedWeek | undefined
+}) => {
+  const { week, season } = recap
+  return (
+    <Facts>
+      {published && <Emails published={published} />}
+      {published && <Unclaimed leagueId={league.id} published={published} />}
+      <Fact icon={Newspaper} title="Recap" act={<Open to={recapPath(recap)}>Open</Open>}>
+        {recap.link === null ? 'For members of the league' : 'Open to anyone with the link'}
+      </Fact>
+      <Highlight leagueId={league.id} week={week} />
+      {week < league.lastPaidWeek ? (
+        <Fact icon={CalendarClock} title={`Next: week ${week + 1}`}>
+          Scores come in {weekStartText(week + 2, season)}
+        </Fact>
+      ) : (
+        <Fact
+          icon={Scale}
+          title="That was the last week"
+          act={<Open to={moneyOf(league.id, 'settle-up')}>Settle up</Open>}
+        >
+          Everything that is left is who pays whom
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+/** What everybody else knows of it. */
+export const ReadFacts = ({ league, recap }: { league: League; recap: WeekRecap }) => (
+  <Facts>
+    <Fact icon={CircleQuestionMark} title="Why did they win?">
+      Tap a winner to see the top five
+    </Fact>
+    <Fact icon={Newspaper} title="Recap" act={<Open to={recapPath(recap)}>Open</Open>}>
+      {recapText(recap)}
+    </Fact>
+    <Highlight leagueId={league.id} week={recap.week} />
+    <Fact icon={Scale} title="Think it’s wrong?" act={<Open to={moneyOf(league.id, 'ledger')}>Ask</Open>}>
+      {firstName(league.commissionerName)} gets your question with the award
+    </Fact>
+  </Facts>
+)

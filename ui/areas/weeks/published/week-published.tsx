@@ -1,0 +1,122 @@
+import { useState, type ReactNode } from 'react'
+import { awards } from '#contract/awards'
+import type { League } from '#contract/leagues/leagues'
+import type { WeekRecap } from '#contract/recaps'
+import { weeks, type PublishedWeek } from '#contract/weeks'
+import { totalText } from '#domain/metric-value'
+import { plural } from '#domain/text'
+import { BoardLead } from '#ui/areas/weeks/tuesday/board-lead.tsx'
+import { TurfBoard } from '#ui/areas/weeks/tuesday/turf-board.tsx'
+import { WonStrips } from '#ui/areas/weeks/tuesday/won-strips.tsx'
+import { PageStep } from '#ui/components/page-title.tsx'
+import { now } from '#ui/lib/clock'
+import { dayText, recentText, untilText } from '#ui/lib/format'
+import { useAnswer } from '#ui/lib/use-answer'
+import { GroupMessage, ShareBar } from './group-message.tsx'
+import { useGroupMessage } from './use-group-message.ts'
+import { ReadFacts, RunFacts } from './week-facts.tsx'
+import { PictureDialog, useShapeOfScreen } from './week-picture.tsx'
+import { WeekEnd } from './week-end.tsx'
+import styles from './week-published.module.css'
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+/** When it was published and by whom, and until when it may change. */
+const sinceText = (
+  { publishedAt, correctedAt, state, finalAt }: WeekRecap,
+  { isRun, by }: { isRun: boolean; by: string | undefined },
+): string => {
+  const who = by === undefined ? '' : ` by ${firstName(by)}`
+  return [
+    publishedAt === null ? '' : `Published${who} ${recentText(publishedAt)}.`,
+    correctedAt === null ? '' : `Corrected ${dayText(correctedAt)}.`,
+    state === 'provisional' && Date.parse(finalAt) > now()
+      ? `${isRun ? 'You can change it' : 'May change'} until ${untilText(finalAt)}.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type Props = {
+  league: League
+  userId: number
+  recap: WeekRecap
+  /** What a week has at its foot. */
+  foot: ReactNode
+}
+
+const Board = ({ league, userId, recap }: Omit<Props, 'foot'>) => {
+  const isRun = league.myRole === 'commissioner'
+  const { week } = recap
+  const { data = [] } = useAnswer(awards.list, { leagueId: league.id })
+  const given = data.filter(award => award.week === week)
+  const by = isRun ? undefined : given[0]?.createdBy
+  return (
+    <TurfBoard
+      week={week}
+      label={`Week ${week} winners`}
+      head={
+        <>
+          <BoardLead
+            amount={totalText(recap.totalPrizeAmount, league.currency)}
+            note={`${recap.totalPrizeAmount < 0 ? 'from' : 'to'} ${plural(recap.managers, 'manager')}`}
+          />
+          <p className="t-sm">{sinceText(recap, { isRun, by })}</p>
+        </>
+      }
+    >
+      <WonStrips recap={recap} given={given} userId={userId} ownFirst={!isRun} />
+    </TurfBoard>
+  )
+}
+
+/** The same week for whoever does not run the league. */
+const Read = ({ foot, ...shown }: Props) => (
+  <>
+    <div className={styles.columns}>
+      <Board {...shown} />
+      <ReadFacts league={shown.league} recap={shown.recap} />
+    </div>
+    {foot}
+  </>
+)
+
+const Run = ({ isFresh, foot, ...shown }: Props & { isFresh: boolean }) => {
+  const { league, recap } = shown
+  const { week } = recap
+  const suits = useShapeOfScreen()
+  const chat = useGroupMessage(recap, suits)
+  const [showsPicture, setShowsPicture] = useState(false)
+  const published = useAnswer(weeks.published, { leagueId: league.id, week }, { freshForMs: 0 })
+  const stands: PublishedWeek | undefined = published.data
+  return (
+    <>
+      <div className={styles.columns}>
+        <Board {...shown} />
+        <div className="stack">
+          <GroupMessage chat={chat} isFresh={isFresh} onPicture={() => setShowsPicture(true)} />
+          <RunFacts league={league} recap={recap} published={stands} />
+        </div>
+      </div>
+      {foot}
+      <WeekEnd league={league} recap={recap} published={stands} />
+      <ShareBar week={week} chat={chat} />
+      {showsPicture && <PictureDialog recap={recap} onClose={() => setShowsPicture(false)} />}
+    </>
+  )
+}
+
+/** A published week: who won, what the group chat gets, what else is so, and, last, how it is changed. */
+export const WeekPublished = ({
+  isFresh,
+  ...shown
+}: Props & {
+  /** Whether it was published just now, on this screen. */
+  isFresh: boolean
+}) => (
+  <>
+    <PageStep>published</PageStep>
+    {shown.league.myRole === 'commissioner' ? <Run {...shown} isFresh={isFresh} /> : <Read {...shown} />}
+  </>
+)

@@ -1,0 +1,247 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectLink, textsOf } from '#ui/testing/parts'
+import { answer, choose, press, toasted, type } from '#ui/testing/acts'
+import { awards } from '#contract/awards'
+import { joining } from '#contract/leagues/joining'
+import { weeks } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import { tieTeams, withProviders, yahooLeague, type Connected } from '#testing/connect'
+import * as make from '#testing/make'
+import { inWeek, publish, rows as csvRows, staged } from '#testing/review'
+import { startOfTime } from '#testing/start-of-time'
+import { showLeaguePlace } from '#ui/testing/league-place'
+import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
+
+beforeEach(onTheNetwork)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const showWeek = async ({ w, client, league }: Connected, query = '?provider=csv', week = 5) => {
+  await w.ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).execute()
+  return showLeaguePlace(w, client, league.id, `week/${week}${query}`)
+}
+
+/** Ties the teams of the staged week, and shows it. */
+const reviewed = async (made: Connected, given = csvRows, query = '?provider=csv') => {
+  await staged(made.client, made.league.id, given)
+  return showWeek(made, query)
+}
+
+const clear = () => choose('More for week 5', 'Clear fetched data')
+
+/** Presses what the dialog about withdrawing ends in. */
+const withdraw = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw week 5?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 5' }))
+}
+
+describe('teams that nobody has yet', () => {
+  test('offers a team to those who play only', async () => {
+    const made = await withProviders()
+    const guest = await make.commissioner(made.w, { firstName: 'Owen', lastName: 'Castellano' })
+    await guest.client.call(joining.join, { leagueId: made.league.id, teamName: 'Blitz Mob' })
+    await staged(made.client, made.league.id, [['Rashad Colter', 'QB', 'QB', 33.1, 'Blitz Mob']])
+    await showWeek(made)
+    const choice = await screen.findByRole('combobox', { name: /Blitz Mob/ })
+    expect(textsOf(within(choice).getAllByRole('option'))).toEqual([
+      'Not mapped',
+      'Dana Whitfield',
+      'Manager 2',
+      'Manager 3',
+    ])
+  })
+
+  test('fills in who is likely to have which team, and saves them all at once', async () => {
+    const made = await withProviders()
+    await tieTeams(made.client, made.league.id, 'csv', [], await staged(made.client, made.league.id))
+    const { teams } = await made.client.call(weeks.staged, inWeek(made.league.id))
+    await made.client.call(weeks.teams, {
+      leagueId: made.league.id,
+      provider: 'csv',
+      teams: teams.map(team => ({ teamKey: team.teamKey, managerId: null })),
+    })
+    await showWeek(made)
+    expect(await screen.findByText('3 teams aren’t matched')).toBeTruthy()
+    const theirs = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Manager of Team 2' })
+    expect(theirs.selectedOptions[0]?.textContent).toBe('Manager 2')
+    await type('Manager of Team 2', '')
+    expect(await screen.findByRole('button', { name: 'Save 2 managers' })).toBeTruthy()
+    const other = screen.getByRole('combobox', { name: 'Manager of Team 3' })
+    expect(textsOf(within(other).getAllByRole('option'))).toContain('Manager 2')
+    await type('Manager of Team 2', theirs.options[1]?.value ?? '')
+    await press('Save 3 managers')
+    await waitFor(() => expect(screen.queryByText(/matched$/)).toBeNull())
+    const now = await made.client.call(weeks.staged, inWeek(made.league.id))
+    expect(now.unmappedTeams).toEqual([])
+  })
+
+  test('adds a team that is nobody’s as a member without an account', async () => {
+    const made = await withProviders({ managers: 2 })
+    await staged(made.client, made.league.id)
+    await showWeek(made)
+    await press('Add 1 team as a member')
+    await waitFor(() => expect(screen.queryByText(/matched$/)).toBeNull())
+    const { unmappedTeams } = await made.client.call(weeks.staged, inWeek(made.league.id))
+    expect(unmappedTeams).toEqual([])
+  })
+})
+
+describe('a published week', () => {
+  test('is taken back within ten seconds', async () => {
+    const made = await withProviders()
+    await reviewed(made)
+    await press('Publish week 5')
+    await toasted(/^Week 5 published: /)
+    expect(await made.client.call(awards.list, { leagueId: made.league.id })).toHaveLength(7)
+    await press('Withdraw week 5')
+    await screen.findByText(/emails to winners will not be sent/)
+    await withdraw()
+    await toasted('Week 5 withdrawn')
+    expect(screen.getByText('7 awards taken back, $60.')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Publish week 5' })).toBeTruthy()
+    expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual([])
+    expect((await made.client.call(winnings.stats, { leagueId: made.league.id })).totalDistributed).toBe(0)
+    expect((await made.client.call(weeks.staged, inWeek(made.league.id))).isPublished).toBe(false)
+  })
+
+  test('says why a publication cannot be withdrawn any more', async () => {
+    const made = await withProviders()
+    await reviewed(made)
+    await press('Publish week 5')
+    await toasted(/^Week 5 published: /)
+    await press('Withdraw week 5')
+    await screen.findByText(/emails to winners will not be sent/)
+    await made.client.call(weeks.unpublish, { leagueId: made.league.id, week: 5 })
+    await withdraw()
+    await toasted('Nothing has changed')
+    expect(screen.getByText('Week 5 is not published.')).toBeTruthy()
+  })
+
+  test('shows corrections before and after, and issues the week again', async () => {
+    const made = await withProviders()
+    await publish(made.client, made.league.id)
+    await reviewed(
+      made,
+      csvRows.map(row => (row[0] === 'Rashad Colter' ? ['Rashad Colter', 'QB', 'QB', 26.5, 'Team 2'] : row)),
+      '?provider=csv&again=1',
+    )
+    const table = within(await screen.findByRole('table', { name: 'Corrected scores' }))
+    expect(
+      table.getAllByRole('row').map(row => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Player', 'Published', 'Now', 'Change'],
+      ['Rashad Colter33.10  26.50', '33.10', '26.50', '−6.60'],
+    ])
+    expect(screen.getByText('1 award with other points. The ticks below follow the new scores.')).toBeTruthy()
+    expect(screen.queryByText('Week 5 is published.')).toBeNull()
+    expect(screen.getByText('1 prize would go to somebody else by these scores:')).toBeTruthy()
+    const moved = within(screen.getByRole('table', { name: 'Prizes that would go to somebody else' }))
+    expect(
+      moved.getAllByRole('row').map(row => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Prize', 'Published winner', 'Winner now', 'Money'],
+      ['QB', 'Manager 2Rashad Colter, 26.50, $10Now Manager 3', 'Manager 3Deshaun Okafor, 28.40, $10', '$10'],
+    ])
+    await expectLink('Decide', `/leagues/${made.league.id}/week/5/correction`)
+    await press('Replace week 5')
+    expect(await screen.findByText('Replace week 5?')).toBeTruthy()
+    await answer('Replace week')
+    await toasted(/^Week 5 published: /)
+    const given = await made.client.call(awards.list, { leagueId: made.league.id, position: 'QB' })
+    expect(given.map(({ playerName }) => playerName)).toEqual(['Deshaun Okafor'])
+    await press('Withdraw week 5')
+    expect(await screen.findByText('The 7 awards that it had replaced count again.')).toBeTruthy()
+    await withdraw()
+    await toasted('Week 5 withdrawn')
+    const back = await made.client.call(awards.list, { leagueId: made.league.id, position: 'QB' })
+    expect(back.map(({ playerName }) => playerName)).toEqual(['Rashad Colter'])
+  })
+})
+
+describe('the scores of a week', () => {
+  test('says in the words of the server why publishing failed', async () => {
+    const made = await withProviders()
+    await reviewed(made)
+    await screen.findByRole('button', { name: 'Publish week 5' })
+    await made.client.call(weeks.clear, inWeek(made.league.id))
+    await press('Publish week 5')
+    expect(await screen.findByText('Not published.')).toBeTruthy()
+    expect(screen.getByText(/Your choices are here\.$/)).toBeTruthy()
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
+    await press('Publish week 5')
+    expect(await screen.findByText(/^Sidepot isn’t answering/)).toBeTruthy()
+  })
+
+  test('says that clearing failed when the server is out of reach', async () => {
+    await reviewed(await withProviders())
+    await screen.findByRole('button', { name: 'Publish week 5' })
+    await clear()
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
+    await answer('Clear data')
+    await toasted('Clear failed')
+  })
+
+  test('are cleared after a question', async () => {
+    const made = await withProviders()
+    await reviewed(made)
+    await screen.findByRole('button', { name: 'Publish week 5' })
+    await clear()
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'Clear the fetched data of week 5?8 candidates and your choices are removed.',
+    )
+    await answer('Cancel')
+    expect((await made.client.call(weeks.staged, inWeek(made.league.id))).week).toBe(5)
+    await clear()
+    await answer('Clear data')
+    await toasted('Fetched data cleared')
+    expect(await screen.findByText('No scores for week 5 yet')).toBeTruthy()
+    await expectLink('Upload a file', `/leagues/${made.league.id}/settings/scores?provider=csv`)
+  })
+
+  test('are read from the provider that let Sidepot in, saying for how long', async () => {
+    const made = await yahooLeague()
+    await showWeek(made, '?provider=yahoo')
+    await screen.findByText('No scores for week 5 yet')
+    const answering = globalThis.fetch
+    let go: () => void = () => undefined
+    const gate = new Promise<void>(resolve => (go = resolve))
+    vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+      if (url.endsWith('/fetch')) await gate
+      return answering(url, request)
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: startOfTime })
+    await press('Read week 5 from Yahoo')
+    await screen.findByText('Reading week 5 from Yahoo. A week takes several calls.', { exact: false })
+    expect(screen.getByText('0 s')).toBeTruthy()
+    vi.setSystemTime(startOfTime + 3_400)
+    expect(await screen.findByText('3 s')).toBeTruthy()
+    vi.useRealTimers()
+    go()
+    expect(await screen.findByText(/^Scores from Yahoo, /)).toBeTruthy()
+  })
+
+  test('say why they could not be read, without a pattern or a name of a field', async () => {
+    const made = await yahooLeague()
+    await showWeek(made, '?provider=yahoo')
+    await screen.findByRole('button', { name: 'Read week 5 from Yahoo' })
+    made.yahoo.accounts.revoke()
+    await press('Read week 5 from Yahoo')
+    await toasted('Fetch failed')
+    expect(screen.getByText(/Yahoo does not accept the authorization any more/)).toBeTruthy()
+    leaveScreen()
+    await showWeek(made, '?provider=yahoo')
+    expect(await screen.findByText(/^Yahoo (signed you out|isn’t responding)\.$/)).toBeTruthy()
+  })
+
+  test('of the sample are marked as one', async () => {
+    await showWeek(await withProviders(), '?provider=yahoo', 6)
+    await choose('More for week 6', 'Use sample week')
+    expect(await screen.findByText('Sample week.')).toBeTruthy()
+    expect(await screen.findAllByText('Sample')).not.toHaveLength(0)
+  })
+})

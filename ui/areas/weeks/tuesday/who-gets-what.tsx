@@ -1,0 +1,54 @@
+import type { Member } from '#contract/leagues/leagues'
+import type { PublicationPreview } from '#contract/weeks'
+import { plural } from '#domain/text'
+import { Prize } from '#ui/components/award-figures.tsx'
+import { PlainList, Section, Sections } from './section.tsx'
+import type { Payee } from './week-lines.ts'
+
+const mailNote = (
+  payee: Payee,
+  members: readonly Member[],
+  preview: PublicationPreview | undefined,
+): string => {
+  const member = members.find(({ managerId }) => managerId === payee.managerId)
+  if (member?.status === 'placeholder') return '. No account yet, no email'
+  const person = preview?.people.find(({ managerId }) => managerId === payee.managerId)
+  return person && !person.getsMail ? '. No email' : ''
+}
+
+/** Who gets how much by what is ticked, and whom no email reaches. */
+export const WhoGetsWhat = ({
+  payees,
+  members,
+  preview,
+}: {
+  payees: readonly Payee[]
+  members: readonly Member[]
+  preview: PublicationPreview | undefined
+}) => (
+  <Sections>
+    <Section
+      title="Who gets what"
+      id="who"
+      act={<span className="t-sm t-2">{preview && plural(preview.mails, 'email')}</span>}
+    >
+      {payees.length === 0 && <p className="t-2">Nobody is ticked yet.</p>}
+      <PlainList>
+        {payees.map(payee => (
+          <li key={payee.key}>
+            <span className="grow">
+              <span className="t-med line trunc" title={payee.name}>
+                {payee.name}
+              </span>
+              <span className="t-sm t-2 line">
+                {payee.prizes}
+                {mailNote(payee, members, preview)}
+              </span>
+            </span>
+            <Prize amount={payee.amount} />
+          </li>
+        ))}
+      </PlainList>
+    </Section>
+  </Sections>
+)

@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectLink } from '#ui/testing/parts'
+import { choose, press, toasted, type } from '#ui/testing/acts'
+import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues/leagues'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { questions } from '#contract/money/questions'
+import { undoForMs, weeks } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import { sendDueMail } from '#core/jobs/send-due-mail'
+import type { CsvRow } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { choices, inWeek, staged } from '#testing/review'
+import { link } from '#testing/shares'
+import { world } from '#testing/world'
+import { App } from '#ui/app/app.tsx'
+import { showDashboard } from '#ui/testing/dashboard'
+import { showLeaguePlace } from '#ui/testing/league-place'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
+
+const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
+const vance = (points: number): CsvRow => ['Terrell Vance', 'RB', 'RB', points, 'Team 2']
+const prescott = (points: number): CsvRow => ['Dak Prescott', 'QB', 'QB', points, 'Team 3']
+
+/** A published week whose points changed since; week 11 is provisional, those before are final. */
+const changedWeek = async (week: number) => {
+  const w = await world({ mailer: { send: async () => undefined } })
+  const made = await make.league(w, { managers: 3 })
+  await make.begun(made)
+  const { client, league } = made
+  const leagueId = league.id
+  const read = await staged(client, leagueId, [stroud, prescott(28.28), vance(30.6)], week)
+  await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read) })
+  w.clock.pass(undoForMs)
+  await sendDueMail(w.ctx)
+  await staged(client, leagueId, [stroud, prescott(30.26), vance(30.1)], week)
+  const winners = async () =>
+    (await client.call(awards.list, { leagueId }))
+      .map(({ position, playerName, prizeAmount }) => `${position} ${playerName} ${prizeAmount}`)
+      .sort()
+  return { w, client, leagueId, winners, path: `/leagues/${leagueId}/week/${week}/correction` }
+}
+
+const cellsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map(row => [...row.children].map(({ textContent }) => textContent))
+
+test('a questioned award whose points changed leads to the correction', async () => {
+  const { w, client, leagueId, path } = await changedWeek(11)
+  const { entries } = await client.call(winnings.entries, { leagueId })
+  const entryId = entries.find(({ memo }) => memo.includes('Stroud'))?.id ?? 0
+  const members = await client.call(leagues.members, { leagueId })
+  const asks = await make.signedInAs(w, members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0)
+  await asks.call(questions.ask, { leagueId, entryId, text: 'Was that not corrected?' })
+  showScreen(w, client, <App />, `/leagues/${leagueId}/money/ledger?entry=${entryId}`)
+  await press('Correct it')
+  await screen.findByRole('heading', { level: 1, name: 'Week 11 changed after you published' })
+  expect(path).toContain('/week/11/')
+})
+
+test('the overview leads to the correction, which is re-issued with its reason', async () => {
+  const { w, client, winners, path } = await changedWeek(11)
+  await showDashboard(w, client, '?tab=overview')
+  expect(await screen.findByRole('heading', { name: 'Week 11 changed after you published' })).toBeTruthy()
+  await expectLink('Decide', path)
+  leaveScreen()
+  showScreen(w, client, <App />, path)
+  await screen.findByRole('heading', { level: 1, name: 'Week 11 changed after you published' })
+  expect(cellsOf('Changed scores').slice(1)).toEqual([
+    ['QB', expect.stringContaining('C.J. Stroud'), '28.76', '28.76', 'Manager 2', 'Manager 3', '$10'],
+    ['QB', expect.stringContaining('Dak Prescott'), '28.28', '30.26', 'Manager 2', 'Manager 3', '$10'],
+    ['RB', expect.stringContaining('Terrell Vance'), '30.60', '30.10', 'Manager 2', 'Same', '$0'],
+  ])
+  expect(screen.queryByText('What happens to the money?')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe(
+    'Stat correction: Dak Prescott 28.28 to 30.26',
+  )
+  await type('Reason', ' ')
+  await press('Re-issue week 11')
+  expect(await screen.findByText('Say why: everybody concerned reads it in their email')).toBeTruthy()
+  await type('Reason', 'Thursday’s stat correction')
+  await press('Re-issue week 11')
+  await toasted('Prize moved')
+  expect(await winners()).toEqual(['QB Dak Prescott 10', 'RB Terrell Vance 10'])
+})
+
+test('a final week asks what happens to the money, and says what each answer does', async () => {
+  const { w, client, leagueId, winners, path } = await changedWeek(10)
+  showScreen(w, client, <App />, path)
+  await screen.findByText('What happens to the money?')
+  expect(screen.getByText('Manager 2 then has $10, Manager 3 then has $10.')).toBeTruthy()
+  expect(
+    screen.getByText('Manager 2 then has $20, Manager 3 then has $10. The pot pays for it.'),
+  ).toBeTruthy()
+  expect(screen.getByText('Reversal,', { exact: false })).toBeTruthy()
+  fireEvent.click(screen.getByLabelText(/^The result stands/))
+  expect(await screen.findByText('None. The ledger stays as it is.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Keep as published' })).toBeTruthy()
+  fireEvent.click(screen.getByLabelText(/^Pay both/))
+  fireEvent.click(screen.getByLabelText('Do this every time in this league'))
+  await press('Pay $10 more')
+  await toasted('Both are paid')
+  expect(await winners()).toEqual(['QB C.J. Stroud 10', 'QB Dak Prescott 10', 'RB Terrell Vance 10'])
+  expect((await client.call(weekSettings.read, { leagueId })).afterFinal).toBe('payBoth')
+})
+
+test('where nothing is to decide any more the page says so', async () => {
+  const { w, client, leagueId, path } = await changedWeek(10)
+  await client.call(weeks.correct, { leagueId, week: 10, decision: 'stands', reason: 'As published' })
+  showScreen(w, client, <App />, path)
+  expect(await screen.findByText('Week 10 stays as published')).toBeTruthy()
+  leaveScreen()
+  showScreen(w, client, <App />, path.replace('week/10', 'week/7'))
+  expect(await screen.findByText('Week 7 is not published.')).toBeTruthy()
+})
+
+test('a week is made final early and withdrawn with a reason, after showing what goes', async () => {
+  const { w, client, leagueId } = await changedWeek(11)
+  await showLeaguePlace(w, client, leagueId, 'week/11')
+  expect(await screen.findByText(/You can change it until /)).toBeTruthy()
+  await choose('More for week 11', 'Make week 11 final')
+  await toasted('Week 11 is final')
+  await waitFor(() => expect(screen.queryByText(/You can change it until /)).toBeNull())
+  await expectLink('Correct week 11', `/leagues/${leagueId}/week/11/correction`)
+  await press('Withdraw week 11')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/^1 email to winners is out: up to 1 manager get another one/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 11' }))
+  expect(
+    await dialog.findByText('Say why week 11 is withdrawn: its winners read it in their email'),
+  ).toBeTruthy()
+  await type('Reason', 'The wrong league')
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 11' }))
+  await toasted('Week 11 withdrawn')
+  expect(await client.call(awards.list, { leagueId })).toEqual([])
+})
+
+test('the review says who gets what before the click', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 3 })
+  await w.ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).execute()
+  await staged(client, league.id, [stroud, prescott(28.28)], 10)
+  await showLeaguePlace(w, client, league.id, 'week/10?provider=csv')
+  expect(await screen.findByText('1 email')).toBeTruthy()
+  const who = within(screen.getByRole('region', { name: /Who gets what/ }))
+  expect(who.getByText('Manager 2')).toBeTruthy()
+  expect(screen.getByText(/\$10 over the pot after this\.$/)).toBeTruthy()
+  expect(await client.call(awards.list, { leagueId: league.id })).toEqual([])
+})
+
+test('a reason is said to be public where it is typed, once an award that it changes was shared', async () => {
+  const { w, client, leagueId, path } = await changedWeek(10)
+  const emailed = 'Everybody concerned reads it in their email.'
+  const open = async () => {
+    showScreen(w, client, <App />, path)
+    await screen.findByLabelText('Reason')
+  }
+  await open()
+  expect(screen.getByText(emailed)).toBeTruthy()
+  const given = await client.call(awards.list, { leagueId })
+  const award = given.find(({ position }) => position === 'QB')
+  await link(await make.signedInAs(w, award?.managerId ?? 0), award?.id ?? 0)
+  leaveScreen()
+  await open()
+  expect(
+    screen.getByText(/It is public: an award was shared, and anybody with its link reads the reason/),
+  ).toBeTruthy()
+  fireEvent.click(screen.getByLabelText(/^The result stands/))
+  expect(await screen.findByText(emailed)).toBeTruthy()
+  leaveScreen()
+  await showLeaguePlace(w, client, leagueId, 'week/10')
+  await press('Withdraw week 10')
+  await screen.findByText('1 award was shared: the links no longer show anything, your reason neither.')
+})
