@@ -1,39 +1,12 @@
-import {
-  ChevronRight,
-  Download,
-  Flame,
-  ListPlus,
-  PencilLine,
-  ScrollText,
-  Send,
-  type LucideIcon,
-} from 'lucide-react'
+import { ChevronRight, Download, Flame, ListPlus, PencilLine, Send, type LucideIcon } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import { ActionItem, ActionList } from '#ui/components/action-list.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { toast } from '#ui/components/toast'
-import { toastNoData, useDownload } from '#ui/lib/download'
-import { weekByHand } from '#ui/lib/paths'
+import { peopleOf, weekByHand } from '#ui/lib/paths'
 import { useDialog } from '#ui/lib/use-dialog'
+import { useExportLeague } from '#ui/lib/use-export-league'
 import { useRecordDialog } from '#ui/areas/awards/record-award/record-outlet.tsx'
-
-/** Downloads the season's awards, or says why there is nothing to download. */
-const useExport = (league: League, hasAwards: boolean) => {
-  const download = useDownload(awards.csv)
-  return () =>
-    hasAwards
-      ? download.mutate(
-          { leagueId: league.id },
-          {
-            onSuccess: () => toast('positive', 'Export Complete', 'League data exported as CSV file.'),
-            onError: error =>
-              toast('negative', 'Export Failed', error.message || 'Failed to export league data'),
-          },
-        )
-      : toastNoData()
-}
 
 const Item = ({
   icon: Icon,
@@ -52,13 +25,11 @@ const Item = ({
 )
 
 /** What a commissioner does now and then. */
-export const AlsoCard = ({ league, hasAwards }: { league: League; hasAwards: boolean }) => {
+export const AlsoCard = ({ league }: { league: League }) => {
   const navigate = useNavigate()
   const record = useRecordDialog()
-  const update = useDialog('update')
-  const audit = useDialog('audit')
   const streak = useDialog('streak', ['streak'])
-  const exportData = useExport(league, hasAwards)
+  const exportData = useExportLeague(league)
   const isActive = league.seasonStatus === 'active'
   return (
     <Card title="Also">
@@ -73,14 +44,11 @@ export const AlsoCard = ({ league, hasAwards }: { league: League; hasAwards: boo
             </Item>
           </>
         )}
-        <Item icon={Send} onClick={() => update.open()}>
+        <Item icon={Send} onClick={() => void navigate(`${peopleOf(league.id)}?dialog=update`)}>
           Send manager update
         </Item>
         <Item icon={Download} onClick={exportData}>
           Export league data
-        </Item>
-        <Item icon={ScrollText} onClick={() => audit.open()}>
-          Audit log
         </Item>
         <Item icon={Flame} onClick={() => streak.open()}>
           Share streaks

@@ -170,7 +170,7 @@ export const CommissionerHome = (shown: Shown) => {
   const also = (
     <Suspense>
       <SuperBowlPot league={shown.league} />
-      <AlsoCard league={shown.league} hasAwards={shown.stats.totalAwards > 0} />
+      <AlsoCard league={shown.league} />
     </Suspense>
   )
   const open = <OpenCard league={shown.league} task={task} />

@@ -6,7 +6,6 @@ import { leagues, type League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import { InviteButton } from '#ui/areas/leagues/invite/invite-button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { LeagueTitle, PageTitle } from '#ui/components/page-title.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -39,12 +38,7 @@ const OfLeague = ({ league, run, user }: { league: League; run: readonly League[
         league={league}
         leagues={run}
         onPick={picked => go({ league: picked })}
-        actions={
-          <>
-            <SettingsLink />
-            <InviteButton />
-          </>
-        }
+        actions={<SettingsLink />}
       />
       <Suspense>
         <LiveLeague key={league.id} leagueId={league.id} />

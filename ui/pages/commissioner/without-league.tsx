@@ -1,6 +1,5 @@
 import type { User } from '#contract/accounts/accounts'
 import { PageHead } from '#ui/components/page-head.tsx'
-import { InviteButton } from '#ui/areas/leagues/invite/invite-button.tsx'
 import { AccessDenied } from '#ui/pages/league/access-denied.tsx'
 import { CreateLeagueLink, NoLeague } from './no-league.tsx'
 import { SettingsLink } from './settings-link.tsx'
@@ -15,7 +14,6 @@ export const WithoutLeague = ({ user }: { user: User }) => {
         actions={
           <>
             <SettingsLink />
-            <InviteButton disabled />
             <CreateLeagueLink />
           </>
         }

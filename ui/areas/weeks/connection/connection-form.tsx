@@ -1,10 +1,10 @@
 import type { Integration } from '#contract/weeks'
-import { Form } from '#ui/components/form.tsx'
-import { Button } from '#ui/components/button.tsx'
+import { CardBody } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
-import { providerName } from '#ui/lib/providers'
-import { CardBody, CardFoot } from '#ui/components/card.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
+import { Form } from '#ui/components/form.tsx'
+import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
+import { providerName } from '#ui/lib/providers'
 import { ConnectionGuide } from './connection-guide.tsx'
 import { TestConnection } from './test-connection.tsx'
 import { useConnectionForm } from './use-connection-form.ts'
@@ -20,16 +20,13 @@ export const ConnectionForm = ({ leagueId, integration }: { leagueId: number; in
         <ConnectionGuide leagueId={leagueId} form={form} integration={integration} />
         <SwitchField
           label="Sync enabled"
-          hint={`Switched off, nothing is fetched from ${name}`}
+          hint={`Scores are read every day until a week is final. Switched off, nothing is read from ${name}.`}
           {...form.register('isEnabled')}
         />
       </FieldStack>
-      <CardFoot className={styles.syncFoot}>
-        <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
-          Save Settings
-        </Button>
+      <SaveFoot changed={changedFields(form.formState)} busy={form.isSending} label="Save Settings">
         <TestConnection leagueId={leagueId} integration={integration} form={form} />
-      </CardFoot>
+      </SaveFoot>
     </Form>
   )
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { weeks, type Staged } from '#contract/weeks'
+import { weeks, type Provider, type Staged } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
 import { homes } from '#contract/home'
 import { start } from '#contract/leagues/start'
 import { keyOf } from '#ui/lib/use-answer'
-import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import { useKeepSource } from '#ui/areas/weeks/connection/use-keep-source'
 import { useSeasonQuestion } from '#ui/areas/weeks/connection/use-season-question.tsx'
 import { readWeekFiles } from './read-week-files.ts'
@@ -22,8 +21,17 @@ const failed = (error: unknown) => toast('negative', 'Fetch failed', reasonOf(er
 /** Every answer that tells of a week that was brought in. */
 const stagedReads = [weeks.read, weeks.waiting, homes.read, start.state]
 
-/** The three ways a week gets staged. Each of them ends at the review. */
-export const useStage = (leagueId: number, { source, provider, go }: SyncLocation) => {
+type From = {
+  /** Whose week it is. */
+  provider: Provider
+  /** Where it comes from, where that is a file of the provider's. */
+  source?: string
+  /** What is done once it is there. */
+  onStaged?: (week: number) => void
+}
+
+/** The three ways a week gets in: read from its provider, from files, or as the bundled sample. */
+export const useStage = (leagueId: number, { provider, source = provider, onStaged }: From) => {
   const client = useQueryClient()
   const fetching = useAct(weeks.fetch, { refreshes: stagedReads })
   const season = useSeasonQuestion()
@@ -34,7 +42,7 @@ export const useStage = (leagueId: number, { source, provider, go }: SyncLocatio
     const { week } = staged
     client.setQueryData(keyOf(weeks.staged, { leagueId, provider, week }), staged)
     keepSource(source)
-    go({ step: 'review', week })
+    onStaged?.(week)
   }
 
   const fetchWeek = (week: number, useMockData = false, confirmSeason?: number): void =>
@@ -48,7 +56,7 @@ export const useStage = (leagueId: number, { source, provider, go }: SyncLocatio
 
   const upload = async (week: number, files: readonly File[]) => {
     try {
-      const read = await readWeekFiles(files, source === 'csv')
+      const read = await readWeekFiles(files, provider === 'csv')
       review(await importing.mutateAsync({ leagueId, provider, week, ...read }))
     } catch (error) {
       failed(error)

@@ -58,7 +58,6 @@ type Props = {
   onPublished: () => void
 }
 
-const nowhere = () => undefined
 const previewedAfterMs = 300
 
 /** What is ticked, once nothing was changed for a moment. */
@@ -107,7 +106,7 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
   const [failure, setFailure] = useState<string>()
   const [isTaken, setTaken] = useState(false)
   const [isUnsure, setUnsure] = useState(false)
-  const stage = useStage(leagueId, { source: provider, provider, go: nowhere, step: 'review', week })
+  const stage = useStage(leagueId, { provider })
   const published = () => {
     draft.forget()
     onPublished()

@@ -88,8 +88,6 @@ export const NoPoints = ({ league, week, source }: { league: League; week: numbe
   </Panel>
 )
 
-const nowhere = () => undefined
-
 /** Why the provider did not answer the last time, when it is asked again, and the two ways on. */
 export const ProviderTrouble = ({
   league,
@@ -101,7 +99,7 @@ export const ProviderTrouble = ({
   integration: Integration
 }) => {
   const { provider, connectionStatus, errorMessage, nextTryAt } = integration
-  const stage = useStage(league.id, { source: provider, provider, go: nowhere, step: 'review', week })
+  const stage = useStage(league.id, { provider })
   if (connectionStatus !== 'error') return null
   return (
     <Banner
@@ -135,7 +133,7 @@ export const NotRead = ({
   integration: Integration
 }) => {
   const { provider } = integration
-  const stage = useStage(league.id, { source: provider, provider, go: nowhere, step: 'review', week })
+  const stage = useStage(league.id, { provider })
   const canRead = isLive(provider) && isSetUp(integration) && integration.authorized && integration.isEnabled
   return (
     <Panel>

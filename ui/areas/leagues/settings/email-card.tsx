@@ -4,15 +4,15 @@ import type { League } from '#contract/leagues/leagues'
 import { Form } from '#ui/components/form.tsx'
 import { Told } from '#ui/components/told.tsx'
 import { Await } from '#ui/components/await.tsx'
-import { Button } from '#ui/components/button.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
-import { Card, CardBody, CardFoot } from '#ui/components/card.tsx'
+import { Card, CardBody } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
+import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { useAnswer } from '#ui/lib/use-answer'
-import styles from './email-tab.module.css'
+import styles from './email-card.module.css'
 
 type Settings = AnswerOf<typeof leagueManagement.readEmailSettings>
 
@@ -69,29 +69,25 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
         />
         <Preview league={league} prefix={watch('emailSubjectPrefix')} />
       </CardBody>
-      <CardFoot>
-        <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
-          Save Settings
-        </Button>
-        <Button disabled={!formState.isDirty} onClick={() => reset()}>
-          Reset
-        </Button>
-      </CardFoot>
+      <SaveFoot
+        changed={changedFields(formState)}
+        busy={form.isSending}
+        label="Save Settings"
+        onReset={() => reset()}
+      />
       <ChangedMeanwhile question={form.question} />
     </Form>
   )
 }
 
 /** Which award mails a league sends, and under which subject. */
-export const EmailTab = ({ league }: { league: League }) => (
-  <div className={styles.emailTab}>
-    <Card title="Email notification settings" note={`What ${league.name} sends to its people`} flush>
-      <Await
-        answer={useAnswer(leagueManagement.readEmailSettings, { leagueId: league.id })}
-        name="Email settings"
-      >
-        {saved => <SettingsForm league={league} saved={saved} />}
-      </Await>
-    </Card>
-  </div>
+export const EmailCard = ({ league }: { league: League }) => (
+  <Card title="Emails to the league" flush>
+    <Await
+      answer={useAnswer(leagueManagement.readEmailSettings, { leagueId: league.id })}
+      name="Email settings"
+    >
+      {saved => <SettingsForm league={league} saved={saved} />}
+    </Await>
+  </Card>
 )

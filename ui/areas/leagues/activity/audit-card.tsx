@@ -7,7 +7,7 @@ import type { League } from '#contract/leagues/leagues'
 import { Told } from '#ui/components/told.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Dialog } from '#ui/components/dialog.tsx'
+import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { DataTable, type Column, CellNote } from '#ui/components/table.tsx'
 import { call } from '#ui/lib/call'
@@ -15,7 +15,7 @@ import { momentText } from '#ui/lib/format'
 
 type Line = AnswerOf<typeof leagueManagement.audit>[number]
 
-const pageSize = 50
+const pageSize = 12
 
 /** The cursor of the newest page. */
 const newest = 0
@@ -56,35 +56,32 @@ const columns: Column<Line>[] = [
 ]
 
 /** Who did what in the league. Nothing in it is ever changed. */
-export const AuditDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
+export const AuditCard = ({ league }: { league: League }) => {
   const log = useLog(league.id)
   const lines = log.data?.pages.flatMap(page => page.slice(0, pageSize)) ?? []
   return (
-    <Dialog
+    <Card
       title="Audit log"
-      note={`Who did what in ${league.name}. Every member can read it.`}
-      width={760}
+      note="Who did what. Every member can read it."
       flush
       foot={
-        <>
-          <Told as="span" className="t-3 t-sm grow num">
-            {lines.length > 0 && `Showing the newest ${plural(lines.length, 'line')}`}
-          </Told>
-          {log.hasNextPage && (
-            <Button
-              size="sm"
-              busy={log.isFetchingNextPage && 'Loading'}
-              onClick={() => void log.fetchNextPage()}
-            >
-              Show older
-            </Button>
-          )}
-          <Button size="sm" onClick={onClose}>
-            Close
-          </Button>
-        </>
+        lines.length > 0 && (
+          <>
+            <Told as="span" className="t-3 t-sm grow num">
+              {`Newest ${plural(lines.length, 'action')}`}
+            </Told>
+            {log.hasNextPage && (
+              <Button
+                size="sm"
+                busy={log.isFetchingNextPage && 'Loading'}
+                onClick={() => void log.fetchNextPage()}
+              >
+                Older
+              </Button>
+            )}
+          </>
+        )
       }
-      onClose={onClose}
     >
       <Await
         answer={{
@@ -96,12 +93,12 @@ export const AuditDialog = ({ league, onClose }: { league: League; onClose: () =
       >
         {all =>
           all.length === 0 ? (
-            <Empty icon={ScrollText} title="Nothing happened yet" />
+            <Empty icon={ScrollText} title="No actions yet" />
           ) : (
             <DataTable caption="Audit log" columns={columns} rows={all} rowKey={({ id }) => id} />
           )
         }
       </Await>
-    </Dialog>
+    </Card>
   )
 }

@@ -1,10 +1,10 @@
 import { Upload } from 'lucide-react'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Spin } from '#ui/components/spinner.tsx'
-import styles from './fetch-step.module.css'
+import styles from './file-button.module.css'
 
 /** Chooses a week's files: one CSV, or any number of a provider's saved answers. */
-export const UploadButton = ({
+export const FileButton = ({
   isSheet,
   busy,
   onFiles,
