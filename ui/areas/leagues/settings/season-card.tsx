@@ -102,7 +102,7 @@ export const SeasonCard = ({ league, user }: { league: League; user: User }) => 
             <HandOverRow league={league} onAct={() => places.transfer.open()} />
             <SettingRow title="Disband" note="Only after the season has ended.">
               <Button
-                variant="danger-ghost"
+                variant={league.seasonStatus === 'active' ? 'ghost' : 'danger-ghost'}
                 disabled={league.seasonStatus === 'active'}
                 onClick={() => places.disband.open()}
               >

@@ -7,13 +7,15 @@ import styles from './ledger-head.module.css'
 
 /** The code that stands for the whole ledger, to save and to check. */
 export const FingerprintCard = ({ leagueId }: { leagueId: number }) => (
-  <Card title="Ledger fingerprint" note="Save this code to prove later that nothing was altered." flush>
+  <Card title="Ledger fingerprint" note="Save this code to prove later that nothing was altered.">
     <Await answer={useAnswer(winnings.entries, { leagueId })} name="The fingerprint">
       {({ chain }) =>
         chain.head === null ? (
-          <p className={`t-3 ${styles.chain}`}>The first entry of the ledger starts it.</p>
+          <p className="t-3">The first entry of the ledger starts it.</p>
         ) : (
-          <LedgerHead leagueId={leagueId} chain={chain} />
+          <div className={styles.inCard}>
+            <LedgerHead leagueId={leagueId} chain={chain} />
+          </div>
         )
       }
     </Await>

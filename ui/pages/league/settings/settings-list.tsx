@@ -32,7 +32,7 @@ const useSummaries = (league: League): Record<LeagueSettingsPage, string> => {
         : ''
       : 'From files',
     week: settings
-      ? `Final ${weekdayNames[settings.correctionDay]} ${clockText(settings.correctionTime)}, publish ${settings.publishesItself ? 'automatically' : 'manually'}`
+      ? `Final ${weekdayNames[settings.correctionDay]} ${clockText(`2026-01-01T${settings.correctionTime}`)}, publish ${settings.publishesItself ? 'automatically' : 'manually'}`
       : '',
     public: settings
       ? `Recap by link ${settings.recapIsPublic ? 'on' : 'off'}, league page ${settings.pageIsPublic ? 'on' : 'off'}`

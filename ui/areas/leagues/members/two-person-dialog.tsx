@@ -9,8 +9,8 @@ import { dollarsText } from '#domain/money'
 import { type TwoPeople, twoPeopleText } from '#domain/two-people'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Card } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
 import { plainNumber } from '#ui/components/number-text'
 import { MoneyField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
@@ -116,14 +116,19 @@ const Fields = ({
   )
 }
 
-/** Where one person’s word is not enough; only whose league it is decides that. */
-export const SecondYesCard = ({ league }: { league: League }) => {
+/** Where one person’s word is not enough; only the league’s owner decides that. */
+export const TwoPersonDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const answer = useAnswer(secondYes.read, { leagueId: league.id }, { freshForMs: 0 })
   return (
-    <Card title="A second person’s yes" note="Where one person’s word is not enough">
+    <Dialog
+      title="Two-person approval"
+      note="Where one person’s word is not enough."
+      width={440}
+      onClose={onClose}
+    >
       <Await answer={answer} name="What takes two people">
         {kept => <Fields key={league.id} leagueId={league.id} kept={kept} onStale={() => answer.refetch()} />}
       </Await>
-    </Card>
+    </Dialog>
   )
 }

@@ -5,12 +5,13 @@ import { press, toasted, type } from '#ui/testing/acts'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { secondYes } from '#contract/leagues/second-yes'
 import * as make from '#testing/make'
-import { dashboardOf, showDashboard } from '#ui/testing/dashboard'
+import { leaguePlaceOf, showLeaguePlace } from '#ui/testing/league-place'
 import { leaveScreen } from '#ui/testing/screen'
 
 test('whose league it is asks for two people, above an amount and for money to oneself', async () => {
-  const { client, leagueId } = await dashboardOf('?tab=invites', { managers: 2 })
+  const { client, leagueId } = await leaguePlaceOf('people', { managers: 2 })
   const kept = () => client.call(secondYes.read, { leagueId })
+  await press(/^Change/)
   fireEvent.click(await screen.findByRole('switch', { name: /^Money to oneself/ }))
   await toasted('Saved')
   expect(await kept()).toEqual({ forOwn: true, above: null, asked: null })
@@ -35,8 +36,9 @@ test('whose league it is asks for two people, above an amount and for money to o
 })
 
 test('what another saved meanwhile is not undone unseen, and a co-commissioner is not offered the card', async () => {
-  const made = await dashboardOf('?tab=invites', { managers: 2 })
+  const made = await leaguePlaceOf('people', { managers: 2 })
   const { w, client, leagueId, members } = made
+  await press(/^Change/)
   const own = await screen.findByRole<HTMLInputElement>('switch', { name: /^Money to oneself/ })
   await client.call(secondYes.save, { leagueId, forOwn: false, above: 50 })
   fireEvent.click(own)
@@ -48,7 +50,7 @@ test('what another saved meanwhile is not undone unseen, and a co-commissioner i
   if (!other) throw new Error('There is nobody else')
   const { managerId } = other
   await client.call(leagueRoles.give, { leagueId, managerId, leagueRole: 'co_commissioner' })
-  await showDashboard(w, await make.signedInAs(w, other.userId), '?tab=invites')
-  expect(await screen.findByText('Current Members')).toBeTruthy()
-  expect(screen.queryByText('A second person’s yes')).toBeNull()
+  await showLeaguePlace(w, await make.signedInAs(w, other.userId), leagueId, 'people')
+  expect(await screen.findByText('Over $50')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
 })

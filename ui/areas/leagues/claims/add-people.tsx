@@ -3,7 +3,6 @@ import { claims } from '#contract/leagues/claims'
 import type { League } from '#contract/leagues/leagues'
 import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
-import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
@@ -12,7 +11,7 @@ import { peopleLines } from './people-lines.ts'
 import { claimReads } from './reads.ts'
 
 /** Adds people who need no account, one or a pasted list. What is refused stays in the field. */
-export const AddPeopleDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
+export const AddPeople = ({ league }: { league: League }) => {
   const [text, setText] = useState('')
   const [isJudged, setJudged] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -32,7 +31,8 @@ export const AddPeopleDialog = ({ league, onClose }: { league: League; onClose: 
       {
         onSuccess: added => {
           toast('positive', `Added ${plural(added.length, 'manager')}`, 'They can win from today.')
-          onClose()
+          setText('')
+          setJudged(false)
         },
         onError: ({ message }) => {
           setRefused(message)
@@ -43,11 +43,8 @@ export const AddPeopleDialog = ({ league, onClose }: { league: League; onClose: 
   }
 
   return (
-    <Dialog
-      title="Add without an account"
-      note="Nobody has to sign up. Everybody can win from today."
-      onClose={onClose}
-    >
+    <>
+      <p className="t-2">No one has to sign up. Everyone can win from today.</p>
       <FieldStack as="form" onSubmit={submit} noValidate>
         <TextAreaField
           ref={field}
@@ -67,11 +64,8 @@ export const AddPeopleDialog = ({ league, onClose }: { league: League; onClose: 
           <Button type="submit" variant="primary" busy={add.isPending && 'Adding'}>
             {lines.length > 1 ? `Add ${lines.length} managers` : 'Add manager'}
           </Button>
-          <DialogClose asChild>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
         </div>
       </FieldStack>
-    </Dialog>
+    </>
   )
 }
