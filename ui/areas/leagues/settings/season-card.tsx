@@ -73,9 +73,9 @@ const HandOverRow = ({ league, onAct }: { league: League; onAct: () => void }) =
   )
 }
 
-const dialogs = { season: SeasonConfirm, transfer: TransferDialog, disband: DisbandConfirm }
+const acts = ['season', 'transfer', 'disband'] as const
 
-const mayBeDone = (act: keyof typeof dialogs, { isMine, seasonStatus }: League): boolean =>
+const mayBeDone = (act: (typeof acts)[number], { isMine, seasonStatus }: League): boolean =>
   act === 'season' || (isMine && (act === 'transfer' || seasonStatus === 'ended'))
 
 /** The dialogs that the address can ask for. An address for something that may not be done opens nothing. */
@@ -86,13 +86,11 @@ const useActs = () => {
   return { season, transfer, disband }
 }
 
-const acts = ['season', 'transfer', 'disband'] as const
-
 /** The season of a league, and whose the league is. */
 export const SeasonCard = ({ league, user }: { league: League; user: User }) => {
   const places = useActs()
   const open = acts.find(act => places[act].isOpen && mayBeDone(act, league))
-  const View = open && dialogs[open]
+  const shown = open && { league, user, onClose: places[open].close }
   return (
     <Card title="Season and ownership">
       <SettingRows>
@@ -112,9 +110,11 @@ export const SeasonCard = ({ league, user }: { league: League; user: User }) => 
           </>
         )}
       </SettingRows>
-      {View && (
+      {shown && (
         <Suspense>
-          <View league={league} user={user} onClose={places[open].close} />
+          {open === 'season' && <SeasonConfirm {...shown} />}
+          {open === 'transfer' && <TransferDialog {...shown} />}
+          {open === 'disband' && <DisbandConfirm {...shown} />}
         </Suspense>
       )}
     </Card>
