@@ -3209,6 +3209,7 @@ export type WeekSettings = {
   recapIsPublic: boolean
   pageIsPublic: boolean
   rulesArePublic: boolean
+  showdownEnabled: boolean
   provider: string | null
 }
 
@@ -5407,6 +5408,7 @@ export type WeekSettingsSaveBody = {
   recapIsPublic?: boolean | undefined
   pageIsPublic?: boolean | undefined
   rulesArePublic?: boolean | undefined
+  showdownEnabled?: boolean | undefined
   provider?: string | null | undefined
   openedWith?: Record<string, unknown> | undefined
 }

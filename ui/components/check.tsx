@@ -24,6 +24,11 @@ export const CheckField = ({ label, ...rest }: Input & { label: ReactNode }) => 
   </label>
 )
 
+/** A switch alone, for rows that say what it is otherwise. */
+export const SwitchBox = (props: Input) => (
+  <input {...props} type="checkbox" role="switch" className={styles.switch} />
+)
+
 /** A setting that is on or off. */
 export const SwitchField = ({ label, hint, ...rest }: Input & { label: ReactNode; hint?: ReactNode }) => (
   <label className={styles.switchRow}>
@@ -31,6 +36,6 @@ export const SwitchField = ({ label, hint, ...rest }: Input & { label: ReactNode
       <span className="t-med">{label}</span>
       {hint && <span className="t-3 t-sm line">{hint}</span>}
     </span>
-    <input {...rest} type="checkbox" role="switch" className={styles.switch} />
+    <SwitchBox {...rest} />
   </label>
 )

@@ -19,18 +19,20 @@ describe.runIf(hasBrowser)('members without accounts in the browser', () => {
     const dana = { firstName: 'Dana', lastName: 'Whitfield', email, password }
     await callFrom(page, accounts.register, dana)
     const league = await callFrom(page, leagues.create, { name: 'Fourth & Long' })
-    const invites = `${on.running().address}/commissioner-dashboard?league=${league.id}&tab=invites`
+    const invites = `${on.running().address}/leagues/${league.id}/people`
     await page.goto(invites)
     return { page, finish, invites, leagueId: league.id }
   }
 
   test('win before they sign up, claim their team on a phone, and are given back by the commissioner', async () => {
     const { page, finish, invites, leagueId } = await leagueOf(phone)
-    await page.getByRole('button', { name: 'Add without an account' }).click()
+    await page.getByRole('button', { name: 'Invite Manager' }).click()
+    await page.getByRole('tab', { name: 'Without an account' }).click()
     await page.getByLabel('Teams').fill('End Zone Theory, Tess Lindqvist\nOmaha Omaha, Omar Reyes')
     await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Add 2 managers' }).click()
-    await page.getByText('2 without an account').first().waitFor()
+    await page.getByText('1 of 3 joined').first().waitFor()
+    await page.keyboard.press('Escape')
     const members = await callFrom(page, leagues.members, { leagueId })
     const tess = members.find(({ managerName }) => managerName === 'Tess Lindqvist')?.managerId ?? 0
     await callFrom(page, awards.add, {
@@ -39,7 +41,7 @@ describe.runIf(hasBrowser)('members without accounts in the browser', () => {
     })
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Claim links' }).click()
+    await page.getByRole('button', { name: 'One link each' }).click()
     await page.getByRole('button', { name: 'Copy all links' }).click()
     await page.getByText('Copied').first().waitFor()
     const message = await page.evaluate(() => navigator.clipboard.readText())
@@ -63,10 +65,10 @@ describe.runIf(hasBrowser)('members without accounts in the browser', () => {
     await late.finish()
 
     await page.goto(invites)
-    await page.getByText('Tess Lindqvist claimed End Zone Theory').first().waitFor()
-    await page.getByRole('button', { name: 'Undo End Zone Theory' }).click()
-    await page.getByRole('button', { name: 'Take it back' }).click()
-    await page.getByText('2 without an account').first().waitFor()
+    await page.getByRole('button', { name: 'Actions for Tess Lindqvist' }).click()
+    await page.getByRole('menuitem', { name: 'Undo claim' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo claim' }).click()
+    await page.getByText('1 of 3 joined').first().waitFor()
     await guest.finish()
     await finish()
   })
@@ -94,10 +96,10 @@ describe.runIf(hasBrowser)('members without accounts in the browser', () => {
     await expectAccessibleInBothThemes(guest.page)
 
     await page.goto(invites)
-    await page.getByText('This team is written down as Jamal Whitaker’s', { exact: false }).waitFor()
+    await page.getByText('This team is Jamal Whitaker’s so far', { exact: false }).waitFor()
     await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Yes, it’s Jamal Whitaker' }).click()
-    await page.getByText('1 without an account').first().waitFor()
+    await page.getByText('2 of 3 joined').first().waitFor()
     await guest.page.reload()
     await guest.page.getByText('Audible Gasp').first().waitFor()
     await guest.finish()

@@ -22,7 +22,10 @@ describe.runIf(hasBrowser)('rules', () => {
   test('a rule comes from the catalogue by keyboard, is tried, gets a week, pays, and says why', async () => {
     const { page, finish } = await signedIn(people.commissioner, /commissioner-dashboard/, 1280)
     const at = `${on.running().address}/leagues/${world.facts.league}/rules`
-    await page.goto(`${at}/catalogue`)
+    await page.goto(at)
+    await page.getByRole('link', { name: 'Change rules' }).click()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('link', { name: /^Browse \d+ ideas/ }).click()
     await page.getByRole('link', { name: 'New rule' }).waitFor()
     await expectAccessibleInBothThemes(page)
     await page.keyboard.press('/')
@@ -74,7 +77,7 @@ describe.runIf(hasBrowser)('rules', () => {
     await member.page.keyboard.press('Escape')
     await member.page.keyboard.press('Escape')
     await member.page.getByRole('link', { name: 'Rules' }).first().click()
-    await member.page.getByRole('heading', { name: /^Rules of/ }).waitFor()
+    await member.page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor()
     await expectAccessibleInBothThemes(member.page)
     await member.finish()
   })

@@ -71,9 +71,9 @@ export const joinLink = (
 export const homeOf = ({ id, myRole }: Pick<League, 'id' | 'myRole'>): string =>
   myRole === 'commissioner' ? leagueDashboard(id) : playedLeague(id)
 
-/** Where a dialog of My Leagues is open about one league. */
-export const leagueTask = (act: string, leagueId: number): string =>
-  `${paths.myLeagues}?dialog=league&act=${act}&league=${leagueId}`
+/** Where something is done with a league as a whole. */
+export const leagueTask = (act: 'season' | 'transfer' | 'disband', leagueId: number): string =>
+  `${leagueSettingsOf(leagueId, 'league')}?dialog=${act}`
 
 /** The pages of administrators besides Home and Site. */
 export const adminPeople = `${paths.admin}/people`

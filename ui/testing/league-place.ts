@@ -2,7 +2,8 @@ import { createElement } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
 import { LeaguePlaces } from '#ui/pages/league/league-places.tsx'
-import type { Client, World } from '#testing/world'
+import * as make from '#testing/make'
+import { type Client, type World, world } from '#testing/world'
 import { showScreen } from './screen.ts'
 
 /** A place of a league on a screen, by what follows the league in its address: 'week/11', 'money/dues'. */
@@ -15,4 +16,17 @@ export const showLeaguePlace = async (w: World, client: Client, leagueId: number
     createElement(Routes, null, createElement(Route, { path: '/leagues/:leagueId/*', element })),
     `/leagues/${leagueId}/${place}`,
   )
+}
+
+/** A league, and a place of it on a screen once `prepare` is done. */
+export const leaguePlaceOf = async (
+  place: string,
+  options: Parameters<typeof make.league>[1] & Parameters<typeof world>[0] = {},
+  prepare?: (made: make.MadeLeague & { w: World }) => Promise<unknown>,
+) => {
+  const w = await world(options)
+  const made = await make.league(w, options)
+  await prepare?.({ ...made, w })
+  const leagueId = made.league.id
+  return { ...made, w, leagueId, ...(await showLeaguePlace(w, made.client, leagueId, place)) }
 }

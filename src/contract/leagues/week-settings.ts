@@ -41,6 +41,8 @@ export const WeekSettings = z.object({
   pageIsPublic: flag(),
   /** Whether everybody may read the league's rules. */
   rulesArePublic: flag(),
+  /** Whether the league plays a Showdown in the NFL playoffs; off, nobody is offered one. */
+  showdownEnabled: flag(),
   /** The provider that was chosen last; null before the first choice. */
   provider: z
     .string()

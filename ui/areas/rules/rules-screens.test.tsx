@@ -8,7 +8,9 @@ import * as make from '#testing/make'
 import { expectLink } from '#ui/testing/parts'
 import { highScore, leagueOfThree, lowFine, tiedWeek } from '#ui/testing/rules'
 import { hear } from '#ui/testing/hear'
-import { showScreen } from '#ui/testing/screen'
+import { answer, toasted, type } from '#ui/testing/acts'
+import { showLeaguePlace } from '#ui/testing/league-place'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { RuleCalendar } from './calendar/rule-calendar.tsx'
 import { Catalogue } from './catalogue/catalogue.tsx'
 import { RulesDocument } from './rules-page/rules-document.tsx'
@@ -116,15 +118,15 @@ test('a rule is tried on past weeks: figures, weeks, people and who was left out
   )
 })
 
-test('a rule with a prize for each position is tried on each of them', async () => {
+test('a rule with a prize for each position has one line per week', async () => {
   const { league, stage, show } = await leagueOfThree()
   await stage(5)
   show(<TryRule league={league} />, '/?rule=hot_top2')
   expect(await screen.findByRole('region', { name: 'Result on 1 week' })).toBeTruthy()
   const tried = within(screen.getByRole('region', { name: 'Week by week' })).getAllByRole('listitem')
-  expect(tried.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^Week 5QB Manager 2/)]),
-  )
+  expect(tried.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Week 5Manager 2.*\d prizes: QB, .*\$\d+$/),
+  ])
 })
 
 test('before the first week there is nothing to try on', async () => {
@@ -149,7 +151,7 @@ test('members read the rules as a document, with what changed, and agree to fine
   const reader = await make.signedInAs(w, other?.managerId ?? 0)
   const [read] = await reader.call(leagues.list, {})
   showScreen(w, reader, <RulesDocument league={read ?? league} userId={other?.managerId ?? 0} />)
-  expect(await screen.findByRole('heading', { level: 1, name: `Rules of ${league.name}` })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rules' })).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
       'Low fine: fines of this league',
@@ -177,4 +179,47 @@ test('members read the rules as a document, with what changed, and agree to fine
   agree()
   await screen.findByText('At most $20 this season.')
   expect((await book()).fineAgreements).toMatchObject([{ managerName: 'Manager 2', most: 20 }])
+})
+
+test('rules are turned on and off where they are changed, with a reason once the season has started', async () => {
+  const { w, leagueId, client, add, publish, book } = await leagueOfThree()
+  const { key } = await add(highScore)
+  await showLeaguePlace(w, client, leagueId, 'rules')
+  await expectLink('Change rules', `/leagues/${leagueId}/rules/change`)
+  expect(screen.queryByRole('switch')).toBeNull()
+  leaveScreen()
+  await showLeaguePlace(w, client, leagueId, 'rules/change')
+  await expectLink('Edit High score', `/leagues/${leagueId}/rules/edit?rule=${key}`)
+  await expectLink('Add a rule', `/leagues/${leagueId}/rules/new`)
+  await expectLink(/^Browse \d+ ideas$/, `/leagues/${leagueId}/rules/catalogue`)
+  expect(screen.queryByRole('link', { name: 'Calendar' })).toBeNull()
+  const isOn = async () => (await book()).rules.find(rule => rule.key === key)?.isOn
+  fireEvent.click(await screen.findByRole('switch', { name: 'High score' }))
+  await toasted('High score is off')
+  expect(await isOn()).toBe(false)
+  await publish(5)
+  leaveScreen()
+  await showLeaguePlace(w, client, leagueId, 'rules/change')
+  expect(await screen.findByText('Counts from week 6. Published weeks keep their rules.')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('switch', { name: 'High score' }))
+  await answer('Turn on')
+  expect(await screen.findByText('Give a reason')).toBeTruthy()
+  expect(await isOn()).toBe(false)
+  await type('Reason', 'Voted.')
+  await answer('Turn on')
+  await toasted('High score is on')
+  expect(await isOn()).toBe(true)
+  expect((await book()).changes[0]).toMatchObject({ reason: 'Voted.' })
+})
+
+test('the calendar shows once a rule has dates, and the Showdown has a switch of its own', async () => {
+  const { w, leagueId, client, add } = await leagueOfThree()
+  await add(challenge('Best flex', 8))
+  await showLeaguePlace(w, client, leagueId, 'rules/change')
+  await expectLink('Calendar', `/leagues/${leagueId}/rules/calendar`)
+  const showdown = await screen.findByRole('switch', { name: 'Showdown' })
+  expect(showdown).toHaveProperty('checked', true)
+  fireEvent.click(showdown)
+  await toasted('Showdown is off')
+  expect((await client.call(leagues.info, { leagueId })).showdownEnabled).toBe(false)
 })

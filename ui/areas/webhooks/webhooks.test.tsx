@@ -8,7 +8,7 @@ import { receiverHosts, startReceiver } from '#testing/doubles/receiver'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { showAdmin } from '#ui/testing/admin'
-import { dashboardOf } from '#ui/testing/dashboard'
+import { leaguePlaceOf } from '#ui/testing/league-place'
 
 const secretShown = async () => {
   const secret = await screen.findByLabelText<HTMLInputElement>('Secret')
@@ -18,7 +18,7 @@ const secretShown = async () => {
 
 test('a commissioner adds one, tests it, reads its log, sends again and removes it', async () => {
   const receiver = await startReceiver()
-  const { client, leagueId } = await dashboardOf('?tab=email', {
+  const { client, leagueId } = await leaguePlaceOf('settings/email', {
     managers: 2,
     webhookPrivateHosts: receiverHosts,
   })

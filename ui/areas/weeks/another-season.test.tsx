@@ -7,9 +7,9 @@ import { weeks } from '#contract/weeks'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { refs, tieTeams, withProviders } from '#testing/connect'
 import { fixture } from '#testing/doubles/recorded'
-import { showLeaguePlace } from '#ui/testing/league-place'
 import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
-import { integration, showSync } from '#ui/testing/sync-tab'
+import { integration, showScores } from '#ui/testing/scores-settings'
+import { showLeaguePlace } from '#ui/testing/league-place'
 
 beforeEach(onTheNetwork)
 
@@ -25,7 +25,7 @@ const lastYears = async () => {
 
 test('a league of another season is tested, fetched and published only after a yes to its year', async () => {
   const made = await lastYears()
-  await showSync(made, '?step=settings&provider=sleeper')
+  await showScores(made, '?provider=sleeper')
   await type('Sleeper league id', refs.sleeper)
   await press('Save Settings')
   await toasted('Settings saved')
@@ -60,7 +60,7 @@ test('the league that continues the connected one is a click away', async () => 
     },
   ])
   await made.client.refusal(weeks.fetch, { ...made.at, week: 3 })
-  await showSync(made, '?step=settings&provider=sleeper')
+  await showScores(made, '?provider=sleeper')
   expect(await screen.findByText('Sleeper has a 2026 league.')).toBeTruthy()
   await press('Connect it')
   await toasted('Connected to the 2026 league')
@@ -75,7 +75,7 @@ test('a connection that failed says when it is tried again', async () => {
   await made.client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
   made.sleeper.misbehave({ path: '/league', does: 'break' })
   await fetchFinishedWeeks(made.w.ctx)
-  await showSync(made, '?step=settings&provider=sleeper')
+  await showScores(made, '?provider=sleeper')
   expect(await screen.findByText('Sleeper connection failed.')).toBeTruthy()
   expect(screen.getByText(/Sidepot tries again by itself Nov 20, /)).toBeTruthy()
 })

@@ -71,8 +71,8 @@ test('sessions, tokens and leagues are told with everything that is known of the
     'Turf WarsSeason active2 managers, 0 awardsPot and payouts of Turf WarsEnd season of Turf WarsTransfer Turf Wars',
     'Old GuardSeason ended1 manager, 0 awardsPot and payouts of Old GuardStart season of Old GuardTransfer Old GuardDisband Old Guard',
   ])
-  await expectLink('Transfer Turf Wars', `/my-leagues?dialog=league&act=transfer&league=${league.id}`)
-  await expectLink('Disband Old Guard', `/my-leagues?dialog=league&act=disband&league=${other.id}`)
+  await expectLink('Transfer Turf Wars', `/leagues/${league.id}/settings/league?dialog=transfer`)
+  await expectLink('Disband Old Guard', `/leagues/${other.id}/settings/league?dialog=disband`)
   leaveScreen()
   show(w, client, ProfilePage, '/profile')
   await screen.findByText('Member since')

@@ -2,14 +2,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
-import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
 import { billingWorld, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
-import { answer, press, toastText } from '#ui/testing/acts'
+import { press, toastText } from '#ui/testing/acts'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { asked, statusOf } from '#testing/transfers'
 import { type Client, type World, world } from '#testing/world'
@@ -34,20 +33,6 @@ const asManager = async () => {
 const card = (name = 'Fourth & Long') => screen.findByRole('region', { name })
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-
-/** What a league's menu offers. Radix opens it by key as by mouse. */
-const openMenu = async () => {
-  fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for Fourth & Long' }), {
-    key: 'Enter',
-  })
-  return screen.findAllByRole('menuitem')
-}
-const choose = async (name: string) => {
-  await openMenu()
-  fireEvent.click(screen.getByRole('menuitem', { name }))
-}
-
-const anyDialog = () => document.querySelector('[role=dialog], [role=alertdialog]')
 
 const task = (act: string, leagueId: number) => `/my-leagues?dialog=league&act=${act}&league=${leagueId}`
 
@@ -74,8 +59,8 @@ describe('a league card', () => {
         .getByRole('link', { name: /Open dashboard/ })
         .getAttribute('href'),
     ).toBe(`/commissioner-dashboard?league=${league.id}`)
-    expect(within(shown).getByRole('link', { name: 'Pot and payouts' }).getAttribute('href')).toBe(
-      `/commissioner-dashboard?league=${league.id}&dialog=pot`,
+    expect(within(shown).getByRole('link', { name: 'Settings of Fourth & Long' }).getAttribute('href')).toBe(
+      `/leagues/${league.id}/settings/league`,
     )
     expect(await screen.findByText('1 of 3 commissioner leagues used')).toBeTruthy()
   })
@@ -93,7 +78,7 @@ describe('a league card', () => {
     expect(within(shown).getByRole('button', { name: /^Edit team name/ })).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Create League/ })).toBeNull()
     expect(screen.queryByText('Need more leagues?')).toBeNull()
-    expect((await openMenu()).map(item => item.textContent)).toEqual(['Edit team name'])
+    expect(within(shown).queryByRole('link', { name: /^Settings/ })).toBeNull()
   })
 
   test('offers a commissioner more leagues where they can be bought', async () => {
@@ -121,16 +106,17 @@ describe('a league card', () => {
   })
 })
 
-test('what is the commissioner’s an address opens for the commissioner only', async () => {
-  const { w, manager, client, league } = await asManager()
-  await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
-  for (const what of ['rename', 'season', 'transfer', 'disband']) {
-    await show(w, client, task(what, league.id))
-    await waitFor(() => expect(anyDialog()).toBeTruthy())
-    leaveScreen()
-    await show(w, manager, task(what, league.id))
-    await card()
-    expect(anyDialog()).toBeNull()
+test('an address of before leads to where it is done now', async () => {
+  const { w, client, league } = await asManager()
+  for (const [act, place] of [
+    ['team', `/my-leagues?dialog=team&league=${league.id}`],
+    ['rename', `/leagues/${league.id}/settings/league`],
+    ['season', `/leagues/${league.id}/settings/league?dialog=season`],
+    ['transfer', `/leagues/${league.id}/settings/league?dialog=transfer`],
+    ['disband', `/leagues/${league.id}/settings/league?dialog=disband`],
+  ] as const) {
+    const { address } = await show(w, client, task(act, league.id))
+    await waitFor(() => expect(address()).toBe(place))
     leaveScreen()
   }
 })
@@ -157,135 +143,6 @@ describe('a team name', () => {
     await waitFor(() => expect(address()).toBe('/my-leagues'))
     const members = await manager.call(leagues.members, { leagueId: league.id })
     expect(members.find(({ userId }) => userId === managerId)?.teamName).toBe('Raman Numerals')
-  })
-})
-
-describe('the commissioner', () => {
-  test('renames the league', async () => {
-    const { w, client } = await asManager()
-    await show(w, client)
-    await choose('Rename league')
-    await screen.findByRole('dialog', { name: 'Rename league' })
-    fill('League name', '')
-    await press('Save')
-    expect(await screen.findByText('League name is required')).toBeTruthy()
-    fill('League name', 'Monday Miracle')
-    await press('Save')
-    expect(await screen.findByRole('heading', { name: 'Monday Miracle' })).toBeTruthy()
-  })
-
-  test('ends the season and starts it again', async () => {
-    const { w, client } = await asManager()
-    await show(w, client)
-    await choose('End season')
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      'End the 2026 season of Fourth & Long?',
-    )
-    await answer('End season')
-    expect(await toastText('Season ended')).toContain('2026')
-    expect(await within(await card()).findByText('Season ended')).toBeTruthy()
-    fireEvent.click(within(await card()).getByRole('button', { name: /^Start season/ }))
-    await answer('Start season')
-    expect(await toastText('Season started')).toContain('Fourth & Long')
-    expect(await screen.findByText('Season active')).toBeTruthy()
-  })
-
-  test('cannot disband while the season is active, and is told why; nor by the address', async () => {
-    const { w, client, league } = await asManager()
-    await show(w, client)
-    const disband = (await openMenu()).at(-1)
-    expect(disband?.getAttribute('aria-disabled')).toBe('true')
-    expect(disband?.textContent).toBe('Disband leagueEnd the season first')
-    if (disband) fireEvent.click(disband)
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    leaveScreen()
-    await show(w, client, task('disband', league.id))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
-
-  test('disbands a league whose season ended, after reading what is lost and owed', async () => {
-    const { w, client, league, managerId } = await asManager()
-    const fee = { kind: 'adjustment' as const, amount: -2.5, memo: 'Late fee' }
-    await client.call(leagueManagement.pay, { leagueId: league.id, managerId, ...fee })
-    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
-    await show(w, client)
-    await choose('Disband league')
-    const question = await screen.findByRole('alertdialog')
-    expect(question.textContent).toContain(
-      '2 managers lose it, with 0 awards and $0 of winnings in the 2026 season, and with every season before. Email is off on this server. Nobody is mailed a statement.',
-    )
-    expect(within(question).getByRole('listitem').textContent).toBe('Manager 2 owes $2.50')
-    expect(within(question).getByRole('link', { name: 'Export awards' }).getAttribute('href')).toBe(
-      `/api/leagues/${league.id}/awards.csv?season=all`,
-    )
-    const saved: Blob[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
-      if (blob instanceof Blob) saved.push(blob)
-      return 'blob:ledger'
-    })
-    fireEvent.click(within(question).getByRole('button', { name: 'Export ledger' }))
-    await waitFor(() => expect(saved).toHaveLength(1))
-    expect(await saved[0]?.text()).toContain('Late fee')
-    await answer('Disband league')
-    expect(await toastText('League disbanded')).toContain('Fourth & Long')
-    expect(await screen.findByText('No league yet')).toBeTruthy()
-    expect(await client.call(leagues.list, {})).toEqual([])
-  })
-})
-
-describe('handing a league over', () => {
-  const dialog = async () => {
-    const { w, client, league, managerId } = await asManager()
-    await show(w, client, task('transfer', league.id))
-    await screen.findByRole('dialog', { name: 'Transfer ownership' })
-    return { w, client, league, managerId }
-  }
-
-  test('asks a manager, with a message, and can take it back', async () => {
-    const { client, managerId } = await dialog()
-    await screen.findByRole('option', { name: 'Manager 2' })
-    expect(screen.queryByRole('option', { name: 'Dana Whitfield' })).toBeNull()
-    fill('Manager', String(managerId))
-    fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: 'You ran the draft anyway.' } })
-    await press('Send request')
-    expect(await toastText('Transfer request sent')).toContain('Manager 2 has 48 hours to accept.')
-    const [request] = await client.call(transfers.list, {})
-    expect(request).toMatchObject({ toManagerId: managerId, message: 'You ran the draft anyway.' })
-    await press('Cancel the transfer of Fourth & Long')
-    expect(await toastText('Transfer cancelled')).toContain('Fourth & Long')
-    expect(await statusOf(client)).toEqual(['cancelled'])
-  })
-
-  test('asks anybody by address, but a number is no address', async () => {
-    const { client, managerId } = await dialog()
-    await screen.findByRole('option', { name: 'Manager 2' })
-    fill('Manager', String(managerId))
-    fireEvent.click(screen.getByLabelText('By email'))
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', '')
-    for (const wrong of ['', '12', 'tess']) {
-      fill('Email', wrong)
-      await press('Send request')
-      expect(await screen.findByText('Choose a manager or enter a valid email address')).toBeTruthy()
-    }
-    fill('Email', 'tess@example.com')
-    await press('Send request')
-    await waitFor(async () =>
-      expect(await client.call(transfers.list, {})).toMatchObject([
-        { toManagerId: null, toManagerName: 'tess@example.com' },
-      ]),
-    )
-  })
-
-  test('a second request is refused while one is open', async () => {
-    const w = await world()
-    const { client, league, otherId } = await asked(w)
-    await show(w, client, task('transfer', league.id))
-    await screen.findByRole('option', { name: 'Manager 3' })
-    fill('Manager', String(otherId))
-    await press('Send request')
-    expect(await toastText('Transfer Failed')).toContain(
-      'A transfer request for this league is pending. Cancel it first.',
-    )
   })
 })
 

@@ -1,4 +1,5 @@
 import { Plus, Shield } from 'lucide-react'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { billing } from '#contract/billing'
@@ -9,11 +10,11 @@ import { Empty } from '#ui/components/empty.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { plural } from '#domain/text'
-import { paths } from '#ui/lib/paths'
+import { leagueSettingsOf, leagueTask, paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { LeagueCard } from '#ui/areas/leagues/manage-league/league-card.tsx'
-import { LeagueDialogs } from '#ui/areas/leagues/manage-league/league-dialogs.tsx'
 import { MoreLeagues } from '#ui/areas/leagues/manage-league/more-leagues.tsx'
+import { TeamOutlet } from '#ui/areas/leagues/manage-league/team-outlet.tsx'
 import { TransferBanners } from '#ui/areas/leagues/manage-league/transfer-banners.tsx'
 import { TransferList } from '#ui/areas/leagues/manage-league/transfer-list.tsx'
 import { useTransfers } from '#ui/areas/leagues/manage-league/use-transfers'
@@ -79,7 +80,7 @@ const Leagues = ({ all, user }: { all: readonly League[]; user: User }) => {
           <TransferList requests={requests} />
         </div>
       </div>
-      <LeagueDialogs all={all} user={user} />
+      <TeamOutlet all={all} user={user} />
     </>
   )
 }
@@ -98,8 +99,19 @@ const LeaguesSkeleton = () => (
   </>
 )
 
-/** Every league somebody runs or plays in, and what can be done with it. */
-export const MyLeaguesPage = ({ user }: { user: User }) => (
+const tasks = ['season', 'transfer', 'disband'] as const
+
+/** Where what an address asks for is done now: the acts of a league stand in its settings. */
+const presentPlace = (query: URLSearchParams): string | undefined => {
+  const id = Number(query.get('league'))
+  if (query.get('dialog') !== 'league' || !id) return undefined
+  const act = query.get('act')
+  if (act === 'team') return `${paths.myLeagues}?dialog=team&league=${id}`
+  const task = tasks.find(known => known === act)
+  return task ? leagueTask(task, id) : leagueSettingsOf(id, 'league')
+}
+
+const Page = ({ user }: { user: User }) => (
   <>
     <PageTitle>My Leagues</PageTitle>
     <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<LeaguesSkeleton />}>
@@ -107,3 +119,10 @@ export const MyLeaguesPage = ({ user }: { user: User }) => (
     </Await>
   </>
 )
+
+/** Every league somebody runs or plays in. */
+export const MyLeaguesPage = ({ user }: { user: User }) => {
+  const [query] = useSearchParams()
+  const place = presentPlace(query)
+  return place === undefined ? <Page user={user} /> : <Navigate to={place} replace />
+}

@@ -32,7 +32,7 @@ const MoneyPage = lazy<LeagueProps>(() => import('./money-page.tsx').then(m => (
 const RulesPage = lazy<LeagueProps>(() => import('./rules-page.tsx').then(m => ({ default: m.RulesPage })))
 const PeoplePage = lazy<LeagueProps>(() => import('./people-page.tsx').then(m => ({ default: m.PeoplePage })))
 const SettingsPage = lazy<LeagueProps>(() =>
-  import('./league-settings-page.tsx').then(m => ({ default: m.LeagueSettingsPage })),
+  import('./settings/league-settings-page.tsx').then(m => ({ default: m.LeagueSettingsPage })),
 )
 const NotFoundPage = lazy(() =>
   import('#ui/pages/public/not-found-page.tsx').then(m => ({ default: m.NotFoundPage })),

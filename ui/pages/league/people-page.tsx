@@ -1,11 +1,70 @@
-import { InvitesTab } from '#ui/areas/leagues/invite/invites-tab.tsx'
+import { Send, UserPlus } from 'lucide-react'
+import { Suspense } from 'react'
+import { InviteOutlet } from '#ui/areas/leagues/invite/invite-outlet.tsx'
+import { LinkCard } from '#ui/areas/leagues/invite/link-card.tsx'
+import { useInviteDialog } from '#ui/areas/leagues/invite/use-invite-dialog'
+import { MembersCard } from '#ui/areas/leagues/members/members-card.tsx'
+import { RequestsCard } from '#ui/areas/leagues/members/requests-card.tsx'
+import { RolesCard } from '#ui/areas/leagues/members/roles-card.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
+import { Region } from '#ui/components/region.tsx'
+import { useDialog } from '#ui/lib/use-dialog'
 import type { LeagueView } from './league-places.tsx'
 
-/** Who is in the league, who waits, and who was invited. */
-export const PeoplePage: LeagueView = ({ league }) => (
-  <>
-    <PageTitle>People</PageTitle>
-    <InvitesTab league={league} />
-  </>
+const UpdateDialog = lazy(() =>
+  import('#ui/areas/leagues/send-mail/update-dialog.tsx').then(m => ({ default: m.UpdateDialog })),
 )
+
+/** Who asks to be let in, who is in the league and who was invited, its link, and who does what. */
+export const PeoplePage: LeagueView = ({ league, user }) => {
+  const invite = useInviteDialog()
+  const update = useDialog('update')
+  return (
+    <>
+      <PageTitle>People</PageTitle>
+      <PageHead
+        title="People"
+        actions={
+          <>
+            <Button aria-label="Send Manager Update" onClick={() => update.open()}>
+              <Send />
+              <span className="only-d">Send Manager Update</span>
+              <span className="only-m">Update</span>
+            </Button>
+            <Button variant="primary" onClick={() => invite.open()}>
+              <UserPlus />
+              Invite Manager
+            </Button>
+          </>
+        }
+      />
+      <div className="grid">
+        <div className="s8 stack">
+          <Region name="The requests">
+            <RequestsCard league={league} />
+          </Region>
+          <Region name="The members">
+            <MembersCard league={league} userId={user.id} />
+          </Region>
+        </div>
+        <div className="s4 stack">
+          <Region name="The league link">
+            <LinkCard league={league} />
+          </Region>
+          <Region name="The roles">
+            <RolesCard league={league} />
+          </Region>
+        </div>
+      </div>
+      <InviteOutlet league={league} />
+      {update.isOpen && (
+        <Suspense>
+          <UpdateDialog league={league} onClose={update.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -98,6 +98,7 @@ const declareWeekSettings = (leagues: Command, lazily: Lazily): void => {
     .option('--recap-is-public <true|false>', 'whether anybody with the link may read recaps')
     .option('--page-is-public <true|false>', 'whether anybody may read the page of standings')
     .option('--rules-are-public <true|false>', 'whether anybody may read the rules')
+    .option('--showdown-enabled <true|false>', 'whether the league plays a Showdown')
     .option('--provider <provider>', 'where the points come from')
     .action(
       lazily(

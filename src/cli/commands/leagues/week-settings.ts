@@ -53,6 +53,7 @@ const linesOf = (settings: WeekSettings, currency: string): [string, string | nu
   ['Recaps are read by', settings.recapIsPublic ? 'everybody with the link' : 'members only'],
   ['Public page', settings.pageIsPublic ? 'on' : 'off'],
   ['Public rules', settings.rulesArePublic ? 'on' : 'off'],
+  ['Showdown', settings.showdownEnabled ? 'offered' : 'off'],
   ['Provider', settings.provider ?? 'none chosen'],
 ]
 

@@ -25,6 +25,7 @@ test('a new league lets awards become final on Friday at eight in New York, and 
     recapIsPublic: true,
     pageIsPublic: false,
     rulesArePublic: false,
+    showdownEnabled: true,
     provider: null,
   })
 })

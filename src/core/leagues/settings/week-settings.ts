@@ -40,6 +40,7 @@ const settingsOf = (league: LeagueRecord): WeekSettings => ({
   recapIsPublic: league.recap_is_public === 1,
   pageIsPublic: league.page_is_public === 1,
   rulesArePublic: league.rules_are_public === 1,
+  showdownEnabled: league.showdown_enabled === 1,
   provider: league.provider,
 })
 
@@ -66,6 +67,7 @@ const columnsOf = (settings: WeekSettings) => ({
   recap_is_public: bit(settings.recapIsPublic),
   page_is_public: bit(settings.pageIsPublic),
   rules_are_public: bit(settings.rulesArePublic),
+  showdown_enabled: bit(settings.showdownEnabled),
   provider: settings.provider,
 })
 
@@ -166,6 +168,7 @@ const names: Record<Exclude<keyof WeekSettings, 'provider'>, string> = {
   recapIsPublic: 'who may read the recaps',
   pageIsPublic: 'whether the league has a public page',
   rulesArePublic: 'whether everybody may read the rules',
+  showdownEnabled: 'whether the league plays a Showdown',
 }
 
 const isKey = (key: string): key is keyof typeof names => key in names

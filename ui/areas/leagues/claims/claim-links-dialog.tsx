@@ -17,7 +17,7 @@ const Message = ({ text }: { text: string }) => (
       rows={10}
       readOnly
       value={text}
-      hint="Send each person theirs alone: whoever opens a link first has the team. For the group chat use the league’s link, under Invite Manager."
+      hint="Send each person theirs alone: whoever opens a link first has the team. For the group chat use the league link."
       onFocus={event => event.currentTarget.select()}
     />
     <div className="row">

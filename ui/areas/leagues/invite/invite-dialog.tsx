@@ -1,19 +1,19 @@
 import type { League } from '#contract/leagues/leagues'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
+import { AddPeople } from '#ui/areas/leagues/claims/add-people.tsx'
 import { InviteOne } from './invite-one.tsx'
 import { InviteSeveral } from './invite-several.tsx'
-import { JoinLink } from './join-link.tsx'
 import { useInviteDialog } from './use-invite-dialog.ts'
 import styles from './invite-dialog.module.css'
 
 const ways = [
-  { value: 'one', label: 'One person', view: InviteOne },
-  { value: 'several', label: 'Several at once', view: InviteSeveral },
-  { value: 'link', label: 'Join link', view: JoinLink },
+  { value: 'one', label: 'By email', view: InviteOne },
+  { value: 'several', label: 'Several', view: InviteSeveral },
+  { value: 'without', label: 'Without an account', view: AddPeople },
 ] as const
 
-/** The ways into a league: a mail to one, mails to a pasted list, and the link for everybody. */
+/** The ways into a league besides its link: an email to one, emails to a pasted list, and a team without an account. */
 export const InviteDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const { about, turn } = useInviteDialog()
   const way = ways.find(({ value }) => value === about('how')) ?? ways[0]

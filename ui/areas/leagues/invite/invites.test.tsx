@@ -2,67 +2,96 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { answer, choose, press, toasted, type } from '#ui/testing/acts'
+import { claims } from '#contract/leagues/claims'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
-import { dashboardOf, showDashboard } from '#ui/testing/dashboard'
+import { leaguePlaceOf } from '#ui/testing/league-place'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
 
 const mailed = { mailer: { send: async () => undefined } }
-const tab = '?tab=invites'
+const tab = 'people'
 const tess = { name: 'Tess Lindqvist', email: 'tess@example.com' }
 
-const card = (name: string) => screen.findByRole('region', { name })
-const countOf = async (label: string) =>
-  (await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent
+const table = (name: string) => screen.findByRole('table', { name })
 
 /** Somebody who joined by the link without its code, and waits. */
-const asked = async ({ w, league }: Parameters<NonNullable<Parameters<typeof dashboardOf>[2]>>[0]) => {
+const asked = async ({ w, league }: Parameters<NonNullable<Parameters<typeof leaguePlaceOf>[2]>>[0]) => {
   const guest = await make.commissioner(w, { firstName: 'Owen', lastName: 'Castellano' })
   await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })
 }
 
-describe('the Manager Invites tab', () => {
-  test('counts members and open invitations', async () => {
-    await dashboardOf(tab, { managers: 3 }, ({ client, league }) =>
-      client.call(invitations.send, { leagueId: league.id, ...tess }),
-    )
-    expect(await countOf('Active Managers')).toBe('3')
-    expect(await countOf('Pending Invites')).toBe('1')
-    expect(await countOf('Max Capacity')).toBe('16')
-  })
-
-  test('says so when there are no invitations', async () => {
-    await dashboardOf(tab)
-    expect(await screen.findByText('No pending invitations')).toBeTruthy()
-  })
-
-  test('lets somebody in who waits', async () => {
-    const { client, leagueId } = await dashboardOf(tab, {}, asked)
-    const members = await card('Current Members')
-    expect(await within(members).findByText('1 person waits for approval')).toBeTruthy()
-    const names = within(members)
+describe('people', () => {
+  test('counts who has joined, and lists whom was invited among them', async () => {
+    await leaguePlaceOf(tab, { managers: 3 }, async ({ client, league }) => {
+      await client.call(invitations.send, { leagueId: league.id, ...tess })
+      const people = [{ teamName: 'Omaha', ownerName: 'Omar Reyes' }]
+      await client.call(claims.add, { leagueId: league.id, people })
+    })
+    expect(await screen.findByText('3 of 4 joined')).toBeTruthy()
+    const rows = within(await table('Members'))
       .getAllByRole('row')
       .slice(1)
-      .map(row => row.querySelector('.name')?.textContent)
-    expect(names).toEqual(['Owen Castellano', 'Dana Whitfield'])
-    await press('Approve Owen Castellano')
+    expect(rows.map(row => row.children[2]?.textContent)).toEqual([
+      'Joined',
+      'Joined',
+      'Joined',
+      'Not joined',
+      'Invited Nov 20',
+    ])
+    expect(screen.getByText('Who picks a team with the league link', { exact: false })).toBeTruthy()
+  })
+
+  test('lets in who asks, and asks before it declines', async () => {
+    const { client, leagueId } = await leaguePlaceOf(tab, {}, asked)
+    expect(await screen.findByText('1 to confirm')).toBeTruthy()
+    const requests = await screen.findByRole('region', { name: 'Manager Invites' })
+    expect(requests.textContent).toContain('Owen Castellano wants to join as Blitz Mob')
+    await press('No, decline Owen Castellano')
+    await answer('Cancel')
+    await press('Yes, let Owen Castellano in')
     expect(await toasted('Member approved')).toBeTruthy()
     const now = await client.call(leagues.members, { leagueId })
     expect(now.map(({ status }) => status)).toEqual(['active', 'active'])
-    await waitFor(async () => expect(await countOf('Active Managers')).toBe('2'))
+    expect(await screen.findByText('2 of 2 joined')).toBeTruthy()
+    expect(screen.queryByText('1 to confirm')).toBeNull()
+  })
+
+  test('says whom a team is written down as that somebody wants', async () => {
+    const { client, leagueId } = await leaguePlaceOf(tab, {}, async ({ w, client, league }) => {
+      const people = [{ teamName: 'Omaha', ownerName: 'Omar Reyes' }]
+      const [omar] = await client.call(claims.add, { leagueId: league.id, people })
+      const guest = await make.commissioner(w, { firstName: 'Sam', lastName: 'Torres' })
+      await guest.client.call(joining.join, {
+        leagueId: league.id,
+        teamName: 'Omaha',
+        code: league.joinCode ?? '',
+        managerId: omar?.managerId ?? 0,
+      })
+    })
+    const requests = await screen.findByRole('region', { name: 'Manager Invites' })
+    await waitFor(() => expect(requests.textContent).toContain('Sam Torres wants Omaha'))
+    expect(requests.textContent).toContain('This team is Omar Reyes’s so far.')
+    expect(await screen.findByText('Requested')).toBeTruthy()
+    await press('Yes, it’s Sam Torres')
+    await toasted('Member approved')
+    const now = await client.call(leagues.members, { leagueId })
+    expect(now.map(({ managerName, status }) => [managerName, status])).toContainEqual([
+      'Sam Torres',
+      'active',
+    ])
+    expect(now.map(({ managerName }) => managerName)).not.toContain('Omar Reyes')
   })
 
   test('declines somebody who waits, after asking', async () => {
-    const { client, leagueId } = await dashboardOf(tab, {}, asked)
-    await press('Decline Owen Castellano')
+    const { client, leagueId } = await leaguePlaceOf(tab, {}, asked)
+    await press('No, decline Owen Castellano')
     await answer('Decline')
     expect(await toasted('Request declined')).toBeTruthy()
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(1)
   })
 
   test('renames a team, and refuses an empty name', async () => {
-    const { client, leagueId } = await dashboardOf(tab, { managers: 2 })
+    const { client, leagueId } = await leaguePlaceOf(tab, { managers: 2 })
     await choose('Actions for Manager 2', 'Rename team')
     await type('Team name', ' ')
     await press('Save team name')
@@ -75,7 +104,7 @@ describe('the Manager Invites tab', () => {
   })
 
   test('lets the commissioner rename but not remove themselves, and nobody be removed by a no', async () => {
-    const { client, leagueId } = await dashboardOf(tab, { managers: 2 })
+    const { client, leagueId } = await leaguePlaceOf(tab, { managers: 2 })
     fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for Dana Whitfield' }), {
       key: 'Enter',
     })
@@ -92,7 +121,7 @@ describe('the Manager Invites tab', () => {
   })
 
   test('removes a member, saying that awards and money stay', async () => {
-    const { client, leagueId } = await dashboardOf(tab, { managers: 2 })
+    const { client, leagueId } = await leaguePlaceOf(tab, { managers: 2 })
     await choose('Actions for Manager 2', 'Remove from league')
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       "Awards and money stay under Manager 2's name.",
@@ -103,53 +132,52 @@ describe('the Manager Invites tab', () => {
   })
 
   test('revokes an invitation', async () => {
-    const { client, leagueId } = await dashboardOf(tab, {}, ({ client, league }) =>
+    const { client, leagueId } = await leaguePlaceOf(tab, {}, ({ client, league }) =>
       client.call(invitations.send, { leagueId: league.id, ...tess }),
     )
-    await press('Revoke the invitation of Tess Lindqvist')
+    await choose('Actions for Tess Lindqvist', 'Revoke invitation')
     await answer('Revoke invitation')
-    expect(await screen.findByText('No pending invitations')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Invited Nov 20')).toBeNull())
     expect((await client.call(invitations.list, { leagueId }))[0]?.status).toBe('revoked')
   })
 
   test('resends one, with the new link', async () => {
-    await dashboardOf(tab, mailed, ({ client, league }) =>
+    await leaguePlaceOf(tab, mailed, ({ client, league }) =>
       client.call(invitations.send, { leagueId: league.id, ...tess }),
     )
-    await press('Resend to Tess Lindqvist')
+    await choose('Actions for Tess Lindqvist', 'Invite again')
+    await press('Invite again')
     const link = await screen.findByLabelText('Invitation link for Tess Lindqvist')
     expect(link).toHaveProperty('value', expect.stringContaining('/accept-invite?token='))
   })
 })
 
 describe('the invite dialog', () => {
-  const dialog = '?dialog=invite'
+  const dialog = 'people?dialog=invite'
 
-  test('is opened by the header, and the address tells', async () => {
-    const { address } = await dashboardOf('')
+  test('is opened by the page, and the address tells', async () => {
+    const { address } = await leaguePlaceOf(tab)
     await press('Invite Manager')
     expect(await screen.findByRole('dialog', { name: 'Invite Manager' })).toBeTruthy()
     expect(address()).toContain('dialog=invite')
   })
 
   test('says what is missing in the words of the specification', async () => {
-    await dashboardOf(dialog)
+    await leaguePlaceOf(dialog)
     await press('Send invitation')
     expect(await screen.findByText('Name is required')).toBeTruthy()
     expect(await screen.findByText('Invalid email address')).toBeTruthy()
   })
 
-  test('lists in the tab behind it whom it invited, once the list was sent', async () => {
-    await dashboardOf(`${tab}&dialog=invite&how=several`, mailed)
-    await screen.findByText('No pending invitations')
+  test('lists behind it whom it invited, once the list was sent', async () => {
+    await leaguePlaceOf(`${tab}?dialog=invite&how=several`, mailed)
     await type('People', 'Tess, tess@example.com')
     await press('Send invitations')
-    expect(await screen.findByText('tess@example.com', { selector: 'td' })).toBeTruthy()
-    expect(await countOf('Pending Invites')).toBe('1')
+    expect(await screen.findByText('Invited Nov 20')).toBeTruthy()
   })
 
   test('sends one by mail', async () => {
-    const { client, leagueId } = await dashboardOf(dialog, mailed)
+    const { client, leagueId } = await leaguePlaceOf(dialog, mailed)
     await type('Name', tess.name)
     await type('Email', tess.email)
     await press('Send invitation')
@@ -159,7 +187,7 @@ describe('the invite dialog', () => {
   })
 
   test('shows the link where no mail goes out, and copies it', async () => {
-    await dashboardOf(dialog)
+    await leaguePlaceOf(dialog)
     await type('Name', tess.name)
     await type('Email', tess.email)
     await press('Send invitation')
@@ -170,7 +198,7 @@ describe('the invite dialog', () => {
   })
 
   test('says that an invitation was not sent, and why', async () => {
-    await dashboardOf(dialog, {}, ({ client, league }) =>
+    await leaguePlaceOf(dialog, {}, ({ client, league }) =>
       client.call(invitations.send, { leagueId: league.id, ...tess }),
     )
     await type('Name', tess.name)
@@ -181,7 +209,7 @@ describe('the invite dialog', () => {
   })
 
   test('judges every line of a pasted list before any is sent', async () => {
-    const { client, leagueId } = await dashboardOf(`${dialog}&how=several`)
+    const { client, leagueId } = await leaguePlaceOf(`${dialog}&how=several`)
     await type('People', 'Tess, tess@example.com\nowen@example.com\nGabe, gabe@')
     await press('Send 3 invitations')
     expect(await screen.findByText('Line 2: Name is required. Line 3: Invalid email address')).toBeTruthy()
@@ -189,7 +217,7 @@ describe('the invite dialog', () => {
   })
 
   test('sends a list one by one, and keeps the lines that were refused', async () => {
-    const { client, leagueId } = await dashboardOf(`${dialog}&how=several`, mailed, ({ client, league }) =>
+    const { client, leagueId } = await leaguePlaceOf(`${dialog}&how=several`, mailed, ({ client, league }) =>
       client.call(invitations.send, { leagueId: league.id, ...tess }),
     )
     const refused = 'Tess Lindqvist <tess@example.com>'
@@ -209,31 +237,25 @@ describe('the invite dialog', () => {
       'tess@example.com',
     ])
   })
-
-  test('shows the join link as text and as a QR code, and renews it after asking', async () => {
-    const { client, leagueId, league } = await dashboardOf(`${dialog}&how=link`)
-    expect(await screen.findByRole('textbox', { name: 'League link' })).toHaveProperty(
-      'value',
-      `${location.origin}/j/${league.joinCode}`,
-    )
-    await screen.findByRole('img', { name: 'QR code of the league link of Fourth & Long' })
-    await press('Renew link')
-    await answer('Renew link')
-    expect(await toasted('Join link renewed')).toBeTruthy()
-    const { joinCode } = await client.call(leagues.info, { leagueId })
-    expect(joinCode).not.toBe(league.joinCode)
-    await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'League link' })).toHaveProperty(
-        'value',
-        expect.stringContaining(`/j/${joinCode}`),
-      ),
-    )
-  })
 })
 
-test('nobody can be invited without a league', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
-  await showDashboard(w, client)
-  expect(await screen.findByRole('button', { name: 'Invite Manager' })).toHaveProperty('disabled', true)
+test('the league link is shown as text and as a QR code, and renewed after asking', async () => {
+  const { client, leagueId, league } = await leaguePlaceOf(tab)
+  expect(await screen.findByRole('textbox', { name: 'League link' })).toHaveProperty(
+    'value',
+    `${location.origin}/j/${league.joinCode}`,
+  )
+  await press('QR code')
+  await screen.findByRole('img', { name: 'QR code of the league link of Fourth & Long' })
+  await press('New link')
+  await answer('Make new link')
+  expect(await toasted('Join link renewed')).toBeTruthy()
+  const { joinCode } = await client.call(leagues.info, { leagueId })
+  expect(joinCode).not.toBe(league.joinCode)
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'League link' })).toHaveProperty(
+      'value',
+      expect.stringContaining(`/j/${joinCode}`),
+    ),
+  )
 })

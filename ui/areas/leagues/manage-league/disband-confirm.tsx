@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
@@ -7,6 +8,7 @@ import { OpenBalances } from '#ui/components/open-balances.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
+import { paths } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useMailed } from '#ui/lib/use-sends-mail'
@@ -15,6 +17,7 @@ import { KeepRecords } from './keep-records.tsx'
 /** Deletes a league whose season has ended, after saying what goes with it and what is owed to whom. */
 export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const mailed = useMailed()
+  const navigate = useNavigate()
   const disband = useAct(leagueManagement.disband, { refreshes: [leagues.list, transfers.list] })
   const open = useAnswer(leagueManagement.openBalances, { leagueId: league.id }, { freshForMs: 0 })
   if (open.isPending) return null
@@ -30,7 +33,7 @@ export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: (
           {
             onSuccess: () => {
               toast('positive', 'League disbanded', league.name)
-              onClose()
+              void navigate(paths.myLeagues, { replace: true })
             },
             onError: toastRefused('Disband Failed', 'Failed to disband league'),
           },

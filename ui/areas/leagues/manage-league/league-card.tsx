@@ -5,12 +5,11 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Meter } from '#ui/components/meter.tsx'
 import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
-import { leagueDashboard, playedLeague, moneyOf } from '#ui/lib/paths'
+import { homeOf, leagueSettingsOf } from '#ui/lib/paths'
 import { PremiumBadge } from '#ui/components/premium.tsx'
 import { Panel, CardFoot } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
-import { useLeagueDialog } from './league-dialogs.tsx'
-import { LeagueMenu } from './league-menu.tsx'
+import { useTeamDialog } from './team-outlet.tsx'
 import styles from './league-card.module.css'
 
 const roleBadge = ({ myRole, myLeagueRole, isMine }: League) => {
@@ -37,34 +36,27 @@ const figuresOf = (league: League) => [
     : { label: 'Season', value: String(league.season) },
 ]
 
-/** The one thing people come for most often, besides the dashboard. */
+/** What a manager changes about it themselves; who runs it finds all of it in its settings. */
 const SecondAct = ({ league }: { league: League }) => {
-  const { open } = useLeagueDialog()
+  const { open } = useTeamDialog()
   if (league.myRole === 'manager')
     return (
       <Button
         variant="ghost"
         size="sm"
         aria-label={`Edit team name in ${league.name}`}
-        onClick={() => open({ act: 'team', league: league.id })}
+        onClick={() => open({ league: league.id })}
       >
         Edit team name
       </Button>
     )
-  if (league.seasonStatus === 'ended')
-    return (
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={`Start season of ${league.name}`}
-        onClick={() => open({ act: 'season', league: league.id })}
-      >
-        Start season
-      </Button>
-    )
   return (
-    <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={moneyOf(league.id, 'pot')}>
-      Pot and payouts
+    <Link
+      className={buttonClass({ variant: 'ghost', size: 'sm' })}
+      to={leagueSettingsOf(league.id, 'league')}
+      aria-label={`Settings of ${league.name}`}
+    >
+      Settings
     </Link>
   )
 }
@@ -77,7 +69,6 @@ export const LeagueCard = ({ league }: { league: League }) => (
         <h2 className="t-card">{league.name}</h2>
         <Badges league={league} />
       </div>
-      <LeagueMenu league={league} />
     </div>
     <dl className={styles.lcFigures}>
       {figuresOf(league).map(({ label, value }) => (
@@ -99,10 +90,7 @@ export const LeagueCard = ({ league }: { league: League }) => (
       {league.myTeamName && <p className="t-3 t-sm trunc">Your team: {league.myTeamName}</p>}
     </div>
     <CardFoot className={styles.lcFoot}>
-      <Link
-        className={buttonClass({ variant: 'soft', size: 'sm' })}
-        to={league.myRole === 'commissioner' ? leagueDashboard(league.id) : playedLeague(league.id)}
-      >
+      <Link className={buttonClass({ variant: 'soft', size: 'sm' })} to={homeOf(league)}>
         Open dashboard
         <span className="sr"> of {league.name}</span>
       </Link>

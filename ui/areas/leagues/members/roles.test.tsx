@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { createElement } from 'react'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { toasted } from '#ui/testing/acts'
 import { leagues } from '#contract/leagues/leagues'
-import { LeagueMenu } from '#ui/areas/leagues/manage-league/league-menu.tsx'
 import * as make from '#testing/make'
 import { type Client, world } from '#testing/world'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { MembersCard } from './members-card.tsx'
+import { showLeaguePlace } from '#ui/testing/league-place'
+import { leaveScreen } from '#ui/testing/screen'
 
 const openMenu = async (name: string) =>
   fireEvent.pointerDown(await screen.findByRole('button', { name }), { button: 0 })
@@ -30,12 +28,12 @@ test('whose league it is makes a treasurer and takes that back; a co-commissione
     (await client.call(leagues.members, { leagueId: (await leagueOf(client)).id })).find(
       ({ managerId }) => managerId === other.managerId,
     )?.leagueRole
-  showScreen(w, client, createElement(MembersCard, { league: await leagueOf(client) }))
+  await showLeaguePlace(w, client, (await leagueOf(client)).id, 'people')
   const menu = `Actions for ${other.managerName}`
   await openMenu(menu)
   await choose('Make treasurer')
   await toasted(`${other.managerName} is treasurer now`)
-  expect(await screen.findByText('Treasurer')).toBeTruthy()
+  expect(await screen.findByText('Treasurer', { selector: 'tbody *' })).toBeTruthy()
   await openMenu(menu)
   await choose('No treasurer any more')
   await toasted(`${other.managerName} has no role any more`)
@@ -48,16 +46,15 @@ test('whose league it is makes a treasurer and takes that back; a co-commissione
   const helper = await make.signedInAs(w, other.userId)
   const helped = await leagueOf(helper)
   expect(helped).toMatchObject({ myRole: 'commissioner', isMine: false })
-  showScreen(w, helper, createElement(MembersCard, { league: helped }))
+  await showLeaguePlace(w, helper, helped.id, 'people')
   await openMenu(
     `Actions for ${members.find(({ managerId }) => managerId !== other.managerId && managerId !== members[0]?.managerId)?.managerName}`,
   )
   await screen.findByRole('menuitem', { name: 'Rename team' })
   expect(screen.queryByRole('menuitem', { name: 'Make treasurer' })).toBeNull()
   leaveScreen()
-  showScreen(w, helper, createElement(LeagueMenu, { league: helped }))
-  await openMenu(`Actions for ${helped.name}`)
-  await screen.findByRole('menuitem', { name: 'Rename league' })
-  expect(screen.queryByRole('menuitem', { name: 'Transfer ownership' })).toBeNull()
-  expect(screen.queryByRole('menuitem', { name: 'Disband league' })).toBeNull()
+  await showLeaguePlace(w, helper, helped.id, 'settings/league')
+  await screen.findByRole('button', { name: 'End season' })
+  expect(screen.queryByRole('button', { name: 'Transfer ownership' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Disband league' })).toBeNull()
 })

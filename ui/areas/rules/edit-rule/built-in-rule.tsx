@@ -1,3 +1,4 @@
+import { Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { League } from '#contract/leagues/leagues'
@@ -35,7 +36,7 @@ export const BuiltInRule = ({ league, book, own }: { league: League; book: RuleB
     own,
     onDone: ({ name }) => {
       toast('positive', `${name} changed`, `It counts from week ${book.nextWeek} on.`)
-      void navigate(rulesOf(league.id))
+      void navigate(rulesOf(league.id, 'change'))
     },
     onIssues: ({ issues }) => {
       const at = (path: string) => issues.find(issue => issue.path.startsWith(path))?.message
@@ -109,7 +110,14 @@ export const BuiltInRule = ({ league, book, own }: { league: League; book: RuleB
           <Button variant="primary" size="lg" busy={isSaving && 'Saving'} onClick={submit}>
             Save from week {book.nextWeek}
           </Button>
-          <Link className={buttonClass({ variant: 'ghost', size: 'lg' })} to={rulesOf(league.id)}>
+          <Link
+            className={buttonClass({ size: 'lg' })}
+            to={`${rulesOf(league.id, 'try')}?rule=${encodeURIComponent(own.key)}`}
+          >
+            <Play />
+            Try it
+          </Link>
+          <Link className={buttonClass({ variant: 'ghost', size: 'lg' })} to={rulesOf(league.id, 'change')}>
             Discard
           </Link>
         </div>

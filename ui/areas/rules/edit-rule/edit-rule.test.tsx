@@ -54,7 +54,7 @@ test('a rule is made by the keyboard from left to right, each choice leading on 
   fill('Reason members see', 'There is money left.')
   await pressFirst('Add rule from week 6')
   await screen.findByText('Highest score added')
-  await waitFor(() => expect(address()).toBe(`/leagues/${leagueId}/rules`))
+  await waitFor(() => expect(address()).toBe(`/leagues/${leagueId}/rules/change`))
   const { rules: all, changes } = await book()
   expect(all.at(-1)).toMatchObject({
     name: 'Highest score',

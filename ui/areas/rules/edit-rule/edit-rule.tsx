@@ -284,7 +284,7 @@ const Editor = (known: Known) => {
     onDone: ({ name }) => {
       toast('positive', own ? `${name} changed` : `${name} added`, `It counts from week ${book.nextWeek} on.`)
       leave()
-      void navigate(rulesOf(league.id))
+      void navigate(rulesOf(league.id, 'change'))
     },
     onIssues: error => {
       const at = (path: string) => error.issues.find(issue => issue.path.startsWith(path))?.message
@@ -404,7 +404,7 @@ const Editor = (known: Known) => {
                   <Play />
                   {weeksTried > 0 ? `Try on ${weekCountText(weeksTried)}` : 'Try it'}
                 </Link>
-                <Link className={buttonClass({ variant: 'ghost' })} to={rulesOf(league.id, 'catalogue')}>
+                <Link className={buttonClass({ variant: 'ghost' })} to={rulesOf(league.id, 'change')}>
                   Discard
                 </Link>
               </div>

@@ -2,22 +2,16 @@ import { useCurrency } from '#ui/lib/use-currency'
 import type { PublicRules } from '#contract/rules'
 import { seasonWeeks } from '#domain/calendar'
 import { weeksText } from '#domain/metric-value'
-import { dollarsText } from '#domain/money'
 import { AmountList } from '#ui/areas/rules/parts/section.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { KindSign } from '#ui/components/kind-sign.tsx'
-import { Link } from '#ui/components/link.tsx'
+import { ruleCostText, ruleGroups, type RuleGroup } from './rule-groups.ts'
 import styles from './rules-document.module.css'
 
 /** A rule as strangers read it, or with what only members do. */
 type Shown = PublicRules['rules'][number] & { unavailable?: string | null }
 
-const costText = ({ costAWeek, isFine }: Shown, currency: string): string => {
-  if (costAWeek === null) return 'What is left'
-  return `${isFine ? '+' : ''}${dollarsText(Math.abs(costAWeek), currency)}`
-}
-
-const Rule = ({ rule, per, editAt }: { rule: Shown; per: string; editAt: string | undefined }) => {
+const Rule = ({ rule, per }: { rule: Shown; per: string }) => {
   const currency = useCurrency()
   return (
     <article className={styles.rule}>
@@ -29,37 +23,21 @@ const Rule = ({ rule, per, editAt }: { rule: Shown; per: string; editAt: string 
       {rule.smallPrint.length > 0 && <p className={styles.more}>{rule.smallPrint.join(' ')}</p>}
       {rule.unavailable && <p className={styles.more}>{rule.unavailable}</p>}
       <div className={styles.cost}>
-        <span className="money">{costText(rule, currency)}</span>
+        <span className="money">{ruleCostText(rule, currency)}</span>
         <span>{per}</span>
-        {editAt !== undefined && (
-          <Link className="link" to={editAt} aria-label={`Edit ${rule.name}`}>
-            Edit
-          </Link>
-        )}
       </div>
     </article>
   )
 }
 
-const Rules = ({
-  title,
-  rules: shown,
-  per,
-  editAt,
-}: {
-  title: string
-  rules: readonly Shown[]
-  per: string
-  editAt: (rule: Shown) => string | undefined
-}) =>
-  shown.length > 0 && (
-    <>
-      <h2>{title}</h2>
-      {shown.map(rule => (
-        <Rule key={rule.key} rule={rule} per={per} editAt={editAt(rule)} />
-      ))}
-    </>
-  )
+const Rules = ({ group: { title, per, rules: shown } }: { group: RuleGroup<Shown> }) => (
+  <>
+    <h2>{title}</h2>
+    {shown.map(rule => (
+      <Rule key={rule.key} rule={rule} per={per} />
+    ))}
+  </>
+)
 
 /** Weeks in a row that the same rules count in. */
 const stretches = (weekly: readonly Shown[], lastPaidWeek: number) => {
@@ -97,44 +75,27 @@ const Calendar = ({ weekly, lastPaidWeek }: { weekly: readonly Shown[]; lastPaid
   )
 }
 
-const noEdit = () => undefined
-
 /** The rules that are on, by when they pay, with the calendar and the fines. */
 export const RuleSections = ({
   rules: all,
   lastPaidWeek = seasonWeeks.length,
-  editAt = noEdit,
 }: {
   rules: readonly Shown[]
   lastPaidWeek?: number
-  /** Where a rule is changed, for who may. */
-  editAt?: (rule: Shown) => string | undefined
 }) => {
-  const on = all.filter(({ isOn }) => isOn)
-  const prizes = on.filter(({ isFine }) => !isFine)
-  const weekly = prizes.filter(({ cadence }) => cadence === 'weekly')
+  const groups = ruleGroups(all.filter(({ isOn }) => isOn))
+  const weekly = groups.filter(({ isWeekly }) => isWeekly)
   return (
     <>
-      <Rules
-        title="Every week"
-        rules={weekly.filter(({ isChallenge }) => !isChallenge)}
-        per="a week"
-        editAt={editAt}
-      />
-      <Rules
-        title="In its week of the calendar"
-        rules={weekly.filter(({ isChallenge }) => isChallenge)}
-        per="its week"
-        editAt={editAt}
-      />
-      <Calendar weekly={weekly} lastPaidWeek={lastPaidWeek} />
-      <Rules
-        title="Once a season"
-        rules={prizes.filter(({ cadence }) => cadence === 'season')}
-        per="once"
-        editAt={editAt}
-      />
-      <Rules title="Fines" rules={on.filter(({ isFine }) => isFine)} per="each time" editAt={editAt} />
+      {weekly.map(group => (
+        <Rules key={group.title} group={group} />
+      ))}
+      <Calendar weekly={weekly.flatMap(group => group.rules)} lastPaidWeek={lastPaidWeek} />
+      {groups
+        .filter(({ isWeekly }) => !isWeekly)
+        .map(group => (
+          <Rules key={group.title} group={group} />
+        ))}
     </>
   )
 }

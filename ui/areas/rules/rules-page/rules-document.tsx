@@ -1,13 +1,16 @@
-import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Copy, Globe, Pencil, Printer } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import type { LeagueRule, RuleBook } from '#contract/rules'
+import type { RuleBook } from '#contract/rules'
 import { useRuleBook } from '#ui/areas/rules/parts/rule-reads'
 import { Await } from '#ui/components/await.tsx'
-import { Button } from '#ui/components/button.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import { CopyButton } from '#ui/components/pass-on.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { MenuItem, MenuLink } from '#ui/components/menu.tsx'
+import { MoreMenu } from '#ui/components/more-menu.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { toast } from '#ui/components/toast'
+import { useCopy } from '#ui/components/use-copy.tsx'
 import { nowText } from '#ui/lib/format'
 import { atBase } from '#ui/lib/base-path'
 import { publicRulesOf, rulesOf } from '#ui/lib/rules-path'
@@ -48,76 +51,70 @@ const addressOf = ({ id }: League, { isPublic }: RuleBook): string =>
 
 const latestVersion = ({ changes }: RuleBook) => changes.length + 1
 
-/** What the page is called, and how to hand it on. */
-const Head = ({ league, book, isNested }: { league: League; book: RuleBook; isNested: boolean }) => {
-  const Heading = isNested ? 'h2' : 'h1'
+/** What the page is called, how to hand it on, and for who may the way to change it. */
+const Head = ({ league, book }: { league: League; book: RuleBook }) => {
+  const { copy, byHand } = useCopy()
+  const copyLink = async () => {
+    if (await copy(addressOf(league, book))) toast('positive', 'Link copied')
+  }
   return (
     <div className={styles.head}>
       <div className="grow">
-        <Heading className={isNested ? 't-card' : 't-page'}>Rules of {league.name}</Heading>
+        <h1 className="t-page">Rules</h1>
         <div className={styles.meta}>
-          <span>{book.season} season</span>
+          <span>Everyone in the league sees this page.</span>
           <span>
-            As of week {book.nextWeek}, version {latestVersion(book)}
+            {book.season} season, as of week {book.nextWeek}, version {latestVersion(book)}
           </span>
         </div>
       </div>
       <div className={styles.acts}>
-        <CopyButton text={addressOf(league, book)} label="Copy link" />
-        <Button onClick={() => window.print()}>
-          <Printer />
-          Print
-        </Button>
+        <MoreMenu label="Copy link, print">
+          <MenuItem onSelect={() => void copyLink()}>
+            <Copy />
+            Copy link
+          </MenuItem>
+          <MenuItem onSelect={() => window.print()}>
+            <Printer />
+            Print
+          </MenuItem>
+          {book.isPublic && (
+            <MenuLink to={publicRulesOf(league.id)}>
+              <Globe />
+              Public page
+            </MenuLink>
+          )}
+        </MoreMenu>
+        {league.myRole === 'commissioner' && (
+          <Link className={buttonClass({ variant: 'primary' })} to={rulesOf(league.id, 'change')}>
+            <Pencil />
+            Change rules
+          </Link>
+        )}
       </div>
+      {byHand}
     </div>
   )
 }
 
-const Document = ({
-  league,
-  book,
-  userId,
-  isNested,
-}: {
-  league: League
-  book: RuleBook
-  userId: number
-  isNested: boolean
-}): ReactNode => {
-  const editAt = ({ key }: Pick<LeagueRule, 'key'>) =>
-    league.myRole === 'commissioner'
-      ? `${rulesOf(league.id, 'edit')}?rule=${encodeURIComponent(key)}`
-      : undefined
-  return (
-    <>
-      <Head league={league} book={book} isNested={isNested} />
-      <p className={styles.printed}>
-        Printed {nowText()}. The page on {window.location.host} is the one that counts.
-      </p>
-      <AgreeToFines leagueId={league.id} book={book} userId={userId} />
-      <div className={styles.doc}>
-        <div>
-          <RuleSections rules={book.rules} lastPaidWeek={league.lastPaidWeek} editAt={editAt} />
-          <Places league={league} />
-        </div>
-        <ChangeLog changes={book.changes} />
-      </div>
-    </>
-  )
-}
-
 /** The rules of a league as a document: what pays, when, how ties go, what changed. Prints on light paper. */
-export const RulesDocument = ({
-  league,
-  userId,
-  isNested = false,
-}: {
-  league: League
-  userId: number
-  /** Under tabs, whose page has the heading already. */
-  isNested?: boolean
-}) => (
+export const RulesDocument = ({ league, userId }: { league: League; userId: number }) => (
   <Await answer={useRuleBook(league.id)} name="The rules" skeleton={<SkeletonCard rows={10} />}>
-    {book => <Document league={league} book={book} userId={userId} isNested={isNested} />}
+    {book => (
+      <>
+        <Head league={league} book={book} />
+        <p className={styles.printed}>
+          {league.name}, printed {nowText()}. The page on {window.location.host} is the one that counts.
+        </p>
+        <AgreeToFines leagueId={league.id} book={book} userId={userId} />
+        <div className={styles.doc}>
+          <div>
+            <RuleSections rules={book.rules} lastPaidWeek={league.lastPaidWeek} />
+            <Places league={league} />
+          </div>
+          <ChangeLog changes={book.changes} />
+        </div>
+      </>
+    )}
   </Await>
 )

@@ -26,7 +26,6 @@ import { useTrials } from '#ui/areas/rules/parts/use-trials'
 import { WeekField } from '#ui/areas/rules/parts/week-field.tsx'
 import { useRuleBook } from '#ui/areas/rules/parts/rule-reads'
 import { Await, both } from '#ui/components/await.tsx'
-import { PositionCode } from '#ui/components/badge.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -38,7 +37,7 @@ import { Segmented } from '#ui/components/segmented.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { initialsOf } from '#ui/lib/format'
-import { leagueDashboard } from '#ui/lib/paths'
+import { leagueSettingsOf } from '#ui/lib/paths'
 import { rulesOf } from '#ui/lib/rules-path'
 import { useAnswer } from '#ui/lib/use-answer'
 import styles from './try-rule.module.css'
@@ -104,6 +103,12 @@ const Field = ({ trial }: { trial: Trial }) => {
   )
 }
 
+/** Bars that are all the same and name nobody say nothing. */
+const saysSomething = (trial: Trial): boolean => {
+  const weeks = triedWeeks(trial)
+  return weeks.some(({ prizes, cost }) => prizes.length === 1 || cost !== weeks[0]?.cost)
+}
+
 const paidText = ({ winners, cost }: TriedWeek, currency: string): string => {
   const [first] = winners
   const isEven = winners.every(({ prizeAmount }) => prizeAmount === first?.prizeAmount)
@@ -112,39 +117,64 @@ const paidText = ({ winners, cost }: TriedWeek, currency: string): string => {
     : dollarsText(Math.abs(cost), currency)
 }
 
-const Week = ({ tried, unit, isFirst }: { tried: TriedWeek; unit: MetricUnit; isFirst: boolean }) => {
-  const currency = useCurrency()
-  const { week, position, winners, reason, isTie } = tried
+const Tie = () => (
+  <span className={styles.tie}>
+    <Equal />
+    Tie
+  </span>
+)
+
+/** What a week says of a rule with one prize: the winner with the value, and by how much. */
+const onePrize = (tried: TriedWeek, unit: MetricUnit, currency: string) => {
+  const { winners, reason } = tried
   const among = reason.best.map(({ value }) => value)
-  const names = winners.length > 0 ? namesText(winners.map(winnerOf)) : 'Nobody'
   const [first] = winners
+  return {
+    names: winners.length > 0 ? namesText(winners.map(winnerOf)) : 'Nobody',
+    note: first?.detail ?? reason.sentence,
+    value: first && metricValueText(first.value, unit, among),
+    paid: paidText(tried, currency),
+  }
+}
+
+/** Of one with several: who won any, most prizes first. */
+const severalPrizes = ({ prizes, cost }: TriedPrizes, currency: string) => {
+  const all = prizes.flatMap(({ winners }) => winners.map(winnerOf))
+  const wins = (name: string) => all.filter(other => other === name).length
+  const names = [...new Set(all)].sort((a, b) => wins(b) - wins(a))
+  return {
+    names:
+      names.length > 0
+        ? namesText(names.map(name => (wins(name) > 1 ? `${name} (${wins(name)})` : name)))
+        : 'Nobody',
+    note: `${plural(prizes.length, 'prize')}: ${prizes.map(({ position }) => position).join(', ')}`,
+    value: undefined,
+    paid: dollarsText(Math.abs(cost), currency),
+  }
+}
+
+const Week = ({ tried, unit }: { tried: TriedPrizes; unit: MetricUnit }) => {
+  const currency = useCurrency()
+  const [only, ...more] = tried.prizes
+  const { names, note, value, paid } =
+    only && more.length === 0 ? onePrize(only, unit, currency) : severalPrizes(tried, currency)
   return (
-    <li className={isFirst ? undefined : styles.goesOn}>
-      <span className={isFirst ? styles.week : 'sr'}>
+    <li>
+      <span className={styles.week}>
         <span className="sr">Week </span>
-        {week}
+        {tried.week}
       </span>
       <div className={styles.who}>
         <div className="t-med trunc" title={names}>
-          {position && (
-            <>
-              <PositionCode code={position} />{' '}
-            </>
-          )}
           {names}
-          {isTie && (
-            <span className={styles.tie}>
-              <Equal />
-              Tie
-            </span>
-          )}
+          {tried.prizes.some(({ isTie }) => isTie) && <Tie />}
         </div>
-        <div className="t-3 t-sm trunc" title={reason.sentence}>
-          {first?.detail ?? reason.sentence}
+        <div className="t-3 t-sm trunc" title={note}>
+          {note}
         </div>
       </div>
-      <span className="pts">{first && metricValueText(first.value, unit, among)}</span>
-      <span className="money">{paidText(tried, currency)}</span>
+      <span className="pts">{value}</span>
+      <span className="money">{paid}</span>
     </li>
   )
 }
@@ -185,7 +215,7 @@ const Result = ({ tried, action, aside }: { tried: Tried; action: ReactNode; asi
   <>
     <section className="board" aria-label={`Result on ${weekCountText(triedWeeks(tried.trial).length)}`}>
       <Figures {...tried} />
-      <Field trial={tried.trial} />
+      {saysSomething(tried.trial) && <Field trial={tried.trial} />}
     </section>
     <div className={`grid ${styles.below}`}>
       <section className="s8" aria-labelledby="week-by-week">
@@ -193,13 +223,8 @@ const Result = ({ tried, action, aside }: { tried: Tried; action: ReactNode; asi
           Week by week
         </h2>
         <ol className={styles.weeks}>
-          {tried.trial.weeks.map((week, index, all) => (
-            <Week
-              key={`${week.week} ${week.position}`}
-              tried={week}
-              unit={tried.unit}
-              isFirst={all[index - 1]?.week !== week.week}
-            />
+          {triedWeeks(tried.trial).map(week => (
+            <Week key={week.week} tried={week} unit={tried.unit} />
           ))}
         </ol>
       </section>
@@ -221,7 +246,7 @@ const NoWeeks = ({ league, told }: { league: League; told: string | null }) => (
       icon={FlaskConical}
       title="No weeks to try on"
       action={
-        <Link className={buttonClass({})} to={`${leagueDashboard(league.id)}&tab=sync`}>
+        <Link className={buttonClass({})} to={leagueSettingsOf(league.id, 'scores')}>
           Bring in a week
         </Link>
       }

@@ -1,53 +1,60 @@
+import { Upload } from 'lucide-react'
+import { Suspense } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import type { Integration } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { Card, CardBody } from '#ui/components/card.tsx'
-import { isLive } from '#ui/lib/providers'
 import { FieldStack } from '#ui/components/field.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { SettingRow } from '#ui/components/setting-row.tsx'
+import { momentText } from '#ui/lib/format'
+import { isLive, syncName } from '#ui/lib/providers'
+import { useDialog } from '#ui/lib/use-dialog'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import { ConnectionTrouble } from './connection-trouble.tsx'
-import { SourceChoice } from './source-choice.tsx'
-import { FileGuide } from './file-guide.tsx'
 import { SourceNote } from './source-note.tsx'
+import { SourceSelect } from './source-select.tsx'
 import { SuccessorBanner } from './successor-banner.tsx'
-import type { SyncLocation } from './use-sync-location.ts'
+import type { Source } from './use-source.ts'
 
-/** Which source, and how to reach the league there. Files need no connection. */
-export const ConnectionCard = ({
-  league,
-  place,
-  integration,
-}: {
-  league: League
-  place: SyncLocation
-  integration: Integration
-}) => {
+const UploadDialog = lazy(() => import('./upload-dialog.tsx').then(m => ({ default: m.UploadDialog })))
+
+type Props = { league: League; place: Source; integration: Integration }
+
+/** Which source, and how to reach the league there. A week can be uploaded either way. */
+export const ConnectionCard = ({ league, place, integration }: Props) => {
   const { source } = place
+  const upload = useDialog('upload')
+  const live = isLive(source)
   return (
     <Card
-      title="Where the scores come from"
-      action={isLive(source) && <ConnectionBadge integration={integration} />}
+      title={`${syncName(source)} Sync`}
+      note={integration.lastFetchAt ? `Last read ${momentText(integration.lastFetchAt)}` : undefined}
+      action={live && <ConnectionBadge integration={integration} />}
       flush
-      foot={
-        !isLive(source) && (
-          <Button variant="primary" onClick={() => place.go({ step: 'fetch' })}>
-            Choose a file
-          </Button>
-        )
-      }
     >
       <FieldStack as={CardBody}>
-        <SourceChoice place={place} step="settings" />
-        {isLive(source) && <ConnectionTrouble integration={integration} />}
-        {isLive(source) && <SuccessorBanner leagueId={league.id} integration={integration} />}
-        {isLive(source) ? (
-          <SourceNote source={source} />
-        ) : (
-          <FileGuide source={source} integration={integration} league={league} week={place.week} />
-        )}
+        {live && <ConnectionTrouble integration={integration} />}
+        {live && <SuccessorBanner leagueId={league.id} integration={integration} />}
+        <SourceSelect place={place} />
+        <SettingRow
+          title={live ? 'No connection?' : 'One week at a time'}
+          note="Upload a saved file or a CSV for one week."
+        >
+          <Button variant={live ? 'secondary' : 'primary'} onClick={() => upload.open()}>
+            <Upload />
+            Upload
+          </Button>
+        </SettingRow>
+        {live && <SourceNote source={source} />}
       </FieldStack>
-      {isLive(source) && <ConnectionForm key={source} leagueId={league.id} integration={integration} />}
+      {live && <ConnectionForm key={source} leagueId={league.id} integration={integration} />}
+      {upload.isOpen && (
+        <Suspense>
+          <UploadDialog league={league} place={place} integration={integration} onClose={upload.close} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -1,10 +1,12 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import type { Integration } from '#contract/weeks'
-import { Form } from '#ui/components/form.tsx'
-import { Button } from '#ui/components/button.tsx'
+import { CardBody } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
-import { providerName } from '#ui/lib/providers'
-import { CardBody, CardFoot } from '#ui/components/card.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
+import { Form } from '#ui/components/form.tsx'
+import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
+import { isReady, providerName } from '#ui/lib/providers'
 import { ConnectionGuide } from './connection-guide.tsx'
 import { TestConnection } from './test-connection.tsx'
 import { useConnectionForm } from './use-connection-form.ts'
@@ -13,23 +15,28 @@ import styles from './connection.module.css'
 /** The settings of a connection, guided step by step, and trying them out. */
 export const ConnectionForm = ({ leagueId, integration }: { leagueId: number; integration: Integration }) => {
   const form = useConnectionForm(leagueId, integration)
+  // Who is connected looks here for something else.
+  const [isNew] = useState(!isReady(integration))
   const name = providerName(integration.provider)
   return (
     <Form {...form.element}>
       <FieldStack as={CardBody} className={styles.syncForm}>
-        <ConnectionGuide leagueId={leagueId} form={form} integration={integration} />
+        <details className={styles.steps} open={isNew}>
+          <summary>
+            {isNew ? 'Connect' : 'League ID and keys'}
+            <ChevronDown />
+          </summary>
+          <ConnectionGuide leagueId={leagueId} form={form} integration={integration} />
+        </details>
         <SwitchField
           label="Sync enabled"
-          hint={`Switched off, nothing is fetched from ${name}`}
+          hint={`Scores are read every day until a week is final. Switched off, nothing is read from ${name}.`}
           {...form.register('isEnabled')}
         />
       </FieldStack>
-      <CardFoot className={styles.syncFoot}>
-        <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
-          Save Settings
-        </Button>
+      <SaveFoot changed={changedFields(form.formState)} busy={form.isSending} label="Save Settings">
         <TestConnection leagueId={leagueId} integration={integration} form={form} />
-      </CardFoot>
+      </SaveFoot>
     </Form>
   )
 }

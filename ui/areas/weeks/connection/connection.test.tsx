@@ -8,7 +8,7 @@ import { enterKeys, refs, withProviders, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/doubles/yahoo'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
 import { onTheNetwork } from '#ui/testing/screen'
-import { showSync, integration, settings } from '#ui/testing/sync-tab'
+import { integration, showScores } from '#ui/testing/scores-settings'
 
 beforeEach(onTheNetwork)
 
@@ -19,7 +19,7 @@ afterEach(() => {
 describe('the settings', () => {
   test('keep keys and league, and show the secret as a mask with its last four characters', async () => {
     const made = await withProviders()
-    await showSync(made, settings)
+    await showScores(made, '?provider=yahoo')
     expect(await screen.findByText('Yahoo not tested')).toBeTruthy()
     expect(screen.getByText('Yahoo reviews every application.')).toBeTruthy()
     await type('Consumer key', yahooKeys.oauthConsumerKey)
@@ -31,15 +31,14 @@ describe('the settings', () => {
     expect(document.body.innerHTML).not.toContain(yahooKeys.oauthConsumerSecret)
     await press('Replace')
     await press('Keep the old one')
-    await press('Save Settings')
     expect(await integration(made)).toMatchObject({
       oauthConsumerSecret: '••••••••2b7e',
       oauthConsumerKey: yahooKeys.oauthConsumerKey,
       leagueRef: refs.yahoo,
       isEnabled: true,
     })
-    // Two lines of the guide, and the step of the settings.
-    expect(screen.getAllByText('(done)')).toHaveLength(3)
+    // Two lines of the guide.
+    expect(screen.getAllByText('(done)')).toHaveLength(2)
     fireEvent.click(screen.getByRole('switch', { name: /^Sync enabled/ }))
     await press('Save Settings')
     await waitFor(async () => expect((await integration(made)).isEnabled).toBe(false))
@@ -47,7 +46,7 @@ describe('the settings', () => {
   })
 
   test('say at the field what cannot be right', async () => {
-    await showSync(await withProviders(), settings)
+    await showScores(await withProviders(), '?provider=yahoo')
     await type('Yahoo league id', '12a')
     await type('Consumer secret', 'two words')
     await press('Save Settings')
@@ -56,7 +55,7 @@ describe('the settings', () => {
   })
 
   test('say so when they could not be saved', async () => {
-    await showSync(await withProviders(), settings)
+    await showScores(await withProviders(), '?provider=yahoo')
     await type('Yahoo league id', refs.yahoo)
     vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
     await press('Save Settings')
@@ -72,7 +71,7 @@ describe('the settings', () => {
     await enterKeys(made.client, made.league.id)
     const popup = { opener: window, location: { href: '' }, close: vi.fn() }
     vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
-    await showSync(made, settings)
+    await showScores(made, '?provider=yahoo')
     await press('Authorize')
     await waitFor(() => expect(popup.location.href).toContain('/oauth2/request_auth?'))
     expect(popup.opener).toBeNull()
@@ -98,7 +97,7 @@ describe('the settings', () => {
     const made = await withProviders()
     const popup = { opener: window, location: { href: '' }, close: vi.fn() }
     vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
-    await showSync(made)
+    await showScores(made)
     await type('Consumer key', yahooKeys.oauthConsumerKey)
     await type('Consumer secret', yahooKeys.oauthConsumerSecret)
     await type('Yahoo league id', refs.yahoo)
@@ -113,7 +112,7 @@ describe('the settings', () => {
     await enterKeys(made.client, made.league.id)
     const close = vi.fn()
     vi.spyOn(window, 'open').mockReturnValue({ close } as unknown as Window)
-    await showSync(made, settings)
+    await showScores(made, '?provider=yahoo')
     await screen.findByRole('button', { name: 'Authorize' })
     await made.client.call(weeks.configure, {
       leagueId: made.league.id,
@@ -131,7 +130,7 @@ describe('the settings', () => {
 
   test('test the connection as it stands in the form, and say what to do when it fails', async () => {
     const made = await yahooLeague()
-    await showSync(made, settings)
+    await showScores(made, '?provider=yahoo')
     await press('Test Connection')
     await toasted('Connection works')
     expect(await screen.findByText('Yahoo connected')).toBeTruthy()
@@ -143,7 +142,7 @@ describe('the settings', () => {
   })
 
   test('cannot be tested before there is something to test, and say what is missing', async () => {
-    await showSync(await withProviders(), settings)
+    await showScores(await withProviders(), '?provider=yahoo')
     expect(await screen.findByText('Enter the league id first')).toBeTruthy()
     await type('Yahoo league id', refs.yahoo)
     expect(await screen.findByText('Enter the consumer key first')).toBeTruthy()
@@ -154,7 +153,7 @@ describe('the settings', () => {
 
   test('take cookies for ESPN, tell how to find them, and take them away again', async () => {
     const made = await withProviders()
-    await showSync(made, '?step=settings&provider=espn')
+    await showScores(made, '?provider=espn')
     expect(await screen.findByText('How to find the cookies')).toBeTruthy()
     await type('ESPN league id', refs.espn)
     await type('espn_s2', 'AEBcanary%2Bespn%2Fs2-77aa')
@@ -168,12 +167,30 @@ describe('the settings', () => {
   })
 
   test('offer the ways that need no provider', async () => {
-    const { address } = await showSync(await withProviders(), settings)
-    fireEvent.click(await screen.findByRole('radio', { name: 'CSV' }))
+    const { address } = await showScores(await withProviders(), '?provider=yahoo')
+    expect(await screen.findByRole('heading', { name: 'Yahoo Sync' })).toBeTruthy()
+    await type('Source', 'csv')
+    expect(await screen.findByRole('heading', { name: 'File Sync' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save Settings' })).toBeNull()
+    await press('Upload')
     expect(await screen.findByText(/one row per rostered player/)).toBeTruthy()
-    fireEvent.click(screen.getByRole('radio', { name: 'Saved file' }))
+    await press('Close')
+    await type('Source', 'file')
     await type('Saved from', 'espn')
+    await press('Upload')
     expect(await screen.findByText(/Save what ESPN answers/)).toBeTruthy()
-    expect(address()).toBe('/?step=settings&provider=file&from=espn')
+    expect(address()).toContain('/settings/scores?provider=file&from=espn')
+  })
+
+  test('say what is not saved yet, and save nothing else', async () => {
+    const made = await yahooLeague()
+    await showScores(made, '?provider=yahoo')
+    const save = await screen.findByRole('button', { name: 'Save Settings' })
+    expect(save).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('switch', { name: /^Sync enabled/ }))
+    expect(await screen.findByText('1 change not saved')).toBeTruthy()
+    expect(save).toHaveProperty('disabled', false)
+    fireEvent.click(screen.getByRole('switch', { name: /^Sync enabled/ }))
+    await waitFor(() => expect(save).toHaveProperty('disabled', true))
   })
 })

@@ -3,17 +3,19 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { press, toasted, type } from '#ui/testing/acts'
 import { weeks } from '#contract/weeks'
-import { dashboardOf } from '#ui/testing/dashboard'
+import { showLeaguePlace } from '#ui/testing/league-place'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
 import { inWeek, staged } from '#testing/review'
 
 const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value
 
 test('a team goes from its manager back to nobody, and the others keep theirs', async () => {
-  const { client, leagueId } = await dashboardOf(
-    '?tab=sync&step=settings&provider=csv',
-    { managers: 3 },
-    ({ client, league }) => staged(client, league.id),
-  )
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 3 })
+  const leagueId = league.id
+  await staged(client, leagueId)
+  await showLeaguePlace(w, client, leagueId, 'settings/scores?provider=csv')
   const tied = async () => {
     const { teams } = await client.call(weeks.read, { leagueId, provider: 'csv' })
     return Object.fromEntries(teams.map(({ teamName, managerId }) => [teamName, managerId]))
@@ -21,7 +23,7 @@ test('a team goes from its manager back to nobody, and the others keep theirs', 
   const before = await tied()
   expect(Object.values(before)).not.toContain(null)
   expect(await screen.findByLabelText('Manager of Team 2')).toBeTruthy()
-  expect(screen.queryByText(/still without a manager/)).toBeNull()
+  expect(screen.getByText('3 of 3 matched')).toBeTruthy()
 
   await type('Manager of Team 2', '')
   expect(chosen('Manager of Team 2')).toBe('')
@@ -32,16 +34,16 @@ test('a team goes from its manager back to nobody, and the others keep theirs', 
   expect((await client.call(weeks.staged, inWeek(leagueId))).unmappedTeams).toMatchObject([
     { teamName: 'Team 2' },
   ])
-  expect(await screen.findByText('1 of 3 still without a manager')).toBeTruthy()
+  expect(await screen.findByText('2 of 3 matched')).toBeTruthy()
   expect(chosen('Manager of Team 2')).toBe('')
   expect(chosen('Manager of Team 3')).toBe(String(before['Team 3']))
   expect(screen.getByRole('button', { name: 'Save teams' })).toHaveProperty('disabled', true)
 })
 
-test('without teams the card leads to fetching them', async () => {
-  const { address } = await dashboardOf('?tab=sync&step=settings&provider=csv')
+test('without teams the card says what brings them in', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w)
+  await showLeaguePlace(w, client, league.id, 'settings/scores?provider=csv')
   expect(await screen.findByText('No teams yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save teams' })).toBeNull()
-  await press('Go to Fetch data')
-  expect(address()).toBe('/commissioner-dashboard?tab=sync&step=fetch&provider=csv')
 })

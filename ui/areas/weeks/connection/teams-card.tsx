@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import { ChevronDown, Users } from 'lucide-react'
 import { useState } from 'react'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import type { ConnectedTeam, Integration } from '#contract/weeks'
@@ -6,18 +6,21 @@ import { plural } from '#domain/text'
 import { Form } from '#ui/components/form.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Card, CardFoot } from '#ui/components/card.tsx'
+import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
+import { SaveFoot } from '#ui/components/save-foot.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { FirstWeekSelect } from './first-week-select.tsx'
 import { MemberSelect } from './member-select.tsx'
 import { OwnerQuestion } from './owner-question.tsx'
-import type { SyncLocation } from './use-sync-location.ts'
 import { TeamList } from './team-list.tsx'
 import { type TeamChange, useSaveTeams } from './use-save-teams.ts'
 import styles from './team-list.module.css'
 
-type Props = { league: League; place: SyncLocation; integration: Integration }
+type Props = { league: League; integration: Integration }
+
+/** How many teams are listed where every one is matched. */
+const shownAtMost = 4
 
 const Mapping = ({ league, integration, members }: Props & { members: readonly Member[] }) => {
   const { teams, provider } = integration
@@ -26,7 +29,10 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
   const saving = useSaveTeams(league.id, provider)
   const isAsked = ({ teamKey, ownerChange }: ConnectedTeam) => ownerChange !== null || teamKey === reopened
   const asked = teams.filter(isAsked)
-  const unmapped = teams.filter(team => team.managerId === null && !isAsked(team))
+  const listed = teams.filter(team => !isAsked(team))
+  const unmapped = listed.filter(({ managerId }) => managerId === null)
+  const [isWhole, setWhole] = useState(false)
+  const isCut = !isWhole && unmapped.length === 0 && changed.size === 0 && listed.length > shownAtMost + 1
   return (
     <>
       {asked.map(team => (
@@ -43,39 +49,35 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
         }}
       >
         <TeamList>
-          {teams
-            .filter(team => !isAsked(team))
-            .map(team => (
-              <li key={team.teamKey}>
-                <div className="grow">
-                  <div className="t-med trunc">{team.teamName}</div>
-                  {team.ownerName && <div className="t-3 t-sm trunc">{team.ownerName}</div>}
-                  {team.former && (
-                    <div className="t-3 t-sm">
-                      {team.former.managerName} before week {team.former.beforeWeek}.{' '}
-                      <Button variant="ghost" size="sm" onClick={() => setReopened(team.teamKey)}>
-                        Change
-                      </Button>
-                    </div>
-                  )}
-                </div>
-                <TeamManager
-                  {...{ team, members }}
-                  change={changed.get(team.teamKey)}
-                  onChange={change => setChanged(new Map(changed).set(team.teamKey, change))}
-                />
-              </li>
-            ))}
+          {(isCut ? listed.slice(0, shownAtMost) : listed).map(team => (
+            <li key={team.teamKey}>
+              <div className="grow">
+                <div className="t-med trunc">{team.teamName}</div>
+                {team.ownerName && <div className="t-3 t-sm trunc">{team.ownerName}</div>}
+                {team.former && (
+                  <div className="t-3 t-sm">
+                    {team.former.managerName} before week {team.former.beforeWeek}.{' '}
+                    <Button variant="ghost" size="sm" onClick={() => setReopened(team.teamKey)}>
+                      Change
+                    </Button>
+                  </div>
+                )}
+              </div>
+              <TeamManager
+                {...{ team, members }}
+                change={changed.get(team.teamKey)}
+                onChange={change => setChanged(new Map(changed).set(team.teamKey, change))}
+              />
+            </li>
+          ))}
         </TeamList>
-        <CardFoot>
-          <Button
-            type="submit"
-            variant="secondary"
-            disabled={changed.size === 0}
-            busy={saving.isPending && 'Saving'}
-          >
-            Save teams
+        {isCut && (
+          <Button variant="ghost" className={styles.all} onClick={() => setWhole(true)}>
+            Show all {listed.length}
+            <ChevronDown />
           </Button>
+        )}
+        <SaveFoot changed={changed.size} busy={saving.isPending} label="Save teams">
           {unmapped.length > 0 && (
             <Button
               disabled={changed.size > 0}
@@ -84,7 +86,7 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
               Add {plural(unmapped.length, 'team')} as {unmapped.length === 1 ? 'a member' : 'members'}
             </Button>
           )}
-        </CardFoot>
+        </SaveFoot>
       </Form>
     </>
   )
@@ -123,25 +125,22 @@ const TeamManager = ({
   )
 }
 
-/** Which team at the provider belongs to which member. */
+/** Which team at the source belongs to which member. */
 export const TeamsCard = (props: Props) => {
-  const { league, place, integration } = props
+  const { league, integration } = props
   const members = useAnswer(leagues.members, { leagueId: league.id })
-  const unmapped = integration.teams.filter(({ managerId }) => managerId === null).length
+  const { length } = integration.teams
+  const matched = integration.teams.filter(({ managerId }) => managerId !== null).length
   return (
     <Card
-      title="Teams and managers"
-      note={unmapped > 0 ? `${unmapped} of ${integration.teams.length} still without a manager` : undefined}
+      title="Teams"
+      action={length > 0 && <span className="t-3 t-sm num">{`${matched} of ${length} matched`}</span>}
       flush
     >
-      {integration.teams.length === 0 ? (
-        <Empty
-          icon={Users}
-          title="No teams yet"
-          action={<Button onClick={() => place.go({ step: 'fetch' })}>Go to Fetch data</Button>}
-        >
-          Testing the connection brings the league's teams, and so does the first week you fetch. Say here
-          whose each of them is.
+      {length === 0 ? (
+        <Empty icon={Users} title="No teams yet">
+          Test the connection to bring the league’s teams in. The first week does it too. Then say whose each
+          of them is.
         </Empty>
       ) : (
         <Await answer={members} name="Members">

@@ -56,7 +56,7 @@ export const useStage = (leagueId: number, { provider, source = provider, onStag
 
   const upload = async (week: number, files: readonly File[]) => {
     try {
-      const read = await readWeekFiles(files, source === 'csv')
+      const read = await readWeekFiles(files, provider === 'csv')
       review(await importing.mutateAsync({ leagueId, provider, week, ...read }))
     } catch (error) {
       failed(error)

@@ -25,9 +25,9 @@ export const RenewRecapLinks = ({ league }: { league: League }) => {
     )
   return (
     <div>
-      <Button size="sm" onClick={() => setAsking(true)}>
+      <Button onClick={() => setAsking(true)}>
         <RefreshCw />
-        New recap links
+        New links
       </Button>
       {isAsking && (
         <Confirm

@@ -57,8 +57,8 @@ export const LedgerHead = ({ leagueId, chain }: { leagueId: number; chain: Head 
     setChecks(checks + 1)
   }
   return (
-    <section className={styles.chain} aria-label="Chain head">
-      <span className="t-2">Chain head after {plural(chain.count, 'entry', 'entries')}</span>
+    <section className={styles.chain} aria-label="Ledger fingerprint">
+      <span className="t-2">Fingerprint after {plural(chain.count, 'entry', 'entries')}</span>
       <code className={styles.head} title={head}>
         {shortHead(head)}
       </code>
@@ -71,7 +71,7 @@ export const LedgerHead = ({ leagueId, chain }: { leagueId: number; chain: Head 
       </span>
       <span className={styles.kept}>
         <TextField
-          label="Head from a mail"
+          label="Fingerprint from an email"
           optional
           autoComplete="off"
           value={typed}

@@ -48,8 +48,8 @@ describe('the ledger', () => {
 
   test('shows the head of its chain, and checks every entry', async () => {
     await opened('')
-    const chain = within(await screen.findByRole('region', { name: 'Chain head' }))
-    expect(chain.getByText('Chain head after 1 entry')).toBeTruthy()
+    const chain = within(await screen.findByRole('region', { name: 'Ledger fingerprint' }))
+    expect(chain.getByText('Fingerprint after 1 entry')).toBeTruthy()
     expect(chain.getByText(/^[0-9a-f]{4} [0-9a-f]{4} [0-9a-f]{4}$/)).toBeTruthy()
     fireEvent.click(chain.getByRole('button', { name: 'Check now' }))
     expect(await chain.findByText(/^All 1 entry .*: nothing was changed$/)).toBeTruthy()

@@ -1,0 +1,104 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { plural } from '#domain/text'
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import { leagueManagement } from '#contract/leagues/management'
+import type { League } from '#contract/leagues/leagues'
+import { Told } from '#ui/components/told.tsx'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { DataTable, type Column, CellNote } from '#ui/components/table.tsx'
+import { call } from '#ui/lib/call'
+import { momentText } from '#ui/lib/format'
+
+type Line = AnswerOf<typeof leagueManagement.audit>[number]
+
+const pageSize = 12
+
+/** The cursor of the newest page. */
+const newest = 0
+
+/** The log page by page, the newest first. One line more than is shown tells whether there are older ones. */
+const useLog = (leagueId: number) =>
+  useInfiniteQuery({
+    queryKey: [leagueManagement.audit.path, { leagueId }],
+    queryFn: ({ pageParam }): Promise<Line[]> =>
+      call(leagueManagement.audit, {
+        leagueId,
+        limit: pageSize + 1,
+        ...(pageParam === newest ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: newest,
+    getNextPageParam: page => (page.length > pageSize ? page[pageSize - 1]?.id : undefined),
+  })
+
+const columns: Column<Line>[] = [
+  {
+    head: 'When',
+    className: 'num nowrap',
+    cell: ({ at }) => <span className="t-2">{momentText(at)}</span>,
+  },
+  { head: 'Who', names: true, cell: ({ actorName }) => actorName },
+  {
+    head: 'What',
+    card: 'main',
+    cell: ({ summary, actorName, at }) => (
+      <>
+        <div className="breaks">{summary}</div>
+        <CellNote>
+          {actorName}, {momentText(at)}
+        </CellNote>
+      </>
+    ),
+  },
+]
+
+/** Who did what in the league. Nothing in it is ever changed. */
+export const AuditCard = ({ league }: { league: League }) => {
+  const log = useLog(league.id)
+  const lines = log.data?.pages.flatMap(page => page.slice(0, pageSize)) ?? []
+  return (
+    <Card
+      title="Audit log"
+      note="Who did what. Every member can read it."
+      flush
+      foot={
+        lines.length > 0 && (
+          <>
+            <Told as="span" className="t-3 t-sm grow num">
+              {`Newest ${plural(lines.length, 'action')}`}
+            </Told>
+            {log.hasNextPage && (
+              <Button
+                size="sm"
+                busy={log.isFetchingNextPage && 'Loading'}
+                onClick={() => void log.fetchNextPage()}
+              >
+                Older
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Await
+        answer={{
+          data: log.data && lines,
+          error: log.error,
+          refetch: () => void log.refetch(),
+        }}
+        name="The audit log"
+      >
+        {all =>
+          all.length === 0 ? (
+            <Empty icon={ScrollText} title="No actions yet" />
+          ) : (
+            <DataTable caption="Audit log" columns={columns} rows={all} rowKey={({ id }) => id} />
+          )
+        }
+      </Await>
+    </Card>
+  )
+}

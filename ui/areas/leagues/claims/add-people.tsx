@@ -1,0 +1,71 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { claims } from '#contract/leagues/claims'
+import type { League } from '#contract/leagues/leagues'
+import { plural } from '#domain/text'
+import { Button } from '#ui/components/button.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { peopleLines } from './people-lines.ts'
+import { claimReads } from './reads.ts'
+
+/** Adds people who need no account, one or a pasted list. What is refused stays in the field. */
+export const AddPeople = ({ league }: { league: League }) => {
+  const [text, setText] = useState('')
+  const [isJudged, setJudged] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const add = useAct(claims.add, { refreshes: claimReads })
+
+  const lines = peopleLines(text)
+  const wrong = lines.flatMap(({ line, error }) => (error === undefined ? [] : [`Line ${line}: ${error}`]))
+  const error = refused ?? (lines.length === 0 ? 'Say whose teams they are' : wrong.join('. '))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setJudged(true)
+    if (lines.length === 0 || wrong.length > 0) return field.current?.focus()
+    return add.mutate(
+      { leagueId: league.id, people: lines.map(({ teamName, ownerName }) => ({ teamName, ownerName })) },
+      {
+        onSuccess: added => {
+          toast('positive', `Added ${plural(added.length, 'manager')}`, 'They can win from today.')
+          setText('')
+          setJudged(false)
+        },
+        onError: ({ message }) => {
+          setRefused(message)
+          field.current?.focus()
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <p className="t-2">No one has to sign up. Everyone can win from today.</p>
+      <FieldStack as="form" onSubmit={submit} noValidate>
+        <TextAreaField
+          ref={field}
+          label="Teams"
+          rows={6}
+          placeholder={'End Zone Theory, Tess Lindqvist\nOmaha Omaha, Omar Reyes'}
+          hint="One on each line: team, then owner"
+          error={isJudged && error ? error : undefined}
+          value={text}
+          readOnly={add.isPending}
+          onChange={event => {
+            setText(event.target.value)
+            setRefused(undefined)
+          }}
+        />
+        <div className="row">
+          <Button type="submit" variant="primary" busy={add.isPending && 'Adding'}>
+            {lines.length > 1 ? `Add ${lines.length} managers` : 'Add manager'}
+          </Button>
+        </div>
+      </FieldStack>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { claims, type Takeover } from '#contract/leagues/claims'
+import type { League } from '#contract/leagues/leagues'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { momentText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+import { claimReads } from './reads.ts'
+
+/** Undoes within a day that a team was claimed or merged, after asking. */
+export const UndoTakeover = ({
+  league,
+  takeover,
+  onClose,
+}: {
+  league: League
+  takeover: Takeover
+  onClose: () => void
+}) => {
+  const undo = useAct(claims.undo, { refreshes: claimReads })
+  const { how, managerName, ownerName, teamName, undoUntil } = takeover
+  return (
+    <Confirm
+      title={how === 'claimed' ? `Undo the claim of ${teamName}?` : `Undo merging ${teamName}?`}
+      action={how === 'claimed' ? 'Undo claim' : 'Undo merge'}
+      busy={undo.isPending && 'Undoing'}
+      onCancel={onClose}
+      onConfirm={() =>
+        undo.mutate(
+          { leagueId: league.id, id: takeover.id },
+          {
+            onSuccess: () => {
+              toast('positive', 'Undone', `${teamName} has no account again.`)
+              onClose()
+            },
+            onError: toastRefused('Error', 'Failed to undo'),
+          },
+        )
+      }
+    >
+      {how === 'claimed'
+        ? `Possible until ${momentText(undoUntil)}. ${managerName} is out of ${league.name}. ${teamName} is ${ownerName}'s again, with everything it has won, and gets a new claim link.`
+        : `Possible until ${momentText(undoUntil)}. ${teamName} is ${ownerName}'s again, with everything it has won. What was paid to ${managerName} meanwhile stays theirs.`}
+    </Confirm>
+  )
+}

@@ -1,0 +1,122 @@
+import { QrCode, RefreshCw } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { joining } from '#contract/leagues/joining'
+import { leagueManagement } from '#contract/leagues/management'
+import type { League } from '#contract/leagues/leagues'
+import { leagues } from '#contract/leagues/leagues'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { toast } from '#ui/components/toast'
+import { basePath } from '#ui/lib/base-path'
+import { joinLink } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useAct } from '#ui/lib/use-act'
+import { CopyLink } from './copy-link.tsx'
+import { LinkQr } from './link-qr.tsx'
+
+const ClaimLinksDialog = lazy(() =>
+  import('#ui/areas/leagues/claims/claim-links-dialog.tsx').then(m => ({ default: m.ClaimLinksDialog })),
+)
+
+const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => {
+  const renew = useAct(joining.renewCode, {
+    refreshes: [leagues.list, leagues.info, joining.settings, leagueManagement.audit],
+  })
+  return (
+    <Confirm
+      title="Make a new league link?"
+      action="Make new link"
+      busy={renew.isPending && 'Renewing'}
+      onCancel={onClose}
+      onConfirm={() =>
+        renew.mutate(
+          { leagueId: league.id },
+          {
+            onSuccess: () => {
+              toast('positive', 'Join link renewed')
+              onClose()
+            },
+            onError: error => toast('negative', 'Error', error.message || 'Failed to renew the join link'),
+          },
+        )
+      }
+    >
+      The link and the QR code you gave out stop working. People who joined with them stay.
+    </Confirm>
+  )
+}
+
+/** Whether who comes by the link waits for a yes. */
+const Confirms = ({ league }: { league: League }) => {
+  const answer = useAnswer(joining.settings, { leagueId: league.id })
+  const save = useAct(joining.saveSettings, { refreshes: [joining.settings, leagueManagement.audit] })
+  if (!answer.data) return null
+  return (
+    <SwitchField
+      label="You confirm each request"
+      hint="Off: people join at once. To pick a team they confirm their email address first."
+      checked={answer.data.confirms}
+      disabled={save.isPending}
+      onChange={({ target }) =>
+        save.mutate(
+          { leagueId: league.id, confirms: target.checked },
+          { onError: error => toast('negative', 'Error', error.message || 'Not saved. Try again.') },
+        )
+      }
+    />
+  )
+}
+
+/** The one link for everyone in the league, as text and as a QR code. */
+export const LinkCard = ({ league }: { league: League }) => {
+  const [open, setOpen] = useState<'renew' | 'each'>()
+  const [isScanned, setScanned] = useState(false)
+  const close = () => setOpen(undefined)
+  const url = joinLink(location.origin + basePath(), league)
+  const members = useAnswer(leagues.members, { leagueId: league.id }).data ?? []
+  return (
+    <Card className="first" title="League link">
+      <FieldStack>
+        {league.joinCode === null ? (
+          <p className="t-2">
+            The link can’t be shown anymore. The one you gave out works until you make a new one.
+          </p>
+        ) : (
+          <>
+            <p className="t-2">One link for the group chat. People pick their team, you confirm.</p>
+            <CopyLink label="League link" url={url} />
+            {isScanned && <LinkQr url={url} label={`QR code of the league link of ${league.name}`} />}
+          </>
+        )}
+        <Confirms league={league} />
+        <div className="row wrap gap-2">
+          {league.joinCode !== null && (
+            <Button size="sm" aria-pressed={isScanned} onClick={() => setScanned(!isScanned)}>
+              <QrCode />
+              QR code
+            </Button>
+          )}
+          <Button size="sm" onClick={() => setOpen('renew')}>
+            <RefreshCw />
+            New link
+          </Button>
+          {members.some(({ status }) => status === 'placeholder') && (
+            <Button size="sm" variant="ghost" onClick={() => setOpen('each')}>
+              One link each
+            </Button>
+          )}
+        </div>
+      </FieldStack>
+      {open === 'renew' && <Renew league={league} onClose={close} />}
+      {open === 'each' && (
+        <Suspense>
+          <ClaimLinksDialog league={league} onClose={close} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import type { League } from '#contract/leagues/leagues'
+import { winnings } from '#contract/winnings'
+import { ledgerSheet } from '#domain/sheets'
+import { toastRefused } from '#ui/components/toast'
+import { atBase } from '#ui/lib/base-path'
+import { call } from '#ui/lib/call'
+import { saveSheet } from '#ui/lib/save-sheet'
+
+/** Downloads a league's ledger, every season of it. */
+export const saveLedger = ({ id, name }: Pick<League, 'id' | 'name'>): Promise<void> =>
+  call(winnings.entries, { leagueId: id }).then(
+    ({ entries }) => saveSheet(ledgerSheet, entries, name, 'ledger'),
+    toastRefused('Export Failed', 'Failed to export the ledger'),
+  )
+
+/** Where a league's awards of all seasons are downloaded. */
+export const allAwardsCsv = ({ id }: Pick<League, 'id'>): string =>
+  atBase(`/api/leagues/${id}/awards.csv?season=all`)

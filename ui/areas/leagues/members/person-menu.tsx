@@ -1,0 +1,113 @@
+import { Ellipsis, Link as LinkIcon, Merge, Pencil, Send, Undo2, UserMinus, X } from 'lucide-react'
+import { Suspense } from 'react'
+import type { Takeover } from '#contract/leagues/claims'
+import type { Invitation } from '#contract/leagues/joining'
+import type { League, Member } from '#contract/leagues/leagues'
+import { lazy } from '#ui/components/lazy.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Menu, MenuItem } from '#ui/components/menu.tsx'
+import type { Person } from './people.ts'
+
+const RoleItems = lazy(() => import('./role-items.tsx').then(m => ({ default: m.RoleItems })))
+
+/** What is to be done about somebody, once it was chosen. */
+export type Action =
+  | { kind: 'rename' | 'remove' | 'link' | 'merge'; member: Member }
+  | { kind: 'undo'; takeover: Takeover }
+  | { kind: 'resend' | 'revoke'; invitation: Invitation }
+
+type OnAct = (action: Action) => void
+
+const InvitedItems = ({ invitation, onAct }: { invitation: Invitation; onAct: OnAct }) => (
+  <>
+    <MenuItem onSelect={() => onAct({ kind: 'resend', invitation })}>
+      <Send />
+      Invite again
+    </MenuItem>
+    <MenuItem danger onSelect={() => onAct({ kind: 'revoke', invitation })}>
+      <X />
+      Revoke invitation
+    </MenuItem>
+  </>
+)
+
+const MemberItems = ({
+  member,
+  takeovers,
+  league,
+  onAct,
+}: {
+  member: Member
+  takeovers: readonly Takeover[]
+  league: League
+  onAct: OnAct
+}) => {
+  const isOpen = member.status === 'placeholder'
+  return (
+    <>
+      <MenuItem onSelect={() => onAct({ kind: 'rename', member })}>
+        <Pencil />
+        {isOpen ? 'Edit team and owner' : 'Rename team'}
+      </MenuItem>
+      {isOpen && (
+        <>
+          <MenuItem onSelect={() => onAct({ kind: 'link', member })}>
+            <LinkIcon />
+            Claim link
+          </MenuItem>
+          <MenuItem onSelect={() => onAct({ kind: 'merge', member })}>
+            <Merge />
+            Merge into an account
+          </MenuItem>
+        </>
+      )}
+      {league.isMine && member.status === 'active' && !member.isCommissioner && (
+        <RoleItems league={league} member={member} />
+      )}
+      {takeovers.map(takeover => (
+        <MenuItem key={takeover.id} onSelect={() => onAct({ kind: 'undo', takeover })}>
+          <Undo2 />
+          {takeover.how === 'claimed' ? 'Undo claim' : `Undo merging ${takeover.teamName}`}
+        </MenuItem>
+      ))}
+      <MenuItem
+        danger
+        unless={member.isCommissioner ? 'Transfer the league first' : undefined}
+        onSelect={() => onAct({ kind: 'remove', member })}
+      >
+        <UserMinus />
+        Remove from league
+      </MenuItem>
+    </>
+  )
+}
+
+/** What can be done about somebody in the list. */
+export const PersonMenu = ({
+  person,
+  name,
+  league,
+  onAct,
+}: {
+  person: Person
+  /** As it is told from the same name of others. */
+  name: string
+  league: League
+  onAct: OnAct
+}) => (
+  <Menu
+    trigger={
+      <Button variant="ghost" icon aria-label={`Actions for ${name}`}>
+        <Ellipsis />
+      </Button>
+    }
+  >
+    <Suspense>
+      {person.invitation ? (
+        <InvitedItems invitation={person.invitation} onAct={onAct} />
+      ) : (
+        <MemberItems member={person.member} takeovers={person.takeovers} league={league} onAct={onAct} />
+      )}
+    </Suspense>
+  </Menu>
+)

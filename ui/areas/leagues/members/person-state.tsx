@@ -1,0 +1,24 @@
+import { CircleCheck, CircleDashed, Mail, UserRoundCheck } from 'lucide-react'
+import { dayText } from '#ui/lib/format'
+import type { Person } from './people.ts'
+import styles from './people.module.css'
+
+const lookOf = (person: Person) => {
+  if (person.invitation) return { icon: Mail, text: `Invited ${dayText(person.invitation.createdAt)}` }
+  if (person.isWanted) return { icon: UserRoundCheck, text: 'Requested', tone: 'asked' }
+  if (person.member.status === 'placeholder') return { icon: CircleDashed, text: 'Not joined' }
+  return { icon: CircleCheck, text: 'Joined', tone: 'in' }
+}
+
+export const stateText = (person: Person): string => lookOf(person).text
+
+/** How far somebody is with joining. */
+export const PersonState = ({ person }: { person: Person }) => {
+  const { icon: Icon, text, tone } = lookOf(person)
+  return (
+    <span className={styles.state} data-tone={tone}>
+      <Icon />
+      {text}
+    </span>
+  )
+}

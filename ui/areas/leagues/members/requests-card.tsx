@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { leagues, type League, type Member } from '#contract/leagues/leagues'
+import { Await } from '#ui/components/await.tsx'
+import { Avatar } from '#ui/components/avatar.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { momentText } from '#ui/lib/format'
+import { isLive, providerName } from '#ui/lib/providers'
+import { useAnswer } from '#ui/lib/use-answer'
+import { RemoveMember } from './remove-member.tsx'
+import { useApprove } from './use-approve.ts'
+import styles from './people.module.css'
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+/** Whose the team is by what the league knows of it. */
+const ownerText = (owner: string, { provider }: League): string =>
+  provider !== null && isLive(provider)
+    ? `${providerName(provider)} says this team is ${owner}’s.`
+    : `This team is ${owner}’s so far.`
+
+const Request = ({ member, league, onNo }: { member: Member; league: League; onNo: () => void }) => {
+  const { approve, isPending } = useApprove(league.id)
+  const { managerName, teamName, joinedAt, request } = member
+  const wants = request?.wants
+  return (
+    <li className={styles.request}>
+      <Avatar name={managerName} isOpen />
+      <div className={styles.who}>
+        <b>{managerName}</b> {wants ? 'wants' : 'wants to join as'} <b>{teamName}</b>
+        <p className="t-3 t-sm">
+          {request && `${request.email}, `}
+          {momentText(joinedAt)}. {wants && ownerText(wants.ownerName, league)}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <Button size="sm" aria-label={`No, decline ${managerName}`} onClick={onNo}>
+          No
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          busy={isPending && 'Confirming'}
+          aria-label={wants ? `Yes, it’s ${managerName}` : `Yes, let ${managerName} in`}
+          onClick={() => approve(member)}
+        >
+          {wants ? `Yes, it’s ${firstName(managerName)}` : `Yes, let ${firstName(managerName)} in`}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Who asked to be let in, and as whom. */
+export const RequestsCard = ({ league }: { league: League }) => {
+  const answer = useAnswer(leagues.members, { leagueId: league.id })
+  const [declined, setDeclined] = useState<Member>()
+  const waiting = answer.data?.filter(({ status }) => status === 'pending') ?? []
+  return (
+    <Card
+      className="first"
+      title="Manager Invites"
+      action={waiting.length > 0 && <span className="t-3 t-sm num">{`${waiting.length} to confirm`}</span>}
+      flush={waiting.length > 0}
+    >
+      <Await answer={answer} name="The requests">
+        {() =>
+          waiting.length === 0 ? (
+            <p className="t-3">Who picks a team with the league link shows up here for you to confirm.</p>
+          ) : (
+            <ul>
+              {waiting.map(member => (
+                <Request
+                  key={member.userId}
+                  member={member}
+                  league={league}
+                  onNo={() => setDeclined(member)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Await>
+      {declined && <RemoveMember league={league} member={declined} onClose={() => setDeclined(undefined)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { Suspense } from 'react'
+import { leagues, type League, type Member } from '#contract/leagues/leagues'
+import { secondYes, type SecondYes } from '#contract/leagues/second-yes'
+import { dollarsText } from '#domain/money'
+import { namesText } from '#domain/text'
+import { Await, both } from '#ui/components/await.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { FactList } from '#ui/components/facts.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useDialog } from '#ui/lib/use-dialog'
+
+const TwoPersonDialog = lazy(() =>
+  import('./two-person-dialog.tsx').then(m => ({ default: m.TwoPersonDialog })),
+)
+
+/** Over $100, and money to oneself. */
+const approvalText = ({ forOwn, above }: SecondYes, currency: string): string => {
+  const over = above === null ? undefined : `Over ${dollarsText(above, currency)}`
+  if (!forOwn) return over ?? 'Off'
+  return over ? `${over}, and money to yourself` : 'Money to yourself'
+}
+
+const named = (members: readonly Member[], is: (member: Member) => boolean): string | undefined => {
+  const names = members.filter(is).map(({ managerName }) => managerName)
+  return names.length > 0 ? namesText(names) : undefined
+}
+
+/** Who runs the league and its money, and what takes two of them. */
+export const RolesCard = ({ league }: { league: League }) => {
+  const at = { leagueId: league.id }
+  const approval = useDialog('two-person')
+  const reads = both(useAnswer(leagues.members, at), useAnswer(secondYes.read, at))
+  return (
+    <Card title="Roles">
+      <Await answer={reads} name="The roles">
+        {([members, policy]) => {
+          const helpers = named(members, ({ leagueRole }) => leagueRole === 'co_commissioner')
+          const treasurer = named(members, ({ leagueRole }) => leagueRole === 'treasurer')
+          return (
+            <FactList>
+              <div>
+                <dt>Commissioner</dt>
+                <dd className="breaks">{league.commissionerName}</dd>
+              </div>
+              {helpers && (
+                <div>
+                  <dt>Co-commissioner</dt>
+                  <dd className="breaks">{helpers}</dd>
+                </div>
+              )}
+              <div>
+                <dt>Treasurer</dt>
+                <dd className="breaks">{treasurer ?? league.commissionerName}</dd>
+              </div>
+              <div>
+                <dt>Two-person approval</dt>
+                <dd>
+                  {approvalText(policy, league.currency)}{' '}
+                  {league.isMine && (
+                    <button type="button" className="link link-btn" onClick={() => approval.open()}>
+                      Change
+                      <span className="sr"> two-person approval</span>
+                    </button>
+                  )}
+                </dd>
+              </div>
+            </FactList>
+          )
+        }}
+      </Await>
+      {league.isMine && approval.isOpen && (
+        <Suspense>
+          <TwoPersonDialog league={league} onClose={approval.close} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { press, toasted, type } from '#ui/testing/acts'
+import { leagueRoles } from '#contract/leagues/league-roles'
+import { secondYes } from '#contract/leagues/second-yes'
+import * as make from '#testing/make'
+import { leaguePlaceOf, showLeaguePlace } from '#ui/testing/league-place'
+import { leaveScreen } from '#ui/testing/screen'
+
+test('whose league it is asks for two people, above an amount and for money to oneself', async () => {
+  const { client, leagueId } = await leaguePlaceOf('people', { managers: 2 })
+  const kept = () => client.call(secondYes.read, { leagueId })
+  await press(/^Change/)
+  fireEvent.click(await screen.findByRole('switch', { name: /^Money to oneself/ }))
+  await toasted('Saved')
+  expect(await kept()).toEqual({ forOwn: true, above: null, asked: null })
+  await type(/^Payments above/, '$1,200')
+  await press('Save amount')
+  await screen.findByText('Above $1,200.00 two people are asked.')
+  expect(await kept()).toEqual({ forOwn: true, above: 1200, asked: null })
+  await type(/^Payments above/, '')
+  await press('Save amount')
+  await toasted('Asked')
+  expect(await screen.findByText(/^You asked for less: two people for money to oneself\./)).toBeTruthy()
+  expect(await kept()).toMatchObject({ forOwn: true, above: 1200, asked: { above: null, isOwn: true } })
+  await type(/^Payments above/, 'plenty')
+  await press('Save amount')
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Payments above/).getAttribute('aria-invalid')).toBe('true'),
+  )
+  expect(await kept()).toMatchObject({ forOwn: true, above: 1200, asked: { isOwn: true } })
+  await press('Cancel request')
+  await screen.findByText('The request is canceled.')
+  expect(await kept()).toEqual({ forOwn: true, above: 1200, asked: null })
+})
+
+test('what another saved meanwhile is not undone unseen, and a co-commissioner is not offered the card', async () => {
+  const made = await leaguePlaceOf('people', { managers: 2 })
+  const { w, client, leagueId, members } = made
+  await press(/^Change/)
+  const own = await screen.findByRole<HTMLInputElement>('switch', { name: /^Money to oneself/ })
+  await client.call(secondYes.save, { leagueId, forOwn: false, above: 50 })
+  fireEvent.click(own)
+  await toasted('Not saved')
+  expect(await client.call(secondYes.read, { leagueId })).toMatchObject({ forOwn: false, above: 50 })
+  leaveScreen()
+
+  const other = members.find(({ isCommissioner }) => !isCommissioner)
+  if (!other) throw new Error('There is nobody else')
+  const { managerId } = other
+  await client.call(leagueRoles.give, { leagueId, managerId, leagueRole: 'co_commissioner' })
+  await showLeaguePlace(w, await make.signedInAs(w, other.userId), leagueId, 'people')
+  expect(await screen.findByText('Over $50')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+})

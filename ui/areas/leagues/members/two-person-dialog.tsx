@@ -1,0 +1,134 @@
+import { useState, type FormEvent } from 'react'
+import { Form } from '#ui/components/form.tsx'
+import { typedAmount } from '#ui/lib/money-input'
+import { useCurrency } from '#ui/lib/use-currency'
+import type { League } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { secondYes, type SecondYes } from '#contract/leagues/second-yes'
+import { dollarsText } from '#domain/money'
+import { type TwoPeople, twoPeopleText } from '#domain/two-people'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { plainNumber } from '#ui/components/number-text'
+import { MoneyField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import { type CallError, issueAt } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+
+/** Saves a part of what is kept; `onRefused` comes where somebody else saved meanwhile, or the amount cannot be used. */
+const useSave = (leagueId: number, { forOwn, above }: SecondYes, onRefused: (error: CallError) => void) => {
+  const act = useAct(secondYes.save, { refreshes: [secondYes.read, leagueManagement.audit] })
+  const save = (part: Partial<TwoPeople>, says: string) =>
+    act.mutate(
+      { leagueId, forOwn, above, ...part, openedWith: { forOwn, above } },
+      {
+        onSuccess: ({ asked }) =>
+          asked === null
+            ? toast('positive', 'Saved', says)
+            : toast('positive', 'Asked', 'It counts once another who can manage money agrees.'),
+        onError: error => {
+          onRefused(error)
+          if (error.issues.length === 0) toast('negative', 'Not saved', error.message)
+        },
+      },
+    )
+  return { save, shown: act.isPending ? act.variables : { forOwn }, isPending: act.isPending }
+}
+
+const textOf = ({ above }: TwoPeople, currency: string): string =>
+  above === null ? '' : typedAmount(above, currency)
+
+const Fields = ({
+  leagueId,
+  kept,
+  onStale,
+}: {
+  leagueId: number
+  kept: SecondYes
+  onStale: () => unknown
+}) => {
+  const currency = useCurrency()
+  const [amount, setAmount] = useState(textOf(kept, currency))
+  const [error, setError] = useState<string>()
+  const { save, shown, isPending } = useSave(leagueId, kept, error => {
+    setError(issueAt(error, 'above'))
+    if (error.changedMeanwhile) onStale()
+  })
+  const saveAmount = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const above = amount.trim() === '' ? null : Number(plainNumber(amount))
+    // On the wire it would be null, which is no amount at all.
+    if (Number.isNaN(above)) return setError('Give an amount, or leave it empty')
+    save(
+      { above },
+      above === null
+        ? 'No amount takes two people.'
+        : `Above ${dollarsText(above, currency, true)} two people are asked.`,
+    )
+  }
+  return (
+    <Form className="fields" noValidate onSubmit={saveAmount}>
+      {kept.asked && (
+        <div className="stack">
+          <p className="t-2">
+            {kept.asked.isOwn ? 'You' : kept.asked.byName} asked for less: two people for{' '}
+            {twoPeopleText(kept.asked, currency)}. It counts once another who can manage money agrees, on
+            Settle up.
+          </p>
+          <div>
+            <Button onClick={() => !isPending && save({}, 'The request is canceled.')}>Cancel request</Button>
+          </div>
+        </div>
+      )}
+      <SwitchField
+        label="Money to oneself"
+        hint="No one alone adds to their own balance, pays themself, or spends the pot they hold."
+        checked={shown.forOwn ?? false}
+        onChange={event =>
+          !isPending &&
+          save(
+            { forOwn: event.target.checked },
+            event.target.checked ? 'Somebody else who can manage money does that.' : 'One person is enough.',
+          )
+        }
+      />
+      <MoneyField
+        label="Payments above"
+        optional
+        hint="To one person within 24 hours. One says paid, another received. Empty: no amount takes two people."
+        value={amount}
+        error={error}
+        onChange={event => {
+          setAmount(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <div>
+        <Button type="submit" busy={isPending && 'Saving'}>
+          Save amount
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Where one person’s word is not enough; only the league’s owner decides that. */
+export const TwoPersonDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
+  const answer = useAnswer(secondYes.read, { leagueId: league.id }, { freshForMs: 0 })
+  return (
+    <Dialog
+      title="Two-person approval"
+      note="Where one person’s word is not enough."
+      width={440}
+      onClose={onClose}
+    >
+      <Await answer={answer} name="What takes two people">
+        {kept => <Fields key={league.id} leagueId={league.id} kept={kept} onStale={() => answer.refetch()} />}
+      </Await>
+    </Dialog>
+  )
+}

@@ -1,0 +1,137 @@
+import type { User } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import { homes } from '#contract/home'
+import { joining } from '#contract/leagues/joining'
+import { leagues, type League } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { transfers } from '#contract/leagues/transfers'
+import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings'
+import { rules } from '#contract/rules'
+import { weeks } from '#contract/weeks'
+import { currencyPlural } from '#domain/currency-names'
+import { Await } from '#ui/components/await.tsx'
+import { Card, CardBody } from '#ui/components/card.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { CurrencyField } from '#ui/components/currency-field.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
+import { Form } from '#ui/components/form.tsx'
+import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
+import { SelectField } from '#ui/components/select.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { timeZones } from '#ui/lib/time-zones'
+import { useActForm } from '#ui/lib/use-act-form'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useSaveForm } from '#ui/lib/use-save-form'
+import { memberReads } from '#ui/areas/leagues/invite/reads'
+
+const refused = toastRefused('Update Failed', 'The league was not changed')
+
+const useName = (league: League) =>
+  useActForm(leagueManagement.rename, {
+    schema: leagueManagement.rename.input.pick({ name: true }),
+    values: { name: league.name },
+    input: ({ name }) => ({ leagueId: league.id, name }),
+    refreshes: [leagues.list, leagues.info, awards.list, transfers.list, leagueManagement.audit],
+    onDone: (_, { name }) => toast('positive', 'League renamed', name),
+    onRefused: refused,
+  })
+
+const useCurrencyForm = (league: League) =>
+  useActForm(leagueManagement.changeCurrency, {
+    schema: leagueManagement.changeCurrency.input.pick({ currency: true }),
+    values: { currency: league.currency },
+    input: ({ currency }) => ({ leagueId: league.id, currency }),
+    refreshes: [leagues.list, leagues.info, rules.book, leagueManagement.audit],
+    onDone: ({ currency }) =>
+      toast('positive', 'Currency changed', `${league.name} keeps its money in ${currencyPlural(currency)}.`),
+    onRefused: toastRefused('Not changed', 'The currency was not changed'),
+  })
+
+const useTeam = (league: League, user: User) =>
+  useActForm(joining.renameTeam, {
+    schema: joining.renameTeam.input.pick({ teamName: true }),
+    values: { teamName: league.myTeamName ?? '' },
+    input: ({ teamName }) => ({ leagueId: league.id, userId: user.id, teamName }),
+    refreshes: memberReads,
+    onDone: (_, { teamName }) => toast('positive', 'Team name updated', teamName),
+    onRefused: toastRefused('Update Failed', 'Failed to update team name'),
+  })
+
+const Zone = weekSettings.save.input.pick({ timeZone: true }).required()
+
+const useZone = (league: League, saved: WeekSettings) =>
+  useSaveForm(weekSettings.save, {
+    schema: Zone,
+    opened: saved,
+    valuesOf: (opened = saved) => ({ timeZone: opened.timeZone }),
+    names: { timeZone: 'Time zone' },
+    input: given => ({ leagueId: league.id, ...given }),
+    refreshes: [
+      weekSettings.read,
+      weeks.staged,
+      awards.list,
+      homes.read,
+      leagues.list,
+      leagueManagement.audit,
+    ],
+    onDone: (_, { timeZone }) => toast('positive', 'Time zone saved', timeZone),
+    onRefused: refused,
+  })
+
+const Fields = ({ league, user, saved }: { league: League; user: User; saved: WeekSettings }) => {
+  const name = useName(league)
+  const currency = useCurrencyForm(league)
+  const zone = useZone(league, saved)
+  const team = useTeam(league, user)
+  // Each field has a call of its own, and one button sends those that changed.
+  const all = [name, currency, zone, team].map(({ formState, submit, isSending, element }) => ({
+    changed: changedFields(formState),
+    submit,
+    isSending,
+    tries: element.tries,
+  }))
+  return (
+    <Form
+      noValidate
+      tries={all.reduce((sum, { tries }) => sum + tries, 0)}
+      onSubmit={event => {
+        event.preventDefault()
+        for (const { changed, submit } of all) if (changed > 0) submit()
+      }}
+    >
+      <FieldStack as={CardBody}>
+        <TextField label="League name" autoComplete="off" {...name.field('name')} />
+        <div className="two">
+          <CurrencyField {...currency.field('currency')} />
+          <SelectField
+            label="Time zone"
+            hint="Decides what day it is in the league."
+            {...zone.field('timeZone')}
+          >
+            {timeZones(saved.timeZone).map(each => (
+              <option key={each}>{each}</option>
+            ))}
+          </SelectField>
+        </div>
+        {league.myTeamName !== null && (
+          <TextField label="Your team" autoComplete="off" {...team.field('teamName')} />
+        )}
+      </FieldStack>
+      <SaveFoot
+        changed={all.reduce((sum, { changed }) => sum + changed, 0)}
+        busy={all.some(({ isSending }) => isSending)}
+      />
+      <ChangedMeanwhile question={zone.question} />
+    </Form>
+  )
+}
+
+/** What a league is called, what its money is in, and when its days begin. */
+export const BasicsCard = ({ league, user }: { league: League; user: User }) => (
+  <Card title="Basics" flush>
+    <Await answer={useAnswer(weekSettings.read, { leagueId: league.id })} name="The league's settings">
+      {saved => <Fields league={league} user={user} saved={saved} />}
+    </Await>
+  </Card>
+)

@@ -1,0 +1,93 @@
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import { leagueManagement } from '#contract/leagues/management'
+import type { League } from '#contract/leagues/leagues'
+import { Form } from '#ui/components/form.tsx'
+import { Told } from '#ui/components/told.tsx'
+import { Await } from '#ui/components/await.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { Card, CardBody } from '#ui/components/card.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import { useSaveForm } from '#ui/lib/use-save-form'
+import { useAnswer } from '#ui/lib/use-answer'
+import styles from './email-card.module.css'
+
+type Settings = AnswerOf<typeof leagueManagement.readEmailSettings>
+
+const Changeable = leagueManagement.saveEmailSettings.input
+  .omit({ leagueId: true, openedWith: true })
+  .required()
+
+/** What the league's mails look like in an inbox, while the prefix is typed. */
+const Preview = ({ league, prefix }: { league: League; prefix: string }) => (
+  <dl className={styles.subjectPreview}>
+    <dt className="t-sm t-2">Subject preview</dt>
+    <Told as="dd" className="t-med">
+      {[prefix.trim(), `Week ${league.weekToAward}: awards published ($70)`].filter(Boolean).join(' ')}
+    </Told>
+  </dl>
+)
+
+const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) => {
+  const form = useSaveForm(leagueManagement.saveEmailSettings, {
+    schema: Changeable,
+    opened: saved,
+    valuesOf: (opened = saved) => opened,
+    names: {
+      autoSendAwardEmails: 'Send award emails automatically',
+      notifyCommissioner: 'Notify the commissioner',
+      emailSubjectPrefix: 'Email subject prefix',
+    },
+    input: settings => ({ leagueId: league.id, ...settings }),
+    refreshes: [leagueManagement.readEmailSettings, leagueManagement.audit],
+    onDone: () => toast('positive', 'Email settings saved'),
+    says: () => `Email settings of ${league.name}`,
+    onRefused: ({ message }) => toast('negative', 'Failed to update email settings', message),
+  })
+  const { register, reset, watch, formState } = form
+  return (
+    <Form {...form.element}>
+      <CardBody className={styles.emailSettings}>
+        <SwitchField
+          label="Send award emails automatically"
+          hint="Winners get one as soon as an award is recorded or published."
+          {...register('autoSendAwardEmails')}
+        />
+        <SwitchField
+          label="Notify the commissioner"
+          hint="You get a receipt of the awards you record or publish."
+          {...register('notifyCommissioner')}
+        />
+        <TextField
+          label="Email subject prefix"
+          optional
+          autoComplete="off"
+          hint="Stands before the subject of every email of this league."
+          {...form.field('emailSubjectPrefix')}
+        />
+        <Preview league={league} prefix={watch('emailSubjectPrefix')} />
+      </CardBody>
+      <SaveFoot
+        changed={changedFields(formState)}
+        busy={form.isSending}
+        label="Save Settings"
+        onReset={() => reset()}
+      />
+      <ChangedMeanwhile question={form.question} />
+    </Form>
+  )
+}
+
+/** Which award mails a league sends, and under which subject. */
+export const EmailCard = ({ league }: { league: League }) => (
+  <Card title="Emails to the league" flush>
+    <Await
+      answer={useAnswer(leagueManagement.readEmailSettings, { leagueId: league.id })}
+      name="Email settings"
+    >
+      {saved => <SettingsForm league={league} saved={saved} />}
+    </Await>
+  </Card>
+)

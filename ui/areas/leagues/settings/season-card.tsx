@@ -1,0 +1,122 @@
+import { Suspense, type ComponentType } from 'react'
+import type { User } from '#contract/accounts/accounts'
+import type { League } from '#contract/leagues/leagues'
+import type { TransferRequest } from '#contract/leagues/transfers'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { SettingRow, SettingRows } from '#ui/components/setting-row.tsx'
+import { useDialog } from '#ui/lib/use-dialog'
+import { useNow } from '#ui/lib/use-now'
+import {
+  timeLeftText,
+  useDecide,
+  useTransfers,
+  waitingText,
+} from '#ui/areas/leagues/manage-league/use-transfers'
+
+type Act = ComponentType<{ league: League; user: User; onClose: () => void }>
+
+const SeasonConfirm: Act = lazy(() =>
+  import('#ui/areas/leagues/manage-league/season-confirm.tsx').then(m => ({ default: m.SeasonConfirm })),
+)
+const TransferDialog: Act = lazy(() =>
+  import('#ui/areas/leagues/manage-league/transfer-dialog.tsx').then(m => ({ default: m.TransferDialog })),
+)
+const DisbandConfirm: Act = lazy(() =>
+  import('#ui/areas/leagues/manage-league/disband-confirm.tsx').then(m => ({ default: m.DisbandConfirm })),
+)
+
+const SeasonRow = ({ league, onAct }: { league: League; onAct: () => void }) => {
+  const isActive = league.seasonStatus === 'active'
+  return (
+    <SettingRow
+      title={`${league.season} season`}
+      note={
+        isActive
+          ? `End it after week ${league.lastPaidWeek}, once everyone is settled.`
+          : 'It has ended. Start it again, or start the next one.'
+      }
+    >
+      <Button onClick={onAct}>{isActive ? 'End season' : 'Start season'}</Button>
+    </SettingRow>
+  )
+}
+
+/** A hand-over that was asked for and can still be called off. */
+const Sent = ({ request }: { request: TransferRequest }) => {
+  const now = useNow(30_000)
+  const { cancel, isPending } = useDecide()
+  const left =
+    request.status === 'waiting'
+      ? `Changes hands in ${waitingText(request, now)}.`
+      : `Expires in ${timeLeftText(request, now)}.`
+  return (
+    <SettingRow title={`Handing over to ${request.toManagerName}`} note={left}>
+      <Button disabled={isPending} onClick={() => cancel(request.id)}>
+        Cancel transfer
+      </Button>
+    </SettingRow>
+  )
+}
+
+const HandOverRow = ({ league, onAct }: { league: League; onAct: () => void }) => {
+  const sent = (useTransfers().data ?? []).find(
+    ({ leagueId, direction, status }) =>
+      leagueId === league.id && direction === 'sent' && (status === 'pending' || status === 'waiting'),
+  )
+  if (sent) return <Sent request={sent} />
+  return (
+    <SettingRow title="Hand over the league" note="Another member becomes commissioner.">
+      <Button onClick={onAct}>Transfer ownership</Button>
+    </SettingRow>
+  )
+}
+
+const acts = ['season', 'transfer', 'disband'] as const
+
+const mayBeDone = (act: (typeof acts)[number], { isMine, seasonStatus }: League): boolean =>
+  act === 'season' || (isMine && (act === 'transfer' || seasonStatus === 'ended'))
+
+/** The dialogs that the address can ask for. An address for something that may not be done opens nothing. */
+const useActs = () => {
+  const season = useDialog('season')
+  const transfer = useDialog('transfer')
+  const disband = useDialog('disband')
+  return { season, transfer, disband }
+}
+
+/** The season of a league, and whose the league is. */
+export const SeasonCard = ({ league, user }: { league: League; user: User }) => {
+  const places = useActs()
+  const open = acts.find(act => places[act].isOpen && mayBeDone(act, league))
+  const shown = open && { league, user, onClose: places[open].close }
+  return (
+    <Card title="Season and ownership">
+      <SettingRows>
+        <SeasonRow league={league} onAct={() => places.season.open()} />
+        {league.isMine && (
+          <>
+            <HandOverRow league={league} onAct={() => places.transfer.open()} />
+            <SettingRow title="Disband" note="Only after the season has ended.">
+              <Button
+                variant={league.seasonStatus === 'active' ? 'ghost' : 'danger-ghost'}
+                disabled={league.seasonStatus === 'active'}
+                onClick={() => places.disband.open()}
+              >
+                Disband league
+              </Button>
+            </SettingRow>
+          </>
+        )}
+      </SettingRows>
+      {shown && (
+        <Suspense>
+          {open === 'season' && <SeasonConfirm {...shown} />}
+          {open === 'transfer' && <TransferDialog {...shown} />}
+          {open === 'disband' && <DisbandConfirm {...shown} />}
+        </Suspense>
+      )}
+    </Card>
+  )
+}

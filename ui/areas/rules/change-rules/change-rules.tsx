@@ -1,0 +1,105 @@
+import { CalendarDays, Check, Library, Plus } from 'lucide-react'
+import type { League } from '#contract/leagues/leagues'
+import { rules, type RuleBook } from '#contract/rules'
+import { useRuleBook } from '#ui/areas/rules/parts/rule-reads'
+import { ruleGroups, type RuleGroup } from '#ui/areas/rules/rules-page/rule-groups'
+import { Await } from '#ui/components/await.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { rulesOf } from '#ui/lib/rules-path'
+import { useAnswer } from '#ui/lib/use-answer'
+import type { LeagueRule } from '#contract/rules'
+import { CostCard } from './cost-card.tsx'
+import { RuleRow } from './rule-row.tsx'
+import { ShowdownRow } from './showdown-row.tsx'
+import { useTurnRule } from './use-turn-rule.tsx'
+import styles from './change-rules.module.css'
+
+const onceASeason = 'Once a season'
+
+/** The ways to a rule that is not there yet, and to the weeks of those that have some. */
+const Ways = ({ league, book }: { league: League; book: RuleBook }) => {
+  const ideas = useAnswer(rules.metrics, {}).data?.length
+  return (
+    <div className="row wrap">
+      <Link className={buttonClass({ variant: 'primary' })} to={rulesOf(league.id, 'new')}>
+        <Plus />
+        Add a rule
+      </Link>
+      <Link className={buttonClass({})} to={rulesOf(league.id, 'catalogue')}>
+        <Library />
+        {ideas === undefined ? 'Browse ideas' : `Browse ${ideas} ideas`}
+      </Link>
+      {book.rules.some(({ isChallenge }) => isChallenge) && (
+        <Link className={buttonClass({})} to={rulesOf(league.id, 'calendar')}>
+          <CalendarDays />
+          Calendar
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const Rules = ({ league, book }: { league: League; book: RuleBook }) => {
+  const { turn, isTurning, question } = useTurnRule(league.id, book)
+  const found = ruleGroups(book.rules)
+  const once: RuleGroup<LeagueRule> = found.find(({ title }) => title === onceASeason) ?? {
+    title: onceASeason,
+    per: 'once',
+    isWeekly: false,
+    rules: [],
+  }
+  const before = found.filter(({ isWeekly }) => isWeekly)
+  const after = found.filter(({ isWeekly, title }) => !isWeekly && title !== onceASeason)
+  return (
+    <div className={styles.layout}>
+      <div>
+        {[...before, once, ...after].map(group => (
+          <section key={group.title} aria-label={group.title}>
+            <h2>{group.title}</h2>
+            <ul>
+              {group.rules.map(rule => (
+                <RuleRow
+                  key={rule.key}
+                  league={league}
+                  rule={rule}
+                  per={group.per}
+                  isBusy={isTurning}
+                  onTurn={() => turn(rule)}
+                />
+              ))}
+              {group.title === onceASeason && <ShowdownRow league={league} />}
+            </ul>
+          </section>
+        ))}
+        <Ways league={league} book={book} />
+      </div>
+      <CostCard league={league} book={book} />
+      {question}
+    </div>
+  )
+}
+
+/** Where the commissioner changes the rules: which are on, each rule's own page, and the way to more. */
+export const ChangeRules = ({ league }: { league: League }) => {
+  const book = useRuleBook(league.id)
+  return (
+    <>
+      <PageHead
+        title="Change rules"
+        meta={book.data && `Counts from week ${book.data.nextWeek}. Published weeks keep their rules.`}
+        actions={
+          <Link className={buttonClass({})} to={rulesOf(league.id)}>
+            <Check />
+            Done
+          </Link>
+        }
+      />
+      <Await answer={book} name="The rules" skeleton={<SkeletonCard rows={8} />}>
+        {found => <Rules league={league} book={found} />}
+      </Await>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { ArrowRight } from 'lucide-react'
+import type { League } from '#contract/leagues/leagues'
+import type { RuleBook } from '#contract/rules'
+import { figureNames } from '#domain/figure-names'
+import { Card } from '#ui/components/card.tsx'
+import { FactList } from '#ui/components/facts.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { moneyOf } from '#ui/lib/paths'
+import { weekCountText } from '#domain/metric-value'
+import styles from './change-rules.module.css'
+
+/** What the rules cost from now on, against what there is for them. */
+export const CostCard = ({ league, book: { budget, nextWeek } }: { league: League; book: RuleBook }) => {
+  const open = budget.weeks.filter(({ isOpen }) => isOpen)
+  const { available, overspent, planned, toSpare } = budget
+  return (
+    <Card
+      title="What it costs"
+      foot={
+        <Link className="link" to={moneyOf(league.id, 'pot')}>
+          See it in the pot
+          <ArrowRight />
+        </Link>
+      }
+    >
+      <FactList>
+        {open[0] && (
+          <div>
+            <dt>Week {open[0].week}</dt>
+            <dd>
+              <Money amount={open[0].amount} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            {weekCountText(open.length)} from week {nextWeek}
+          </dt>
+          <dd>
+            <Money amount={planned} />
+          </dd>
+        </div>
+        <div>
+          <dt>{figureNames.available}</dt>
+          <dd>
+            <Money amount={available - overspent} />
+          </dd>
+        </div>
+        <div className={styles.total} data-short={toSpare < 0 || undefined}>
+          <dt>{toSpare < 0 ? 'Short' : 'To spare'}</dt>
+          <dd>
+            <Money amount={Math.abs(toSpare)} />
+          </dd>
+        </div>
+      </FactList>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { Swords } from 'lucide-react'
+import { leagues, type League } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { SwitchBox } from '#ui/components/check.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import styles from './change-rules.module.css'
+
+/** Whether the league plays a Showdown in January; nothing of it is shown where it does not. */
+export const ShowdownRow = ({ league }: { league: League }) => {
+  const { data } = useAnswer(weekSettings.read, { leagueId: league.id })
+  const act = useAct(weekSettings.save, {
+    refreshes: [weekSettings.read, leagues.list, leagues.info, leagueManagement.audit],
+  })
+  if (!data) return null
+  const isOn = data.showdownEnabled
+  const turn = () =>
+    act.mutate(
+      { leagueId: league.id, showdownEnabled: !isOn },
+      {
+        onSuccess: () =>
+          toast(
+            'positive',
+            `Showdown is ${isOn ? 'off' : 'on'}`,
+            isOn ? undefined : `It shows up on Home from week ${league.lastPaidWeek}.`,
+          ),
+        onError: toastRefused('Not saved', 'Try again in a moment.'),
+      },
+    )
+  return (
+    <li className={styles.row} data-off={!isOn || undefined}>
+      <SwitchBox aria-label="Showdown" checked={isOn} disabled={act.isPending} onChange={turn} />
+      <div className={styles.what}>
+        <h3>
+          <Swords />
+          <span>Showdown</span>
+        </h3>
+        <p className="t-2">Playoff picks in January, entry money only</p>
+      </div>
+      <div className={styles.cost}>
+        <span className="t-3 t-sm">nothing from the pot</span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+import { rules, type LeagueRule, type RuleBook } from '#contract/rules'
+import { ruleReads } from '#ui/areas/rules/parts/rule-reads'
+import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+
+/** Turns a rule on or off; once the season has started, after asking why. */
+export const useTurnRule = (
+  leagueId: number,
+  { isLocked, nextWeek }: RuleBook,
+): { turn: (rule: LeagueRule) => void; isTurning: boolean; question: ReactNode } => {
+  const [asked, setAsked] = useState<LeagueRule>()
+  const act = useAct(rules.change, { refreshes: ruleReads })
+  const send = ({ key, name, isOn }: LeagueRule, reason?: string) =>
+    act.mutate(
+      { leagueId, key, isOn: !isOn, openedWith: { isOn }, ...(reason !== undefined && { reason }) },
+      {
+        onSuccess: () =>
+          toast('positive', `${name} is ${isOn ? 'off' : 'on'}`, `It counts from week ${nextWeek} on.`),
+        onError: error =>
+          toast(
+            error.upgradeRequired ? 'premium' : 'negative',
+            error.upgradeRequired ? 'Premium Feature Required' : 'Not saved',
+            error.message || 'Try again in a moment.',
+          ),
+        onSettled: () => setAsked(undefined),
+      },
+    )
+  return {
+    turn: rule => (isLocked ? setAsked(rule) : send(rule)),
+    isTurning: act.isPending,
+    question: asked && (
+      <ConfirmWithReason
+        title={`Turn ${asked.name} ${asked.isOn ? 'off' : 'on'}?`}
+        action={`Turn ${asked.isOn ? 'off' : 'on'}`}
+        busy={act.isPending && 'Saving'}
+        hint="Members see it on the rules page."
+        onConfirm={reason => send(asked, reason)}
+        onCancel={() => setAsked(undefined)}
+      >
+        Counts from week {nextWeek}. Published weeks keep their rules.
+      </ConfirmWithReason>
+    ),
+  }
+}

@@ -1,0 +1,239 @@
+import { Suspense, type ReactNode } from 'react'
+import { leagues, type League } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { weekSettings } from '#contract/leagues/week-settings'
+import type { Showdown } from '#contract/showdown'
+import { dollarsText } from '#domain/money'
+import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
+import { plural } from '#domain/text'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { toastRefused } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { useCurrency } from '#ui/lib/use-currency'
+import { zonedText } from '#ui/areas/showdown/run-round/lock-time'
+import { ShowdownGate } from '#ui/areas/showdown/run-round/showdown-gate.tsx'
+import { OptOut } from '#ui/areas/showdown/take-part/opt-out.tsx'
+import { PicksForm } from '#ui/areas/showdown/take-part/picks-form.tsx'
+import { outcomeText } from './outcome.ts'
+import { entrantsOf, phaseOf, standingOf } from './phase.ts'
+import { RoundBadge } from './round-badge.tsx'
+import { showdownState, type ShowdownState } from './showdown-state.ts'
+import { useRounds } from './use-rounds.ts'
+import { useShowdownDialog, type RoundTask } from './use-showdown-dialog.ts'
+import styles from './showdown-card.module.css'
+
+const ShowdownDialog = lazy(() => import('./showdown-dialog.tsx').then(m => ({ default: m.ShowdownDialog })))
+
+type Shown = { league: League; userId: number }
+type InRound = Shown & { round: Showdown; onShow: (task?: RoundTask) => void }
+
+const Says = ({ title, children, acts }: { title: string; children: ReactNode; acts: ReactNode }) => (
+  <div className={styles.says}>
+    <h3 className="t-lg t-strong breaks">{title}</h3>
+    <p className="t-2">{children}</p>
+    <div className="row wrap gap-2">{acts}</div>
+  </div>
+)
+
+/** Whether there is a Showdown this season. */
+const Offer = ({ league, onSetUp }: { league: League; onSetUp: () => void }) => {
+  const act = useAct(weekSettings.save, {
+    refreshes: [weekSettings.read, leagues.list, leagues.info, leagueManagement.audit],
+  })
+  const decline = () =>
+    act.mutate(
+      { leagueId: league.id, showdownEnabled: false },
+      { onError: toastRefused('Not saved', 'Try again in a moment.') },
+    )
+  return (
+    <Says
+      title="Run a playoff Showdown?"
+      acts={
+        <>
+          <Button variant="primary" onClick={onSetUp}>
+            Create Event
+          </Button>
+          <Button variant="ghost" busy={act.isPending && 'Saving'} onClick={decline}>
+            Not this year
+          </Button>
+        </>
+      }
+    >
+      Everyone picks the NFL playoff winners. Best card takes the entry money. It starts with the Divisional
+      Round in January.
+    </Says>
+  )
+}
+
+const feeOf = (currency: string) => dollarsText(showdownEntryFee, currency)
+
+const lockText = ({ event: { locksAt } }: Showdown): string =>
+  locksAt === null ? 'No lock time yet.' : `Picks lock ${zonedText(locksAt)}.`
+
+const GamesSet = ({ round, onShow }: InRound) => {
+  const currency = useCurrency()
+  return (
+    <Says
+      title={`${showdownRounds[round.event.round].label} isn’t open yet`}
+      acts={
+        round.isCommissioner ? (
+          <>
+            <Button variant="primary" onClick={() => onShow('open')}>
+              Open picks
+            </Button>
+            <Button onClick={() => onShow('games')}>Edit games</Button>
+          </>
+        ) : (
+          <Button onClick={() => onShow()}>See the games</Button>
+        )
+      }
+    >
+      {plural(round.games.length, 'game')}, {feeOf(currency)} to enter.
+    </Says>
+  )
+}
+
+/** What only the commissioner does about an open round. */
+const Manage = ({ round, onShow }: Pick<InRound, 'round' | 'onShow'>) =>
+  round.isCommissioner && (
+    <Button variant="ghost" onClick={() => onShow()}>
+      Manage round
+    </Button>
+  )
+
+const Enter = ({ league, round, onShow }: InRound) => {
+  const currency = useCurrency()
+  const fee = feeOf(currency)
+  const isOut = standingOf(round.userParticipation) === 'out'
+  return (
+    <Says
+      title={isOut ? 'You opted out' : `Pick ${plural(round.games.length, 'winner')} for ${fee}`}
+      acts={
+        <>
+          <Button variant={isOut ? 'secondary' : 'primary'} onClick={() => onShow()}>
+            Join for {fee}
+          </Button>
+          {!isOut && <OptOut leagueId={league.id} round={round} />}
+          <Manage round={round} onShow={onShow} />
+        </>
+      }
+    >
+      {`${entrantsOf(round).length} of ${league.memberCount} are in. ${lockText(round)}`}
+    </Says>
+  )
+}
+
+const Pick = ({ league, round, onShow }: InRound) => (
+  <>
+    <PicksForm leagueId={league.id} round={round} />
+    <p className={styles.note}>
+      {lockText(round)} <Manage round={round} onShow={onShow} />
+    </p>
+  </>
+)
+
+const PicksIn = ({ league, round, onShow }: InRound) => (
+  <Says
+    title="Your picks are in"
+    acts={
+      <>
+        <Button onClick={() => onShow()}>Change picks</Button>
+        <Manage round={round} onShow={onShow} />
+      </>
+    }
+  >
+    {`${entrantsOf(round).length} of ${league.memberCount} are in. ${lockText(round)}`}
+  </Says>
+)
+
+const Closed = ({ round, onShow }: InRound) => {
+  const currency = useCurrency()
+  return (
+    <Says
+      title="Picks are locked"
+      acts={
+        <>
+          {round.isCommissioner && (
+            <Button variant="primary" onClick={() => onShow('results')}>
+              Enter results
+            </Button>
+          )}
+          <Button variant={round.isCommissioner ? 'ghost' : 'secondary'} onClick={() => onShow()}>
+            Everyone’s picks
+          </Button>
+        </>
+      }
+    >
+      {`${dollarsText(round.event.potAmount, currency)} to win in the ${showdownRounds[round.event.round].label}. Waiting for the results.`}
+    </Says>
+  )
+}
+
+const Decided = ({ league, userId, round, onShow }: InRound) => {
+  const place = useShowdownDialog()
+  const isLast = round.event.round === 'conference'
+  return (
+    <Says
+      title={outcomeText(round, userId, league.currency)}
+      acts={
+        <>
+          {round.isCommissioner && !isLast && (
+            <Button variant="primary" onClick={() => place.show('conference', 'games')}>
+              Set up the {showdownRounds.conference.label}
+            </Button>
+          )}
+          <Button onClick={() => onShow()}>Results</Button>
+        </>
+      }
+    >
+      {`${showdownRounds[round.event.round].label}, ${plural(entrantsOf(round).length, 'entry', 'entries')}.`}
+    </Says>
+  )
+}
+
+const views = {
+  'games-set': GamesSet,
+  enter: Enter,
+  pick: Pick,
+  in: PicksIn,
+  closed: Closed,
+  decided: Decided,
+}
+
+const OfState = ({ state, ...shown }: Shown & { state: ShowdownState }) => {
+  const place = useShowdownDialog()
+  if (state.kind === 'locked-away') return <ShowdownGate />
+  if (state.kind === 'offer')
+    return (
+      <Card title="Showdown Event" action={<Badge tone="showdown">Not created</Badge>}>
+        <Offer league={shown.league} onSetUp={() => place.show('divisional', 'games')} />
+      </Card>
+    )
+  const { round } = state
+  const View = views[state.kind]
+  return (
+    <Card title="Showdown Event" action={<RoundBadge phase={phaseOf(round)} />}>
+      <View {...shown} round={round} onShow={task => place.show(round.event.round, task)} />
+    </Card>
+  )
+}
+
+/** The Showdown on Home, in one of its states; its round opens as a dialog. Nothing where there is none. */
+export const ShowdownCard = (shown: Shown) => {
+  const place = useShowdownDialog()
+  const { data } = useRounds(shown.league.id)
+  const state = data && showdownState(shown.league, data)
+  return (
+    <>
+      {state && <OfState {...shown} state={state} />}
+      {place.isOpen && (
+        <Suspense>
+          <ShowdownDialog {...shown} place={place} />
+        </Suspense>
+      )}
+    </>
+  )
+}

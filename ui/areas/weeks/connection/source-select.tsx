@@ -1,0 +1,34 @@
+import { connectable } from '#domain/providers/registry'
+import { SelectField } from '#ui/components/select.tsx'
+import { sourceOptions } from '#ui/lib/providers'
+import type { Source } from './use-source.ts'
+
+/** Where the scores come from; and of a saved file, which provider's answer it is. */
+export const SourceSelect = ({ place }: { place: Source }) => (
+  <>
+    <SelectField
+      label="Source"
+      value={place.source}
+      onChange={event => place.choose({ provider: event.target.value })}
+    >
+      {sourceOptions.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+    {place.source === 'file' && (
+      <SelectField
+        label="Saved from"
+        value={place.provider}
+        onChange={event => place.choose({ from: event.target.value })}
+      >
+        {connectable.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    )}
+  </>
+)

@@ -1,0 +1,52 @@
+import type { League } from '#contract/leagues/leagues'
+import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings'
+import { Card, CardBody } from '#ui/components/card.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
+import { Form } from '#ui/components/form.tsx'
+import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
+import { useSaveForm } from '#ui/lib/use-save-form'
+import { ofWeekSettings } from './week-settings-form.ts'
+
+const Fields = weekSettings.save.input
+  .pick({ recapIsPublic: true, pageIsPublic: true, rulesArePublic: true })
+  .required()
+
+/** What people without an account can see of a league. */
+export const PublicCard = ({ league, saved }: { league: League; saved: WeekSettings }) => {
+  const form = useSaveForm(weekSettings.save, {
+    schema: Fields,
+    opened: saved,
+    valuesOf: (opened = saved) => Fields.parse(opened),
+    names: { recapIsPublic: 'Weekly recap', pageIsPublic: 'League page', rulesArePublic: 'Rules page' },
+    input: given => ({ leagueId: league.id, ...given }),
+    ...ofWeekSettings(league, 'Public settings'),
+  })
+  const { register, formState, reset } = form
+  return (
+    <Card title="What people without an account can see" flush>
+      <Form {...form.element}>
+        <FieldStack as={CardBody}>
+          <SwitchField
+            label="Weekly recap"
+            hint="Anyone with the link. Names shortened to “Priya R.”, not listed in search engines."
+            {...register('recapIsPublic')}
+          />
+          <SwitchField
+            label="League page"
+            hint="Standings, money by week and the latest week, for everyone and for search engines. Names as each manager allows, no email addresses."
+            {...register('pageIsPublic')}
+          />
+          <SwitchField
+            label="Rules page"
+            hint="The prizes, how they’re decided and what changed, without names."
+            {...register('rulesArePublic')}
+          />
+        </FieldStack>
+        <SaveFoot changed={changedFields(formState)} busy={form.isSending} onReset={() => reset()} />
+        <ChangedMeanwhile question={form.question} />
+      </Form>
+    </Card>
+  )
+}

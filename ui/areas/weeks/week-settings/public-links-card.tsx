@@ -1,0 +1,59 @@
+import type { League } from '#contract/leagues/leagues'
+import type { WeekSettings } from '#contract/leagues/week-settings'
+import { leaguePagePath } from '#domain/recap-address'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { CopyButton, PassOnButton } from '#ui/components/pass-on.tsx'
+import { SettingRow, SettingRows } from '#ui/components/setting-row.tsx'
+import { canShare } from '#ui/components/use-copy.tsx'
+import { atBase } from '#ui/lib/base-path'
+import { allAwardsOf } from '#ui/lib/paths'
+import { publicRulesOf } from '#ui/lib/rules-path'
+import { RenewRecapLinks } from './renew-recap-links.tsx'
+
+/** A page for everyone: to open, and its address to pass on. */
+const PublicPage = ({ title, note, path, of }: { title: string; note: string; path: string; of: string }) => {
+  const url = `${window.location.origin}${atBase(path)}`
+  return (
+    <SettingRow title={title} note={note}>
+      <Link className={buttonClass({ variant: 'ghost' })} to={path} aria-label={`Open the ${of}`}>
+        Open
+      </Link>
+      <CopyButton text={url} label="Copy link" />
+      {canShare() && <PassOnButton label="Share" what={{ title, url }} text={url} />}
+    </SettingRow>
+  )
+}
+
+/** The addresses of what is public, and what ends them. */
+export const PublicLinksCard = ({ league, saved }: { league: League; saved: WeekSettings }) => (
+  <Card title="Links">
+    <SettingRows>
+      {saved.recapIsPublic && (
+        <SettingRow title="Recap links" note="Impossible to guess. New links end every one you gave out.">
+          <RenewRecapLinks league={league} />
+        </SettingRow>
+      )}
+      {saved.pageIsPublic && (
+        <PublicPage
+          title="League page"
+          note={league.name}
+          path={leaguePagePath({ leagueId: league.id })}
+          of="league page"
+        />
+      )}
+      {saved.rulesArePublic && (
+        <PublicPage title="Rules page" note="As of now." path={publicRulesOf(league.id)} of="rules page" />
+      )}
+      <SettingRow
+        title="Shared awards"
+        note="An award’s page is public once someone in the league shares it. They can stop sharing in its Share dialog."
+      >
+        <Link className={buttonClass({})} to={allAwardsOf(league.id)}>
+          Show awards
+        </Link>
+      </SettingRow>
+    </SettingRows>
+  </Card>
+)

@@ -1,0 +1,115 @@
+import type { League } from '#contract/leagues/leagues'
+import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings'
+import { Card, CardBody } from '#ui/components/card.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
+import { Form } from '#ui/components/form.tsx'
+import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
+import { SelectField } from '#ui/components/select.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { useSaveForm, type FieldNames } from '#ui/lib/use-save-form'
+import { useMailed, useSendsMail } from '#ui/lib/use-sends-mail'
+import { weekdayNames } from '#ui/lib/weekday-names'
+import { ofWeekSettings } from './week-settings-form.ts'
+
+const Fields = weekSettings.save.input
+  .pick({
+    correctionDay: true,
+    correctionTime: true,
+    afterFinal: true,
+    paysOnlyFinal: true,
+    publishesItself: true,
+    publishesAfterHours: true,
+  })
+  .required()
+
+const policies: Record<WeekSettings['afterFinal'], string> = {
+  ask: 'Ask me',
+  stands: 'Keep as published',
+  move: 'Move the money',
+  payBoth: 'Pay both',
+}
+
+const names: FieldNames<WeekSettings> = {
+  correctionDay: { name: 'Awards become final on', words: day => weekdayNames[day] ?? '' },
+  correctionTime: 'At',
+  afterFinal: { name: 'If scores change after that', words: policy => policies[policy] },
+  paysOnlyFinal: 'Pay only final awards',
+  publishesItself: 'Publish automatically',
+  publishesAfterHours: 'Hours after the week is over',
+}
+
+const useDoneForm = (league: League, saved: WeekSettings) =>
+  useSaveForm(weekSettings.save, {
+    schema: Fields,
+    opened: saved,
+    valuesOf: (opened = saved) => Fields.parse(opened),
+    names,
+    input: given => ({ leagueId: league.id, ...given }),
+    ...ofWeekSettings(league, 'Week settings'),
+  })
+
+/** When a week's awards become final, and what happens by itself until then. */
+export const WeekDoneCard = ({ league, saved }: { league: League; saved: WeekSettings }) => {
+  const mailed = useMailed()
+  const sendsMail = useSendsMail()
+  const form = useDoneForm(league, saved)
+  const { register, watch, formState, reset } = form
+  return (
+    <Card title="When a week is done" flush>
+      <Form {...form.element}>
+        <FieldStack as={CardBody}>
+          <div className="two">
+            <SelectField
+              label="Awards become final on"
+              hint="After that, a change needs a correction."
+              {...form.field('correctionDay', { valueAsNumber: true })}
+            >
+              {weekdayNames.map((day, index) => (
+                <option key={day} value={index}>
+                  {day}
+                </option>
+              ))}
+            </SelectField>
+            <TextField label="At" type="time" {...form.field('correctionTime')} />
+          </div>
+          <SelectField
+            label="If scores change after that"
+            hint={sendsMail && 'Everyone affected gets an email either way.'}
+            {...form.field('afterFinal')}
+          >
+            {Object.entries(policies).map(([policy, label]) => (
+              <option key={policy} value={policy}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <SwitchField
+            label="Publish automatically"
+            hint={mailed(
+              'Once final, and only without a tie or an unmatched team. You get an email first, with a link that cancels it.',
+              'Once final, and only without a tie or an unmatched team. No one is told before.',
+            )}
+            {...register('publishesItself')}
+          />
+          {watch('publishesItself') && (
+            <TextField
+              label="Hours after the week is over"
+              type="number"
+              inputMode="numeric"
+              {...form.field('publishesAfterHours', { valueAsNumber: true })}
+            />
+          )}
+          <SwitchField
+            label="Pay only final awards"
+            hint="A provisional award can’t be marked as paid."
+            {...register('paysOnlyFinal')}
+          />
+        </FieldStack>
+        <SaveFoot changed={changedFields(formState)} busy={form.isSending} onReset={() => reset()} />
+        <ChangedMeanwhile question={form.question} />
+      </Form>
+    </Card>
+  )
+}

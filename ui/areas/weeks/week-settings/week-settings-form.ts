@@ -1,0 +1,28 @@
+import { awards } from '#contract/awards'
+import { homes } from '#contract/home'
+import { leagueKinds } from '#contract/league-kinds'
+import { leagues, type League } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { rules } from '#contract/rules'
+import { weeks } from '#contract/weeks'
+import { toast } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+
+/** What the forms of a league's week settings have in common: each saves its own part. */
+export const ofWeekSettings = (league: League, what: string) => ({
+  refreshes: [
+    weekSettings.read,
+    leagueKinds.list,
+    rules.book,
+    weeks.staged,
+    awards.list,
+    homes.read,
+    leagues.list,
+    leagueManagement.audit,
+  ],
+  onDone: () => toast('positive', `${what} saved`),
+  says: () => `${what} of ${league.name}`,
+  onRefused: ({ message }: CallError) =>
+    toast('negative', `Failed to save the ${what.toLowerCase()}`, message),
+})

@@ -1,0 +1,108 @@
+import type { League } from '#contract/leagues/leagues'
+import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings'
+import { seasonWeeks } from '#domain/calendar'
+import { Card, CardBody } from '#ui/components/card.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
+import { Form } from '#ui/components/form.tsx'
+import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
+import { SelectField } from '#ui/components/select.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { syncName } from '#ui/lib/providers'
+import { useSaveForm, type FieldNames } from '#ui/lib/use-save-form'
+import { ofWeekSettings } from './week-settings-form.ts'
+
+const Fields = weekSettings.save.input
+  .pick({ lastPaidWeek: true, minimumPoints: true, playoffStart: true, playoffTeams: true })
+  .required()
+
+const playoffTeams: Record<WeekSettings['playoffTeams'], string> = {
+  inPlayoffs: 'Teams still in them, byes included',
+  playing: 'Every team that plays',
+  all: 'Every team',
+}
+
+/** What a week is where the league has not said. */
+const usualText = ({ provider }: League): string =>
+  provider === null || provider === 'csv' || provider === 'file'
+    ? 'As usual'
+    : `As ${syncName(provider)} says`
+
+const namesFor = (league: League): FieldNames<WeekSettings> => {
+  const words = (week: number | null) => (week === null ? usualText(league) : `Week ${week}`)
+  return {
+    lastPaidWeek: { name: 'Last paid week', words },
+    minimumPoints: 'Points it takes to win',
+    playoffStart: { name: 'Playoffs begin in', words },
+    playoffTeams: { name: 'Who wins in the playoffs', words: choice => playoffTeams[choice] },
+  }
+}
+
+/** A select turns null into an empty text, and back. */
+const weekOrNull = { setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)) }
+
+/** Which weeks pay, and what it takes to win one. */
+export const WhoCanWinCard = ({ league, saved }: { league: League; saved: WeekSettings }) => {
+  const form = useSaveForm(weekSettings.save, {
+    schema: Fields,
+    opened: saved,
+    valuesOf: (opened = saved) => Fields.parse(opened),
+    names: namesFor(league),
+    input: given => ({ leagueId: league.id, ...given }),
+    ...ofWeekSettings(league, 'Week settings'),
+  })
+  const { formState, reset } = form
+  // What the weeks are now, where the league leaves it to its source.
+  const nowText = (own: number | null, now: number) =>
+    own === null ? `${usualText(league)}: week ${now}` : usualText(league)
+  return (
+    <Card title="Who can win" flush>
+      <Form {...form.element}>
+        <FieldStack as={CardBody}>
+          <div className="two">
+            <SelectField
+              label="Last paid week"
+              hint="Sets the length of the season everywhere."
+              {...form.field('lastPaidWeek', weekOrNull)}
+            >
+              <option value="">{nowText(saved.lastPaidWeek, league.lastPaidWeek)}</option>
+              {seasonWeeks.map(week => (
+                <option key={week} value={week}>
+                  Week {week}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label="Points it takes to win"
+              inputMode="decimal"
+              {...form.field('minimumPoints', { valueAsNumber: true })}
+            />
+          </div>
+          <div className="two">
+            <SelectField label="Playoffs begin in" {...form.field('playoffStart', weekOrNull)}>
+              <option value="">{nowText(saved.playoffStart, league.playoffStart)}</option>
+              {seasonWeeks.slice(1).map(week => (
+                <option key={week} value={week}>
+                  Week {week}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label="Who wins in the playoffs"
+              hint="Weekly prizes only. Prizes of the season are open to every team."
+              {...form.field('playoffTeams')}
+            >
+              {Object.entries(playoffTeams).map(([choice, label]) => (
+                <option key={choice} value={choice}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </FieldStack>
+        <SaveFoot changed={changedFields(formState)} busy={form.isSending} onReset={() => reset()} />
+        <ChangedMeanwhile question={form.question} />
+      </Form>
+    </Card>
+  )
+}

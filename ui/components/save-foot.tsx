@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { plural } from '#domain/text'
+import { Button } from './button.tsx'
+import { CardFoot } from './card.tsx'
+import { Told } from './told.tsx'
+
+/** How many fields of a form hold something else than what is saved. */
+export const changedFields = ({ dirtyFields }: { dirtyFields: object }): number =>
+  Object.values(dirtyFields).filter(Boolean).length
+
+/** The foot of a form that changes what is there: how much is not saved yet, and the one button that saves it. */
+export const SaveFoot = ({
+  changed,
+  busy = false,
+  label = 'Save',
+  onReset,
+  children,
+}: {
+  changed: number
+  busy?: boolean
+  label?: string
+  onReset?: () => void
+  /** Other things to do, before the button. */
+  children?: ReactNode
+}) => (
+  <CardFoot>
+    <Told as="span" className="grow t-sm t-2">
+      {changed === 0 ? 'Saved' : `${plural(changed, 'change')} not saved`}
+    </Told>
+    {children}
+    {onReset && changed > 0 && (
+      <Button variant="ghost" onClick={onReset}>
+        Reset
+      </Button>
+    )}
+    <Button type="submit" variant="primary" disabled={changed === 0} busy={busy && 'Saving'}>
+      {label}
+    </Button>
+  </CardFoot>
+)

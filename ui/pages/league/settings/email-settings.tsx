@@ -1,0 +1,16 @@
+import { EmailCard } from '#ui/areas/leagues/settings/email-card.tsx'
+import { WebhooksCard } from '#ui/areas/webhooks/webhooks-card.tsx'
+import { Region } from '#ui/components/region.tsx'
+import type { LeagueView } from '#ui/pages/league/league-places.tsx'
+
+/** What the league sends: emails to its people, events to servers. */
+export const EmailSettings: LeagueView = ({ league }) => (
+  <>
+    <Region name="The email settings">
+      <EmailCard league={league} />
+    </Region>
+    <Region name="The webhooks">
+      <WebhooksCard key={league.id} place={league.id} />
+    </Region>
+  </>
+)

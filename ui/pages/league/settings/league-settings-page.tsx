@@ -1,0 +1,62 @@
+import { Suspense } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import type { League } from '#contract/leagues/leagues'
+import { Crumb } from '#ui/components/crumb.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { leagueSettingsOf, type LeagueSettingsPage as Page } from '#ui/lib/paths'
+import { useNarrow } from '#ui/lib/use-narrow'
+import type { LeagueView } from '#ui/pages/league/league-places.tsx'
+import { SettingsList } from './settings-list.tsx'
+import { settingsPages } from './settings-pages.ts'
+import styles from './settings-layout.module.css'
+
+const Side = ({ league, current }: { league: League; current: Page }) => (
+  <nav className={styles.side} aria-label="Settings">
+    {settingsPages.map(({ page, label, icon: Icon }) => (
+      <Link
+        key={page}
+        to={leagueSettingsOf(league.id, page)}
+        aria-current={page === current ? 'page' : undefined}
+      >
+        <Icon />
+        {label}
+      </Link>
+    ))}
+  </nav>
+)
+
+/** How a league runs: six short pages. Phones list them first, wider windows beside each one. */
+export const LeagueSettingsPage: LeagueView = ({ league, user }) => {
+  const asked = useParams()['page']
+  const { search } = useLocation()
+  const isNarrow = useNarrow()
+  if (asked === undefined && isNarrow)
+    return (
+      <>
+        <PageTitle>Settings</PageTitle>
+        <PageHead title="Settings" />
+        <SettingsList league={league} />
+      </>
+    )
+  const found = settingsPages.find(({ page }) => page === (asked ?? 'league'))
+  if (!found) return <Navigate to={leagueSettingsOf(league.id) + search} replace />
+  const { page, label, title = label, View } = found
+  return (
+    <div className={styles.layout}>
+      <PageTitle>{`${title}, settings`}</PageTitle>
+      <Side league={league} current={page} />
+      <div>
+        {isNarrow && <Crumb to={leagueSettingsOf(league.id)}>Settings</Crumb>}
+        <PageHead title={title} />
+        <div className="stack">
+          <Suspense key={page} fallback={<SkeletonCard />}>
+            <View league={league} user={user} />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { BasicsCard } from '#ui/areas/leagues/settings/basics-card.tsx'
+import { SeasonCard } from '#ui/areas/leagues/settings/season-card.tsx'
+import { Region } from '#ui/components/region.tsx'
+import type { LeagueView } from '#ui/pages/league/league-places.tsx'
+
+/** What a league is called and counts in, its season, and whose it is. */
+export const LeagueSettings: LeagueView = ({ league, user }) => (
+  <>
+    <Region name="The basics">
+      <BasicsCard key={league.id} league={league} user={user} />
+    </Region>
+    <Region name="Season and ownership">
+      <SeasonCard league={league} user={user} />
+    </Region>
+  </>
+)

@@ -1,0 +1,41 @@
+import type { League } from '#contract/leagues/leagues'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { weeks } from '#contract/weeks'
+import { ConnectionCard } from '#ui/areas/weeks/connection/connection-card.tsx'
+import { TeamsCard } from '#ui/areas/weeks/connection/teams-card.tsx'
+import { useSource } from '#ui/areas/weeks/connection/use-source'
+import { Await } from '#ui/components/await.tsx'
+import { Region } from '#ui/components/region.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import type { LeagueView } from '#ui/pages/league/league-places.tsx'
+
+const OfSource = ({ league, chosen }: { league: League; chosen: string | null }) => {
+  const place = useSource(chosen)
+  const integration = useAnswer(weeks.read, { leagueId: league.id, provider: place.provider })
+  return (
+    <Await answer={integration} name="The connection" skeleton={<SkeletonCard />}>
+      {read => (
+        <>
+          <Region name="The connection">
+            <ConnectionCard league={league} place={place} integration={read} />
+          </Region>
+          <Region name="The team mapping">
+            <TeamsCard key={read.provider} league={league} integration={read} />
+          </Region>
+        </>
+      )}
+    </Await>
+  )
+}
+
+/** Where the scores come from, and whose team is whose. */
+export const ScoresSettings: LeagueView = ({ league }) => (
+  <Await
+    answer={useAnswer(weekSettings.read, { leagueId: league.id })}
+    name="The connection"
+    skeleton={<SkeletonCard />}
+  >
+    {({ provider }) => <OfSource league={league} chosen={provider} />}
+  </Await>
+)

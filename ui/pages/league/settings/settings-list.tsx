@@ -1,0 +1,64 @@
+import { ChevronRight } from 'lucide-react'
+import type { League } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { weeks } from '#contract/weeks'
+import { Panel } from '#ui/components/card.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { clockText } from '#ui/lib/format'
+import { leagueSettingsOf, type LeagueSettingsPage } from '#ui/lib/paths'
+import { firstProvider, isLive, providerName } from '#ui/lib/providers'
+import { useAnswer } from '#ui/lib/use-answer'
+import { weekdayNames } from '#ui/lib/weekday-names'
+import { settingsPages } from './settings-pages.ts'
+import styles from './settings-layout.module.css'
+
+/** How each page stands, in a few words; nothing until it is known. */
+const useSummaries = (league: League): Record<LeagueSettingsPage, string> => {
+  const at = { leagueId: league.id }
+  const settings = useAnswer(weekSettings.read, at).data
+  const provider = settings?.provider ?? firstProvider
+  const isAsked = settings !== undefined && isLive(provider)
+  const connection = useAnswer(weeks.read, { ...at, provider }, { enabled: isAsked }).data
+  const email = useAnswer(leagueManagement.readEmailSettings, at).data
+  const teams = connection?.teams ?? []
+  const matched = teams.filter(({ managerId }) => managerId !== null).length
+  const states = { active: 'connected', error: 'not connected', not_tested: 'not tested' }
+  return {
+    league: 'Name, season, currency, hand over',
+    scores: isAsked
+      ? connection
+        ? `${providerName(provider)}, ${states[connection.connectionStatus]}. ${matched} of ${teams.length} teams matched`
+        : ''
+      : 'From files',
+    week: settings
+      ? `Final ${weekdayNames[settings.correctionDay]} ${clockText(`2026-01-01T${settings.correctionTime}`)}, publish ${settings.publishesItself ? 'automatically' : 'manually'}`
+      : '',
+    public: settings
+      ? `Recap by link ${settings.recapIsPublic ? 'on' : 'off'}, league page ${settings.pageIsPublic ? 'on' : 'off'}`
+      : '',
+    email: email ? `Award emails ${email.autoSendAwardEmails ? 'on' : 'off'}, webhooks` : '',
+    audit: 'Who did what, downloads, fingerprint',
+  }
+}
+
+/** The pages of a league's settings with how each stands, for a phone. */
+export const SettingsList = ({ league }: { league: League }) => {
+  const summaries = useSummaries(league)
+  return (
+    <Panel as="nav" aria-label="Settings">
+      <ul className={styles.list}>
+        {settingsPages.map(({ page, label, icon: Icon }) => (
+          <li key={page}>
+            <Icon />
+            <div className="grow">
+              <Link to={leagueSettingsOf(league.id, page)}>{label}</Link>
+              <p className="t-3 t-sm">{summaries[page]}</p>
+            </div>
+            <ChevronRight />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

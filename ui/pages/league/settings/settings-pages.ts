@@ -1,0 +1,56 @@
+import { CalendarClock, CloudDownload, Globe, Mail, ScrollText, Trophy, type LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { User } from '#contract/accounts/accounts'
+import type { League } from '#contract/leagues/leagues'
+import { lazy } from '#ui/components/lazy.tsx'
+import type { LeagueSettingsPage } from '#ui/lib/paths'
+
+type View = ComponentType<{ league: League; user: User }>
+
+/** The pages of a league's settings, in the order of their links. */
+export const settingsPages: readonly {
+  page: LeagueSettingsPage
+  label: string
+  /** What the page is called where its link is shorter. */
+  title?: string
+  icon: LucideIcon
+  View: View
+}[] = [
+  {
+    page: 'league',
+    label: 'League',
+    icon: Trophy,
+    View: lazy(() => import('./league-settings.tsx').then(m => ({ default: m.LeagueSettings }))),
+  },
+  {
+    page: 'scores',
+    label: 'Scores',
+    icon: CloudDownload,
+    View: lazy(() => import('./scores-settings.tsx').then(m => ({ default: m.ScoresSettings }))),
+  },
+  {
+    page: 'week',
+    label: 'Week',
+    icon: CalendarClock,
+    View: lazy(() => import('./week-settings.tsx').then(m => ({ default: m.WeekSettings }))),
+  },
+  {
+    page: 'public',
+    label: 'Public',
+    icon: Globe,
+    View: lazy(() => import('./public-settings.tsx').then(m => ({ default: m.PublicSettings }))),
+  },
+  {
+    page: 'email',
+    label: 'Email',
+    title: 'Email Settings',
+    icon: Mail,
+    View: lazy(() => import('./email-settings.tsx').then(m => ({ default: m.EmailSettings }))),
+  },
+  {
+    page: 'audit',
+    label: 'Audit and export',
+    icon: ScrollText,
+    View: lazy(() => import('./audit-settings.tsx').then(m => ({ default: m.AuditSettings }))),
+  },
+]

@@ -1,0 +1,25 @@
+import { weekSettings } from '#contract/leagues/week-settings'
+import { UsualPrizesCard } from '#ui/areas/weeks/week-settings/usual-prizes-card.tsx'
+import { WeekDoneCard } from '#ui/areas/weeks/week-settings/week-done-card.tsx'
+import { WhoCanWinCard } from '#ui/areas/weeks/week-settings/who-can-win-card.tsx'
+import { Await } from '#ui/components/await.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import type { LeagueView } from '#ui/pages/league/league-places.tsx'
+
+/** When a week is done, who can win it, and what it usually pays. */
+export const WeekSettings: LeagueView = ({ league }) => (
+  <Await
+    answer={useAnswer(weekSettings.read, { leagueId: league.id })}
+    name="Week settings"
+    skeleton={<SkeletonCard />}
+  >
+    {saved => (
+      <>
+        <WeekDoneCard league={league} saved={saved} />
+        <WhoCanWinCard league={league} saved={saved} />
+        <UsualPrizesCard league={league} saved={saved} />
+      </>
+    )}
+  </Await>
+)

@@ -1,0 +1,10 @@
+import { type Provider, weeks } from '#contract/weeks'
+import { type Connected } from '#testing/connect'
+import { showLeaguePlace } from './league-place.ts'
+
+/** Where a league's scores come from, at a query of its address. */
+export const showScores = ({ w, client, league }: Pick<Connected, 'w' | 'client' | 'league'>, query = '') =>
+  showLeaguePlace(w, client, league.id, `settings/scores${query}`)
+
+export const integration = ({ client, league }: Connected, provider: Provider = 'yahoo') =>
+  client.call(weeks.read, { leagueId: league.id, provider })
