@@ -5,7 +5,18 @@ import { Panel } from './card.tsx'
 import styles from './fold-card.module.css'
 
 /** A card that phones fold down to its sum. */
-export const FoldCard = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => {
+export const FoldCard = ({
+  title,
+  note,
+  sum,
+  children,
+}: {
+  title: string
+  note?: string
+  /** What it comes to, for whom it is folded. */
+  sum?: string
+  children: ReactNode
+}) => {
   const id = useId()
   return (
     <Panel aria-labelledby={id}>
@@ -15,8 +26,9 @@ export const FoldCard = ({ title, note, children }: { title: string; note: strin
             <h2 className="t-card" id={id}>
               {title}
             </h2>
-            <p className="t-3 t-sm">{note}</p>
+            {note && <p className="t-3 t-sm">{note}</p>}
           </div>
+          {sum && <span className="money only-m">{sum}</span>}
           <ChevronDown />
         </summary>
         {children}

@@ -17,11 +17,11 @@ export const leagueDashboard = (leagueId: number): string => `${paths.commission
 
 const inLeague = (leagueId: number, place: string): string => `/leagues/${leagueId}/${place}`
 
-export type MoneyPlace = 'dues' | 'pot' | 'settle-up' | 'ledger' | 'side-pots'
+export type MoneyPlace = 'you' | 'dues' | 'pot' | 'settle-up' | 'ledger' | 'side-pots'
 
-/** A page about a league's money. */
-export const moneyOf = (leagueId: number, view: MoneyPlace = 'dues'): string =>
-  inLeague(leagueId, `money/${view}`)
+/** A page about a league's money; without a view, the one that is up now. */
+export const moneyOf = (leagueId: number, view?: MoneyPlace): string =>
+  inLeague(leagueId, view === undefined ? 'money' : `money/${view}`)
 
 /** A week of a league: reviewed, published, read. Without a number, the week that is up now. */
 export const weekOf = (leagueId: number, week?: number): string =>

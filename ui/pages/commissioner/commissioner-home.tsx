@@ -12,18 +12,18 @@ import { totalText } from '#domain/metric-value'
 import { Badge } from '#ui/components/badge.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { MoneyRace } from '#ui/components/money-race.tsx'
 import { NewsBoard } from '#ui/components/news-board.tsx'
 import { SeasonField } from '#ui/components/season-field.tsx'
 import { AwardStamp } from '#ui/components/stamp.tsx'
 import { WeekPrizes } from '#ui/components/week-prizes.tsx'
 import { momentText } from '#ui/lib/format'
+import { moneyOf } from '#ui/lib/paths'
 import { useKinds } from '#ui/lib/use-kinds'
 import { useNarrow } from '#ui/lib/use-narrow'
 import { useHistory } from '#ui/areas/awards/history/history-outlet.tsx'
-import { usePotDialog } from '#ui/areas/leagues/edit-pot/pot-outlet.tsx'
 import { useLeaderboardDialog } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
-import { useLedgerDialog } from '#ui/areas/winnings/ledger/use-ledger-dialog'
 import { OpenCard } from './open-card.tsx'
 import { useWeekTask } from './use-week-task.ts'
 import { weekNewsOf } from './week-news.tsx'
@@ -36,23 +36,19 @@ const AlsoCard = lazy(() => import('./also-card.tsx').then(m => ({ default: m.Al
 
 type Shown = { league: League; user: User; home: Home; stats: Stats }
 
-const Link = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <button type="button" className="link link-btn" onClick={onClick}>
-    {children}
-  </button>
-)
-
 /** Where the money is, each figure with the way to what it is made of. */
-const useFigures = (stats: Stats) => {
+const useFigures = (league: League, stats: Stats) => {
   const currency = useCurrency()
-  const ledger = useLedgerDialog()
-  const pot = usePotDialog()
   const { available, overspent, distributed, leaguePot } = stats.pot
   return [
     {
       label: figureNames.distributed,
       value: dollarsText(distributed, currency),
-      note: <Link onClick={() => ledger.open()}>Ledger</Link>,
+      note: (
+        <Link className="link" to={moneyOf(league.id, 'ledger')}>
+          Ledger
+        </Link>
+      ),
     },
     {
       label: figureNames.available,
@@ -62,13 +58,17 @@ const useFigures = (stats: Stats) => {
     {
       label: figureNames.leaguePot,
       value: dollarsText(leaguePot, currency),
-      note: <Link onClick={() => pot.open()}>Pot and payouts</Link>,
+      note: (
+        <Link className="link" to={moneyOf(league.id, 'pot')}>
+          Pot and payouts
+        </Link>
+      ),
     },
   ]
 }
 
 const Board = ({ league, home, stats, task }: Shown & { task: WeekTask | undefined }) => {
-  const figures = useFigures(stats)
+  const figures = useFigures(league, stats)
   const seasonal = useKinds(league.id).filter(
     ({ cadence, type }) => cadence === 'season' && stats.weeksByType[type],
   )

@@ -79,7 +79,7 @@ const dialogs: Record<string, Move> = {
   'pot-breakdown': pot,
   ledger: ({ id }, query) =>
     withQuery(moneyOf(id, query.get('view') === 'balances' ? 'settle-up' : 'ledger'), query, {
-      manager: 'member',
+      manager: 'manager',
       season: 'season',
     }),
   audit: ({ id }) => leagueSettingsOf(id, 'audit'),

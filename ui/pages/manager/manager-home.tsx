@@ -6,6 +6,7 @@ import type { User } from '#contract/accounts/accounts'
 import type { Home } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
+import { signedText } from '#domain/pot-plan-words'
 import { recapPath } from '#domain/recap-address'
 import { ordinalText, plural } from '#domain/text'
 import { Card } from '#ui/components/card.tsx'
@@ -19,14 +20,12 @@ import { type Todo, TodoCard } from '#ui/components/todo.tsx'
 import { WeekPrizes } from '#ui/components/week-prizes.tsx'
 import { momentText } from '#ui/lib/format'
 import { moneyOf } from '#ui/lib/paths'
-import { useDialog } from '#ui/lib/use-dialog'
 import { useNarrow } from '#ui/lib/use-narrow'
 import { useNear } from '#ui/lib/use-near'
 import { useOpenAwards } from '#ui/areas/awards/list-awards/awards-outlet.tsx'
 import { useTransferTodos } from '#ui/areas/leagues/manage-league/use-transfer-todos'
 import { useShowdownTodos } from '#ui/areas/showdown/round/use-showdown-todos'
 import { useLeaderboardDialog } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
-import { balanceText } from '#ui/areas/winnings/own-money/own-ledger-words'
 import { StillToWin } from '#ui/areas/winnings/pot/still-to-win.tsx'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
 import { balanceNote, nothingText, owingText, placeNote, weeksText, winnersText } from './home-words.ts'
@@ -42,17 +41,16 @@ const Welcome = lazy(() => import('./welcome.tsx').then(m => ({ default: m.Welco
 type Shown = { league: League; user: User; home: Home }
 
 /** Its balance leads to the lines that it is the sum of. */
-const useFigures = ({ own }: Home) => {
+const useFigures = (league: League, { own }: Home) => {
   const currency = useCurrency()
-  const ledger = useDialog('ledger')
   if (own === null) return []
   return [
     {
       label: 'Balance',
       value: (
-        <button type="button" className="link-btn" onClick={() => ledger.open()}>
-          {balanceText(own.balance, currency)}
-        </button>
+        <Link className="link-btn" to={moneyOf(league.id, 'you')}>
+          {signedText(own.balance, currency)}
+        </Link>
       ),
       note: balanceNote(own, currency),
     },
@@ -90,7 +88,7 @@ const News = ({ league, home, news }: Shown & { news: NonNullable<Home['news']> 
           )}
         </>
       }
-      figures={useFigures(home)}
+      figures={useFigures(league, home)}
     >
       <SeasonField
         label="Your winnings per week, weeks 1 to 18"

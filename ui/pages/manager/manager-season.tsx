@@ -9,8 +9,6 @@ import { AwardsOutlet } from '#ui/areas/awards/list-awards/awards-outlet.tsx'
 import { ShowdownOutlet } from '#ui/areas/showdown/round/showdown-outlet.tsx'
 import { StreakOutlet } from '#ui/areas/sharing/streak/streak-outlet.tsx'
 import { LeaderboardOutlet } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
-import { OwnLedgerOutlet } from '#ui/areas/winnings/own-money/own-ledger-outlet.tsx'
-import { PotBreakdownOutlet } from '#ui/areas/winnings/pot/pot-breakdown-outlet.tsx'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
 import { LeagueShare } from '#ui/pages/commissioner/league-share.tsx'
 import { ManagerHome } from './manager-home.tsx'
@@ -38,8 +36,6 @@ export const ManagerSeason = ({ league, user }: { league: League; user: User }) 
     <LeagueShare leagueId={league.id} userId={user.id} />
     <AwardsOutlet league={league} />
     <LeaderboardOutlet league={league} userId={user.id} />
-    <OwnLedgerOutlet league={league} userId={user.id} />
-    <PotBreakdownOutlet league={league} />
     <ShowdownOutlet league={league} userId={user.id} />
     <StreakOutlet user={user} />
   </>

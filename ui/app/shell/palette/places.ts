@@ -23,7 +23,7 @@ const inRunLeague = (league: League): Place[] => {
     [`Enter week ${weekToAward} by hand`, weekByHand(id, weekToAward)],
     ['Record an award', `${dashboard}&dialog=award`],
     ['Leaderboard', `${dashboard}&dialog=leaderboard`],
-    ['Ledger', `${dashboard}&dialog=ledger`],
+    ['Ledger', moneyOf(id, 'ledger')],
     ['Pot and payouts', moneyOf(id, 'pot')],
     ['Invite a manager', `${dashboard}&dialog=invite`],
     ['Send an update', `${dashboard}&dialog=update`],
@@ -32,7 +32,7 @@ const inRunLeague = (league: League): Place[] => {
     ['Analytics', `${dashboard}&tab=analytics`],
     ['Email Settings', `${dashboard}&tab=email`],
     ['Fetch a week', `${dashboard}&tab=sync`],
-    ['Dues', moneyOf(id)],
+    ['Dues', moneyOf(id, 'dues')],
     ['Settle up', moneyOf(id, 'settle-up')],
     ...weeksOf(league).map((week): [string, string] => [`Week ${week}`, weekOf(id, week)]),
   ]
@@ -48,8 +48,8 @@ const inPlayedLeague = (league: League): Place[] => {
   return [
     { title: name, note: 'You play in it', to: dashboard },
     { title: 'Leaderboard', note: name, to: `${dashboard}&dialog=leaderboard` },
-    { title: 'Ledger', note: name, to: `${dashboard}&dialog=ledger` },
-    { title: 'Dues', note: name, to: moneyOf(id) },
+    { title: 'Ledger', note: name, to: moneyOf(id, 'ledger') },
+    { title: 'Dues', note: name, to: moneyOf(id, 'dues') },
     { title: 'Settle up', note: name, to: moneyOf(id, 'settle-up') },
     ...weeksOf(league).map(week => ({
       title: `Recap of week ${week}`,
@@ -68,16 +68,14 @@ const everywhere: Place[] = [
 ]
 
 /** What a person of a league was paid and won. */
-const peopleIn = (league: League, members: readonly Member[]): Place[] => {
-  const dashboard = league.myRole === 'commissioner' ? leagueDashboard(league.id) : playedLeague(league.id)
-  return members
+const peopleIn = (league: League, members: readonly Member[]): Place[] =>
+  members
     .filter(({ status }) => status !== 'pending')
     .map(({ managerId, managerName, teamName }) => ({
       title: managerName,
       note: `${teamName}, ${league.name}`,
-      to: `${dashboard}&dialog=ledger&manager=${managerId}`,
+      to: `${moneyOf(league.id, 'ledger')}?manager=${managerId}`,
     }))
-}
 
 /** Everywhere this person can go: leagues, their weeks and acts, the people of the league they look at, and pages. */
 export const placesFor = (

@@ -1,0 +1,20 @@
+import { ArrowRight } from 'lucide-react'
+import { signedText } from '#domain/pot-plan-words'
+import { Told } from '#ui/components/told.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import styles from './balance-change.module.css'
+
+/** What is about to be recorded does to a balance: before and after. */
+export const BalanceChange = ({ label, before, after }: { label: string; before: number; after: number }) => {
+  const currency = useCurrency()
+  return (
+    <div className={styles.change}>
+      <span>{label}</span>
+      <Told as="span" className={styles.amounts}>
+        <span className="money">{signedText(before, currency)}</span>
+        <ArrowRight aria-label="becomes" />
+        <span className="money">{signedText(after, currency)}</span>
+      </Told>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts/accounts'
+import { homes } from '#contract/home'
+import type { League } from '#contract/leagues/leagues'
+import { payHandles } from '#contract/money/pay-handles'
+import { settle } from '#contract/money/settle'
+import { statements } from '#contract/money/statements'
+import { payLinks } from '#domain/pay-links'
+import { OwnEntries } from '#ui/areas/money/ledger/own-entries.tsx'
+import { PayHandlesCard } from '#ui/areas/money/handles/pay-handles-card.tsx'
+import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
+import { MoneySkeleton } from '#ui/areas/money/parts/money-skeleton.tsx'
+import { OwnSettling } from '#ui/areas/money/settle/own-settling.tsx'
+import { StillToWin } from '#ui/areas/winnings/pot/still-to-win.tsx'
+import { Await, both } from '#ui/components/await.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+
+/** A manager's own money: what they are owed or owe, how they are paid, and their entries. */
+export const OwnMoney = ({ league, links }: { league: League; user: User; links: ReactNode }) => {
+  const { id: leagueId, currency } = league
+  const home = useAnswer(homes.read, { leagueId })
+  const handles = useAnswer(payHandles.read, {})
+  const balances = useAnswer(settle.read, { leagueId }, { freshForMs: 0 })
+  const list = useAnswer(statements.list, { leagueId }, { freshForMs: 0 })
+  return (
+    <>
+      <MoneyHead league={league} links={links} />
+      <Await
+        answer={both(both(home, handles), both(balances, list))}
+        name="Your money"
+        skeleton={<MoneySkeleton />}
+      >
+        {([[{ next }, own], [now, { myMemberId }]]) => {
+          const isAsked = payLinks(own, 1, '', currency).length === 0
+          return (
+            <div className="grid">
+              <div className="s8 stack">
+                <OwnSettling league={league} now={now} />
+                {isAsked && <PayHandlesCard />}
+                {myMemberId !== null && <OwnEntries leagueId={leagueId} memberId={myMemberId} />}
+              </div>
+              <div className="s4 stack">
+                <StillToWin league={league} next={next} />
+                {!isAsked && <PayHandlesCard />}
+              </div>
+            </div>
+          )
+        }}
+      </Await>
+    </>
+  )
+}
