@@ -161,6 +161,8 @@ test('what is wrong with an entry is said, and a refund beyond the balance is as
   await press('Record fine')
   for (const text of ['Manager is required', 'Amount is required', 'Say what it is for'])
     expect(await screen.findByText(text)).toBeTruthy()
+  await type('Manager', String(managerId))
+  await type('Reason', 'Late lineup')
   for (const [amount, said] of [
     ['0', 'The amount cannot be 0'],
     ['-3', 'The amount cannot be negative'],
@@ -174,7 +176,6 @@ test('what is wrong with an entry is said, and a refund beyond the balance is as
   await press('Record season payout')
   expect(await screen.findByText('Choose the place')).toBeTruthy()
   await type('What it is', 'refund')
-  await type('Manager', String(managerId))
   await type('Amount', '99')
   await type('Memo', 'Cash')
   await press('Record refund')

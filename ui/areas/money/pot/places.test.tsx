@@ -64,9 +64,9 @@ describe('the pot editor', () => {
     const places = within(await screen.findByRole('region', { name: 'Set aside for places' }))
     await waitFor(() =>
       expect(places.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        '11st Place$750',
-        '2Runner-up$450',
-        'Highest single week$70',
+        '11st Place $750',
+        '2Runner-up $450',
+        'Highest single week $70',
         'Set aside$1,270',
       ]),
     )
@@ -179,7 +179,7 @@ describe('the pot editor', () => {
     await type('Total pot', '4000')
     await press('Cancel')
     await answer('Cancel')
-    expect(valueOf('Total pot')).toBe('4,000.00')
+    expect(valueOf('Total pot')).toBe('4000')
     await press('Cancel')
     await answer('Discard changes')
     await waitFor(() => expect(screen.queryByLabelText('Total pot')).toBeNull())

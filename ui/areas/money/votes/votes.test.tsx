@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, press, toasted, type } from '#ui/testing/acts'
+import { answer, choose, press, toasted, type } from '#ui/testing/acts'
 import { votes } from '#contract/money/votes'
 import * as make from '#testing/make'
 import { leagueWithDues } from '#ui/testing/money'
@@ -14,7 +14,8 @@ const pressed = (name: string) => screen.getByRole('button', { name }).getAttrib
 test('who keeps the money asks the members, and withdraws the vote', async () => {
   const { show, client, leagueId } = await leagueWithDues()
   await show('settle-up')
-  await press('Ask the members')
+  await screen.findByRole('region', { name: 'Settle up' })
+  await choose('More about money', 'Ask the members')
   await press('Ask')
   expect(await screen.findByText('Ask a question')).toBeTruthy()
   await type('Question', question)
