@@ -130,8 +130,6 @@ describe('quick actions', () => {
       ['Audit log', 'audit'],
       ['Share streaks', 'streak'],
       ['Full leaderboard', 'leaderboard'],
-      ['Pot and payouts', 'pot'],
-      ['Ledger', 'ledger'],
     ] as const) {
       fireEvent.click(await item(name))
       await waitFor(() => expect(address()).toContain(`dialog=${dialog}`))

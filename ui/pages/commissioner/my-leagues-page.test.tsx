@@ -75,7 +75,7 @@ describe('a league card', () => {
         .getAttribute('href'),
     ).toBe(`/commissioner-dashboard?league=${league.id}`)
     expect(within(shown).getByRole('link', { name: 'Pot and payouts' }).getAttribute('href')).toBe(
-      `/commissioner-dashboard?league=${league.id}&dialog=pot`,
+      `/leagues/${league.id}/money/pot`,
     )
     expect(await screen.findByText('1 of 3 commissioner leagues used')).toBeTruthy()
   })

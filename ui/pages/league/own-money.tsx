@@ -22,22 +22,29 @@ export const OwnMoney = ({ league, links }: { league: League; user: User; links:
   const handles = useAnswer(payHandles.read, {})
   const balances = useAnswer(settle.read, { leagueId }, { freshForMs: 0 })
   const list = useAnswer(statements.list, { leagueId }, { freshForMs: 0 })
+  const memberId = list.data?.myMemberId ?? null
+  const statement = useAnswer(
+    statements.read,
+    { leagueId, memberId: memberId ?? 0 },
+    { enabled: memberId !== null, freshForMs: 0 },
+  )
+  const answer = both(both(home, handles), both(balances, list))
   return (
     <>
       <MoneyHead league={league} links={links} />
       <Await
-        answer={both(both(home, handles), both(balances, list))}
+        answer={statement.isLoading ? { ...answer, data: undefined } : answer}
         name="Your money"
         skeleton={<MoneySkeleton />}
       >
-        {([[{ next }, own], [now, { myMemberId }]]) => {
+        {([[{ next }, own], [now]]) => {
           const isAsked = payLinks(own, 1, '', currency).length === 0
           return (
             <div className="grid">
               <div className="s8 stack">
                 <OwnSettling league={league} now={now} />
                 {isAsked && <PayHandlesCard />}
-                {myMemberId !== null && <OwnEntries leagueId={leagueId} memberId={myMemberId} />}
+                {statement.data && <OwnEntries leagueId={leagueId} statement={statement.data} />}
               </div>
               <div className="s4 stack">
                 <StillToWin league={league} next={next} />

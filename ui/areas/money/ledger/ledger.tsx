@@ -134,15 +134,24 @@ const Shown = ({ league, book, place, statement, links }: About & { links: React
   )
 }
 
+const Coming = ({ league, links }: { league: League; links: ReactNode }) => (
+  <>
+    <MoneyHead league={league} links={links} />
+    <MoneySkeleton />
+  </>
+)
+
 const OfSeason = ({ league, book, place, links }: Omit<About, 'statement'> & { links: ReactNode }) => {
   const memberId = /^\d+$/.test(place.filters.member) ? Number(place.filters.member) : undefined
   const mayRead = memberId !== undefined && (book.keepsMoney || memberId === book.myMemberId)
-  const { data: statement } = useAnswer(
+  const { data: statement, isLoading } = useAnswer(
     statements.read,
     { ...place.at, memberId: memberId ?? 0 },
     { enabled: mayRead, freshForMs: 0 },
   )
   const isPrinting = useIsPrinting()
+  // The board would push the entries down.
+  if (isLoading) return <Coming league={league} links={links} />
   const shown = mayRead ? statement : undefined
   if (isPrinting && shown) return <StatementPaper statement={shown} />
   return <Shown league={league} book={book} place={place} statement={shown} links={links} />
@@ -161,12 +170,7 @@ export const Ledger = ({ league, links }: { league: League; user: User; links: R
     <Await
       answer={useAnswer(statements.book, place.at, { freshForMs: 0 })}
       name="Entries"
-      skeleton={
-        <>
-          <MoneyHead league={league} links={links} />
-          <MoneySkeleton />
-        </>
-      }
+      skeleton={<Coming league={league} links={links} />}
     >
       {book =>
         place.managerId === undefined ? (

@@ -1,9 +1,8 @@
-import { statements, type StatementEntry } from '#contract/money/statements'
+import type { Statement, StatementEntry } from '#contract/money/statements'
 import { entryWords } from '#domain/entry-words'
 import { Card } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { moneyOf } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
 import { useCurrency } from '#ui/lib/use-currency'
 import { shortDay, signedText } from '#ui/areas/money/parts/book-words'
 import { RowLink } from '#ui/areas/money/parts/open-row.tsx'
@@ -26,18 +25,18 @@ const Entry = ({ entry, at }: { entry: StatementEntry; at: string }) => {
 }
 
 /** The newest entries of whoever looks, and the way to all of them. */
-export const OwnEntries = ({ leagueId, memberId }: { leagueId: number; memberId: number }) => {
-  const { data } = useAnswer(statements.read, { leagueId, memberId }, { freshForMs: 0 })
-  if (!data || data.entries.length === 0) return null
-  const at = `${moneyOf(leagueId, 'ledger')}?member=${data.memberId}`
-  const newest = data.entries.toReversed()
+export const OwnEntries = ({ leagueId, statement }: { leagueId: number; statement: Statement }) => {
+  const { entries, memberId } = statement
+  if (entries.length === 0) return null
+  const at = `${moneyOf(leagueId, 'ledger')}?member=${memberId}`
+  const newest = entries.toReversed()
   return (
     <Card
       title="Your entries"
       flush
       foot={
         <Link className="link" to={at}>
-          {data.entries.length === 1 ? 'Your statement' : `All ${data.entries.length} of your entries`}
+          {entries.length === 1 ? 'Your statement' : `All ${entries.length} of your entries`}
         </Link>
       }
     >

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import type { Planner } from '#contract/money/planner'
 import { figureNames } from '#domain/figure-names'
+import { dollarsText } from '#domain/money'
 import { Badge, Medal } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
@@ -15,6 +16,16 @@ export type PlanPlace = Planner['places'][number]
 /** Which place a line is of; 0 for a custom payout. */
 const rankOf = ({ positionLabels }: League, { label }: PlanPlace): number =>
   Number(Object.entries(positionLabels).find(([, name]) => name === label)?.[0] ?? 0)
+
+/** What the first place gets with what rolled over to it, and that a season that has ended keeps its pot. */
+const noteOf = ({ superBowlPot, seasonStatus, currency }: League, { rolledOver }: Planner): string =>
+  [
+    rolledOver > 0 &&
+      `${figureNames.superBowlPot} ${dollarsText(superBowlPot, currency)}, ${dollarsText(rolledOver, currency)} of it rolled over.`,
+    seasonStatus === 'ended' && 'The season has ended. Its pot can no longer be changed.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const Line = ({
   league,
@@ -62,7 +73,7 @@ export const PlacesCard = ({
   return (
     <Card
       title="Set aside for places"
-      note={league.seasonStatus === 'ended' && 'The season has ended. Its pot can no longer be changed.'}
+      note={noteOf(league, plan)}
       action={
         mayEdit && (
           <Button size="sm" variant="ghost" aria-label="Edit the places" onClick={() => setEditing(true)}>
@@ -76,13 +87,6 @@ export const PlacesCard = ({
         {shown.map(place => (
           <Line key={place.payoutId} league={league} place={place} onTry={mayTry && (() => onTry(place))} />
         ))}
-        {plan.rolledOver > 0 && (
-          <li>
-            <span />
-            <span className={styles.name}>Rolled over to 1st place</span>
-            <Money amount={plan.rolledOver} />
-          </li>
-        )}
         <li className={styles.sum}>
           <span />
           <span className={styles.name}>{figureNames.setAside}</span>
