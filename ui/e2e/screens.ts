@@ -102,7 +102,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['manager-dues', `${money}/dues`],
     ['manager-money-owes', `${money}/you`],
     ['manager-money-paid', `${money}/you`, 'I paid $100.00'],
-    ['manager-settle-up', `${money}/settle-up`],
+    ['manager-settle-up', `${money}/settle-up?all=yes`],
     ['manager-share', `${played}&dialog=share&award={award}`],
     ['manager-showdown-open', `${played}&dialog=showdown&round=conference`],
     ['manager-showdown-closed', `${played}&dialog=showdown&round=divisional`],

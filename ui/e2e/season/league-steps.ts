@@ -41,6 +41,7 @@ export const setPot = async (page: Page) => {
   await fill(page, { 'Buy-in a team': '1000', Teams: '1' })
   await press(page, 'Set the pot')
   await press(page, 'Change')
+  await press(page, 'Edit the places')
   await fill(page, { 'Total pot': '1000', '1st Place percent': '50', '2nd Place dollars': '100' })
   await press(page, 'Save')
   await page.getByText('Payouts saved').first().waitFor()

@@ -53,9 +53,9 @@ const Links = ({ league, current }: { league: League; current: string }) => {
 /** A league's money: who has paid in, what is in the pot, who pays whom, and every entry. */
 export const MoneyPage: LeagueView = ({ league, user }) => {
   const { search } = useLocation()
-  const place = placeIn(useParams()['view'] ?? '')
+  const place = placeIn(league, useParams()['view'] ?? '', search)
   if (!place) return <Opening league={league} />
-  if ('movedTo' in place) return <Navigate to={moneyOf(league.id, place.movedTo) + search} replace />
+  if ('movedTo' in place) return <Navigate to={place.movedTo} replace />
   const { view, label, View } = place.page
   const links = <Links league={league} current={moneyOf(league.id, view)} />
   return (

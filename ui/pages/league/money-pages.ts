@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { lazy } from '#ui/components/lazy.tsx'
 import { keepsMoney } from '#ui/lib/keeps-money'
-import type { MoneyPlace } from '#ui/lib/paths'
+import { moneyOf, type MoneyPlace } from '#ui/lib/paths'
 
 /** What a page of a league's money is given: it shows the links to the others below its title. */
 export type MoneyView = ComponentType<{ league: League; user: User; links: ReactNode }>
@@ -43,20 +43,40 @@ const pages: Record<MoneyPlace, MoneyPageOf> = {
   },
 }
 
-/** What they were called in addresses before. */
-const olderViews: Partial<Record<string, MoneyPlace>> = {
-  planner: 'pot',
-  pools: 'side-pots',
-  statements: 'ledger',
+/** What they were called in addresses before, and what the place needs to know besides. */
+const olderViews: Partial<Record<string, { view: MoneyPlace; query: [string, string] | [] }>> = {
+  planner: { view: 'pot', query: [] },
+  pools: { view: 'side-pots', query: [] },
+  statements: { view: 'ledger', query: ['member', 'me'] },
 }
 
 const isPlace = (view: string): view is MoneyPlace => view in pages
 
-/** The page that an address names, or the place that it was called before; nothing where it names none. */
-export const placeIn = (view: string): { page: MoneyPageOf } | { movedTo: MoneyPlace } | undefined => {
+const withSearch = (path: string, query: URLSearchParams): string =>
+  query.size === 0 ? path : `${path}?${query.toString()}`
+
+/** Where an address of before leads, with all that it asks for. */
+const movedFrom = (league: League, view: string, search: string): string | undefined => {
+  const older = olderViews[view]
+  if (!older) return undefined
+  const query = new URLSearchParams(search)
+  const [key, value] = older.query
+  if (key !== undefined && value !== undefined && !query.has(key)) query.set(key, value)
+  return withSearch(moneyOf(league.id, older.view), query)
+}
+
+/** The page that an address names, or where it leads; nothing where it leaves open which. */
+export const placeIn = (
+  league: League,
+  view: string,
+  search: string,
+): { page: MoneyPageOf } | { movedTo: string } | undefined => {
+  // Members settle where their own payments are, and see the whole plan when they ask for it.
+  if (view === 'settle-up' && !keepsMoney(league) && !new URLSearchParams(search).has('all'))
+    return { movedTo: moneyOf(league.id, 'you') + search }
   if (isPlace(view)) return { page: pages[view] }
-  const movedTo = olderViews[view]
-  return movedTo && { movedTo }
+  const movedTo = movedFrom(league, view, search)
+  return movedTo === undefined ? undefined : { movedTo }
 }
 
 /** The links of whoever looks: who can manage money settles for everybody, the others see their own first. */

@@ -1,5 +1,5 @@
 import { Shield } from 'lucide-react'
-import { useLocation } from 'react-router-dom'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
@@ -12,6 +12,7 @@ import { PageHead } from '#ui/components/page-head.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
+import { presentOwnPlace } from '#ui/pages/league/older-places'
 import { useDashboardLocation } from '#ui/pages/commissioner/use-dashboard-location'
 import { LeagueTitle, PageTitle } from '#ui/components/page-title.tsx'
 import { ManagerSeason } from './manager-season.tsx'
@@ -36,10 +37,13 @@ const WithoutLeague = ({ user }: { user: User }) => {
 
 const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
   const { leagueId, go } = useDashboardLocation()
+  const [query] = useSearchParams()
   // Whoever followed a link of the league's commissioner is told why this is not that page.
   const isNotRun = (useLocation().state as { isNotRun?: boolean } | null)?.isNotRun === true
   const league = all.find(({ id }) => id === leagueId) ?? all[0]
   if (!league) return <WithoutLeague user={user} />
+  const place = presentOwnPlace(league, query)
+  if (place) return <Navigate to={place} replace />
   return (
     <Currency value={league.currency}>
       <LeagueTitle>{league.name}</LeagueTitle>

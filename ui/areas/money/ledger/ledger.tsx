@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { statements, type Book, type BookEntry, type Statement } from '#contract/money/statements'
@@ -8,7 +8,6 @@ import { CardBody, Panel } from '#ui/components/card.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { momentText } from '#ui/lib/format'
 import { keepsMoney } from '#ui/lib/keeps-money'
-import { moneyOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useIsPrinting } from '#ui/lib/use-is-printing'
 import { useNarrow } from '#ui/lib/use-narrow'
@@ -157,10 +156,21 @@ const OfSeason = ({ league, book, place, links }: Omit<About, 'statement'> & { l
   return <Shown league={league} book={book} place={place} statement={shown} links={links} />
 }
 
-/** Where the entries of somebody are, whom an address names by their account. */
-const ofManager = (league: League, book: Book, managerId: number): string => {
-  const found = book.entries.find(entry => entry.managerId === managerId)
-  return moneyOf(league.id, 'ledger') + (found ? `?member=${found.memberId}` : '')
+/** The member whom an address names by their account, or as whoever looks; '' where it names no one here. */
+const memberNamed = (book: Book, { managerId, filters }: BookPlace): string | undefined => {
+  if (managerId !== undefined)
+    return String(book.entries.find(entry => entry.managerId === managerId)?.memberId ?? '')
+  return filters.member === 'me' ? String(book.myMemberId ?? '') : undefined
+}
+
+/** Says the member in the address as the filter does. */
+const ByMember = ({ member }: { member: string }) => {
+  const [query] = useSearchParams()
+  const next = new URLSearchParams(query)
+  next.delete('manager')
+  next.delete('member')
+  if (member !== '') next.set('member', member)
+  return <Navigate to={`?${next.toString()}`} replace />
 }
 
 /** Every entry of a season, whose it is and who questions it; of one member, with the balance after each. */
@@ -172,13 +182,14 @@ export const Ledger = ({ league, links }: { league: League; user: User; links: R
       name="Entries"
       skeleton={<Coming league={league} links={links} />}
     >
-      {book =>
-        place.managerId === undefined ? (
+      {book => {
+        const named = memberNamed(book, place)
+        return named === undefined ? (
           <OfSeason league={league} book={book} place={place} links={links} />
         ) : (
-          <Navigate to={ofManager(league, book, place.managerId)} replace />
+          <ByMember member={named} />
         )
-      }
+      }}
     </Await>
   )
 }

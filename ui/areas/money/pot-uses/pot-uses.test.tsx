@@ -58,7 +58,7 @@ test('a member reads what became of the pot and what takes two people, and chang
   expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull()
   leaveScreen()
-  await show('settle-up', member)
+  await show('settle-up?all=yes', member)
   expect(
     await screen.findByText(
       'In this league two people are asked for money to oneself and payments above $200.',
@@ -75,11 +75,11 @@ test('who can manage money agrees to loosen what takes two people, and nobody el
     leagueRole: 'treasurer',
   })
   await client.call(secondYes.save, { leagueId, forOwn: true, above: 500 })
-  await show('settle-up', await make.signedInAs(w, member?.userId ?? 0))
+  await show('settle-up?all=yes', await make.signedInAs(w, member?.userId ?? 0))
   expect(await screen.findByText(/^In this league two people are asked/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
   leaveScreen()
-  await show('settle-up', await make.signedInAs(w, treasurer?.userId ?? 0))
+  await show('settle-up?all=yes', await make.signedInAs(w, treasurer?.userId ?? 0))
   await press('Agree')
   await toasted('Agreed')
   expect(await client.call(secondYes.read, { leagueId })).toEqual({ forOwn: true, above: 500, asked: null })

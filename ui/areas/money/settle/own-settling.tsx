@@ -82,7 +82,7 @@ export const OwnSettling = ({ league, now }: { league: League; now: SettleUp }) 
       {now.transfers.length > 0 && (
         <p className="t-2 t-sm">
           Everybody settles with {holderIn(now)}, by one payment each.{' '}
-          <Link className="link" to={moneyOf(league.id, 'settle-up')}>
+          <Link className="link" to={`${moneyOf(league.id, 'settle-up')}?all=yes`}>
             See all {plural(now.transfers.length, 'payment')}
           </Link>
         </p>

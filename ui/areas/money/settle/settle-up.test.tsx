@@ -91,7 +91,7 @@ test('who is owed reminds who holds the pot, and nobody else does', async () => 
   const { w, show, client, leagueId, others } = await leagueWithDues({ hasDues: false })
   const [winner, other] = others
   await client.call(awards.add, award(leagueId, winner?.managerId ?? 0))
-  await show('settle-up', await make.signedInAs(w, other?.userId ?? 0))
+  await show('settle-up?all=yes', await make.signedInAs(w, other?.userId ?? 0))
   expect(await screen.findByRole('region', { name: 'Dana pays' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(Remind|Pay|Record)/ })).toBeNull()
   leaveScreen()
@@ -209,7 +209,7 @@ test('somebody without a name to pay to is said so, and the plan is exported and
   await show('you', member)
   expect(await screen.findByText(/has not said where they take payments/)).toBeTruthy()
   leaveScreen()
-  await show('settle-up', member)
+  await show('settle-up?all=yes', member)
   const saved: Blob[] = []
   vi.stubGlobal(
     'URL',
@@ -255,4 +255,31 @@ test('a place that was won goes onto a balance, once', async () => {
       ({ managerId }) => String(managerId) === winner,
     )?.balance,
   ).toBe(100)
+})
+
+test('money opens on the dues until everybody has paid, then on the pot, after the last paid week on settling up', async () => {
+  const { w, client, leagueId, members, pay, show, others } = await leagueWithDues()
+  await show('')
+  await screen.findByRole('region', { name: 'Who owes' })
+  expect(screen.getByRole('link', { name: 'Dues' }).getAttribute('aria-current')).toBe('page')
+  for (const { managerId } of members) await pay(managerId, 100)
+  leaveScreen()
+  await show('')
+  await screen.findByRole('region', { name: 'League Pot Breakdown' })
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  leaveScreen()
+  await show('')
+  await screen.findByRole('region', { name: 'Settle up' })
+  leaveScreen()
+  const member = await make.signedInAs(w, others[0]?.userId ?? 0)
+  const { address } = await show('statements', member)
+  expect(await screen.findByRole('region', { name: /^Statement of/ })).toBeTruthy()
+  expect(address()).toMatch(/ledger\?member=\d+$/)
+  leaveScreen()
+  await show('settle-up', member)
+  await screen.findByRole('region', { name: 'Your balance' })
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['You', 'Dues', 'Pot', 'Ledger']),
+  )
+  expect(screen.queryByRole('link', { name: 'Side pots' })).toBeNull()
 })

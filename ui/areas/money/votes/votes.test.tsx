@@ -37,7 +37,7 @@ test('a member answers and thinks again, and asks nobody; an ended vote is one l
   const { w, show, client, leagueId, others } = await leagueWithDues()
   await client.call(votes.open, { leagueId, question, days: 1 })
   const member = await make.signedInAs(w, others[0]?.userId ?? 0)
-  await show('settle-up', member)
+  await show('settle-up?all=yes', member)
   await press('Yes')
   await toasted('You said yes')
   expect(await screen.findByText(/^1 yes, 0 no; 1 of 3 answered\./)).toBeTruthy()
@@ -49,7 +49,7 @@ test('a member answers and thinks again, and asks nobody; an ended vote is one l
   leaveScreen()
 
   w.clock.pass(86_400_000)
-  await show('settle-up', member)
+  await show('settle-up?all=yes', member)
   expect(await screen.findByText('0 yes, 1 no')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
 })
