@@ -231,8 +231,8 @@ const failures: Failure[] = [
   ['Cancel Failed: Failed to cancel transfer request', whoAsked, 'Cancel the transfer of Fourth & Long'],
   [
     'Save Failed: Failed to save payouts',
-    commissioner('/commissioner-dashboard?league=LEAGUE&dialog=pot'),
-    /^Save/,
+    commissioner('/leagues/LEAGUE/money/pot'),
+    'Save',
     { 'Total pot': '500' },
   ],
   ['Update Failed: Failed to update profile', commissioner('/profile'), ['Edit', 'Save Changes']],

@@ -8,11 +8,14 @@ import styles from './fold-card.module.css'
 export const FoldCard = ({
   title,
   note,
+  sum,
   isFolded = false,
   children,
 }: {
   title: string
-  note: string
+  note?: string
+  /** What it comes to, for whom it is folded. */
+  sum?: string
   isFolded?: boolean
   children: ReactNode
 }) => {
@@ -26,8 +29,9 @@ export const FoldCard = ({
             <h2 className="t-card" id={id}>
               {title}
             </h2>
-            <p className="t-3 t-sm">{note}</p>
+            {note && <p className="t-3 t-sm">{note}</p>}
           </div>
+          {sum && <span className="money only-m">{sum}</span>}
           <ChevronDown />
         </summary>
         {children}

@@ -7,6 +7,8 @@ import { type ShownWorld, startShownWorld } from './shown-world.ts'
 
 const dashboard = '/commissioner-dashboard?league={league}'
 
+const pot = '/leagues/{league}/money/pot'
+
 /** Who presses what where, one after the other, and where the keyboard is then: its words, or its label. */
 const places: readonly [Person, address: string, presses: readonly RegExp[], where: RegExp][] = [
   [
@@ -16,8 +18,13 @@ const places: readonly [Person, address: string, presses: readonly RegExp[], whe
     /^Week 1/,
   ],
   ['commissioner', `${dashboard}&tab=overview`, [/^Enter week 11 by hand/], /^Week 11 by hand$/],
-  ['commissioner', `${dashboard}&dialog=pot`, [/^Add payout/], /^Label for custom payout 1$/],
-  ['commissioner', `${dashboard}&dialog=pot`, [/^Add payout/, /^Remove custom payout 1/], /^Custom payouts$/],
+  ['commissioner', pot, [/^Edit the places/, /^Add a payout/], /^Label for custom payout 1$/],
+  [
+    'commissioner',
+    pot,
+    [/^Edit the places/, /^Add a payout/, /^Remove custom payout 1/],
+    /^Set aside for places$/,
+  ],
   ['manager', '/settings/security', [/^Revoke Backup script/, /^Revoke$/], /^Access tokens$/],
   ['manager', '/settings/security', [/^End session of /], /^(End session of |Where you are signed in)/],
   ['administrator', '/admin-controls', [/^Delete /, /^Delete$/], /^Reorder /],

@@ -84,13 +84,11 @@ describe.runIf(hasBrowser)('somebody who listens', () => {
   })
 
   test('changes the pot', async () => {
-    const { page, finish, heard } = await listen(
-      'commissioner',
-      '/commissioner-dashboard?league={league}&dialog=pot',
-    )
+    const { page, finish, heard } = await listen('commissioner', '/leagues/{league}/money/pot')
+    await press(page, 'Edit the places')
     await type(page, 'Total pot', '10000')
-    expect(await heard()).toEqual(['$7,560.00 available for weekly awards.'])
-    await press(page, 'Save payouts')
+    expect(await heard()).toEqual(['Available for weekly awards becomes $7,630.'])
+    await press(page, 'Save')
     await page.getByText('Payouts saved').first().waitFor()
     expect(await heard()).toEqual(['Payouts saved. $7,560 for weekly awards.'])
     await finish()

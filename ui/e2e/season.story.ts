@@ -10,7 +10,7 @@ import { mailsIn } from '#testing/mails'
 import { sampleSeason } from '../../fixtures/sample-season.ts'
 import { expectAccessibleInBothThemes, hasBrowser, stage, startEmpty } from './browser.ts'
 import { callFrom } from './call-from.ts'
-import { button, tab } from './season/gestures.ts'
+import { button } from './season/gestures.ts'
 import * as league from './season/league-steps.ts'
 import * as showdown from './season/showdown-steps.ts'
 import { ledgerTotals, ownTotals, totalsOnDesk } from './season/totals.ts'
@@ -152,9 +152,10 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
 
   test('Dana pays Priya $4 in cash, mends a mistake and writes to everybody', async () => {
     const page = await turnTo(desk)
-    await page.goto(`${dashboard()}&dialog=ledger`)
-    await league.record(page, 'Payout', 'Priya Raman', '4', 'Cash at the draft')
-    await league.record(page, 'Adjustment', 'Priya Raman', '-1.50', 'Counted twice')
+    await page.goto(`${on.running().address}/leagues/1/money/settle-up`)
+    await league.payOut(page, 'Priya Raman', '4', 'Cash at the draft')
+    await page.getByRole('link', { name: 'Ledger', exact: true }).click()
+    await league.adjust(page, 'Priya Raman', '-1.50', 'Counted twice')
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 1450, distributed: 6000 })
     await page.goto(`${dashboard()}&dialog=update`)
     await league.tellEverybody(page, 'Email is off on this server. It waits until there is a mail server.')
@@ -189,9 +190,8 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     const page = await turnTo(desk)
     await page.goto(`${on.running().address}/my-leagues`)
     await league.endSeason(page, sampleSeason.leagueName)
-    await page.goto(`${dashboard()}&dialog=ledger&view=payouts`)
+    await page.goto(`${on.running().address}/leagues/1/money/settle-up`)
     await league.payFirstPlace(page, 'Priya Raman')
-    await tab(page, 'Payouts')
     expect(await button(page, 'Record payout of 1st Place').isDisabled()).toBe(true)
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 54_450, distributed: 6000 })
   })

@@ -205,6 +205,7 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
     ...(await withoutAccounts(ctx, dana, leagueId)),
     ...(await endedLeague(ctx, dana, priya)),
     manager: priya.user.id,
+    winner: await memberOf(ctx, leagueId, priya.user.id),
     questioned: await questionEntry(ctx, leagueId, priya.user.id, dana.user.id),
     inviteToken: await mailedToken(ctx, 'tess@example.com', '/accept-invite'),
     resetToken: await mailedToken(ctx, people.manager, '/reset-password'),
@@ -417,6 +418,16 @@ const askMembers = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number)
 }
 
 /** Everybody was to pay $100: its commissioner did. Answers who is who there. */
+const memberOf = async ({ db }: Ctx, leagueId: number, userId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('members')
+      .select('id')
+      .where('league_id', '=', leagueId)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).id
+
 const setDues = async (ctx: Ctx, dana: Actor & { kind: 'user' }, leagueId: number): Promise<Facts> => {
   const paidOn = new Date(ctx.now() - 14 * 86_400_000).toISOString().slice(0, 10)
   const plan = {
@@ -433,9 +444,8 @@ const setDues = async (ctx: Ctx, dana: Actor & { kind: 'user' }, leagueId: numbe
   await recordDues.run(ctx, dana, recordDues.endpoint.input.parse(paid))
   await saveOwnHandles.run(ctx, dana, { venmo: 'dana-whitfield', paypal: '', cashApp: 'danaw', other: '' })
   const { members } = await readDues.run(ctx, dana, { leagueId })
-  const idOf = (isPayer: boolean) =>
-    members.find(({ managerId }) => (managerId === dana.user.id) === isPayer)?.memberId ?? 0
-  return { payer: idOf(true), debtor: idOf(false) }
+  const debtor = members.find(({ managerId }) => managerId !== dana.user.id)
+  return { debtor: debtor?.memberId ?? 0 }
 }
 
 /** An award that its manager shared. */

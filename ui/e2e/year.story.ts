@@ -152,8 +152,8 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
     const { winnings, balances } = booked(year)
     await visit(desk, '/commissioner-dashboard?league=1&dialog=leaderboard')
     await expect.poll(() => readTable(desk, 'Ranking')).toEqual(winnings)
-    await visit(desk, '/commissioner-dashboard?league=1&dialog=ledger&view=balances')
-    await expect.poll(() => readTable(desk, 'Balances')).toEqual(balances)
+    await visit(desk, '/leagues/1/money/ledger')
+    await expect.poll(() => readTable(desk, 'All statements', 'last')).toEqual(balances)
   }
 
   test(

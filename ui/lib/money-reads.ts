@@ -2,13 +2,19 @@ import { homes } from '#contract/home'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
+import { planner } from '#contract/money/planner'
 import { settle } from '#contract/money/settle'
+import { statements } from '#contract/money/statements'
 import { winnings } from '#contract/winnings'
 
 /** Every answer that tells of what was paid in, and of who owes whom. */
 export const moneyReads = [
   dues.read,
   settle.read,
+  planner.read,
+  statements.book,
+  statements.list,
+  statements.read,
   winnings.entries,
   winnings.stats,
   winnings.leaderboard,

@@ -20,11 +20,11 @@ export const leagueDashboard = (leagueId: number): string => `${paths.commission
 
 const inLeague = (leagueId: number, place: string): string => `/leagues/${leagueId}/${place}`
 
-export type MoneyPlace = 'dues' | 'pot' | 'settle-up' | 'ledger' | 'side-pots'
+export type MoneyPlace = 'you' | 'dues' | 'pot' | 'settle-up' | 'ledger' | 'side-pots'
 
-/** A page about a league's money. */
-export const moneyOf = (leagueId: number, view: MoneyPlace = 'dues'): string =>
-  inLeague(leagueId, `money/${view}`)
+/** A page about a league's money; without a view, the one that is up now. */
+export const moneyOf = (leagueId: number, view?: MoneyPlace): string =>
+  inLeague(leagueId, view === undefined ? 'money' : `money/${view}`)
 
 /** A league's money, at whatever of it is up now. */
 export const moneyHome = (leagueId: number): string => inLeague(leagueId, 'money')

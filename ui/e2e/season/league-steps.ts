@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { choose, confirm, fill, press, tab } from './gestures.ts'
+import { choose, confirm, fill, press } from './gestures.ts'
 
 export const password = 'correct horse battery'
 
@@ -41,8 +41,9 @@ export const setPot = async (page: Page) => {
   await fill(page, { 'Buy-in a team': '1000', Teams: '1' })
   await press(page, 'Set the pot')
   await press(page, 'Change')
+  await press(page, 'Edit the places')
   await fill(page, { 'Total pot': '1000', '1st Place percent': '50', '2nd Place dollars': '100' })
-  await press(page, 'Save payouts')
+  await press(page, 'Save')
   await page.getByText('Payouts saved').first().waitFor()
 }
 
@@ -60,20 +61,28 @@ export const acceptInvitation = async (page: Page, person: Name & { teamName: st
   await page.waitForURL('**/manager-dashboard**')
 }
 
-/** A line of the ledger by hand. */
-export const record = async (
-  page: Page,
-  kind: 'Payout' | 'Adjustment',
-  manager: string,
-  amount: string,
-  memo: string,
-) => {
-  await tab(page, 'Record')
-  await page.getByText(kind, { exact: true }).click()
+/** Pays a winner of what they are owed: said to be sent, and received at once on their behalf. */
+export const payOut = async (page: Page, manager: string, amount: string, note: string) => {
+  await press(page, new RegExp(`^Pay ${manager} `))
+  await page.getByLabel('Amount').fill(amount)
+  await page.getByLabel('Note').fill(note)
+  await press(page, /^I paid /)
+  await press(page, new RegExp(`^Received: ${manager} has `))
+  await page
+    .getByText(/ received$/)
+    .first()
+    .waitFor()
+}
+
+/** An adjustment of the ledger by hand. */
+export const adjust = async (page: Page, manager: string, amount: string, reason: string) => {
+  await press(page, 'More about money')
+  await page.getByRole('menuitem', { name: 'Add an entry' }).click()
+  await choose(page, 'What it is', 'Adjustment')
   await choose(page, 'Manager', manager)
-  await fill(page, { Amount: amount, [kind === 'Adjustment' ? 'Reason' : 'Memo']: memo })
-  await press(page, `Record ${kind.toLowerCase()}`)
-  await page.getByRole('row').filter({ hasText: memo }).waitFor()
+  await fill(page, { Amount: amount, Reason: reason })
+  await press(page, 'Record adjustment')
+  await page.getByText('Adjustment recorded').first().waitFor()
 }
 
 /** @param says what is said of the emails: how many are queued, or that the server sends none */

@@ -33,14 +33,21 @@ export const ledgerTotals = async ({ db }: Ctx) => {
 
 export type Totals = Awaited<ReturnType<typeof ledgerTotals>>
 
-/** The names and amounts of a table. */
-export const readTable = async (page: Page, name: string): Promise<Sums> => {
+/** The names of a table, and the first amount of each row or the last. */
+export const readTable = async (
+  page: Page,
+  name: string,
+  which: 'first' | 'last' = 'first',
+): Promise<Sums> => {
   const rows = page.getByRole('table', { name }).locator('tbody tr')
   await rows.first().waitFor()
-  const told = await rows.evaluateAll(all =>
-    all.map(row =>
-      ['[data-card=main] span', '.money'].map(part => row.querySelector(part)?.textContent ?? ''),
-    ),
+  const told = await rows.evaluateAll(
+    (all, which) =>
+      all.map(row => [
+        row.querySelector('[data-card=main] span')?.textContent ?? '',
+        [...row.querySelectorAll('.money')].at(which === 'first' ? 0 : -1)?.textContent ?? '',
+      ]),
+    which,
   )
   return Object.fromEntries(told.map(([who = '', money = '']) => [who, centsIn(money)]))
 }
@@ -51,7 +58,7 @@ const readFigure = async (page: Page, term: string): Promise<number> => {
   return centsIn((await figure.first().locator('dd').first().textContent()) ?? '')
 }
 
-/** What the commissioner's screens show: the dashboard, the full leaderboard and the balances. */
+/** What the commissioner's screens show: the dashboard, the full leaderboard and the statements. */
 export const totalsOnDesk = async (page: Page, dashboard: string): Promise<Totals> => {
   await page.goto(`${dashboard}&tab=overview`)
   const beginning = page.getByRole('heading', { name: 'Tell the league' })
@@ -59,8 +66,8 @@ export const totalsOnDesk = async (page: Page, dashboard: string): Promise<Total
   // Until the first week is published the overview says what is left to do, and shows no winnings.
   const begins = (await beginning.count()) > 0
   const shown = begins ? undefined : await shownOn(page, dashboard)
-  await page.goto(`${dashboard}&tab=overview&dialog=ledger&view=balances`)
-  const balances = await readTable(page, 'Balances')
+  await page.goto(new URL('/leagues/1/money/ledger', page.url()).href)
+  const balances = await readTable(page, 'All statements', 'last')
   return { ...(shown ?? { winnings: balances, distributed: 0 }), balances }
 }
 

@@ -68,7 +68,7 @@ describe('the sections of the settings', () => {
     await payments()
     expect(sections()).toEqual([...common, 'Subscription', 'League management', 'Danger zone'])
     expect((await screen.findByText('Premium until')).nextSibling?.textContent).toBe('Dec 20')
-    await expectLink(/^Pot and payouts/, `/commissioner-dashboard?league=${league.id}&dialog=pot`)
+    await expectLink(/^Pot and payouts/, `/leagues/${league.id}/money/pot`)
     expect(screen.queryByRole('link', { name: /^Disband/ })).toBeNull()
   })
 

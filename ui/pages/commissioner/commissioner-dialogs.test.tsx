@@ -20,8 +20,6 @@ describe('quick actions', () => {
     for (const [name, dialog] of [
       ['Share streaks', 'streak'],
       ['Full leaderboard', 'leaderboard'],
-      ['Pot and payouts', 'pot'],
-      ['Ledger', 'ledger'],
     ] as const) {
       fireEvent.click(await item(name))
       await waitFor(() => expect(address()).toContain(`dialog=${dialog}`))

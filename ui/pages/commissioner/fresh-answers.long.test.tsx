@@ -15,6 +15,7 @@ import { transfers } from '#contract/leagues/transfers'
 import { csvWeek } from '#testing/csv-week'
 import { showDashboard } from '#ui/testing/dashboard'
 import { hold, staleAnswers } from '#ui/testing/held-answers'
+import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
 import { inWeek, rows, staged } from '#testing/review'
 import { askServer, leaveScreen, showScreen } from '#ui/testing/screen'
@@ -86,11 +87,11 @@ const fillAward = async () => {
   await type('Points', '27.4')
 }
 
-const recordPayment = async () => {
+const addCredit = async () => {
   await pick('Manager', 'Dana Whitfield')
   await type('Amount', '4')
-  await type('Memo', 'Cash')
-  await press('Record payout')
+  await type('Reason', 'Cash')
+  await press('Record credit')
 }
 
 const uploadWeek = async () =>
@@ -110,23 +111,32 @@ const over = (dialog: string) => `?tab=email&dialog=${dialog}`
 const inReview = '?tab=sync&step=review&provider=csv&week=5'
 
 describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
-  test('what the commissioner does about awards and money', async () => {
+  test('what the commissioner does about money', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 3 })
+    const place: Page = (of, by, at) => showLeaguePlace(of, by, league.id, at)
+    await expectFresh(w, client, league.id, place, [
+      [
+        'saving the pot',
+        'money/pot',
+        async () => {
+          await type('Total pot', '1000')
+          await type('1st Place dollars', '500')
+          await press('Save')
+        },
+        toast('Payouts saved'),
+      ],
+      ['adding a credit', 'money/ledger?dialog=add-entry&kind=credit', addCredit, toast('Credit recorded')],
+    ])
+  })
+
+  test('what the commissioner does about awards', async () => {
     const w = await world()
     const made = await make.league(w, { managers: 3 })
     await make.begun(made)
     const { client, league } = made
     await staged(client, league.id)
     await expectFresh(w, client, league.id, showDashboard, [
-      [
-        'saving the pot',
-        over('pot'),
-        async () => {
-          await type('Total pot', '1000')
-          await type('1st Place dollars', '500')
-          await press('Save payouts')
-        },
-        toast('Payouts saved'),
-      ],
       [
         'recording an award',
         over('award'),
@@ -146,7 +156,6 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
         },
         toast('Award saved'),
       ],
-      ['recording a payment', over('ledger&view=record'), recordPayment, toast('Payout recorded')],
       [
         'voiding the award',
         over('awards-history'),

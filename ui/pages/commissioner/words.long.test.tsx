@@ -74,12 +74,6 @@ const renameTeam = async () => {
   await type('Team name', 'Fjord Focus')
 }
 
-const fillPayment = async ({ user }: Made) => {
-  await type('Manager', String(user.id))
-  await type('Amount', '4')
-  await type('Memo', 'Cash')
-}
-
 const fillGames = async () => {
   for (const [index, field] of (await screen.findAllByRole('combobox', { name: /team$/ })).entries()) {
     fireEvent.change(field, { target: { value: nflClubs[index]?.abbreviation } })
@@ -122,17 +116,8 @@ describe('a failure without a reason is told all the same, and a refusal that be
       'Failed to send update',
       'Subject',
     ],
-    [
-      '?dialog=pot',
-      'Save payouts',
-      async () => type('Total pot', '3500'),
-      'Save Failed',
-      'Failed to save payouts',
-      'Total pot',
-    ],
     ['', 'Export league data', async () => undefined, 'Export Failed', 'Failed to export league data'],
     ['?dialog=streak', 'Share the site', async () => undefined, 'Error creating share link', ownWords],
-    ['?tab=email&dialog=ledger&view=record', 'Record payout', fillPayment, 'Save Failed', '', 'Memo'],
     ['?tab=invites', 'Save team name', renameTeam, 'Update Failed', ''],
     ['?tab=showdown&dialog=showdown&task=games', 'Save games', fillGames, 'Error', ''],
     [

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { Home } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
 import { NeedsYou, useNeeds } from './needs-you.tsx'
 import { RaceCard } from './race-card.tsx'
+
+const ShowdownCard = lazy(() =>
+  import('#ui/areas/showdown/round/showdown-card.tsx').then(m => ({ default: m.ShowdownCard })),
+)
 
 /** What stands below the board of a Home: what needs somebody, and the money race. */
 export const HomeColumns = ({
@@ -13,15 +18,12 @@ export const HomeColumns = ({
   user,
   home,
   first,
-  after,
 }: {
   league: League
   user: User
   home: Home
   /** What comes before the needs. */
   first?: ReactNode
-  /** What comes after them. */
-  after?: ReactNode
 }) => {
   const found = useNeeds(league.id)
   const isCalm = found.data?.lines.length === 0
@@ -32,7 +34,9 @@ export const HomeColumns = ({
         <Await answer={found} name="What needs you" skeleton={<SkeletonCard rows={4} />}>
           {read => <NeedsYou league={league} found={read} />}
         </Await>
-        {after}
+        <Suspense>
+          <ShowdownCard league={league} userId={user.id} />
+        </Suspense>
       </div>
       <div className={isCalm && !first ? 's12 stack' : 's5 stack'}>
         <RaceCard home={home} userId={user.id} isWhole={isCalm && !first} />

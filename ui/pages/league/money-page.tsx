@@ -1,35 +1,79 @@
 import { Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
+import type { League } from '#contract/leagues/leagues'
+import { dues } from '#contract/money/dues'
+import { pools } from '#contract/money/pools'
+import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
+import { MoneySkeleton } from '#ui/areas/money/parts/money-skeleton.tsx'
+import { MoneyDialogs } from '#ui/areas/money/record/money-dialogs.tsx'
+import { Await } from '#ui/components/await.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { Region } from '#ui/components/region.tsx'
-import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { LinkTabs } from '#ui/components/tabs.tsx'
 import { moneyOf } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
 import type { LeagueView } from './league-places.tsx'
-import { moneyPages, olderViews } from './money-pages.ts'
+import { linksFor, openingPlace, placeIn } from './money-pages.ts'
+
+/** Leads to where money opens, which what is owed decides. */
+const Opening = ({ league }: { league: League }) => {
+  const { search } = useLocation()
+  return (
+    <Await
+      answer={useAnswer(dues.read, { leagueId: league.id }, { freshForMs: 0 })}
+      name="Money"
+      skeleton={
+        <>
+          <MoneyHead league={league} links={null} />
+          <MoneySkeleton />
+        </>
+      }
+    >
+      {({ stillOwed }) => (
+        <Navigate to={moneyOf(league.id, openingPlace(league, stillOwed)) + search} replace />
+      )}
+    </Await>
+  )
+}
+
+const Links = ({ league, current }: { league: League; current: string }) => {
+  const sidePots = useAnswer(pools.list, { leagueId: league.id }).data
+  return (
+    <LinkTabs
+      label="Money"
+      links={linksFor(league, (sidePots?.pools.length ?? 0) > 0).map(({ view, label }) => ({
+        to: moneyOf(league.id, view),
+        label,
+      }))}
+      current={current}
+    />
+  )
+}
 
 /** A league's money: who has paid in, what is in the pot, who pays whom, and every entry. */
 export const MoneyPage: LeagueView = ({ league, user }) => {
-  const view = useParams()['view'] ?? ''
   const { search } = useLocation()
-  const page = moneyPages.find(known => known.view === view)
-  if (!page) return <Navigate to={moneyOf(league.id, olderViews[view]) + search} replace />
-  const { View, label } = page
-  const links = (
-    <LinkTabs
-      label="Money"
-      links={moneyPages.map(known => ({ to: moneyOf(league.id, known.view), label: known.label }))}
-      current={moneyOf(league.id, page.view)}
-    />
-  )
+  const place = placeIn(league, useParams()['view'] ?? '', search)
+  if (!place) return <Opening league={league} />
+  if ('movedTo' in place) return <Navigate to={place.movedTo} replace />
+  const { view, label, View } = place.page
+  const links = <Links league={league} current={moneyOf(league.id, view)} />
   return (
     <>
       <PageTitle>{label}</PageTitle>
-      <Region key={page.view} name={label}>
-        <Suspense fallback={<SkeletonCard />}>
+      <Region key={view} name={label}>
+        <Suspense
+          fallback={
+            <>
+              <MoneyHead league={league} links={links} />
+              <MoneySkeleton />
+            </>
+          }
+        >
           <View league={league} user={user} links={links} />
         </Suspense>
       </Region>
+      <MoneyDialogs league={league} />
     </>
   )
 }

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
 import type { Need } from '#contract/needs'
+import { keepsMoney } from '#ui/lib/keeps-money'
 import { correctionOf, homeOf, leagueSettingsOf, moneyOf, paths, paymentInfo, peopleOf } from '#ui/lib/paths'
 
 type Look = { icon: LucideIcon; tone?: 'warn' | 'bad'; act: string | null; isAtOnce?: true }
@@ -55,8 +56,9 @@ export const needTo = (need: Need, league: League): string => {
     case 'owners':
       return peopleOf(id)
     case 'received':
-    case 'confirm':
     case 'owe':
+      return moneyOf(id, keepsMoney(league) ? 'settle-up' : 'you')
+    case 'confirm':
     case 'vote':
       return moneyOf(id, 'settle-up')
     case 'dues':

@@ -3,6 +3,7 @@ import {
   allAwardsOf,
   analyticsOf,
   leagueSettingsOf,
+  type MoneyPlace,
   moneyOf,
   peopleOf,
   weekByHand,
@@ -79,7 +80,7 @@ const dialogs: Record<string, Move> = {
   'pot-breakdown': pot,
   ledger: ({ id }, query) =>
     withQuery(moneyOf(id, query.get('view') === 'balances' ? 'settle-up' : 'ledger'), query, {
-      manager: 'member',
+      manager: 'manager',
       season: 'season',
     }),
   audit: ({ id }) => leagueSettingsOf(id, 'audit'),
@@ -90,4 +91,13 @@ export const presentPlace = (league: League, query: URLSearchParams): string | u
   const dialog = dialogs[query.get('dialog') ?? '']
   const tab = tabs[query.get('tab') ?? '']
   return (dialog ?? tab)?.(league, query)
+}
+
+/** The same of the dialogs about money that a manager's dashboard had. */
+const ownMoney: Record<string, MoneyPlace> = { ledger: 'you', 'pot-breakdown': 'pot' }
+
+/** Where a dialog of a manager's dashboard is now; undefined where the dashboard still has it. */
+export const presentOwnPlace = ({ id }: League, query: URLSearchParams): string | undefined => {
+  const place = ownMoney[query.get('dialog') ?? '']
+  return place && moneyOf(id, place)
 }

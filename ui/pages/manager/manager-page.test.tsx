@@ -11,7 +11,8 @@ import { addMember } from '#core/leagues/members/add-member'
 import { award, miscreant } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { textsOf } from '#ui/testing/parts'
-import { showScreen } from '#ui/testing/screen'
+import { showLeaguePlace } from '#ui/testing/league-place'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { type Client, type World, world } from '#testing/world'
 import { ManagerPage } from './manager-page.tsx'
 
@@ -189,26 +190,32 @@ describe('the money on the manager dashboard', () => {
     const { w, manager, league, client } = await withPot(200)
     await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     await show(w, manager)
-    fireEvent.click(within(await region('League pot')).getByRole('button', { name: 'Pot and payouts' }))
-    const dialog = await screen.findByRole('dialog', { name: 'League Pot Breakdown' })
-    expect(dialog.textContent).toContain('Super Bowl pot, $20 of it rolled over$80.00')
+    const link = within(await region('League pot')).getByRole('link', { name: 'Pot and payouts' })
+    expect(link.getAttribute('href')).toBe(`/leagues/${league.id}/money/pot`)
+    leaveScreen()
+    await showLeaguePlace(w, manager, league.id, 'money/pot')
+    expect(await screen.findByText(/^Super Bowl pot \$80, \$20 of it rolled over\./)).toBeTruthy()
   })
 
-  test('shows what is still to win, and all of the pot in a dialog', async () => {
-    const { w, manager } = await withPot(200)
+  test('shows what is still to win, and leads to all of the pot, which is only read', async () => {
+    const { w, manager, league } = await withPot(200)
     await show(w, manager)
     const pot = await region('Still to win')
     expect(textsOf(within(pot).getAllByRole('term'))).toEqual(['Champion', '2nd Place', '3rd Place'])
-    fireEvent.click(within(pot).getByRole('button', { name: 'Pot and payouts' }))
-    const dialog = await screen.findByRole('dialog', { name: 'League Pot Breakdown' })
-    expect(rowsOf(dialog).map(row => row.textContent)).toEqual([
-      '1Champion30.00% of the pot30.00%$60.00',
-      '22nd Place10.00% of the pot10.00%$20.00',
-      '33rd Place5.00% of the pot5.00%$10.00',
-      '44th Place2.50% of the pot2.50%$5.00',
-      'Best draft2.50% of the pot2.50%$5.00',
+    expect(within(pot).getByRole('link', { name: 'Pot and payouts' })).toBeTruthy()
+    leaveScreen()
+    await showLeaguePlace(w, manager, league.id, 'money/pot')
+    const places = await region('Set aside for places')
+    expect(within(places).getAllByRole('listitem').map(textOf)).toEqual([
+      '1Champion $60',
+      '22nd Place $20',
+      '33rd Place $10',
+      '44th Place $5',
+      'Best draft $5',
+      'Set aside$100',
     ])
-    expect(dialog.textContent).toContain('Available for weekly awards$60.00')
+    expect((await region('League Pot Breakdown')).textContent).toContain('Available for weekly awards$60')
+    expect(within(places).queryByRole('button')).toBeNull()
   })
 
   test('says first what somebody owes, and leads to settling up', async () => {
@@ -244,9 +251,17 @@ describe('the money on the manager dashboard', () => {
     })
     await show(w, manager)
     expect(await figureOf('Balance')).toEqual(['$25', 'Won $40, paid out $15'])
-    fireEvent.click(screen.getByRole('button', { name: '$25' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Winnings balance' })
-    expect(rowsOf(dialog).map(row => row.lastElementChild?.textContent)).toEqual(['−$15', '+$40'])
+    const link = screen.getByRole('link', { name: '$25' })
+    expect(link.getAttribute('href')).toBe(`/leagues/${league.id}/money/you`)
+    leaveScreen()
+    await showLeaguePlace(w, manager, league.id, 'money')
+    const entries = await region('Your entries')
+    expect(textsOf(entries.querySelectorAll('.money'))).toEqual(['−$15', '+$40'])
+    expect(textsOf((await region('Your balance')).querySelectorAll('dl > div'))).toEqual([
+      'Dana owes you$25',
+      'Won$40',
+      'Paid out$15',
+    ])
   })
 })
 

@@ -12,7 +12,7 @@ import { PageHead } from '#ui/components/page-head.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
-import { presentPlace } from '#ui/pages/league/older-places'
+import { presentOwnPlace, presentPlace } from '#ui/pages/league/older-places'
 import { useDashboardLocation } from '#ui/pages/commissioner/use-dashboard-location'
 import { LeagueTitle, PageTitle } from '#ui/components/page-title.tsx'
 import { ManagerSeason } from './manager-season.tsx'
@@ -41,7 +41,7 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
   const isNotRun = (useLocation().state as { isNotRun?: boolean } | null)?.isNotRun === true
   const league = all.find(({ id }) => id === leagueId) ?? all[0]
   if (!league) return <WithoutLeague user={user} />
-  const place = presentPlace(league, query)
+  const place = presentOwnPlace(league, query) ?? presentPlace(league, query)
   if (place !== undefined) return <Navigate to={place} replace />
   return (
     <Currency value={league.currency}>

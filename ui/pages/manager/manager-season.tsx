@@ -5,11 +5,8 @@ import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import { ShowdownOutlet } from '#ui/areas/showdown/round/showdown-outlet.tsx'
 import { StreakOutlet } from '#ui/areas/sharing/streak/streak-outlet.tsx'
 import { LeaderboardOutlet } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
-import { OwnLedgerOutlet } from '#ui/areas/winnings/own-money/own-ledger-outlet.tsx'
-import { PotBreakdownOutlet } from '#ui/areas/winnings/pot/pot-breakdown-outlet.tsx'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
 import { LeagueShare } from '#ui/pages/league/league-share.tsx'
 import { ManagerHome } from './manager-home.tsx'
@@ -36,9 +33,6 @@ export const ManagerSeason = ({ league, user }: { league: League; user: User }) 
     </Await>
     <LeagueShare leagueId={league.id} userId={user.id} />
     <LeaderboardOutlet league={league} userId={user.id} />
-    <OwnLedgerOutlet league={league} userId={user.id} />
-    <PotBreakdownOutlet league={league} />
-    <ShowdownOutlet league={league} userId={user.id} />
     <StreakOutlet user={user} />
   </>
 )

@@ -6,9 +6,10 @@ import type { League } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Money } from '#ui/components/figures.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { NewsBoard } from '#ui/components/news-board.tsx'
 import { SeasonField } from '#ui/components/season-field.tsx'
-import { useDialog } from '#ui/lib/use-dialog'
+import { moneyOf } from '#ui/lib/paths'
 import { useKinds } from '#ui/lib/use-kinds'
 import { payoutsOf } from '#ui/areas/winnings/pot/payouts'
 import styles from './welcome.module.css'
@@ -36,7 +37,6 @@ const usePrizes = (league: League, home: Home): { amount: number; text: string }
 
 const WhatFor = ({ league, home }: { league: League; home: Home }) => {
   const id = useId()
-  const pot = useDialog('pot-breakdown')
   const prizes = usePrizes(league, home)
   if (prizes.length === 0) return null
   return (
@@ -53,9 +53,9 @@ const WhatFor = ({ league, home }: { league: League; home: Home }) => {
         ))}
       </ul>
       {league.pot.leaguePot > 0 && (
-        <button type="button" className="link link-btn" onClick={() => pot.open()}>
+        <Link className="link" to={moneyOf(league.id, 'pot')}>
           All of the {dollarsText(league.pot.leaguePot, league.currency)} pot <ArrowRight />
-        </button>
+        </Link>
       )}
     </section>
   )

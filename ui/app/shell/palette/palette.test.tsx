@@ -49,7 +49,7 @@ describe('Ctrl-K', () => {
     type(field, 'team 2')
     await waitFor(() => expect(chosen()).toContain('Manager 2'))
     fireEvent.click(screen.getByRole('option', { selected: true }))
-    expect(address()).toBe(`/leagues/${leagueId}/money/ledger?member=${other?.managerId}`)
+    expect(address()).toBe(`/leagues/${leagueId}/money/ledger?manager=${other?.managerId}`)
   })
 
   test('is walked round with the arrows, and left with Escape', async () => {

@@ -165,7 +165,7 @@ const peopleIn = ({ id, name }: League, members: readonly Member[]): Found[] =>
     .map(({ managerId, managerName, teamName }) => ({
       title: managerName,
       note: `${teamName}, ${name}`,
-      to: `${moneyOf(id, 'ledger')}?member=${managerId}`,
+      to: `${moneyOf(id, 'ledger')}?manager=${managerId}`,
     }))
 
 /** Everywhere this person can go: leagues, their weeks and acts, the people of the league they look at, and pages. */

@@ -1,13 +1,9 @@
-import { ArrowRight } from 'lucide-react'
 import type { Dues } from '#contract/money/dues'
-import type { League } from '#contract/leagues/leagues'
 import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
-import { Board } from '#ui/components/board.tsx'
-import { Link } from '#ui/components/link.tsx'
-import { leagueDashboard, playedLeague } from '#ui/lib/paths'
+import { SumBoard } from '#ui/components/sum-board.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
 import { RollCall } from './roll-call.tsx'
-import styles from './dues-board.module.css'
 
 /** Returns what Collected is made of, where it is more than cash. */
 const collectedNote = ({ cash, offset, otherMoney }: Dues, currency: string): string | undefined =>
@@ -20,36 +16,28 @@ const collectedNote = ({ cash, offset, otherMoney }: Dues, currency: string): st
         ...(otherMoney < 0 ? [`${dollarsText(0 - otherMoney, currency)} taken out`] : []),
       ].join(', ')
 
-/** What came in, what is still owed, and the League pot: the first two add up to it. */
-export const DuesBoard = ({ league, dues }: { league: League; dues: Dues }) => {
-  const dashboard = (league.myRole === 'commissioner' ? leagueDashboard : playedLeague)(league.id)
+/** What came in and what is still owed, which add up to the League pot. */
+export const DuesBoard = ({ dues }: { dues: Dues }) => {
+  const currency = useCurrency()
   return (
-    <Board
-      className="first"
-      title="Paid in"
-      aside={
-        <Link className="link" to={`${dashboard}&dialog=ledger`}>
-          In the ledger <ArrowRight />
-        </Link>
-      }
-      figures={[
+    <SumBoard
+      label="Dues"
+      parts={[
         {
           label: figureNames.collected,
-          value: dollarsText(dues.collected, league.currency),
-          note: collectedNote(dues, league.currency),
+          value: dollarsText(dues.collected, currency),
+          note: collectedNote(dues, currency),
         },
         {
+          sign: '+',
           label: figureNames.stillOwed,
-          value: (
-            <span className={dues.stillOwed > 0 ? styles.owed : undefined}>
-              {dollarsText(dues.stillOwed, league.currency)}
-            </span>
-          ),
+          value: dollarsText(dues.stillOwed, currency),
+          isBad: dues.stillOwed > 0,
         },
-        { label: figureNames.leaguePot, value: dollarsText(dues.leaguePot, league.currency) },
+        { sign: '=', label: figureNames.leaguePot, value: dollarsText(dues.leaguePot, currency) },
       ]}
     >
       {dues.members.length > 1 && <RollCall members={dues.members} />}
-    </Board>
+    </SumBoard>
   )
 }

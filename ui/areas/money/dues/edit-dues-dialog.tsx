@@ -13,7 +13,7 @@ import { MoneyField, NumberField, TextField } from '#ui/components/text-field.ts
 import { toast, toastRefused } from '#ui/components/toast'
 import { moneyReads } from '#ui/lib/money-reads'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { lateFeeText } from './dues-words.ts'
+import { lateFeeText } from '#ui/areas/money/parts/dues-words'
 import styles from './edit-dues-dialog.module.css'
 
 /** The form as its fields hold it: without a late fee its kind is 'none'. */

@@ -10,9 +10,9 @@ test('a league in euros shows and takes euros on its pages about money', async (
   await client.call(leagueManagement.changeCurrency, { leagueId, currency: 'EUR' })
   await client.call(dues.save, { leagueId, ...plan, amount: 1250 })
   await show('dues')
-  await screen.findByText(/€1,250 each/)
+  await screen.findByText('€1,250', { selector: 'dd' })
   const shown = document.body.textContent
-  expect(shown).toContain('€1,250 each')
+  expect(shown).toContain('€1,250 dues')
   expect(shown).toContain('€3,750')
   expect(shown).not.toContain('$')
 })

@@ -3,7 +3,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import type { MemberDues } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
 import { initialsOf } from '#ui/lib/format'
-import { paidShare } from './dues-words.ts'
+import { paidShare } from '#ui/areas/money/parts/dues-words'
 import styles from './roll-call.module.css'
 
 const paidFirst = (members: readonly MemberDues[]): MemberDues[] =>

@@ -8,10 +8,18 @@ import { Select } from '#ui/components/select.tsx'
 import { type BookFilters as Filters, isFiltered, noFilters } from './select-entries.ts'
 import styles from './book-filters.module.css'
 
-const peopleIn = ({ entries }: Book): [string, string][] =>
-  [...new Map(entries.map(({ memberId, name }) => [String(memberId ?? 'pot'), name]))].toSorted((a, b) =>
-    a[1].localeCompare(b[1], 'en'),
-  )
+const peopleIn = (
+  { entries }: Book,
+  member: { memberId: number; name: string } | undefined,
+): [string, string][] =>
+  [
+    ...new Map(
+      [...entries, ...(member ? [member] : [])].map(({ memberId, name }) => [
+        String(memberId ?? 'pot'),
+        name,
+      ]),
+    ),
+  ].toSorted((a, b) => a[1].localeCompare(b[1], 'en'))
 
 const kindsIn = ({ totals }: Book): [string, string][] => [
   ['questioned', 'Questioned'],
@@ -31,14 +39,14 @@ const KindMenu = ({
   const all = kindsIn(book)
   const chosen = all.filter(([kind]) => kinds.includes(kind))
   const [[, first] = []] = chosen
-  const text = chosen.length > 1 ? `${chosen.length} kinds` : (first ?? 'All kinds')
+  const text = chosen.length > 1 ? `${chosen.length} types` : (first ?? 'All types')
   return (
     <Menu
       align="start"
       trigger={
         <Button
           className={styles.kinds}
-          aria-label={`Kinds: ${chosen.map(([, name]) => name).join(', ') || 'all'}`}
+          aria-label={`Types: ${chosen.map(([, name]) => name).join(', ') || 'all'}`}
         >
           <span className="grow trunc">{text}</span>
           <ChevronDown />
@@ -64,18 +72,21 @@ const KindMenu = ({
 export const BookFilters = ({
   book,
   filters,
+  member,
   onChange,
   onSeason,
 }: {
   book: Book
   filters: Filters
+  /** Who is chosen, where no entry of this season names them. */
+  member: { memberId: number; name: string } | undefined
   onChange: (changed: Partial<Filters>) => void
   onSeason: (season: string) => void
 }) => (
   <div className={styles.filters} role="search" aria-label="Ledger">
     <div className={styles.words}>
       <SearchField
-        label="Search name, note or entry number"
+        label="Search player, note or number"
         value={filters.search}
         onChange={search => onChange({ search })}
       />
@@ -85,8 +96,8 @@ export const BookFilters = ({
       value={filters.member}
       onChange={({ target }) => onChange({ member: target.value })}
     >
-      <option value="">All members</option>
-      {peopleIn(book).map(([id, name]) => (
+      <option value="">Everyone</option>
+      {peopleIn(book, member).map(([id, name]) => (
         <option key={id} value={id}>
           {name}
         </option>

@@ -4,13 +4,12 @@ import { Button } from '#ui/components/button.tsx'
 import { CardFoot, Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
+import { useNarrow } from '#ui/lib/use-narrow'
 import { useIsPrinting } from '#ui/lib/use-is-printing'
 import { BookRows } from './book-rows.tsx'
 import { type BookFilters, noFilters, selectEntries } from './select-entries.ts'
 import type { BookPlace } from './use-book-place.ts'
 import styles from './ledger.module.css'
-
-const entriesAPage = 25
 
 const emptyTitle = ({ entries }: Book, { kinds }: BookFilters): string => {
   if (entries.length === 0) return 'No entry yet'
@@ -22,15 +21,18 @@ export const BookList = ({
   book,
   place: { filters, change },
   chosen,
+  balances,
   onChoose,
 }: {
   book: Book
   place: BookPlace
   chosen: BookEntry | undefined
+  /** The balance after each entry, of one member alone. */
+  balances: ReadonlyMap<number, number> | undefined
   onChoose: (entryId: number) => void
 }) => {
   const found = selectEntries(book.entries, filters)
-  const { rows, ...pages } = usePages(found, entriesAPage)
+  const { rows, ...pages } = usePages(found, useNarrow() ? 12 : 25)
   const isPrinting = useIsPrinting()
   if (found.length === 0)
     return (
@@ -46,7 +48,12 @@ export const BookList = ({
     )
   return (
     <Panel className={styles.entries}>
-      <BookRows entries={isPrinting ? found : rows} chosenId={chosen?.id} onChoose={onChoose} />
+      <BookRows
+        entries={isPrinting ? found : rows}
+        chosenId={chosen?.id}
+        balances={balances}
+        onChoose={onChoose}
+      />
       <CardFoot className={styles.foot}>
         <Paging pages={pages} />
       </CardFoot>

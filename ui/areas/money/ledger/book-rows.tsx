@@ -3,7 +3,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import type { BookEntry } from '#contract/money/statements'
 import { entryWords } from '#domain/entry-words'
 import { classes } from '#ui/lib/classes'
-import { shortDay, signedText } from '#ui/areas/money/parts/book-words'
+import { balanceText, shortDay, signedText } from '#ui/areas/money/parts/book-words'
 import { OpenRow } from '#ui/areas/money/parts/open-row.tsx'
 import { EntryBadge } from './entry-badge.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -19,11 +19,13 @@ const EntryRow = ({
   entry,
   pair,
   isChosen,
+  balance,
   onChoose,
 }: {
   entry: BookEntry
   pair: 'upper' | 'lower' | undefined
   isChosen: boolean
+  balance: number | undefined
   onChoose: () => void
 }) => {
   const currency = useCurrency()
@@ -54,8 +56,11 @@ const EntryRow = ({
       <div className={styles.kind}>
         <EntryBadge entry={entry} />
       </div>
-      <span className={classes('money', styles.amount, entry.reversedBy !== null && styles.was)}>
-        {signedText(entry.amount, currency, true)}
+      <span className={styles.amount}>
+        <span className={classes('money', entry.reversedBy !== null && styles.was)}>
+          {signedText(entry.amount, currency, true)}
+        </span>
+        {balance !== undefined && <small>balance {balanceText(balance, currency)}</small>}
       </span>
     </li>
   )
@@ -65,10 +70,12 @@ const EntryRow = ({
 export const BookRows = ({
   entries,
   chosenId,
+  balances,
   onChoose,
 }: {
   entries: readonly BookEntry[]
   chosenId: number | undefined
+  balances: ReadonlyMap<number, number> | undefined
   onChoose: (entryId: number) => void
 }) => {
   const list = useRef<HTMLUListElement>(null)
@@ -81,6 +88,7 @@ export const BookRows = ({
           entry={entry}
           pair={pairOf(entry, entries[at - 1], entries[at + 1])}
           isChosen={entry.id === chosenId}
+          balance={balances?.get(entry.id)}
           onChoose={() => onChoose(entry.id)}
         />
       ))}

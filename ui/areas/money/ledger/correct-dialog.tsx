@@ -11,28 +11,21 @@ import { Link } from '#ui/components/link.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { leagueDashboard } from '#ui/lib/paths'
+import { allAwardsOf, moneyOf } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
 import { bookReads } from './book-reads.ts'
-
-/** How an entry is taken back where that needs nothing but a reason. */
-const wayBack = ({ kind, amount, awardId, reversedBy }: BookEntry): 'payment' | 'paid_in' | null => {
-  if (reversedBy !== null) return null
-  if (kind === 'payment' && amount < 0 && awardId === null) return 'payment'
-  return kind === 'paid_in' && amount > 0 ? 'paid_in' : null
-}
+import { wayBack } from './way-back.ts'
 
 const Elsewhere = ({ league, entry }: { league: League; entry: BookEntry }) =>
   entry.awardId === null ? (
     <p>
-      Write an adjustment in{' '}
-      <Link to={`${leagueDashboard(league.id)}&dialog=ledger&view=record`}>the ledger</Link>, then close the
-      question here.
+      <Link to={`${moneyOf(league.id, 'ledger')}?dialog=add-entry&kind=correction`}>Add an adjustment</Link>,
+      then close the question here.
     </p>
   ) : (
     <p>
-      Change or void the award under <Link to={`${leagueDashboard(league.id)}&tab=awards`}>Awards</Link>, then
-      close the question here. The ledger gets the reversal by itself.
+      Change or void the award under <Link to={allAwardsOf(league.id)}>All awards</Link>, then close the
+      question here. The ledger gets the reversal by itself.
     </p>
   )
 
@@ -45,7 +38,8 @@ export const CorrectDialog = ({
 }: {
   league: League
   entry: BookEntry
-  question: Question
+  /** What is closed with it; undefined where nobody asked. */
+  question: Question | undefined
   onClose: () => void
 }) => {
   const [reason, setReason] = useState('')
@@ -56,17 +50,17 @@ export const CorrectDialog = ({
   const way = wayBack(entry)
   const leagueId = league.id
   const onError = (refused: CallError) => setError(refused.issues[0]?.message ?? refused.message)
+  const done = () => {
+    toast('positive', 'Corrected', `Entry ${entry.id} and what takes it back stay in the ledger.`)
+    onClose()
+  }
   const closeIt = () =>
-    close.mutate(
-      { leagueId, questionId: question.id, outcome: 'corrected' },
-      {
-        onSuccess: () => {
-          toast('positive', 'Corrected', `Entry ${entry.id} and what takes it back stay in the ledger.`)
-          onClose()
-        },
-        onError,
-      },
-    )
+    question
+      ? close.mutate(
+          { leagueId, questionId: question.id, outcome: 'corrected' },
+          { onSuccess: done, onError },
+        )
+      : done()
   const correct = () => {
     const told = { onSuccess: closeIt, onError }
     if (way === 'payment') return reverse.mutate({ leagueId, entryId: entry.id, reason }, told)

@@ -10,7 +10,7 @@ export const EntryBadge = ({ entry, plain = true }: { entry: BookEntry; plain?: 
     return (
       <Badge tone="warn">
         <MessageCircleQuestionMark />
-        Questioned
+        Question
       </Badge>
     )
   if (reversedBy !== null)
@@ -31,7 +31,7 @@ export const EntryBadge = ({ entry, plain = true }: { entry: BookEntry; plain?: 
     return (
       <Badge tone="info">
         <UserCheck />
-        {entry.needsSecondYes ? 'To self, needs a second yes' : 'To self'}
+        {entry.needsSecondYes ? 'Own award, needs a second person' : 'Own award'}
       </Badge>
     )
   return plain ? (

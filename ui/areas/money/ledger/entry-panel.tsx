@@ -1,4 +1,4 @@
-import { MessageCircleQuestionMark } from 'lucide-react'
+import { MessageCircleQuestionMark, Undo2 } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
 import type { BookEntry } from '#contract/money/statements'
 import { questions } from '#contract/money/questions'
@@ -59,14 +59,18 @@ export const EntryPanel = ({
   league,
   entry,
   isTitled,
+  mayReverse,
   onChoose,
 }: {
   league: League
   entry: BookEntry
   /** Whether its number and moment stand over it already. */
   isTitled: boolean
+  /** Whether the reader can take it back. */
+  mayReverse: boolean
   onChoose: (entryId: number) => void
 }) => {
+  const { correct } = useQuestionDialogs()
   const [what, rest] = entryWords(entry)
   return (
     <div className={styles.panel}>
@@ -90,6 +94,14 @@ export const EntryPanel = ({
       </p>
       <Other entry={entry} onChoose={onChoose} />
       <Questions key={entry.id} league={league} entry={entry} />
+      {mayReverse && (
+        <div>
+          <Button onClick={() => correct.open()}>
+            <Undo2 />
+            Take it back
+          </Button>
+        </div>
+      )}
       <details className={styles.chain}>
         <summary className="t-sm t-med">Place in the chain</summary>
         <dl>

@@ -1,33 +1,44 @@
 import type { ReactNode } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
-import { statements, type Book, type BookEntry } from '#contract/money/statements'
-import { plural } from '#domain/text'
+import { statements, type Book, type BookEntry, type Statement } from '#contract/money/statements'
 import { Await } from '#ui/components/await.tsx'
 import { CardBody, Panel } from '#ui/components/card.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
-import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { momentText } from '#ui/lib/format'
+import { keepsMoney } from '#ui/lib/keeps-money'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useDialog } from '#ui/lib/use-dialog'
+import { useIsPrinting } from '#ui/lib/use-is-printing'
 import { useNarrow } from '#ui/lib/use-narrow'
+import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
+import { MoneySkeleton } from '#ui/areas/money/parts/money-skeleton.tsx'
+import { firstName } from '#ui/areas/money/parts/words'
+import { AllStatements } from '#ui/areas/money/statements/all-statements.tsx'
+import { StatementPaper } from '#ui/areas/money/statements/statement-paper.tsx'
+import { YearCard } from '#ui/areas/money/statements/year-card.tsx'
 import { BookFilters } from './book-filters.tsx'
 import { BookList } from './book-list.tsx'
 import { BookTotals } from './book-totals.tsx'
-import { ChainCard } from './chain-card.tsx'
 import { EntryPanel } from './entry-panel.tsx'
-import { LedgerActs } from './ledger-acts.tsx'
+import { Fingerprint } from './fingerprint.tsx'
+import { LedgerMore } from './ledger-more.tsx'
+import { MemberBoard } from './member-board.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
 import { selectEntries } from './select-entries.ts'
 import { type BookPlace, useBookPlace } from './use-book-place.ts'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
+import { wayBack } from './way-back.ts'
 import styles from './ledger.module.css'
 
 /** Whether an entry is what an award pays or takes; the newest one is its present amount. */
 const paysFor = ({ awardId, kind }: BookEntry, asked: number): boolean =>
   awardId === asked && (kind === 'award' || kind === 'fine')
 
-const Shown = ({ league, book, place }: { league: League; book: Book; place: BookPlace }) => {
+type About = { league: League; book: Book; place: BookPlace; statement: Statement | undefined }
+
+const Columns = ({ league, book, place, statement }: About) => {
   const isNarrow = useNarrow()
   const { entryId, awardId, choose } = place
   const named = book.entries.find(entry =>
@@ -35,20 +46,30 @@ const Shown = ({ league, book, place }: { league: League; book: Book; place: Boo
   )
   const chosen = isNarrow ? named : (named ?? selectEntries(book.entries, place.filters)[0])
   const { ask, correct } = useQuestionDialogs()
-  const panel = chosen && <EntryPanel league={league} entry={chosen} isTitled={isNarrow} onChoose={choose} />
+  const mayReverse =
+    chosen !== undefined && book.keepsMoney && chosen.question !== 'open' && wayBack(chosen) !== null
+  const panel = chosen && (
+    <EntryPanel
+      league={league}
+      entry={chosen}
+      isTitled={isNarrow}
+      mayReverse={mayReverse}
+      onChoose={choose}
+    />
+  )
+  const balances = statement && new Map(statement.entries.map(({ id, balance }) => [id, balance]))
   return (
     <div className={styles.columns}>
       <div>
-        <BookList book={book} place={place} chosen={chosen} onChoose={choose} />
+        <BookList book={book} place={place} chosen={chosen} balances={balances} onChoose={choose} />
       </div>
-      <aside className="stack" aria-label="Chosen entry and chain">
+      <aside className="stack" aria-label="Chosen entry and totals">
         {panel && !isNarrow && (
           <Panel className={styles.chosen}>
             <CardBody>{panel}</CardBody>
           </Panel>
         )}
-        <ChainCard leagueId={league.id} chain={book.chain} />
-        <BookTotals book={book} />
+        {!statement && <BookTotals book={book} />}
       </aside>
       {panel && isNarrow && !ask.isOpen && !correct.isOpen && (
         <Dialog
@@ -59,45 +80,117 @@ const Shown = ({ league, book, place }: { league: League; book: Book; place: Boo
           {panel}
         </Dialog>
       )}
-      {chosen && <QuestionDialogs key={chosen.id} league={league} entry={chosen} />}
+      {chosen && <QuestionDialogs key={chosen.id} league={league} entry={chosen} mayReverse={mayReverse} />}
     </div>
   )
 }
 
-/** The league's book of a season: every entry, who doubts which, totals, and the head of the chain. */
+/** Everybody's sums, for who can manage money. */
+const Everybody = ({ place }: { place: BookPlace }) => {
+  const list = useAnswer(statements.list, place.at, { freshForMs: 0 }).data
+  return list && list.statements.length > 1 ? (
+    <AllStatements list={list} onChoose={member => place.change({ member })} />
+  ) : null
+}
+
+const Shown = ({ league, book, place, statement, links }: About & { links: ReactNode }) => {
+  const fingerprint = useDialog('fingerprint')
+  const isMe = statement !== undefined && statement.memberId === book.myMemberId
+  return (
+    <>
+      <MoneyHead
+        league={league}
+        links={links}
+        more={
+          <LedgerMore
+            league={league}
+            season={book.season}
+            statement={statement}
+            onFingerprint={() => fingerprint.open()}
+          />
+        }
+      />
+      <BookFilters
+        book={book}
+        filters={place.filters}
+        member={statement}
+        onChange={place.change}
+        onSeason={place.chooseSeason}
+      />
+      <div className="stack">
+        {statement && <MemberBoard statement={statement} isMe={isMe} />}
+        <Columns league={league} book={book} place={place} statement={statement} />
+        {statement && !isMe && (
+          <p className={styles.seen}>{firstName(statement.name)} sees this same page under Money.</p>
+        )}
+        {book.hidesWhoPaid && <p className={styles.seen}>Without what others paid in.</p>}
+        {!statement && keepsMoney(league) && <Everybody place={place} />}
+        {isMe && <YearCard />}
+      </div>
+      {fingerprint.isOpen && (
+        <Fingerprint leagueId={league.id} chain={book.chain} onClose={fingerprint.close} />
+      )}
+    </>
+  )
+}
+
+const Coming = ({ league, links }: { league: League; links: ReactNode }) => (
+  <>
+    <MoneyHead league={league} links={links} />
+    <MoneySkeleton />
+  </>
+)
+
+const OfSeason = ({ league, book, place, links }: Omit<About, 'statement'> & { links: ReactNode }) => {
+  const memberId = /^\d+$/.test(place.filters.member) ? Number(place.filters.member) : undefined
+  const mayRead = memberId !== undefined && (book.keepsMoney || memberId === book.myMemberId)
+  const { data: statement, isLoading } = useAnswer(
+    statements.read,
+    { ...place.at, memberId: memberId ?? 0 },
+    { enabled: mayRead, freshForMs: 0 },
+  )
+  const isPrinting = useIsPrinting()
+  // The board would push the entries down.
+  if (isLoading) return <Coming league={league} links={links} />
+  const shown = mayRead ? statement : undefined
+  if (isPrinting && shown) return <StatementPaper statement={shown} />
+  return <Shown league={league} book={book} place={place} statement={shown} links={links} />
+}
+
+/** The member whom an address names by their account, or as whoever looks; '' where it names no one here. */
+const memberNamed = (book: Book, { managerId, filters }: BookPlace): string | undefined => {
+  if (managerId !== undefined)
+    return String(book.entries.find(entry => entry.managerId === managerId)?.memberId ?? '')
+  return filters.member === 'me' ? String(book.myMemberId ?? '') : undefined
+}
+
+/** Says the member in the address as the filter does. */
+const ByMember = ({ member }: { member: string }) => {
+  const [query] = useSearchParams()
+  const next = new URLSearchParams(query)
+  next.delete('manager')
+  next.delete('member')
+  if (member !== '') next.set('member', member)
+  return <Navigate to={`?${next.toString()}`} replace />
+}
+
+/** Every entry of a season, whose it is and who questions it; of one member, with the balance after each. */
 export const Ledger = ({ league, links }: { league: League; user: User; links: ReactNode }) => {
   const place = useBookPlace(league)
   return (
     <Await
       answer={useAnswer(statements.book, place.at, { freshForMs: 0 })}
       name="Entries"
-      skeleton={<SkeletonCard rows={8} />}
+      skeleton={<Coming league={league} links={links} />}
     >
-      {book => (
-        <>
-          <PageHead
-            title="Ledger"
-            meta={
-              <>
-                <span className="breaks">{book.leagueName}</span>
-                <span>
-                  {plural(book.entries.length, 'entry', 'entries')} in {book.season}
-                </span>
-                <span>{book.hidesWhoPaid ? 'Without what others paid in' : 'Every member can read it'}</span>
-              </>
-            }
-            actions={<LedgerActs league={league} season={book.season} />}
-          />
-          {links}
-          <BookFilters
-            book={book}
-            filters={place.filters}
-            onChange={place.change}
-            onSeason={place.chooseSeason}
-          />
-          <Shown league={league} book={book} place={place} />
-        </>
-      )}
+      {book => {
+        const named = memberNamed(book, place)
+        return named === undefined ? (
+          <OfSeason league={league} book={book} place={place} links={links} />
+        ) : (
+          <ByMember member={named} />
+        )
+      }}
     </Await>
   )
 }

@@ -11,7 +11,12 @@ import { CorrectDialog } from './correct-dialog.tsx'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
 
 /** What corrects an entry: where the points of its award's week changed, the decision about them. */
-const Correcting = (asked: { league: League; entry: BookEntry; question: Question; onClose: () => void }) => {
+const Correcting = (asked: {
+  league: League
+  entry: BookEntry
+  question: Question | undefined
+  onClose: () => void
+}) => {
   const { league, entry } = asked
   const leagueId = league.id
   const mayDecide = entry.awardId !== null && league.myRole === 'commissioner'
@@ -24,14 +29,22 @@ const Correcting = (asked: { league: League; entry: BookEntry; question: Questio
 }
 
 /** Where an entry is questioned, and corrected. */
-export const QuestionDialogs = ({ league, entry }: { league: League; entry: BookEntry }) => {
+export const QuestionDialogs = ({
+  league,
+  entry,
+  mayReverse,
+}: {
+  league: League
+  entry: BookEntry
+  mayReverse: boolean
+}) => {
   const { ask, correct } = useQuestionDialogs()
   const asked = useAnswer(questions.list, { leagueId: league.id, entryId: entry.id })
   const open = asked.data?.find(({ state, mayClose }) => state === 'open' && mayClose)
   return (
     <>
       {ask.isOpen && <AskDialog league={league} entry={entry} onClose={ask.close} />}
-      {correct.isOpen && open && (
+      {correct.isOpen && (open || mayReverse) && (
         <Correcting league={league} entry={entry} question={open} onClose={correct.close} />
       )}
     </>

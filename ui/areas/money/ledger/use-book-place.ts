@@ -37,13 +37,15 @@ export const useBookPlace = (league: League) => {
     entryId: idIn('entry'),
     /** The award whose entry was asked for, where no entry was chosen yet. */
     awardId: idIn('award'),
+    /** A manager whose entries were asked for, where an address names their account. */
+    managerId: idIn('manager'),
     choose: (entryId: number | undefined) =>
       set({ entry: entryId === undefined ? '' : String(entryId), award: '' }),
     chooseSeason: (year: string) => {
       setSearch('')
       set({
         season: year === String(league.season) ? '' : year,
-        ...{ entry: '', award: '', search: '', member: '', kind: '' },
+        ...{ entry: '', award: '', search: '', kind: '' },
       })
     },
   }

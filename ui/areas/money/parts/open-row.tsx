@@ -1,5 +1,14 @@
+import type { ReactNode } from 'react'
+import { Link } from '#ui/components/link.tsx'
 import { wearing } from '#ui/components/wearing'
 import styles from './open-row.module.css'
 
 /** The name in a row of a list, which opens it from anywhere in the row. The row is where it is positioned. */
 export const OpenRow = wearing('button', styles.open)
+
+/** The same where it leads to a place. */
+export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link className={styles.open} to={to}>
+    {children}
+  </Link>
+)

@@ -7,7 +7,7 @@ import styles from './paid-how-field.module.css'
 export const PaidHowField = ({ value, onChange }: { value: WayToPay; onChange: (how: WayToPay) => void }) => {
   const name = useId()
   return (
-    <FieldSet label="Paid how">
+    <FieldSet label="How">
       <div className={styles.ways}>
         {waysToPay.map(how => (
           <label key={how}>

@@ -1,22 +1,24 @@
-import { HandCoins, Plus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { HandCoins, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { pools, type Pool, type Pools } from '#contract/money/pools'
 import { dollarsText } from '#domain/money'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { Await } from '#ui/components/await.tsx'
-import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
-import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { MenuItem } from '#ui/components/menu.tsx'
 import { classes } from '#ui/lib/classes'
 import { leagueDashboard, playedLeague } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useDialog } from '#ui/lib/use-dialog'
 import { useQueryValue } from '#ui/lib/use-query-value'
+import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
+import { MoneySkeleton } from '#ui/areas/money/parts/money-skeleton.tsx'
 import { NewPool } from './new-pool.tsx'
 import { PoolBoard } from './pool-board.tsx'
 import { PoolDetail } from './pool-detail.tsx'
@@ -89,7 +91,7 @@ const All = ({ league, userId, found }: Shown) => {
     <>
       {next && <PoolBoard leagueId={league.id} pool={next} memberId={memberId} />}
       {found.pools.length === 0 && (
-        <Card title="No pools yet" flush>
+        <Card title="No side pots yet" flush>
           <Empty icon={HandCoins} title="No side pots this season">
             A pool is a side pot that members choose to join: a buy-in, a rule, some weeks.
           </Empty>
@@ -115,60 +117,47 @@ const All = ({ league, userId, found }: Shown) => {
 }
 
 const Page = ({ league, userId, found, links }: Shown & { links: ReactNode }) => {
-  const [chosen, choose] = useQueryValue('pool')
-  const [isNew, setNew] = useState(false)
+  const [chosen] = useQueryValue('pool')
+  const navigate = useNavigate()
+  const newPool = useDialog('new-pool')
   const pool = found.pools.find(({ id }) => String(id) === chosen)
   return (
     <>
-      <PageHead
-        title={pool ? pool.name : 'Pools'}
-        meta={
-          pool ? (
-            <>
-              <span>{league.name}</span>
-              <span>{dollarsText(pool.buyIn, league.currency)} each</span>
-              <span>
-                {pool.members.length} of {pool.most} in
-              </span>
-              <span>
-                <Link className="link" to="?">
-                  All pools
-                </Link>
-              </span>
-            </>
-          ) : (
-            <>
-              <span>{league.name}</span>
-              <span>Side pots you choose to join</span>
-              <span>Apart from the league pot</span>
-            </>
-          )
-        }
-        actions={
-          !pool &&
-          found.mayCreate && (
-            <Button onClick={() => setNew(true)}>
-              <Plus />
-              New pool
-            </Button>
+      <MoneyHead
+        league={league}
+        links={links}
+        more={
+          found.mayCreate &&
+          found.pools.length > 0 && (
+            <MenuItem onSelect={() => newPool.open()}>
+              <Trophy />
+              New side pot
+            </MenuItem>
           )
         }
       />
-      {links}
+      {pool && (
+        <div className={styles.about}>
+          <h2 className="t-dialog grow breaks">{pool.name}</h2>
+          <span className="t-2">
+            {dollarsText(pool.buyIn, league.currency)} each, {pool.members.length} of {pool.most} in
+          </span>
+          <Link className="link" to="?">
+            All side pots
+          </Link>
+        </div>
+      )}
       {pool ? (
         <PoolDetail leagueId={league.id} pool={pool} memberId={memberIn(found, userId)} />
       ) : (
         <All league={league} userId={userId} found={found} />
       )}
-      {isNew && (
+      {newPool.isOpen && found.mayCreate && (
         <NewPool
           league={league}
           rests={found.rests}
-          onDone={made => {
-            setNew(false)
-            choose(String(made.id))
-          }}
-          onClose={() => setNew(false)}
+          onDone={made => void navigate(`?pool=${made.id}`, { replace: true })}
+          onClose={newPool.close}
         />
       )}
     </>
@@ -180,7 +169,12 @@ export const PoolsView = ({ league, user, links }: { league: League; user: User;
   <Await
     answer={useAnswer(pools.list, { leagueId: league.id }, { freshForMs: 0 })}
     name="Pools"
-    skeleton={<SkeletonCard rows={6} />}
+    skeleton={
+      <>
+        <MoneyHead league={league} links={links} />
+        <MoneySkeleton />
+      </>
+    }
   >
     {found => <Page league={league} userId={user.id} found={found} links={links} />}
   </Await>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, press, toasted, type } from '#ui/testing/acts'
+import { answer, choose, press, toasted, type } from '#ui/testing/acts'
 import { leagues } from '#contract/leagues/leagues'
 import { potUses } from '#contract/money/pot-uses'
 import { leagueRoles } from '#contract/leagues/league-roles'
@@ -18,9 +18,10 @@ const withPot = async () => {
 
 test('who keeps the money donates from what is left, and puts it back with a reason', async () => {
   const { show, uses } = await withPot()
-  await show('settle-up')
-  expect(await screen.findByText('Unassigned: $100.00')).toBeTruthy()
-  await press('Use it')
+  await show('pot')
+  await screen.findByRole('region', { name: 'League Pot Breakdown' })
+  expect(screen.queryByText(/^Left over/)).toBeNull()
+  await choose('More about money', 'Use money of the pot')
   fireEvent.click(await screen.findByRole('radio', { name: 'Donate' }))
   await type('Amount', '')
   await press('Write it down')
@@ -33,14 +34,14 @@ test('who keeps the money donates from what is left, and puts it back with a rea
   await type('Amount', '30')
   await press('Write it down')
   await toasted('$30.00 written to the ledger')
-  expect(await screen.findByText('Unassigned: $70.00')).toBeTruthy()
+  expect(await screen.findByText('Left over: $70.00')).toBeTruthy()
   expect(await uses()).toMatchObject({ unassigned: 70, uses: [{ kind: 'donation', amount: 30 }] })
   await press('Put back: Donated: Food bank')
   const asked = within(await screen.findByRole('alertdialog'))
   fireEvent.change(asked.getByLabelText('Reason'), { target: { value: 'They sent it back' } })
   await answer('Put back')
   await toasted('$30.00 is back in the pot')
-  expect(await screen.findByText('Unassigned: $100.00')).toBeTruthy()
+  expect(await screen.findByText('Left over: $100.00')).toBeTruthy()
   expect(screen.getByText('Put back')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull()
   expect(await uses()).toMatchObject({ unassigned: 100, uses: [{ isTakenBack: true }] })
@@ -50,16 +51,19 @@ test('a member reads what became of the pot and what takes two people, and chang
   const { w, show, client, leagueId, others } = await withPot()
   await client.call(potUses.record, { leagueId, use: 'expense', amount: 12.5, memo: 'Trophy' })
   await client.call(secondYes.save, { leagueId, forOwn: true, above: 200 })
-  await show('settle-up', await make.signedInAs(w, others[0]?.userId ?? 0))
+  const member = await make.signedInAs(w, others[0]?.userId ?? 0)
+  await show('pot', member)
   expect(await screen.findByText('Spent: Trophy')).toBeTruthy()
-  expect(screen.getByText('Unassigned: $87.50')).toBeTruthy()
+  expect(screen.getByText('Left over: $87.50')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull()
+  leaveScreen()
+  await show('settle-up?all=yes', member)
   expect(
     await screen.findByText(
       'In this league two people are asked for money to oneself and payments above $200.',
     ),
   ).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull()
 })
 
 test('who can manage money agrees to loosen what takes two people, and nobody else is asked', async () => {
@@ -71,11 +75,11 @@ test('who can manage money agrees to loosen what takes two people, and nobody el
     leagueRole: 'treasurer',
   })
   await client.call(secondYes.save, { leagueId, forOwn: true, above: 500 })
-  await show('settle-up', await make.signedInAs(w, member?.userId ?? 0))
+  await show('settle-up?all=yes', await make.signedInAs(w, member?.userId ?? 0))
   expect(await screen.findByText(/^In this league two people are asked/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
   leaveScreen()
-  await show('settle-up', await make.signedInAs(w, treasurer?.userId ?? 0))
+  await show('settle-up?all=yes', await make.signedInAs(w, treasurer?.userId ?? 0))
   await press('Agree')
   await toasted('Agreed')
   expect(await client.call(secondYes.read, { leagueId })).toEqual({ forOwn: true, above: 500, asked: null })

@@ -5,18 +5,16 @@ import { Button } from '#ui/components/button.tsx'
 import { CardBody, Panel } from '#ui/components/card.tsx'
 import { dayText } from '#ui/lib/format'
 import { firstName } from '#ui/areas/money/parts/words'
-import type { Line } from './lines.ts'
+import type { Line } from '#ui/areas/money/record/lines'
 import styles from './pay-steps.module.css'
 
 /** The two deliberate steps of a payment: one says paid, the other received. */
 export const PaySteps = ({
   line,
-  holderName,
   onPaid,
   onTakeBack,
 }: {
   line: Line
-  holderName: string
   onPaid: () => void
   onTakeBack: () => void
 }) => {
@@ -55,8 +53,6 @@ export const PaySteps = ({
               <b className="t-strong">{receiver} says received</b>
               <p className="t-2">
                 {payment ? `${receiver} has not said received yet.` : 'They get one email.'}
-                {holderName !== toName &&
-                  ` ${firstName(holderName)}, who holds the pot, may confirm for them.`}
               </p>
             </div>
           </li>

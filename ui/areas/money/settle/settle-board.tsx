@@ -1,40 +1,60 @@
-import { useCurrency } from '#ui/lib/use-currency'
 import type { SettleUp } from '#contract/money/settle'
-import { dollarsText } from '#domain/money'
+import { cents, dollars, dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { Board } from '#ui/components/board.tsx'
-import type { Lines } from './lines.ts'
+import { SumBoard } from '#ui/components/sum-board.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import type { Line, Lines } from '#ui/areas/money/record/lines'
 import styles from './settle-board.module.css'
 
-/** How far settling up has come. */
-export const SettleBoard = ({ now, received }: { now: SettleUp } & Pick<Lines, 'received'>) => {
+export const sumOf = (lines: readonly Line[]): number =>
+  dollars(lines.reduce((sum, { amount }) => sum + cents(amount), 0))
+
+const farText = (now: SettleUp, received: number, currency: string): string => {
+  const { transfers, waiting } = now
+  if (transfers.length === 0) return 'Everything is settled'
+  return [
+    received === 0 ? 'Nothing received yet' : `${plural(received, 'payment')} received`,
+    ...(waiting > 0 ? [`${dollarsText(waiting, currency)} sent`] : []),
+    `${plural(transfers.length, 'payment')} to go`,
+  ].join(', ')
+}
+
+/** What is left to settle, which way it goes, and how far it has come. */
+export const SettleBoard = ({
+  now,
+  lines,
+  out,
+  back,
+  holder,
+}: {
+  now: SettleUp
+  lines: Lines
+  /** What the holder of the pot pays, and gets. */
+  out: readonly Line[]
+  back: readonly Line[]
+  /** Their first name; nothing where the reader is the holder. */
+  holder: string | undefined
+}) => {
   const currency = useCurrency()
-  const { transfers, balances, left, waiting } = now
-  const all = transfers.length + received.length
-  const people = balances.filter(({ isActive }) => isActive).length
   const parts = [
     { look: styles.received, share: now.received },
-    { look: styles.waiting, share: waiting },
-    { look: styles.left, share: Math.max(0, left - waiting) },
+    { look: styles.waiting, share: now.waiting },
+    { look: styles.left, share: Math.max(0, now.left - now.waiting) },
   ].filter(({ share }) => share > 0)
   return (
-    <Board
-      className="first"
-      title={
-        transfers.length === 0
-          ? 'Everything is settled'
-          : `${plural(transfers.length, 'payment')} ${transfers.length === 1 ? 'settles' : 'settle'} all ${people}`
-      }
-      figures={[
-        { label: 'Left to settle', value: dollarsText(left, currency) },
-        { label: 'Received', value: dollarsText(now.received, currency) },
+    <SumBoard
+      label="Settle up"
+      parts={[
+        { label: 'Left to settle', value: dollarsText(now.left, currency) },
         {
-          label: 'Payments received',
-          value: (
-            <>
-              {received.length} <span className={styles.of}>of {all}</span>
-            </>
-          ),
+          sign: '=',
+          label: holder ? `${holder} pays ${out.length}` : `You pay ${out.length}`,
+          value: dollarsText(sumOf(out), currency),
+        },
+        {
+          sign: '+',
+          label: `${back.length} ${back.length === 1 ? 'pays' : 'pay'} ${holder ?? 'you'}`,
+          value: dollarsText(sumOf(back), currency),
         },
       ]}
     >
@@ -44,8 +64,8 @@ export const SettleBoard = ({ now, received }: { now: SettleUp } & Pick<Lines, '
             <i key={look} className={look} style={{ flexGrow: share }} />
           ))}
         </div>
-        {waiting > 0 && <p>{dollarsText(waiting, currency, true)} is sent and waits for a “received”.</p>}
+        <p>{farText(now, lines.received.length, currency)}</p>
       </div>
-    </Board>
+    </SumBoard>
   )
 }

@@ -5,8 +5,8 @@ import { wayToPayNames } from '#domain/paid-how'
 import type { Sheet } from '#domain/sheets'
 import { dateText, todayIn } from '#ui/lib/calendar-day'
 import { signedText } from '#ui/areas/money/parts/words'
-import { linesOf } from './lines.ts'
-import { balanceNote } from './settle-words.ts'
+import { linesOf } from '#ui/areas/money/record/lines'
+import { balanceNote } from '#ui/areas/money/record/settle-words'
 import styles from './settle-sheet.module.css'
 
 type SheetRow = {

@@ -2,11 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectLink } from '#ui/testing/parts'
-import { press, toasted, type } from '#ui/testing/acts'
+import { choose, press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { leagueRoles } from '#contract/leagues/league-roles'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
 import { payHandles } from '#contract/money/pay-handles'
 import { settle } from '#contract/money/settle'
+import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { leagueWithDues } from '#ui/testing/money'
@@ -27,21 +30,32 @@ const twoOwe = async () => {
   }
 }
 
+/** A league without dues whose first manager has won $10. */
+const leagueWithWinner = async () => {
+  const made = await leagueWithDues({ hasDues: false })
+  const { client, leagueId, others } = made
+  await client.call(awards.add, award(leagueId, others[0]?.managerId ?? 0))
+  return { ...made, settleUp: () => client.call(settle.read, { leagueId }) }
+}
+
 test('a member sees where to pay, says paid with a part, and takes it back', async () => {
   const { show, member, settleUp } = await twoOwe()
-  await show('settle-up', member)
+  await show('you', member)
   const open = await screen.findByRole('link', { name: 'Open Venmo' })
   expect(open.getAttribute('href')).toContain('https://venmo.com/dana-w?txn=pay&amount=100.00')
+  await press('Show QR')
   expect(await screen.findByRole('img', { name: /^QR code: pay .* with Venmo$/ })).toBeTruthy()
+  const board = screen.getByRole('region', { name: 'Your balance' })
+  expect([...board.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    'You owe$100',
+    'Dues and late fees$100',
+  ])
   fireEvent.click(screen.getByRole('radio', { name: 'Cash App' }))
   await expectLink('Open Cash App', 'https://cash.app/$danaw/100.00')
-  expect(screen.getByText('How it comes to $100.00')).toBeTruthy()
   await press('I paid $100.00')
-  expect(
-    within(await screen.findByRole('dialog')).getByRole<HTMLInputElement>('radio', { name: 'Cash App' })
-      .checked,
-  ).toBe(true)
-  const said = () => within(screen.getByRole('dialog'))
+  const said = () => within(screen.getByRole('dialog', { name: 'Pay Dana Whitfield' }))
+  await screen.findByRole('dialog')
+  fireEvent.click(said().getAllByRole('radio', { name: 'Cash App' }).at(-1) as HTMLElement)
   for (const [typed, text] of [
     ['', 'The amount must be at least 0.01'],
     ['a lot', 'Give the amount'],
@@ -51,16 +65,15 @@ test('a member sees where to pay, says paid with a part, and takes it back', asy
     expect(await said().findByText(text)).toBeTruthy()
   }
   await type('Amount', '60')
-  await press('I paid $60.00')
+  expect(said().getByText('You owe Dana').parentElement?.textContent).toBe('You owe Dana$100$40')
+  await press('I paid Dana $60')
   expect(await screen.findByText(/has not said received yet/)).toBeTruthy()
   expect(await settleUp()).toMatchObject({
     waiting: 60,
     payments: [{ amount: 60, how: 'cash_app', status: 'paid' }],
   })
-  expect(
-    within(screen.getByRole('region', { name: 'You pay Dana Whitfield' })).getByText('$40.00'),
-  ).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Open Cash App' }).getAttribute('href')).toContain('/40.00')
+  const rest = await screen.findByRole('link', { name: 'Open Cash App' })
+  expect(rest.getAttribute('href')).toContain('/40.00')
   await press('Take back')
   const asked = within(await screen.findByRole('alertdialog'))
   fireEvent.change(asked.getByLabelText('Reason'), { target: { value: 'It came back' } })
@@ -78,16 +91,15 @@ test('who is owed reminds who holds the pot, and nobody else does', async () => 
   const { w, show, client, leagueId, others } = await leagueWithDues({ hasDues: false })
   const [winner, other] = others
   await client.call(awards.add, award(leagueId, winner?.managerId ?? 0))
-  await show('settle-up', await make.signedInAs(w, other?.userId ?? 0))
-  await press(/^See all/)
-  expect(await screen.findByText('Others pay')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull()
+  await show('settle-up?all=yes', await make.signedInAs(w, other?.userId ?? 0))
+  expect(await screen.findByRole('region', { name: 'Dana pays' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Remind|Pay|Record)/ })).toBeNull()
   leaveScreen()
-  await show('settle-up', await make.signedInAs(w, winner?.userId ?? 0))
+  await show('you', await make.signedInAs(w, winner?.userId ?? 0))
   await press('Remind Dana Whitfield')
   await press('Send the mail')
   await toasted('Reminded')
-  expect(await screen.findByText('Not sent. Reminded Nov 20')).toBeTruthy()
+  expect(await screen.findByText('Reminded Nov 20')).toBeTruthy()
 })
 
 test('the receiver says received, and the line is gone while the others stay', async () => {
@@ -98,14 +110,21 @@ test('the receiver says received, and the line is gone while the others stay', a
   const { fromMemberId, toMemberId } = line
   await client.call(settle.pay, { leagueId, fromMemberId, toMemberId, amount: 100, how: 'venmo' })
   await show('settle-up')
-  expect(await screen.findByText('2 payments settle all 3')).toBeTruthy()
-  expect(screen.getByText('$100.00 is sent and waits for a “received”.')).toBeTruthy()
+  expect(await screen.findByText('Nothing received yet, $100 sent, 2 payments to go')).toBeTruthy()
+  const board = screen.getByRole('region', { name: 'Settle up' })
+  expect([...board.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    'Left to settle$200',
+    'You pay 0$0',
+    '2 pay you$200',
+  ])
   await press(`Received $100.00 from ${first.managerName}`)
   await toasted('$100.00 received')
-  expect(await screen.findByText('1 payment settles all 3')).toBeTruthy()
-  expect(screen.getByRole('button', { name: `Remind ${second.managerName}` })).toBeTruthy()
+  expect(await screen.findByText('1 payment received, 1 payment to go')).toBeTruthy()
+  expect(
+    screen.getByRole('button', { name: `Record payment received from ${second.managerName}` }),
+  ).toBeTruthy()
   expect((await settleUp()).transfers).toHaveLength(1)
-  expect(screen.getByText('Sum of all balances').nextSibling?.textContent).toBe('$0.00')
+  expect(screen.getByText('Sum of all balances $0')).toBeTruthy()
 })
 
 test('a reminder is read before it is sent, and then its day stands with the line', async () => {
@@ -113,53 +132,84 @@ test('a reminder is read before it is sent, and then its day stands with the lin
   const sent = () =>
     w.ctx.db.selectFrom('outbox').select('id').where('template', '=', 'settle-reminder').execute()
   await show('settle-up')
-  await press(`Remind ${second.managerName}`)
+  await choose(`More about ${second.managerName}`, 'Remind')
   const asked = within(await screen.findByRole('alertdialog', { name: `Remind ${second.managerName}?` }))
-  expect(document.activeElement?.textContent).toBe('Cancel')
   expect(asked.getByText(/You owe Dana Whitfield \$100\.00$/)).toBeTruthy()
   fireEvent.click(asked.getByRole('button', { name: 'Cancel' }))
   expect(await sent()).toEqual([])
-  await press(`Remind ${second.managerName}`)
+  await choose(`More about ${second.managerName}`, 'Remind')
   await press('Send the mail')
   await toasted('Reminded')
-  expect(await screen.findByText('Not sent. Reminded Nov 20')).toBeTruthy()
+  expect(await screen.findByText('Reminded Nov 20')).toBeTruthy()
   expect(await sent()).toHaveLength(1)
 })
 
 test('a plan that changed meanwhile is shown, and nothing was written', async () => {
   const { show, member, first, pay, settleUp } = await twoOwe()
-  await show('settle-up', member)
+  await show('you', member)
   await press('I paid $100.00')
   await screen.findByRole('dialog')
   await pay(first.managerId, 70)
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'I paid $100.00' }))
+  await press('I paid Dana $100')
   expect(await screen.findByText(/\$30\.00 of this payment is open\. Nothing was written/)).toBeTruthy()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByRole('button', { name: 'I paid $30.00' })).toBeTruthy()
   expect((await settleUp()).payments).toEqual([])
 })
 
-test('the treasurer sees the whole plan, confirms for others, and writes down who paid', async () => {
+test('the treasurer sees the whole plan and records what came in, but nothing to themselves', async () => {
   const { w, show, client, leagueId, second, first, settleUp } = await twoOwe()
   await client.call(leagueRoles.give, { leagueId, managerId: second.managerId, leagueRole: 'treasurer' })
   const treasurer = await make.signedInAs(w, second.userId)
   await show('settle-up', treasurer)
-  expect(await screen.findByText('Balances')).toBeTruthy()
-  fireEvent.pointerDown(
-    await screen.findByRole('button', { name: new RegExp(`^More about ${first.managerName} to`) }),
-    { button: 0 },
-  )
-  fireEvent.click(await screen.findByRole('menuitem', { name: /paid$/ }))
-  await press('They paid $100.00')
-  await screen.findByText('$100.00 is said to be paid')
-  expect((await settleUp()).payments).toMatchObject([{ status: 'paid', amount: 100 }])
+  expect(await screen.findByRole('list', { name: 'Balances' })).toBeTruthy()
+  await press(`Record payment received from ${first.managerName}`)
+  expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '100.00')
+  await press(/^Record \$100 from/)
+  await screen.findByText(/recorded$/)
+  expect((await settleUp()).balances.find(({ managerId }) => managerId === first.managerId)?.balance).toBe(0)
+  expect(screen.queryByRole('button', { name: `Pay ${second.managerName}` })).toBeNull()
+})
+
+test('the winner is paid in two steps, and more than the balance is asked about and recorded at once', async () => {
+  const { show, client, leagueId, others, settleUp } = await leagueWithWinner()
+  await show('settle-up')
+  expect(await screen.findByText(`${others[0]?.managerName} hasn’t said how to pay them`)).toBeTruthy()
+  await press(/^Pay Manager 2/)
+  await type('Amount', '4')
+  await press('I paid Manager $4')
+  expect(await screen.findByText('Sent', { selector: 'span' })).toBeTruthy()
+  expect((await settleUp()).payments).toMatchObject([{ status: 'paid', amount: 4 }])
+  await press(/^Received: Manager 2 has \$4\.00/)
+  await toasted('$4.00 received')
+  await press('Pay Manager 2 $6')
+  await type('Amount', '9')
+  await press('I paid Manager $9')
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Pay more than the balance?' }))
+  expect(asked.getByText(/is owed \$6\.00\. \$9\.00 is \$3\.00 more/)).toBeTruthy()
+  fireEvent.click(asked.getByRole('button', { name: 'Record payout' }))
+  await toasted('Payout recorded')
+  const { entries } = await client.call(winnings.entries, { leagueId })
+  expect(entries.map(({ amount }) => amount)).toEqual([-9, -4, 10])
+})
+
+test('what an award owes to whoever runs the league is not paid to oneself', async () => {
+  const { show, client, leagueId, user } = await leagueWithDues({ hasDues: false })
+  await client.call(awards.add, award(leagueId, user.id))
+  const { balances } = await client.call(settle.read, { leagueId })
+  const own = balances.find(({ managerId }) => managerId === user.id)?.memberId
+  await show(`settle-up?dialog=pay&who=${own}`)
+  expect(await screen.findByRole('region', { name: 'Settle up' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('somebody without a name to pay to is said so, and the plan is exported and printed', async () => {
   const { show, member, client, first } = await twoOwe()
   await client.call(payHandles.save, { venmo: '', paypal: '', cashApp: '', other: '' })
-  await show('settle-up', member)
+  await show('you', member)
   expect(await screen.findByText(/has not said where they take payments/)).toBeTruthy()
+  leaveScreen()
+  await show('settle-up?all=yes', member)
   const saved: Blob[] = []
   vi.stubGlobal(
     'URL',
@@ -168,7 +218,8 @@ test('somebody without a name to pay to is said so, and the plan is exported and
       revokeObjectURL: () => undefined,
     }),
   )
-  await press('Export CSV')
+  await screen.findByRole('region', { name: 'Settle up' })
+  await choose('More about money', 'Export CSV')
   expect(await saved[0]?.text()).toContain(`"${first.managerName}","Dana Whitfield",100,"To be paid"`)
   fireEvent(window, new Event('beforeprint'))
   expect(await screen.findByRole('heading', { name: /^Settle up: / })).toBeTruthy()
@@ -176,4 +227,59 @@ test('somebody without a name to pay to is said so, and the plan is exported and
   fireEvent(window, new Event('afterprint'))
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Balances' })).toBeNull())
   leaveScreen()
+})
+
+test('a place that was won goes onto a balance, once', async () => {
+  const { show, client, leagueId, others } = await leagueWithDues({ hasDues: false })
+  await client.call(leagues.pot, { leagueId, totalPotAmount: 1000, dollarInputs: { 1: 500, 2: 100 } })
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await show('settle-up')
+  await press('Record payout of 1st Place')
+  const winner = String(others[0]?.managerId)
+  // With the Miscreant's $20 that nobody won.
+  expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '520')
+  expect(screen.getByLabelText('Memo')).toHaveProperty('value', '1st Place, 2026 season')
+  await type('Place', '2')
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '100')
+  await type('Manager', winner)
+  await type('Amount', '101')
+  await press('Record season payout')
+  expect(await screen.findByText(/^2nd Place is worth \$100/)).toBeTruthy()
+  await type('Amount', '100')
+  await press('Record season payout')
+  await toasted('Payout recorded')
+  const again = await screen.findByRole('button', { name: 'Record payout of 2nd Place' })
+  await waitFor(() => expect(again).toHaveProperty('disabled', true))
+  expect(
+    (await client.call(settle.read, { leagueId })).balances.find(
+      ({ managerId }) => String(managerId) === winner,
+    )?.balance,
+  ).toBe(100)
+})
+
+test('money opens on the dues until everybody has paid, then on the pot, after the last paid week on settling up', async () => {
+  const { w, client, leagueId, members, pay, show, others } = await leagueWithDues()
+  await show('')
+  await screen.findByRole('region', { name: 'Who owes' })
+  expect(screen.getByRole('link', { name: 'Dues' }).getAttribute('aria-current')).toBe('page')
+  for (const { managerId } of members) await pay(managerId, 100)
+  leaveScreen()
+  await show('')
+  await screen.findByRole('region', { name: 'League Pot Breakdown' })
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  leaveScreen()
+  await show('')
+  await screen.findByRole('region', { name: 'Settle up' })
+  leaveScreen()
+  const member = await make.signedInAs(w, others[0]?.userId ?? 0)
+  const { address } = await show('statements', member)
+  expect(await screen.findByRole('region', { name: /^Statement of/ })).toBeTruthy()
+  expect(address()).toMatch(/ledger\?member=\d+$/)
+  leaveScreen()
+  await show('settle-up', member)
+  await screen.findByRole('region', { name: 'Your balance' })
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['You', 'Dues', 'Pot', 'Ledger']),
+  )
+  expect(screen.queryByRole('link', { name: 'Side pots' })).toBeNull()
 })

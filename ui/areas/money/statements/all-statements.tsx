@@ -2,10 +2,9 @@ import type { AnswerOf } from '#contract/kernel/endpoint'
 import type { StatementLine, statements } from '#contract/money/statements'
 import { dollarsText } from '#domain/money'
 import { apart } from '#ui/lib/apart'
-import { Card } from '#ui/components/card.tsx'
+import { FoldCard } from '#ui/components/fold-card.tsx'
 import { CellName, CellNote, type Column, DataTable } from '#ui/components/table.tsx'
 import { balanceText, signedText } from '#ui/areas/money/parts/book-words'
-import styles from './statements.module.css'
 
 const columnsFor = (
   names: readonly string[],
@@ -63,12 +62,7 @@ export const AllStatements = ({
   list: AnswerOf<typeof statements.list>
   onChoose: (memberId: string) => void
 }) => (
-  <Card
-    className={styles.below}
-    title="All statements"
-    note={`${list.season} season: what each member won, paid in and has left`}
-    flush
-  >
+  <FoldCard title="All statements" note={`${list.season} season: what each member won, paid in and has left`}>
     <DataTable
       caption="All statements"
       columns={columnsFor(
@@ -79,5 +73,5 @@ export const AllStatements = ({
       rows={list.statements}
       rowKey={({ memberId }) => memberId}
     />
-  </Card>
+  </FoldCard>
 )

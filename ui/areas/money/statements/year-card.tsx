@@ -8,7 +8,6 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { CellName, CellNote, type Column, DataTable } from '#ui/components/table.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { signedText } from '#ui/areas/money/parts/book-words'
-import styles from './statements.module.css'
 
 type Row = { key: string; name: string; currency: string; won: number; paidIn: number; net: number }
 
@@ -69,7 +68,6 @@ export const YearCard = () => {
       {total =>
         total.leagues.length === 0 ? null : (
           <Card
-            className={styles.below}
             title={`Your ${total.year} over all leagues`}
             note="Net is what you won less dues and fines. Not tax advice."
             flush

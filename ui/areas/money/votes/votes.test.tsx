@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, press, toasted, type } from '#ui/testing/acts'
+import { answer, choose, press, toasted, type } from '#ui/testing/acts'
 import { votes } from '#contract/money/votes'
 import * as make from '#testing/make'
 import { leagueWithDues } from '#ui/testing/money'
@@ -14,7 +14,8 @@ const pressed = (name: string) => screen.getByRole('button', { name }).getAttrib
 test('who keeps the money asks the members, and withdraws the vote', async () => {
   const { show, client, leagueId } = await leagueWithDues()
   await show('settle-up')
-  await press('Ask the members')
+  await screen.findByRole('region', { name: 'Settle up' })
+  await choose('More about money', 'Ask the members')
   await press('Ask')
   expect(await screen.findByText('Ask a question')).toBeTruthy()
   await type('Question', question)
@@ -36,7 +37,7 @@ test('a member answers and thinks again, and asks nobody; an ended vote is one l
   const { w, show, client, leagueId, others } = await leagueWithDues()
   await client.call(votes.open, { leagueId, question, days: 1 })
   const member = await make.signedInAs(w, others[0]?.userId ?? 0)
-  await show('settle-up', member)
+  await show('settle-up?all=yes', member)
   await press('Yes')
   await toasted('You said yes')
   expect(await screen.findByText(/^1 yes, 0 no; 1 of 3 answered\./)).toBeTruthy()
@@ -48,7 +49,7 @@ test('a member answers and thinks again, and asks nobody; an ended vote is one l
   leaveScreen()
 
   w.clock.pass(86_400_000)
-  await show('settle-up', member)
+  await show('settle-up?all=yes', member)
   expect(await screen.findByText('0 yes, 1 no')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
 })

@@ -4,7 +4,8 @@ import type { League } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
 import { Card } from '#ui/components/card.tsx'
 import { FactList } from '#ui/components/facts.tsx'
-import { useDialog } from '#ui/lib/use-dialog'
+import { Link } from '#ui/components/link.tsx'
+import { moneyOf } from '#ui/lib/paths'
 import { payoutsOf } from './payouts.ts'
 import styles from './still-to-win.module.css'
 
@@ -12,7 +13,6 @@ const shownAtMost = 3
 
 /** What the next week pays and what the end of the season does, also once it has ended; nothing where there is neither. */
 export const StillToWin = ({ league, next }: { league: League; next: Home['next'] }) => {
-  const pot = useDialog('pot-breakdown')
   const lines = payoutsOf(league)
   if (lines.length === 0 && !next?.prizes) return null
   return (
@@ -20,9 +20,9 @@ export const StillToWin = ({ league, next }: { league: League; next: Home['next'
       title="League Pot Breakdown"
       foot={
         league.totalPotAmount > 0 && (
-          <button type="button" className="link link-btn" onClick={() => pot.open()}>
+          <Link className="link" to={moneyOf(league.id, 'pot')}>
             Pot and payouts <ArrowRight />
-          </button>
+          </Link>
         )
       }
     >

@@ -1,7 +1,11 @@
+import { Fingerprint } from 'lucide-react'
 import { AuditCard } from '#ui/areas/leagues/activity/audit-card.tsx'
 import { ExportCard } from '#ui/areas/leagues/settings/export-card.tsx'
-import { FingerprintCard } from '#ui/areas/winnings/chain/fingerprint-card.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { Region } from '#ui/components/region.tsx'
+import { moneyOf } from '#ui/lib/paths'
 import type { LeagueView } from '#ui/pages/league/league-places.tsx'
 
 /** Who did what, and what a league takes along. */
@@ -11,8 +15,11 @@ export const AuditSettings: LeagueView = ({ league }) => (
       <AuditCard league={league} />
     </Region>
     <ExportCard league={league} />
-    <Region name="The fingerprint">
-      <FingerprintCard leagueId={league.id} />
-    </Region>
+    <Card title="Ledger fingerprint" note="Save this code to prove later that nothing was altered.">
+      <Link className={buttonClass({})} to={`${moneyOf(league.id, 'ledger')}?dialog=fingerprint`}>
+        <Fingerprint />
+        Show the fingerprint
+      </Link>
+    </Card>
   </>
 )

@@ -1,0 +1,120 @@
+import type { League } from '#contract/leagues/leagues'
+import type { Dues, MemberDues } from '#contract/money/dues'
+import { chargedTo } from '#domain/dues'
+import { Avatar } from '#ui/components/avatar.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { keepsMoney } from '#ui/lib/keeps-money'
+import { useCurrency } from '#ui/lib/use-currency'
+import { Owed } from '#ui/areas/money/parts/amount-text.tsx'
+import { paidNote, oweNote, toPayIn } from '#ui/areas/money/parts/dues-words'
+import { MemberLink } from '#ui/areas/money/parts/member-link.tsx'
+import { RemindButton } from '#ui/areas/money/parts/remind-button.tsx'
+import { useRecordIn } from '#ui/areas/money/parts/use-money-dialogs'
+import { ThinName, ThinRows, ThinWho, thinAct, twoColumns } from '#ui/areas/money/parts/thin-rows.tsx'
+
+type Shown = { league: League; dues: Dues; userId: number }
+
+/** A name that leads to somebody's entries, where the reader may see them. */
+const Name = ({ league, userId, member }: Shown & { member: MemberDues }) => (
+  <ThinName>
+    <MemberLink
+      leagueId={league.id}
+      memberId={keepsMoney(league) || member.managerId === userId ? member.memberId : null}
+    >
+      {member.managerName}
+    </MemberLink>
+    {member.isGone && <Badge>Left</Badge>}
+  </ThinName>
+)
+
+const Debtor = (props: Shown & { member: MemberDues }) => {
+  const { league, dues, userId, member } = props
+  const { managerId, managerName, memberId } = member
+  const currency = useCurrency()
+  const recordIn = useRecordIn()
+  return (
+    <li>
+      <Avatar name={managerName} isMe={managerId === userId} isOpen={managerId === null} />
+      <ThinWho>
+        <Name {...props} />
+        <small>{oweNote(member, dues.payments, currency)}</small>
+      </ThinWho>
+      <Owed amount={toPayIn(member)} />
+      {keepsMoney(league) && managerId !== null && (
+        <Button
+          size="sm"
+          className={thinAct}
+          aria-label={`Record payment received from ${managerName}`}
+          onClick={() => recordIn.open({ who: memberId })}
+        >
+          Record
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Who still has to pay in, those who owe most first; nothing once everybody has. */
+export const WhoOwes = (props: Shown) => {
+  const { league, dues } = props
+  const debtors = dues.members.filter(member => toPayIn(member) > 0)
+  const late = dues.members.filter(({ owes }) => owes > 0).map(({ managerName }) => managerName)
+  if (debtors.length === 0) return null
+  return (
+    <Card
+      title="Who owes"
+      action={keepsMoney(league) && late.length > 0 && <RemindButton leagueId={league.id} late={late} />}
+      flush
+    >
+      <ThinRows>
+        {debtors.map(member => (
+          <Debtor key={member.memberId} member={member} {...props} />
+        ))}
+      </ThinRows>
+    </Card>
+  )
+}
+
+/** Who has paid in, and how. */
+export const Paid = (props: Shown) => {
+  const { dues, userId } = props
+  const currency = useCurrency()
+  const paid = dues.members.filter(member => toPayIn(member) <= 0)
+  const seesAll = dues.members.length > 1
+  if (paid.length === 0) return null
+  return (
+    <Card
+      title="Paid"
+      note={seesAll ? undefined : 'The others are shown to who can manage money.'}
+      action={
+        seesAll && (
+          <span className="t-2 num">
+            {paid.length} of {dues.members.length}
+          </span>
+        )
+      }
+      flush
+    >
+      <ThinRows className={twoColumns}>
+        {paid.map(member => (
+          <li key={member.memberId}>
+            <Avatar
+              name={member.managerName}
+              isSmall
+              isMe={member.managerId === userId}
+              isOpen={member.managerId === null}
+            />
+            <ThinWho>
+              <Name {...props} member={member} />
+              <small>{paidNote(member, dues.payments, currency)}</small>
+            </ThinWho>
+            <Money amount={chargedTo(member)} />
+          </li>
+        ))}
+      </ThinRows>
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { plural } from '#domain/text'
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import { winnings, type LedgerHead as Head } from '#contract/winnings'
+import { Told } from '#ui/components/told.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { CopyButton } from '#ui/components/pass-on.tsx'
+import { momentText } from '#ui/lib/format'
+import { useAnswer } from '#ui/lib/use-answer'
+import styles from './fingerprint.module.css'
+
+const inEights = (head: string): string => (head.match(/.{8}/g) ?? []).join(' ')
+
+const stoodText = (known: AnswerOf<typeof winnings.proof>['known'], kept: string): string => {
+  if (kept === '') return ': nothing was changed'
+  if (known === null) return ': nothing was changed, but the ledger never had the code you gave'
+  return `: nothing was changed. The code you gave is of entry ${known.entryId}, ${momentText(known.at)}`
+}
+
+/** What a check of every entry came to; it runs when it is shown. */
+const Outcome = ({ leagueId, kept }: { leagueId: number; kept: string }) => {
+  const { data, error, isFetching } = useAnswer(
+    winnings.proof,
+    kept === '' ? { leagueId } : { leagueId, head: kept },
+    { freshForMs: 0 },
+  )
+  if (error) return <span className={styles.broken}>{error.message}</span>
+  if (!data || isFetching) return <span className="t-2">Checking every entry</span>
+  if (data.wrong === null)
+    return (
+      <span className={styles.whole}>
+        All {plural(data.count, 'entry', 'entries')} checked, {momentText(data.checkedAt)}
+        {stoodText(data.known, kept)}
+      </span>
+    )
+  const which = data.wrong.entryId === null ? 'The ledger' : `Entry ${data.wrong.entryId}`
+  return (
+    <span className={styles.broken}>
+      {which} {data.wrong.what}. Pay nobody before this is cleared up.
+    </span>
+  )
+}
+
+/** The code that stands for a whole ledger, to keep and to check: no entry under it can change without it changing too. */
+export const Fingerprint = ({
+  leagueId,
+  chain,
+  onClose,
+}: {
+  leagueId: number
+  chain: Head
+  onClose: () => void
+}) => {
+  const [checks, setChecks] = useState(0)
+  const [typed, setTyped] = useState('')
+  const [kept, setKept] = useState('')
+  const check = () => {
+    setKept(typed.trim())
+    setChecks(checks + 1)
+  }
+  return (
+    <Dialog
+      title="Ledger fingerprint"
+      note="Save this code to prove later that nothing was altered."
+      width={440}
+      isDirty={false}
+      foot={
+        <>
+          {chain.head !== null && <CopyButton text={chain.head} label="Copy the code" />}
+          <Button variant="primary" onClick={check}>
+            <ShieldCheck />
+            Check now
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="stack">
+        <p className="t-2">After {plural(chain.count, 'entry', 'entries')}</p>
+        <code className={styles.head}>{inEights(chain.head ?? '')}</code>
+        <TextField
+          label="Code from an email"
+          optional
+          autoComplete="off"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <Told as="div" atOnce>
+          {checks > 0 && <Outcome key={checks} leagueId={leagueId} kept={kept} />}
+        </Told>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { Download, Fingerprint, Plus, Printer } from 'lucide-react'
+import type { League } from '#contract/leagues/leagues'
+import { statements, type Statement } from '#contract/money/statements'
+import { MenuItem } from '#ui/components/menu.tsx'
+import { toastRefused } from '#ui/components/toast'
+import { useDownload } from '#ui/lib/download'
+import { keepsMoney } from '#ui/lib/keeps-money'
+import { useAddEntry } from '#ui/areas/money/parts/use-money-dialogs'
+
+const notExported = toastRefused('Not exported', 'The file did not come. Try again in a moment.')
+
+/** Takes the ledger, or one member's statement, away, and adds what is neither money in nor out. */
+export const LedgerMore = ({
+  league,
+  season,
+  statement,
+  onFingerprint,
+}: {
+  league: League
+  season: number
+  /** Whose statement is shown. */
+  statement: Statement | undefined
+  onFingerprint: () => void
+}) => {
+  const book = useDownload(statements.bookCsv)
+  const one = useDownload(statements.csv)
+  const addEntry = useAddEntry()
+  const at = { leagueId: league.id, season }
+  const save = () =>
+    statement
+      ? one.mutate({ ...at, memberId: statement.memberId }, { onError: notExported })
+      : book.mutate(at, { onError: notExported })
+  return (
+    <>
+      <MenuItem onSelect={save}>
+        <Download />
+        Export CSV
+      </MenuItem>
+      <MenuItem onSelect={() => window.print()}>
+        <Printer />
+        {statement ? 'Print statement' : 'Print'}
+      </MenuItem>
+      {keepsMoney(league) && (
+        <MenuItem onSelect={() => addEntry.open()}>
+          <Plus />
+          Add an entry
+        </MenuItem>
+      )}
+      <MenuItem onSelect={onFingerprint}>
+        <Fingerprint />
+        Ledger fingerprint
+      </MenuItem>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Statement } from '#contract/money/statements'
+import { dollarsText } from '#domain/money'
+import { SumBoard } from '#ui/components/sum-board.tsx'
+import { type Term, sumTerms } from '#ui/areas/money/parts/sum-terms'
+import { firstName } from '#ui/areas/money/parts/words'
+
+const partsOf = (statement: Statement): Term[] => {
+  const { opening, dues, fines, won, adjustments, paidIn, paidOut } = statement
+  return [
+    { label: 'Earlier seasons', amount: opening },
+    { label: 'Dues', amount: dues },
+    { label: 'Fines', amount: fines },
+    { label: 'Won', amount: won },
+    { label: 'Adjustments', amount: adjustments },
+    { label: 'Paid in', amount: paidIn },
+    { label: 'Received', amount: paidOut },
+  ]
+}
+
+/** A member's season as a sum that adds up to their balance. */
+export const MemberBoard = ({ statement, isMe }: { statement: Statement; isMe: boolean }) => {
+  const { closing, currency, name } = statement
+  const who = isMe ? 'You' : firstName(name)
+  const label =
+    closing < 0
+      ? `${who} ${isMe ? 'owe' : 'owes'}`
+      : closing > 0
+        ? `${who} ${isMe ? 'are' : 'is'} owed`
+        : `${who} ${isMe ? 'are' : 'is'} settled`
+  return (
+    <SumBoard
+      label={`Statement of ${name}`}
+      parts={[
+        { label, value: dollarsText(Math.abs(closing), currency), isBad: closing < 0 },
+        ...sumTerms(partsOf(statement), closing, currency),
+      ]}
+    />
+  )
+}

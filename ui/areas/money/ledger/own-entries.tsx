@@ -1,0 +1,50 @@
+import type { Statement, StatementEntry } from '#contract/money/statements'
+import { entryWords } from '#domain/entry-words'
+import { Card } from '#ui/components/card.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { moneyOf } from '#ui/lib/paths'
+import { useCurrency } from '#ui/lib/use-currency'
+import { shortDay, signedText } from '#ui/areas/money/parts/book-words'
+import { RowLink } from '#ui/areas/money/parts/open-row.tsx'
+import { ThinRows, ThinWho } from '#ui/areas/money/parts/thin-rows.tsx'
+
+const shownAtMost = 5
+
+const Entry = ({ entry, at }: { entry: StatementEntry; at: string }) => {
+  const currency = useCurrency()
+  const [what, rest] = entryWords(entry)
+  return (
+    <li>
+      <ThinWho>
+        <RowLink to={`${at}&entry=${entry.id}`}>{what}</RowLink>
+        <small>{[shortDay(entry.createdAt), rest].filter(Boolean).join(', ')}</small>
+      </ThinWho>
+      <span className="money">{signedText(entry.amount, currency)}</span>
+    </li>
+  )
+}
+
+/** The newest entries of whoever looks, and the way to all of them. */
+export const OwnEntries = ({ leagueId, statement }: { leagueId: number; statement: Statement }) => {
+  const { entries, memberId } = statement
+  if (entries.length === 0) return null
+  const at = `${moneyOf(leagueId, 'ledger')}?member=${memberId}`
+  const newest = entries.toReversed()
+  return (
+    <Card
+      title="Your entries"
+      flush
+      foot={
+        <Link className="link" to={at}>
+          {entries.length === 1 ? 'Your statement' : `All ${entries.length} of your entries`}
+        </Link>
+      }
+    >
+      <ThinRows>
+        {newest.slice(0, shownAtMost).map(entry => (
+          <Entry key={entry.id} entry={entry} at={at} />
+        ))}
+      </ThinRows>
+    </Card>
+  )
+}

@@ -1,0 +1,8 @@
+import type { BookEntry } from '#contract/money/statements'
+
+/** How an entry is taken back where that needs nothing but a reason. */
+export const wayBack = ({ kind, amount, awardId, reversedBy }: BookEntry): 'payment' | 'paid_in' | null => {
+  if (reversedBy !== null) return null
+  if (kind === 'payment' && amount < 0 && awardId === null) return 'payment'
+  return kind === 'paid_in' && amount > 0 ? 'paid_in' : null
+}

@@ -1,0 +1,94 @@
+import type { DuesPayment, DuesPlan, MemberDues } from '#contract/money/dues'
+import { chargedTo } from '#domain/dues'
+import { cents, dollars, dollarsText } from '#domain/money'
+import { wayToPayNames } from '#domain/paid-how'
+import { namesText } from '#domain/text'
+import { dateText } from '#ui/lib/calendar-day'
+
+/** What is added for paying late: $10, once. */
+export const lateFeeText = (
+  { kind, amount, every }: NonNullable<DuesPlan['lateFee']>,
+  currency: string,
+): string =>
+  `${kind === 'fixed' ? dollarsText(amount, currency) : `${amount}%`}, ${every === 'once' ? 'once' : 'every week'}`
+
+const paymentsOf = (member: MemberDues, payments: readonly DuesPayment[]): DuesPayment[] =>
+  payments.filter(({ managerId, isTakenBack }) => managerId === member.managerId && !isTakenBack)
+
+/** How what somebody paid came in: $150 cash and $30 of winnings. */
+const cameIn = (member: MemberDues, payments: readonly DuesPayment[], currency: string): string => {
+  const own = paymentsOf(member, payments)
+  const cash =
+    own.length > 0
+      ? own
+          .toReversed()
+          .map(
+            ({ amount, how }) =>
+              `${dollarsText(amount, currency)} ${how === 'other' ? 'paid' : wayToPayNames[how]}`,
+          )
+      : member.paid > 0
+        ? [`${dollarsText(member.paid, currency)} paid`]
+        : []
+  return namesText([
+    ...cash,
+    ...(member.offset > 0 ? [`${dollarsText(member.offset, currency)} of winnings`] : []),
+  ])
+}
+
+/** Returns what a row says of somebody who owes: what they paid of what, and when they were reminded. */
+export const oweNote = (member: MemberDues, payments: readonly DuesPayment[], currency: string): string => {
+  const { owes, owesElse, remindedOn } = member
+  const charged = chargedTo(member)
+  const paid = dollars(cents(charged) - cents(owes))
+  const came = cameIn(member, payments, currency)
+  const parts = [
+    paid > 0
+      ? `${dollarsText(paid, currency)} of ${dollarsText(charged, currency)}${came && `: ${came}`}`
+      : `Nothing paid${charged > 0 ? `. ${chargesText(member, currency)}` : ''}`,
+    owesElse > 0 ? `${dollarsText(owesElse, currency)} owed besides` : '',
+    owes > 0 && remindedOn ? `Reminded ${dateText(remindedOn)}` : '',
+  ]
+  return parts.filter(Boolean).join('. ')
+}
+
+/** Returns what a row says of somebody who has paid: how and when last, and what they paid beyond it. */
+export const paidNote = (member: MemberDues, payments: readonly DuesPayment[], currency: string): string => {
+  const [last] = paymentsOf(member, payments)
+  const parts = [
+    last ? `${wayToPayNames[last.how]}, ${dateText(last.paidOn)}` : '',
+    member.offset > 0 ? `${dollarsText(member.offset, currency)} of winnings` : '',
+    member.credit > 0 ? `${dollarsText(member.credit, currency)} credit` : '',
+  ]
+  return parts.filter(Boolean).join('. ')
+}
+
+const chargeParts = ({ due, lateFees, fines }: MemberDues, currency: string): string[] =>
+  [
+    due > 0 ? `${dollarsText(due, currency)} dues` : '',
+    lateFees > 0 ? `${dollarsText(lateFees, currency)} late fee` : '',
+    fines > 0 ? `${dollarsText(fines, currency)} in fines` : '',
+  ].filter(Boolean)
+
+const chargesText = (member: MemberDues, currency: string): string => chargeParts(member, currency).join(', ')
+
+/** Returns what a member can pay in for, in dollars: what they owe the pot, and of a member who left, whatever they owe. */
+export const toPayIn = (member: MemberDues): number => (member.isGone ? owedInAll(member) : member.owes)
+
+/** Returns everything that a member owes, in dollars, buy-ins and earlier seasons included: what a payment is filled with. */
+export const owedInAll = ({ owes, owesElse }: MemberDues): number => dollars(cents(owes) + cents(owesElse))
+
+/** How what somebody owes comes about. */
+export const whyOwed = (member: MemberDues, currency: string): string => {
+  const { paid, offset, owesElse } = member
+  const charges = chargeParts(member, currency)
+  const against = [
+    paid > 0 ? `${dollarsText(paid, currency)} paid` : '',
+    offset > 0 ? `${dollarsText(offset, currency)} won` : '',
+  ].filter(Boolean)
+  const besides = owesElse > 0 ? [`${dollarsText(owesElse, currency)} besides`] : []
+  return [...(charges.length > 0 ? [namesText(charges)] : []), ...against, ...besides].join(', ')
+}
+
+/** Returns the part of what a member was charged that is paid, from 0 to 1. */
+export const paidShare = (member: MemberDues): number =>
+  chargedTo(member) > 0 ? Math.max(0, 1 - member.owes / chargedTo(member)) : 1

@@ -1,0 +1,21 @@
+import { Bone, Skeleton, SkeletonCard } from '#ui/components/skeleton.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './money-skeleton.module.css'
+
+/** A page of money that is on its way: its board and its cards have their places, so that nothing moves when they come. */
+export const MoneySkeleton = () => (
+  <div className={classes('grid', styles.page)}>
+    <div className="s8 stack">
+      <div className={classes('board first', styles.board)}>
+        <Skeleton>
+          <Bone shape="label" />
+          <Bone shape="figure" />
+        </Skeleton>
+      </div>
+      <SkeletonCard rows={8} />
+    </div>
+    <div className="s4 stack">
+      <SkeletonCard rows={4} />
+    </div>
+  </div>
+)

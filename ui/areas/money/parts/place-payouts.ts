@@ -1,0 +1,28 @@
+import type { LedgerEntry } from '#contract/winnings'
+import type { League } from '#contract/leagues/leagues'
+import { cents, dollars } from '#domain/money'
+
+export type PlacePayout = { place: number; label: string; worth: number; given: number; left: number }
+
+const sumOf = (entries: readonly LedgerEntry[]): number =>
+  dollars(entries.reduce((sum, { amount }) => sum + cents(amount), 0))
+
+const placeIn = (reference: string | null): number =>
+  Number(/^payout:\d+:(\d):/.exec(reference ?? '')?.[1] ?? 0)
+
+/**
+ * What each place of the present season is worth, and what of it the ledger holds already. The first place's worth
+ * is the Super Bowl pot.
+ */
+export const placePayouts = (
+  league: Pick<League, 'season' | 'positionLabels' | 'dollarInputs' | 'superBowlPot'>,
+  entries: readonly LedgerEntry[],
+): PlacePayout[] => {
+  const payouts = entries.filter(({ kind, season }) => kind === 'season_payout' && season === league.season)
+  return Object.entries(league.positionLabels).map(([key, label]) => {
+    const place = Number(key)
+    const worth = place === 1 ? league.superBowlPot : (league.dollarInputs[key] ?? 0)
+    const given = sumOf(payouts.filter(({ reference }) => placeIn(reference) === place))
+    return { place, label, worth, given, left: dollars(cents(worth) - cents(given)) }
+  })
+}

@@ -1,0 +1,24 @@
+import { Button } from '#ui/components/button.tsx'
+import { RemindPreview } from './remind-preview.tsx'
+import { useRemind } from './use-remind.ts'
+
+/** Reminds those who owe, after a look at what they would read. */
+export const RemindButton = ({ leagueId, late }: { leagueId: number; late: readonly string[] }) => {
+  const remind = useRemind(leagueId, late)
+  return (
+    <>
+      <Button size="sm" busy={remind.isPending && 'Looking'} onClick={remind.preview}>
+        Remind {late.length}
+      </Button>
+      {remind.mails && (
+        <RemindPreview
+          mails={remind.mails}
+          others={remind.others}
+          busy={remind.isSending}
+          onSend={remind.send}
+          onCancel={remind.cancel}
+        />
+      )}
+    </>
+  )
+}

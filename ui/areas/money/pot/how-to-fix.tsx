@@ -1,0 +1,88 @@
+import type { Mend, Planner } from '#contract/money/planner'
+import { dollarsText } from '#domain/money'
+import type { PlanChanges } from '#domain/plan-changes'
+import { endText, mendIntro } from '#domain/pot-plan-words'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import { RemindButton } from '#ui/areas/money/parts/remind-button.tsx'
+import styles from './how-to-fix.module.css'
+
+const Row = ({
+  mend,
+  leagueId,
+  plan,
+  isBusy,
+  onTry,
+}: {
+  mend: Mend
+  leagueId: number
+  plan: Planner
+  isBusy: boolean
+  onTry: (changes: PlanChanges) => void
+}) => {
+  const currency = useCurrency()
+  const { title, note, gain, leftAfter, changes, kind } = mend
+  const mayTry = plan.mayTry && (kind === 'dues' || plan.mayChangeRules)
+  return (
+    <li>
+      <div className={styles.who}>
+        <b className="t-med">{title}</b>
+        <small className={styles.note}>{note}</small>
+      </div>
+      <div className={styles.amount}>
+        <span className="money">+{dollarsText(gain, currency)}</span>
+        <small className={styles.note}>then {endText(leftAfter, currency)}</small>
+      </div>
+      <div className={styles.do}>
+        {kind === 'collect' && plan.mayTry && (
+          <RemindButton leagueId={leagueId} late={plan.debtors.map(({ name }) => name)} />
+        )}
+        {changes && mayTry && (
+          <Button
+            size="sm"
+            busy={isBusy && 'Trying'}
+            aria-label={`Try: ${title}`}
+            onClick={() => onTry(changes)}
+          >
+            Try
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What fixes a plan that is short: each line its gain, and what is left after it. */
+export const HowToFix = ({
+  leagueId,
+  plan,
+  trying,
+  onTry,
+}: {
+  leagueId: number
+  plan: Planner
+  /** What is being tried at the moment. */
+  trying: PlanChanges | undefined
+  onTry: (changes: PlanChanges) => void
+}) => {
+  const currency = useCurrency()
+  const others = plan.mends.filter(({ kind }) => kind !== 'collect')
+  const closes = others.some(({ leftAfter }) => leftAfter >= 0)
+  return (
+    <Card title="How to fix it" note={mendIntro(plan.stillOwed, plan.due.leftAtEnd, closes, currency)} flush>
+      <ul className={styles.rows}>
+        {plan.mends.map(mend => (
+          <Row
+            key={mend.title}
+            mend={mend}
+            leagueId={leagueId}
+            plan={plan}
+            isBusy={trying !== undefined && trying === mend.changes}
+            onTry={onTry}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react'
+import type { Planner } from '#contract/money/planner'
+import { figureNames } from '#domain/figure-names'
+import { cents, dollars, dollarsText } from '#domain/money'
+import { useCurrency } from '#ui/lib/use-currency'
+import styles from './parts-bar.module.css'
+
+/** What of the pot is gone, set aside, left and collected, left and still owed; nothing of a part that is 0. */
+const partsOf = ({ pot, stillOwed }: Planner) => {
+  const owed = Math.min(cents(stillOwed), cents(pot.available))
+  return [
+    { label: 'Distributed', look: styles.given, amount: pot.distributed },
+    { label: figureNames.setAside, look: styles.aside, amount: pot.setAside },
+    {
+      label: owed > 0 ? 'Available, collected' : 'Available',
+      look: styles.left,
+      amount: dollars(cents(pot.available) - owed),
+    },
+    { label: 'Available, still owed', look: styles.owed, amount: dollars(owed) },
+  ].filter(({ amount }) => amount > 0)
+}
+
+/** The pot as a bar of its parts, each with its amount. */
+export const PartsBar = ({ plan }: { plan: Planner }) => {
+  const currency = useCurrency()
+  const parts = partsOf(plan)
+  if (parts.length === 0) return null
+  return (
+    <>
+      <div className={styles.bar} aria-hidden="true" data-drawn="">
+        {parts.map(({ label, look, amount }) => (
+          <i key={label} className={look} style={{ '--share': amount } as CSSProperties} />
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {parts.map(({ label, look, amount }) => (
+          <li key={label}>
+            <i className={look} />
+            {label} {dollarsText(amount, currency)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { FlaskConical } from 'lucide-react'
+import { useState } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import type { Planner } from '#contract/money/planner'
+import { figureNames } from '#domain/figure-names'
+import { dollarsText } from '#domain/money'
+import { Badge, Medal } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { PlacesEditor } from './places-editor.tsx'
+import styles from './places-card.module.css'
+
+export type PlanPlace = Planner['places'][number]
+
+/** Which place a line is of; 0 for a custom payout. */
+const rankOf = ({ positionLabels }: League, { label }: PlanPlace): number =>
+  Number(Object.entries(positionLabels).find(([, name]) => name === label)?.[0] ?? 0)
+
+/** What the first place gets with what rolled over to it, and that a season that has ended keeps its pot. */
+const noteOf = ({ superBowlPot, seasonStatus, currency }: League, { rolledOver }: Planner): string =>
+  [
+    rolledOver > 0 &&
+      `${figureNames.superBowlPot} ${dollarsText(superBowlPot, currency)}, ${dollarsText(rolledOver, currency)} of it rolled over.`,
+    seasonStatus === 'ended' && 'The season has ended. Its pot can no longer be changed.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const Line = ({
+  league,
+  place,
+  onTry,
+}: {
+  league: League
+  place: PlanPlace
+  onTry: false | (() => void)
+}) => {
+  const rank = rankOf(league, place)
+  return (
+    <li>
+      <span>{rank > 0 && <Medal rank={rank} />}</span>
+      <span className={styles.name}>
+        {place.label} {place.isTried && <Badge tone="warn">Tried</Badge>}
+      </span>
+      <Money amount={place.amount} />
+      {onTry && (
+        <Button icon size="sm" variant="ghost" aria-label={`Try another way: ${place.label}`} onClick={onTry}>
+          <FlaskConical />
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What the places get at the season's end; Edit turns the lines into fields. */
+export const PlacesCard = ({
+  league,
+  plan,
+  mayTry,
+  onTry,
+}: {
+  league: League
+  plan: Planner
+  /** Whether the caller may try and change places. */
+  mayTry: boolean
+  onTry: (place: PlanPlace) => void
+}) => {
+  const mayEdit = league.myRole === 'commissioner' && league.seasonStatus !== 'ended'
+  const [isEditing, setEditing] = useState(mayEdit && !league.pot.isDues && league.pot.base === 0)
+  if (isEditing && mayEdit) return <PlacesEditor league={league} onClose={() => setEditing(false)} />
+  const shown = plan.places.filter(({ amount, isTried }) => amount > 0 || isTried)
+  return (
+    <Card
+      title="Set aside for places"
+      note={noteOf(league, plan)}
+      action={
+        mayEdit && (
+          <Button size="sm" variant="ghost" aria-label="Edit the places" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )
+      }
+      flush
+    >
+      <ul className={styles.rows}>
+        {shown.map(place => (
+          <Line key={place.payoutId} league={league} place={place} onTry={mayTry && (() => onTry(place))} />
+        ))}
+        <li className={styles.sum}>
+          <span />
+          <span className={styles.name}>{figureNames.setAside}</span>
+          <Money amount={plan.pot.setAside} />
+        </li>
+      </ul>
+    </Card>
+  )
+}

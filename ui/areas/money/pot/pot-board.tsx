@@ -1,0 +1,119 @@
+import { FlaskConical } from 'lucide-react'
+import { useState } from 'react'
+import type { Planner, PlanMeasure } from '#contract/money/planner'
+import { figureNames } from '#domain/figure-names'
+import { cents, dollarsText } from '#domain/money'
+import { endText } from '#domain/pot-plan-words'
+import { namesText } from '#domain/text'
+import { Badge } from '#ui/components/badge.tsx'
+import { Segmented } from '#ui/components/segmented.tsx'
+import { SumBoard } from '#ui/components/sum-board.tsx'
+import { Told } from '#ui/components/told.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import { firstName } from '#ui/areas/money/parts/words'
+import { PartsBar } from './parts-bar.tsx'
+import { Runway } from './runway.tsx'
+import styles from './pot.module.css'
+
+/** How the money ends: Runs out in week 15, $180 short. */
+const endOf = ({ leftAtEnd, runsOutIn }: PlanMeasure, lastWeek: number, currency: string): string =>
+  runsOutIn === null
+    ? `Lasts through week ${lastWeek}, ${endText(leftAtEnd, currency)}`
+    : `Runs out in week ${runsOutIn}, ${endText(leftAtEnd, currency)}`
+
+/** What the other way of counting would come to; nothing where nobody owes. */
+const otherwise = (plan: Planner, byCollected: boolean, currency: string): string => {
+  const { collected, due, debtors, stillOwed } = plan
+  if (!collected || stillOwed <= 0) return ''
+  const names = debtors.map(({ name }) => firstName(name))
+  const few = names.length > 0 && names.length <= 3
+  const who = few ? namesText(names) : 'those who owe'
+  const owed = dollarsText(stillOwed, currency)
+  if (!byCollected)
+    return `Once ${who} ${few && names.length === 1 ? 'pays' : 'pay'} ${owed}. Until then it's ${endText(collected.leftAtEnd, currency)}.`
+  return `If ${who} never ${few && names.length === 1 ? 'pays' : 'pay'}. With the ${owed} it's ${endText(due.leftAtEnd, currency)}.`
+}
+
+/** How long the money lasts, with what is collected or if everyone pays. */
+const Lasting = ({ plan, isTried }: { plan: Planner; isTried: boolean }) => {
+  const currency = useCurrency()
+  const [against, setAgainst] = useState<'collected' | 'due'>('collected')
+  const byCollected = against === 'collected' && plan.collected !== null
+  const measure = byCollected && plan.collected ? plan.collected : plan.due
+  const note = otherwise(plan, byCollected, currency)
+  return (
+    <>
+      <div className={styles.lasting}>
+        <div className="grow">
+          <b className={measure.leftAtEnd < 0 ? styles.short : 't-strong'}>
+            {endOf(measure, plan.lastWeek, currency)}
+          </b>
+          {note && <p>{note}</p>}
+          <p>
+            {figureNames.planned} from week {plan.nextWeek}: {dollarsText(plan.planned, currency)}
+          </p>
+          {isTried && (
+            <Told as="span" atOnce>
+              <Badge tone="warn">
+                <FlaskConical />
+                Trying something, not saved
+              </Badge>
+            </Told>
+          )}
+        </div>
+        {plan.collected && (
+          <Segmented
+            label="Plan with"
+            options={[
+              { value: 'collected', label: 'Collected' },
+              { value: 'due', label: 'Everyone pays' },
+            ]}
+            value={against}
+            onChange={setAgainst}
+          />
+        )}
+      </div>
+      <Runway
+        weeks={plan.weeks.map(({ leftDue, leftCollected, ...week }) => ({
+          ...week,
+          left: byCollected ? (leftCollected ?? leftDue) : leftDue,
+        }))}
+        nextWeek={plan.nextWeek}
+        setAside={plan.pot.setAside}
+      />
+    </>
+  )
+}
+
+/** The pot as a sum that adds up, its parts as a bar, and how long it lasts. */
+export const PotBoard = ({ plan, isTried }: { plan: Planner; isTried: boolean }) => {
+  const currency = useCurrency()
+  const { leaguePot, setAside, distributed, available, overspent } = plan.pot
+  return (
+    <SumBoard
+      label="League Pot Breakdown"
+      kicker="League Pot Breakdown"
+      parts={[
+        { label: figureNames.available, value: dollarsText(available, currency) },
+        { sign: '=', label: figureNames.leaguePot, value: dollarsText(leaguePot, currency) },
+        { sign: '−', label: figureNames.setAside, value: dollarsText(setAside, currency) },
+        { sign: '−', label: figureNames.distributed, value: dollarsText(distributed, currency) },
+        ...(overspent > 0
+          ? [
+              {
+                sign: '+' as const,
+                label: 'Over the pot',
+                value: dollarsText(overspent, currency),
+                isBad: true,
+              },
+            ]
+          : []),
+      ]}
+    >
+      <PartsBar plan={plan} />
+      {plan.weeks.length > 0 && (cents(leaguePot) > 0 || plan.planned > 0) && (
+        <Lasting plan={plan} isTried={isTried} />
+      )}
+    </SumBoard>
+  )
+}

@@ -1,0 +1,172 @@
+import { Sparkle, Trash2 } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import { currencySign, dollarsText } from '#domain/money'
+import { Medal, MedalDisc } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Affix, FieldNote, InputBox, NumberBox } from '#ui/components/field.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { stepOf, steppedNumber } from '#ui/components/number-text'
+import { moneyOf } from '#ui/lib/paths'
+import type { FieldKey } from './draft-input.ts'
+import type { Line } from './draft.ts'
+import type { Editor } from './use-draft.ts'
+import styles from './places-editor.module.css'
+
+type Props = { editor: Editor; isJudged: boolean }
+
+type InputProps = Props & {
+  field: FieldKey
+  label: string
+  value: string
+  onChange: (text: string) => void
+  before?: ReactNode
+  after?: ReactNode
+  className: string | undefined
+  /** A number, in the score face. */
+  isNumber?: boolean
+}
+
+/** A field of the editor: labelled for screen readers, its objection under it once it was left. */
+const Input = ({
+  editor,
+  isJudged,
+  field,
+  label,
+  value,
+  onChange,
+  before,
+  after,
+  className,
+  isNumber = false,
+}: InputProps) => {
+  const id = useId()
+  const error = isJudged || editor.isLeft(field) ? editor.issues[field] : undefined
+  const Box = isNumber ? NumberBox : InputBox
+  return (
+    <span className={className}>
+      <Box>
+        {before && <Affix aria-hidden="true">{before}</Affix>}
+        <input
+          ref={editor.hold(field)}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          autoComplete="off"
+          {...(isNumber ? { inputMode: 'decimal' as const } : { maxLength: 50 })}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          onBlur={() => editor.leave(field)}
+          onFocus={event => isNumber && event.currentTarget.select()}
+          onKeyDown={event => {
+            const step = isNumber ? stepOf(event) : undefined
+            if (step === undefined) return
+            event.preventDefault()
+            onChange(steppedNumber(value, step))
+          }}
+        />
+        {after && <Affix aria-hidden="true">{after}</Affix>}
+      </Box>
+      <FieldNote id={id} error={error} />
+    </span>
+  )
+}
+
+/** What the league pays in, where it charges no dues. */
+export const PotField = ({ editor, isJudged }: Props) => (
+  <div className={styles.pot}>
+    <span className="t-med" aria-hidden="true">
+      Total pot
+    </span>
+    <Input
+      editor={editor}
+      isJudged={isJudged}
+      field="pot"
+      label="Total pot"
+      className={styles.number}
+      before={currencySign(editor.draft.currency)}
+      isNumber
+      value={editor.draft.pot}
+      onChange={editor.setPot}
+    />
+    <span className="t-3 t-sm">What the league pays in for the season. Payouts below come out of it.</span>
+  </div>
+)
+
+/** While dues are charged they are the pot, and nothing is typed. */
+export const PotOfDues = ({ league }: { league: League }) => (
+  <p className="t-2 t-sm">
+    Percent of the {dollarsText(league.pot.base, league.currency)} dues.{' '}
+    <Link className="link" to={`${moneyOf(league.id, 'dues')}?dialog=edit-dues`}>
+      Change dues
+    </Link>
+  </p>
+)
+
+const Row = ({ editor, isJudged, line, number }: Props & { line: Line; number: number }) => {
+  const isCustom = line.place === null
+  const name = line.label.trim() || `Payout ${number}`
+  const shared = { editor, isJudged }
+  return (
+    <li className={styles.row} data-custom={isCustom || undefined}>
+      {line.place === null ? (
+        <MedalDisc aria-hidden="true">
+          <Sparkle />
+        </MedalDisc>
+      ) : (
+        <Medal rank={line.place} />
+      )}
+      <Input
+        {...shared}
+        field={`${line.key} label`}
+        label={isCustom ? `Label for custom payout ${number}` : `Label for payout ${number}`}
+        className={styles.label}
+        value={line.label}
+        onChange={text => editor.setPart('label', line.key, text)}
+      />
+      <Input
+        {...shared}
+        field={`${line.key} percent`}
+        label={`${name} percent`}
+        className={styles.number}
+        after="%"
+        isNumber
+        value={line.percent}
+        onChange={text => editor.setPart('percent', line.key, text)}
+      />
+      <Input
+        {...shared}
+        field={`${line.key} dollars`}
+        label={`${name} dollars`}
+        className={styles.number}
+        before={currencySign(editor.draft.currency)}
+        isNumber
+        value={line.dollars}
+        onChange={text => editor.setPart('dollars', line.key, text)}
+      />
+      {isCustom && (
+        <Button
+          variant="ghost"
+          icon
+          aria-label={`Remove ${line.label.trim() || `custom payout ${number}`}`}
+          onClick={() => editor.remove(line.key)}
+        >
+          <Trash2 />
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The places and below them the payouts of the league's own, each with its percent and its dollars. */
+export const PlaceFields = (props: Props) => {
+  const { lines } = props.editor.draft
+  const custom = lines.filter(({ place }) => place === null)
+  return (
+    <ul className={styles.rows}>
+      {lines.map(line => (
+        <Row key={line.key} line={line} number={line.place ?? custom.indexOf(line) + 1} {...props} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagueRoles } from '#contract/leagues/league-roles'
+import { leagues } from '#contract/leagues/leagues'
+import { dues } from '#contract/money/dues'
+import { planner } from '#contract/money/planner'
+import { rules } from '#contract/rules'
+import { queryClient } from '#ui/app/query-client'
+import * as make from '#testing/make'
+import { addRules, highScore } from '#testing/league-rules'
+import type { Client } from '#testing/world'
+import { world } from '#testing/world'
+import { choose } from '#ui/testing/acts'
+import { showLeaguePlace } from '#ui/testing/league-place'
+import { leaveScreen } from '#ui/testing/screen'
+
+const plan = { amount: 60, dueOn: '2027-01-01', lateFee: null, reminds: true, membersSee: true, own: [] }
+
+/** Three members with dues of $60, $20 a week for the most points and $100 for first place. */
+const shortLeague = async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  const { client } = made
+  const leagueId = made.league.id
+  await addRules(client, leagueId, [highScore])
+  await client.call(leagues.pot, { leagueId, totalPotAmount: 180, dollarInputs: { 1: 100 } })
+  await client.call(dues.save, { leagueId, ...plan })
+  const show = (as: Client = client) => showLeaguePlace(w, as, leagueId, 'money/pot')
+  return { ...made, w, leagueId, show, read: () => client.call(planner.read, { leagueId }) }
+}
+
+const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
+
+test('the board adds up, and says how the money ends with what is collected and if everyone pays', async () => {
+  const { show, read } = await shortLeague()
+  const { due, collected, pot, stillOwed } = await read()
+  await show()
+  const board = await screen.findByRole('region', { name: 'League Pot Breakdown' })
+  expect([...board.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    `Available for weekly awards$${pot.available}`,
+    `League pot$${pot.leaguePot}`,
+    `Set aside$${pot.setAside}`,
+    `Total Distributed$${pot.distributed}`,
+  ])
+  expect(pot.leaguePot - pot.setAside - pot.distributed).toBe(pot.available)
+  const shown = within(board)
+  expect(
+    shown.getByText(`Runs out in week ${collected?.runsOutIn}, $${-(collected?.leftAtEnd ?? 0)} short`),
+  ).toBeTruthy()
+  expect(
+    shown.getByText(new RegExp(`never pay\\. With the \\$${stillOwed} it's \\$${-due.leftAtEnd} short\\.`)),
+  ).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Everyone pays' }))
+  expect(shown.getByText(`Runs out in week ${due.runsOutIn}, $${-due.leftAtEnd} short`)).toBeTruthy()
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(19)
+})
+
+test('arrows walk through the weeks, and each says what it is about', async () => {
+  const { show, read } = await shortLeague()
+  const { weeks } = await read()
+  await show()
+  const first = await screen.findByRole('button', { name: /^Week 1: / })
+  first.focus()
+  fireEvent.keyDown(first, { key: 'End' })
+  const last = weeks.at(-1)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(
+    `Week 18: −$${-(last?.leftCollected ?? 0)} left, $20 planned`,
+  )
+  fireEvent.keyDown(document.activeElement ?? first, { key: 'ArrowLeft' })
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Week 17: /)
+})
+
+test('a mend is tried, says that nothing is saved, and goes again', async () => {
+  const { show, read, leagueId, client } = await shortLeague()
+  const raise = (await read()).mends.find(({ kind }) => kind === 'dues')
+  await show()
+  fireEvent.click(await screen.findByRole('button', { name: `Try: ${raise?.title}` }))
+  expect(await screen.findByText('Trying something, not saved')).toBeTruthy()
+  expect(screen.getByText(/With all of it paid, the plan is (even|\$\d+ to spare)\.$/)).toBeTruthy()
+  expect((await client.call(dues.read, { leagueId })).plan?.amount).toBe(60)
+  press('Discard')
+  expect(screen.queryByText('Trying something, not saved')).toBeNull()
+  expect(screen.getByRole('button', { name: `Try: ${raise?.title}` })).toBeTruthy()
+})
+
+test('a prize, weeks and dues are tried together and saved in one', async () => {
+  const { show, leagueId, client, read } = await shortLeague()
+  const [rule] = (await read()).rules
+  const [, second] = rule?.weeks ?? []
+  await show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Try another way: High score' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const prize = (value: string) =>
+    fireEvent.change(dialog.getByLabelText('Each prize'), { target: { value } })
+  for (const wrong of ['', 'a lot']) {
+    prize(wrong)
+    fireEvent.click(dialog.getByRole('button', { name: 'Try it' }))
+    expect(dialog.getByText('Give what it pays')).toBeTruthy()
+  }
+  prize('12')
+  fireEvent.click(dialog.getByLabelText(`Week ${second}`))
+  fireEvent.click(dialog.getByRole('button', { name: 'Try it' }))
+  await screen.findByText('Trying something, not saved')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choose('More about money', 'Try other dues')
+  fireEvent.change(await screen.findByLabelText('Each pays in'), { target: { value: '65.50' } })
+  press('Try it')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('Save plan')
+  const asked = within(await screen.findByRole('alertdialog'))
+  expect(
+    asked.getByText(/^Dues become \$65\.50 for 3 members, at once\. 1 rule changes from week 1 on\./),
+  ).toBeTruthy()
+  fireEvent.click(asked.getByRole('button', { name: 'Save plan' }))
+  await waitFor(() => expect(screen.queryByText('Trying something, not saved')).toBeNull())
+  const book = await client.call(rules.book, { leagueId })
+  expect(book.rules.find(({ key }) => key === 'high-score')).toMatchObject({
+    prize: { kind: 'fixed', amounts: [12] },
+    weeks: expect.not.arrayContaining([second]) as number[],
+  })
+  expect((await client.call(dues.read, { leagueId })).plan?.amount).toBe(65.5)
+})
+
+test('a rule from the catalogue is tried, and left out again', async () => {
+  const { show } = await shortLeague()
+  await show()
+  await screen.findByText('How to fix it')
+  await choose('More about money', 'Add a rule to try')
+  const box = await screen.findByLabelText('What counts')
+  const prize = screen.getByLabelText('Prize')
+  fireEvent.click(box)
+  fireEvent.change(box, { target: { value: 'blow-out' } })
+  press('Try it')
+  const marked = () => [box, prize].map(field => field.getAttribute('aria-invalid'))
+  expect(marked()).toEqual(['true', null])
+  fireEvent.pointerDown(screen.getByRole('option', { name: /blow-out/i }))
+  fireEvent.change(prize, { target: { value: '' } })
+  press('Try it')
+  expect(marked()).toEqual([null, 'true'])
+  fireEvent.change(prize, { target: { value: '10' } })
+  press('Try it')
+  expect(await screen.findByText('New')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press(/^Try another way: (?!High score|1st)/)
+  fireEvent.click(await screen.findByLabelText('Leave it out again'))
+  press('Try it')
+  await waitFor(() => expect(screen.queryByText('New')).toBeNull())
+  expect(screen.queryByText('Trying something, not saved')).toBeNull()
+})
+
+test('what is refused is said beside the field, and where somebody was quicker the plan is read again', async () => {
+  const { show, client, leagueId } = await shortLeague()
+  await show()
+  await screen.findByText('How to fix it')
+  await choose('More about money', 'Try other dues')
+  fireEvent.change(await screen.findByLabelText('Each pays in'), { target: { value: '0' } })
+  press('Try it')
+  expect(await screen.findByText('Dues cannot be lowered to nothing')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Each pays in'), { target: { value: '70' } })
+  press('Try it')
+  await screen.findByText('Trying something, not saved')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await client.call(dues.save, { leagueId, ...plan, amount: 80 })
+  // As when the window comes back to the front: what is tried was still tried on the plan before.
+  await act(() => queryClient.refetchQueries())
+  press('Save plan')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save plan' }))
+  expect(await screen.findByText('The plan changed meanwhile. Look at it, and save once more.')).toBeTruthy()
+  expect(screen.getByText(/^Dues become \$90 for 3 members/)).toBeTruthy()
+})
+
+test('members read it and try nothing; the treasurer tries dues', async () => {
+  const { show, w, members, user, client, leagueId } = await shortLeague()
+  const managerId = members.find(({ userId }) => userId !== user.id)?.managerId ?? 0
+  const manager = await make.signedInAs(w, managerId)
+  await show(manager)
+  await screen.findByText('How to fix it')
+  expect(screen.queryAllByRole('button', { name: /^(Try|Remind|Add|Edit|More)/ })).toEqual([])
+  leaveScreen()
+  await client.call(leagueRoles.give, { leagueId, managerId, leagueRole: 'treasurer' })
+  await show(manager)
+  await screen.findByText('How to fix it')
+  expect(
+    screen.getAllByRole('button', { name: /^(Try|Remind|Add)/ }).map(({ textContent }) => textContent),
+  ).toEqual(['Remind 3', 'Try'])
+  expect(screen.queryByRole('button', { name: 'Edit the places' })).toBeNull()
+})
+
+test('once a week has awards, what was given is part of the plan', async () => {
+  const { show, client, leagueId, user, read } = await shortLeague()
+  const week = (await read()).rules[0]?.weeks[0] ?? 0
+  const award = { type: 'high-score', week, managerId: user.id, playerName: 'T', position: 'ALL' as const }
+  await client.call(awards.add, { leagueId, ...award, points: 1, prizeAmount: 15 })
+  await show()
+  expect(
+    await screen.findByRole('button', {
+      name: new RegExp(`^Week ${week}: .* left, \\$15 given, \\$5 planned$`),
+    }),
+  ).toBeTruthy()
+})
+
+test('a built-in rule without some weeks is only a try, which says so; several places are tried one by one', async () => {
+  const { client, leagueId, show } = await shortLeague()
+  await client.call(rules.change, { leagueId, key: 'bench_boss', isOn: true })
+  const prize = { kind: 'fixed' as const, amounts: [20, 10] }
+  await client.call(rules.change, { leagueId, key: 'high-score', prize })
+  await show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Try another way: High score' }))
+  const places = within(await screen.findByRole('dialog'))
+  expect(places.getByLabelText('1st prize')).toHaveProperty('value', '20')
+  fireEvent.change(places.getByLabelText('2nd prize'), { target: { value: '5' } })
+  fireEvent.click(places.getByRole('button', { name: 'Try it' }))
+  expect((await screen.findAllByRole('button', { name: 'Save plan' })).length).toBeGreaterThan(0)
+  press('Try another way: Bench Boss')
+  const weeks = within(await screen.findByRole('dialog'))
+  expect(weeks.getByText(/^Without some of them it can only be tried/)).toBeTruthy()
+  fireEvent.click(weeks.getByLabelText('Week 17'))
+  fireEvent.click(weeks.getByLabelText('Week 18'))
+  fireEvent.click(weeks.getByRole('button', { name: 'Try it' }))
+  expect(await screen.findByText(/^Bench Boss comes with Sidepot and cannot be off/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save plan' })).toBeNull()
+})

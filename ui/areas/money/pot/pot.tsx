@@ -1,0 +1,163 @@
+import { HandCoins, Plus, SlidersHorizontal } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { User } from '#contract/accounts/accounts'
+import type { League } from '#contract/leagues/leagues'
+import { type PlannedRule, planner, type Planner } from '#contract/money/planner'
+import { signedText } from '#domain/pot-plan-words'
+import { Await } from '#ui/components/await.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { FootBar } from '#ui/components/foot-bar.tsx'
+import { MenuItem } from '#ui/components/menu.tsx'
+import { classes } from '#ui/lib/classes'
+import { useAnswer } from '#ui/lib/use-answer'
+import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
+import { MoneySkeleton } from '#ui/areas/money/parts/money-skeleton.tsx'
+import { PotUses, UsePot } from '#ui/areas/money/pot-uses/pot-uses.tsx'
+import { AddRule } from './add-rule.tsx'
+import { HowToFix } from './how-to-fix.tsx'
+import { PlacesCard, type PlanPlace } from './places-card.tsx'
+import { PotBoard } from './pot-board.tsx'
+import { SavePlan } from './save-plan.tsx'
+import { SourcesCard } from './sources-card.tsx'
+import { TryDues, TryPlace } from './try-amount.tsx'
+import { TryRule } from './try-rule.tsx'
+import { type UsedPlan, usePlan } from './use-plan.ts'
+import { WeeklyCard } from './weekly-card.tsx'
+import styles from './pot.module.css'
+
+type Open =
+  | { kind: 'rule'; rule: PlannedRule }
+  | { kind: 'place'; place: PlanPlace }
+  | { kind: 'dues' | 'new' | 'save' | 'use' }
+
+const Opened = ({
+  league,
+  open,
+  used,
+  onClose,
+}: {
+  league: League
+  open: Open
+  used: UsedPlan
+  onClose: () => void
+}) => {
+  switch (open.kind) {
+    case 'rule':
+      return <TryRule rule={open.rule} used={used} onClose={onClose} />
+    case 'place':
+      return <TryPlace place={open.place} used={used} onClose={onClose} />
+    case 'dues':
+      return used.plan.dues && <TryDues dues={used.plan.dues} used={used} onClose={onClose} />
+    case 'new':
+      return <AddRule used={used} onClose={onClose} />
+    case 'save':
+      return <SavePlan used={used} onClose={onClose} />
+    case 'use':
+      return <UsePot leagueId={league.id} onClose={onClose} />
+  }
+}
+
+const More = ({ plan, onOpen }: { plan: Planner; onOpen: (open: Open) => void }) => (
+  <>
+    {plan.mayChangeRules && (
+      <MenuItem onSelect={() => onOpen({ kind: 'new' })}>
+        <Plus />
+        Add a rule to try
+      </MenuItem>
+    )}
+    {plan.dues && (
+      <MenuItem onSelect={() => onOpen({ kind: 'dues' })}>
+        <SlidersHorizontal />
+        Try other dues
+      </MenuItem>
+    )}
+    <MenuItem onSelect={() => onOpen({ kind: 'use' })}>
+      <HandCoins />
+      Use money of the pot
+    </MenuItem>
+  </>
+)
+
+/** What is tried is only a picture: it is saved or goes again. */
+const Trying = ({ league, used, onSave }: { league: League; used: UsedPlan; onSave: () => void }) => (
+  <FootBar>
+    <div className="grow">
+      <div className="t-3 t-sm">By week {used.plan.lastWeek}</div>
+      <span className={classes('score', styles.end)}>
+        {signedText((used.plan.collected ?? used.plan.due).leftAtEnd, league.currency)}
+      </span>
+    </div>
+    <Button variant="ghost" onClick={used.discard}>
+      Discard
+    </Button>
+    {used.plan.onlyTried === null && (
+      <Button variant="primary" onClick={onSave}>
+        Save plan
+      </Button>
+    )}
+  </FootBar>
+)
+
+const Shown = ({ league, kept, links }: { league: League; kept: Planner; links: ReactNode }) => {
+  const used = usePlan(league.id, kept)
+  const [open, setOpen] = useState<Open>()
+  const { plan } = used
+  const mayTry = plan.mayTry && plan.mayChangeRules
+  const isOver = league.seasonStatus === 'ended' || plan.nextWeek > plan.lastWeek
+  return (
+    <>
+      <MoneyHead league={league} links={links} more={plan.mayTry && <More plan={plan} onOpen={setOpen} />} />
+      <div className="grid">
+        <div className="s8 stack">
+          <PotBoard plan={plan} isTried={used.isTried} />
+          {plan.onlyTried && <Banner title="Only a try.">{`${plan.onlyTried}.`}</Banner>}
+          {plan.mends.length > 0 && (
+            <HowToFix
+              leagueId={league.id}
+              plan={plan}
+              trying={used.trying}
+              onTry={changes => used.tryIt(changes)}
+            />
+          )}
+          <PotUses league={league} isOver={isOver} />
+        </div>
+        <div className="s4 stack">
+          <PlacesCard
+            league={league}
+            plan={plan}
+            mayTry={mayTry}
+            onTry={place => setOpen({ kind: 'place', place })}
+          />
+          {plan.rules.length > 0 && (
+            <WeeklyCard
+              leagueId={league.id}
+              plan={plan}
+              mayTry={mayTry}
+              onTry={rule => setOpen({ kind: 'rule', rule })}
+            />
+          )}
+          <SourcesCard pot={plan.pot} />
+        </div>
+      </div>
+      {used.isTried && <Trying league={league} used={used} onSave={() => setOpen({ kind: 'save' })} />}
+      {open && <Opened league={league} open={open} used={used} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+/** The pot: what it is, where it comes from, whether it lasts, and what the places get. */
+export const Pot = ({ league, links }: { league: League; user: User; links: ReactNode }) => (
+  <Await
+    answer={useAnswer(planner.read, { leagueId: league.id }, { freshForMs: 0 })}
+    name="The pot"
+    skeleton={
+      <>
+        <MoneyHead league={league} links={links} />
+        <MoneySkeleton />
+      </>
+    }
+  >
+    {kept => <Shown league={league} kept={kept} links={links} />}
+  </Await>
+)

@@ -1,0 +1,29 @@
+import type { PotFigures } from '#contract/leagues/pot'
+import { figureNames } from '#domain/figure-names'
+import { dollarsText } from '#domain/money'
+import { leaguePotLines } from '#domain/pot-lines'
+import { signedText } from '#domain/pot-plan-words'
+import { FoldCard } from '#ui/components/fold-card.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import styles from './lines.module.css'
+
+/** The lines that add up to the League pot. */
+export const SourcesCard = ({ pot }: { pot: PotFigures }) => {
+  const currency = useCurrency()
+  return (
+    <FoldCard title="Where the pot comes from" sum={dollarsText(pot.leaguePot, currency)}>
+      <dl className={styles.lines}>
+        {leaguePotLines(pot).map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="money">{signedText(amount, currency)}</dd>
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <dt>{figureNames.leaguePot}</dt>
+          <dd className="money">{dollarsText(pot.leaguePot, currency)}</dd>
+        </div>
+      </dl>
+    </FoldCard>
+  )
+}

@@ -1,0 +1,69 @@
+import { FlaskConical } from 'lucide-react'
+import type { PlannedRule, Planner } from '#contract/money/planner'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { FoldCard } from '#ui/components/fold-card.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { rulesOf } from '#ui/lib/rules-path'
+import { useCurrency } from '#ui/lib/use-currency'
+import styles from './lines.module.css'
+
+const mayTryIt = ({ canSkip, prizes, weeks, isTried }: PlannedRule): boolean =>
+  canSkip !== null || (prizes !== null && weeks.length > 0) || isTried
+
+/** What each rule is going to pay for the weeks to go. */
+export const WeeklyCard = ({
+  leagueId,
+  plan,
+  mayTry,
+  onTry,
+}: {
+  leagueId: number
+  plan: Planner
+  /** Whether the caller may try rules another way. */
+  mayTry: boolean
+  onTry: (rule: PlannedRule) => void
+}) => {
+  const currency = useCurrency()
+  const toGo = Math.max(0, plan.lastWeek - plan.nextWeek + 1)
+  return (
+    <FoldCard title="Weekly awards" sum={dollarsText(plan.planned, currency)}>
+      <dl className={styles.lines}>
+        {plan.rules.map(rule => (
+          <div key={rule.key}>
+            <dt>
+              {rule.name}{' '}
+              {(rule.isNew || rule.isTried) && <Badge tone="warn">{rule.isNew ? 'New' : 'Tried'}</Badge>}
+              <span className="t-3 t-sm line">{rule.text}</span>
+            </dt>
+            <dd className="money">{dollarsText(rule.planned, currency)}</dd>
+            {mayTry && mayTryIt(rule) && (
+              <dd>
+                <Button
+                  icon
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Try another way: ${rule.name}`}
+                  onClick={() => onTry(rule)}
+                >
+                  <FlaskConical />
+                </Button>
+              </dd>
+            )}
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <dt>{plural(toGo, 'week')} to go</dt>
+          <dd className="money">{dollarsText(plan.planned, currency)}</dd>
+        </div>
+      </dl>
+      <p className={styles.foot}>
+        <Link className="link" to={rulesOf(leagueId)}>
+          Rules
+        </Link>
+      </p>
+    </FoldCard>
+  )
+}

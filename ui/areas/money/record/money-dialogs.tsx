@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import { lazy } from '#ui/components/lazy.tsx'
+import { keepsMoney } from '#ui/lib/keeps-money'
+import { useAddEntry, usePay, useRecordIn } from '#ui/areas/money/parts/use-money-dialogs'
+
+const RecordMoneyIn = lazy(() => import('./record-money-in.tsx').then(m => ({ default: m.RecordMoneyIn })))
+const PaySomebody = lazy(() => import('./pay-somebody.tsx').then(m => ({ default: m.PaySomebody })))
+const AddEntry = lazy(() => import('./add-entry.tsx').then(m => ({ default: m.AddEntry })))
+
+/** Where the dialogs appear that write money: in, out, and what is neither. */
+export const MoneyDialogs = ({ league }: { league: League }) => {
+  const recordIn = useRecordIn()
+  const pay = usePay()
+  const addEntry = useAddEntry()
+  return (
+    <Suspense>
+      {recordIn.isOpen && keepsMoney(league) && <RecordMoneyIn league={league} />}
+      {pay.isOpen && <PaySomebody league={league} />}
+      {addEntry.isOpen && keepsMoney(league) && <AddEntry league={league} />}
+    </Suspense>
+  )
+}

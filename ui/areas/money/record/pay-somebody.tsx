@@ -1,0 +1,54 @@
+import type { League } from '#contract/leagues/leagues'
+import { settle, type SettleUp } from '#contract/money/settle'
+import { Await } from '#ui/components/await.tsx'
+import { toast } from '#ui/components/toast'
+import { keepsMoney } from '#ui/lib/keeps-money'
+import { useAnswer } from '#ui/lib/use-answer'
+import { usePay } from '#ui/areas/money/parts/use-money-dialogs'
+import { type Line, linesOf } from './lines.ts'
+import { Pay } from './pay.tsx'
+import { useSettle } from './use-settle.ts'
+
+/** What is to be paid to somebody: one's own payment first, and of others' for who keeps the money. */
+const lineTo = (now: SettleUp, who: number | undefined, keeps: boolean): Line | undefined => {
+  const { pays, gets, others } = linesOf(now)
+  const isTo = ({ toMemberId }: Line) => toMemberId === who
+  return pays.find(isTo) ?? (keeps ? [...gets, ...others].find(isTo) : undefined)
+}
+
+const Shown = ({ league, now }: { league: League; now: SettleUp }) => {
+  const { idOf, about, close } = usePay()
+  const settling = useSettle(league.id, message => toast('warning', 'The plan is another one now.', message))
+  const who = idOf('who')
+  const keeps = keepsMoney(league)
+  const to = now.balances.find(({ memberId }) => memberId === who)
+  const line = lineTo(now, who, keeps)
+  const mayPayOver = keeps && to?.managerId !== null
+  // Nobody pays themselves, and a payment that nothing asks for is the business of who keeps the money.
+  if (!to || to.memberId === now.myMemberId || (!line && !mayPayOver)) return null
+  return (
+    <Pay
+      key={to.memberId}
+      league={league}
+      season={now.season}
+      to={to}
+      line={line}
+      isMine={line?.fromMemberId === now.myMemberId}
+      mayPayOver={mayPayOver}
+      amount={about('amount')}
+      settling={settling}
+      onClose={close}
+    />
+  )
+}
+
+/** The dialog that pays somebody. */
+export const PaySomebody = ({ league }: { league: League }) => (
+  <Await
+    answer={useAnswer(settle.read, { leagueId: league.id }, { freshForMs: 0 })}
+    name="Balances"
+    skeleton={null}
+  >
+    {now => <Shown league={league} now={now} />}
+  </Await>
+)

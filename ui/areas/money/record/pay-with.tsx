@@ -1,0 +1,134 @@
+import { ExternalLink, QrCode as QrSign } from 'lucide-react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
+import { dollarsText } from '#domain/money'
+import { type PayLink, payLinks } from '#domain/pay-links'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { CopyButton } from '#ui/components/pass-on.tsx'
+import { Segmented } from '#ui/components/segmented.tsx'
+import { Skeleton } from '#ui/components/skeleton.tsx'
+import { firstName } from '#ui/areas/money/parts/words'
+import type { Line } from './lines.ts'
+import styles from './pay-with.module.css'
+
+const QrCode = lazy(() => import('#ui/components/qr-code.tsx').then(m => ({ default: m.QrCode })))
+
+/** The ways in which a line can be paid, and the one that is chosen. */
+export const usePayLinks = ({ handles, open }: Pick<Line, 'handles' | 'open'>, note: string) => {
+  const currency = useCurrency()
+  const [chosen, setChosen] = useState<string>()
+  const links = handles ? payLinks(handles, open, note, currency) : []
+  return { links, link: links.find(({ how }) => how === chosen) ?? links[0], choose: setChosen }
+}
+
+export type PayWays = ReturnType<typeof usePayLinks>
+
+/** Which of several ways is shown. */
+export const WayChoice = ({ ways: { links, link, choose } }: { ways: PayWays }) =>
+  links.length > 1 && (
+    <Segmented
+      label="Pay with"
+      options={links.map(({ how, name }) => ({ value: how, label: name }))}
+      value={link?.how ?? 'other'}
+      onChange={choose}
+    />
+  )
+
+/** Where the receiver takes the payment, in words. */
+export const WayText = ({ line, link, note }: { line: Line; link: PayLink | undefined; note: string }) =>
+  link === undefined ? (
+    <>{firstName(line.toName)} has not said where they take payments. Ask them, or hand over cash.</>
+  ) : (
+    <>
+      {link.url === null ? 'Pay by' : link.name} <b className="t-med breaks">{link.handle}</b>
+      <br />
+      Note “{note}”
+    </>
+  )
+
+/** Opens the service with the amount filled in, and copies the name there. */
+export const WayButtons = ({ link, onBoard = false }: { link: PayLink; onBoard?: boolean }) => {
+  const size = onBoard ? 'lg' : undefined
+  return (
+    <>
+      {link.url !== null && (
+        <a
+          className={buttonClass({ variant: onBoard ? 'light' : 'secondary', size })}
+          href={link.url}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <ExternalLink />
+          Open {link.name}
+        </a>
+      )}
+      <CopyButton
+        size={size}
+        variant={onBoard ? 'secondary' : 'ghost'}
+        className={onBoard ? styles.onBoard : undefined}
+        text={link.handle}
+        label={link.url === null ? 'Copy details' : 'Copy handle'}
+      />
+    </>
+  )
+}
+
+/** The link to be scanned; nothing where there is none. */
+export const WayQr = ({ line, link }: { line: Line; link: PayLink | undefined }): ReactNode =>
+  link?.url && (
+    <div className={styles.qr}>
+      <Suspense fallback={<Skeleton />}>
+        <QrCode text={link.url} label={`QR code: pay ${line.toName} with ${link.name}`} />
+      </Suspense>
+    </div>
+  )
+
+/** Where the receiver takes the payment, in one row: opened with the amount filled in, copied, or scanned. */
+export const WayRow = ({
+  line,
+  ways,
+  amount,
+  note,
+}: {
+  line: Line
+  ways: PayWays
+  /** In dollars. */
+  amount: number
+  note: string
+}) => {
+  const currency = useCurrency()
+  const [isScanned, setScanned] = useState(false)
+  const { link } = ways
+  if (!link)
+    return (
+      <p className="t-2 t-sm">
+        <WayText line={line} link={link} note={note} />
+      </p>
+    )
+  return (
+    <div className={styles.row}>
+      <WayChoice ways={ways} />
+      <p className="breaks">
+        <b className="t-strong">
+          {link.name} {link.handle}
+        </b>
+        {link.url !== null && (
+          <span className="t-2 t-sm line">
+            Opens with {dollarsText(Math.max(0, amount || 0), currency)} and “{note}” filled in
+          </span>
+        )}
+      </p>
+      <div className="row wrap gap-2">
+        <WayButtons link={link} />
+        {link.url !== null && (
+          <Button variant="ghost" aria-expanded={isScanned} onClick={() => setScanned(!isScanned)}>
+            <QrSign />
+            {isScanned ? 'Hide QR' : 'Show QR'}
+          </Button>
+        )}
+      </div>
+      {isScanned && <WayQr line={line} link={link} />}
+    </div>
+  )
+}

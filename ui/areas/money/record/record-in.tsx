@@ -1,0 +1,232 @@
+import { Rows3 } from 'lucide-react'
+import { useId, useState, type FormEvent } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import type { Dues, MemberDues } from '#contract/money/dues'
+import type { SettleBalance } from '#contract/money/settle'
+import { cents, dollars, dollarsText } from '#domain/money'
+import type { WayToPay } from '#domain/paid-how'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
+import { Form } from '#ui/components/form.tsx'
+import { plainNumber } from '#ui/components/number-text'
+import { SelectField } from '#ui/components/select.tsx'
+import { MoneyField, TextField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import { todayIn } from '#ui/lib/calendar-day'
+import { type CallError, issueAt } from '#ui/lib/call'
+import { typedAmount } from '#ui/lib/money-input'
+import { useCurrency } from '#ui/lib/use-currency'
+import { useOnline } from '#ui/lib/use-online'
+import { BalanceChange } from '#ui/areas/money/parts/balance-change.tsx'
+import { owedInAll, whyOwed } from '#ui/areas/money/parts/dues-words'
+import { PaidHowField } from '#ui/areas/money/parts/paid-how-field.tsx'
+import { firstName } from '#ui/areas/money/parts/words'
+import { ownBalance } from './lines.ts'
+import { useRecord } from './use-record.ts'
+
+type Given = { memberId: string; amount: string; paidOn: string; how: WayToPay; note: string }
+
+const amountOwed = (member: MemberDues | undefined, currency: string): string =>
+  member && owedInAll(member) > 0 ? typedAmount(owedInAll(member), currency) : ''
+
+/** What is asked where somebody gives more than they owe. */
+const OverOwed = ({
+  refused,
+  amount,
+  isPending,
+  onSend,
+}: {
+  refused: CallError
+  amount: number
+  isPending: boolean
+  onSend: (amount: number, keepAsCredit: boolean) => void
+}) => {
+  const currency = useCurrency()
+  const owes = refused.owes ?? 0
+  const over = dollars(cents(amount) - cents(owes))
+  return (
+    <div className="row wrap gap-2">
+      {owes > 0 && (
+        <Button disabled={isPending} onClick={() => onSend(owes, false)}>
+          Record {dollarsText(owes, currency, true)}
+        </Button>
+      )}
+      <Button disabled={isPending} onClick={() => onSend(amount, true)}>
+        Keep {dollarsText(over, currency, true)} as credit
+      </Button>
+    </div>
+  )
+}
+
+const useRecording = (
+  league: League,
+  members: readonly MemberDues[],
+  { who, amount, onDone }: { who: number | undefined; amount: string | undefined; onDone: () => void },
+) => {
+  const byId = (memberId: string) => members.find(member => String(member.memberId) === memberId)
+  const first = byId(String(who))
+  const [given, setGiven] = useState<Given>({
+    ...{ memberId: first ? String(who) : '', amount: amount ?? amountOwed(first, league.currency) },
+    ...{ paidOn: todayIn(league), how: 'venmo', note: '' },
+  })
+  const [refused, setRefused] = useState<CallError | null>(null)
+  const { act, tell } = useRecord(league.id)
+  const member = byId(given.memberId)
+  const change = (part: Partial<Given>) => {
+    setRefused(null)
+    setGiven(now => ({ ...now, ...part }))
+  }
+  const { paidOn, how, note } = given
+  const send = (sum: number, keepAsCredit: boolean) =>
+    act.mutate(
+      {
+        ...{ leagueId: league.id, managerId: member?.managerId ?? 0, amount: sum, keepAsCredit },
+        ...{ paidOn, how, note },
+      },
+      {
+        onSuccess: payment => {
+          tell(payment)
+          onDone()
+        },
+        onError: error => {
+          setRefused(error)
+          if (error.issues.length === 0 && error.code !== 'over_owed')
+            toast('negative', 'Nothing was recorded', error.message)
+        },
+      },
+    )
+  const choose = (memberId: string) =>
+    change({ memberId, amount: amountOwed(byId(memberId), league.currency) })
+  return { given, member, change, choose, send, refused, isPending: act.isPending }
+}
+
+const hintFor = (member: MemberDues | undefined, currency: string): string | undefined => {
+  if (!member) return undefined
+  const owes = owedInAll(member)
+  return owes > 0
+    ? `Owes ${dollarsText(owes, currency, true)}: ${whyOwed(member, currency)}.`
+    : 'Owes nothing.'
+}
+
+/** Records that a member paid in: the amount is filled with what they owe. */
+export const RecordIn = ({
+  league,
+  dues,
+  balances,
+  who,
+  amount: asked,
+  onSeveral,
+  onClose,
+}: {
+  league: League
+  dues: Dues
+  balances: readonly SettleBalance[]
+  /** The member who is chosen at first. */
+  who: number | undefined
+  /** What is filled in at first; else what they owe. */
+  amount: string | undefined
+  onSeveral: () => void
+  onClose: () => void
+}) => {
+  const id = useId()
+  const { currency } = league
+  const members = dues.members.filter(({ managerId }) => managerId !== null)
+  const form = useRecording(league, members, { who, amount: asked, onDone: onClose })
+  const { given, member, change, choose, send, refused, isPending } = form
+  const [isMissing, setMissing] = useState(false)
+  const isOnline = useOnline()
+  const amount = Number(plainNumber(given.amount))
+  const balance = balances.find(({ memberId }) => memberId === member?.memberId)
+  const overOwed = refused?.code === 'over_owed' ? refused : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(member === undefined)
+    if (!isPending && member) send(amount, false)
+  }
+  return (
+    <Dialog
+      title="Record money in"
+      note="Sidepot never moves money: get it first, then record it here."
+      width={440}
+      foot={
+        <>
+          <DialogClose asChild>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            disabled={!isOnline}
+            busy={isPending && 'Recording'}
+          >
+            Record {amount > 0 ? dollarsText(amount, currency) : 'payment'}
+            {member && ` from ${firstName(member.managerName)}`}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <Form id={id} className="stack" onSubmit={submit} noValidate>
+        <SelectField
+          label="From"
+          value={given.memberId}
+          error={isMissing && !member ? 'Choose who paid' : undefined}
+          hint={hintFor(member, currency)}
+          onChange={event => choose(event.target.value)}
+        >
+          <option value="">Choose who paid</option>
+          {members.map(({ memberId, managerName }) => (
+            <option key={memberId} value={memberId}>
+              {managerName}
+            </option>
+          ))}
+        </SelectField>
+        <div className="two">
+          <MoneyField
+            label="Amount"
+            autoFocus={who !== undefined}
+            value={given.amount}
+            error={overOwed?.message ?? issueAt(refused, 'amount')}
+            onChange={event => change({ amount: event.target.value })}
+          />
+          <TextField
+            label="Paid on"
+            type="date"
+            value={given.paidOn}
+            error={issueAt(refused, 'paidOn')}
+            onChange={event => change({ paidOn: event.target.value })}
+          />
+        </div>
+        {overOwed && <OverOwed refused={overOwed} amount={amount} isPending={isPending} onSend={send} />}
+        <PaidHowField value={given.how} onChange={how => change({ how })} />
+        <TextField
+          label="Note"
+          optional
+          autoComplete="off"
+          placeholder="Half now, half Friday"
+          maxLength={200}
+          value={given.note}
+          error={issueAt(refused, 'note')}
+          onChange={event => change({ note: event.target.value })}
+        />
+        {balance && (
+          <BalanceChange
+            label={`${firstName(balance.name)}'s balance`}
+            before={ownBalance(balance)}
+            after={dollars(cents(ownBalance(balance)) + (amount > 0 ? cents(amount) : 0))}
+          />
+        )}
+        <div>
+          <Button size="sm" variant="ghost" onClick={onSeveral}>
+            <Rows3 />
+            Several at once
+          </Button>
+        </div>
+        {!isOnline && (
+          <p className="t-3 t-sm">You are offline. What you typed stays here until you are back.</p>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

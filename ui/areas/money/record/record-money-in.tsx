@@ -1,0 +1,38 @@
+import type { League } from '#contract/leagues/leagues'
+import { dues } from '#contract/money/dues'
+import { settle } from '#contract/money/settle'
+import { Await, both } from '#ui/components/await.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useRecordIn } from '#ui/areas/money/parts/use-money-dialogs'
+import { RecordIn } from './record-in.tsx'
+import { Several } from './several.tsx'
+
+/** The dialog that records money in: one payment, or several at once. */
+export const RecordMoneyIn = ({ league }: { league: League }) => {
+  const { idOf, about, turn, close } = useRecordIn()
+  const leagueId = league.id
+  const how = about('how')
+  const answer = both(
+    useAnswer(dues.read, { leagueId }, { freshForMs: 0 }),
+    useAnswer(settle.read, { leagueId }, { freshForMs: 0 }),
+  )
+  return (
+    <Await answer={answer} name="Dues" skeleton={null}>
+      {([now, { balances }]) =>
+        how === undefined ? (
+          <RecordIn
+            league={league}
+            dues={now}
+            balances={balances}
+            who={idOf('who')}
+            amount={about('amount')}
+            onSeveral={() => turn({ how: 'several' })}
+            onClose={close}
+          />
+        ) : (
+          <Several league={league} dues={now} how={how} onHow={next => turn({ how: next })} onClose={close} />
+        )
+      }
+    </Await>
+  )
+}

@@ -1,0 +1,67 @@
+import { typedAmount } from '#ui/lib/money-input'
+import { useCurrency } from '#ui/lib/use-currency'
+import type { MemberDues } from '#contract/money/dues'
+import { dollarsText } from '#domain/money'
+import type { WayToPay } from '#domain/paid-how'
+import { Button } from '#ui/components/button.tsx'
+import { MoneyField, TextField } from '#ui/components/text-field.tsx'
+import { PaidHowField } from '#ui/areas/money/parts/paid-how-field.tsx'
+import styles from './several.module.css'
+
+export type Typed = { paidOn: string; how: WayToPay; amounts: Record<number, string> }
+
+const isMember = (member: MemberDues): member is MemberDues & { managerId: number } =>
+  member.managerId !== null
+
+/** An amount beside every member, all paid on one day and in one way. */
+export const SeveralRows = ({
+  members,
+  typed,
+  onChange,
+}: {
+  members: readonly MemberDues[]
+  typed: Typed
+  onChange: (typed: Typed) => void
+}) => {
+  const currency = useCurrency()
+  const people = members.filter(isMember)
+  const fill = () =>
+    onChange({
+      ...typed,
+      amounts: Object.fromEntries(
+        people
+          .filter(({ owes }) => owes > 0)
+          .map(({ managerId, owes }) => [managerId, typedAmount(owes, currency)]),
+      ),
+    })
+  return (
+    <>
+      <TextField
+        label="Paid on"
+        type="date"
+        value={typed.paidOn}
+        onChange={event => onChange({ ...typed, paidOn: event.target.value })}
+      />
+      <PaidHowField value={typed.how} onChange={how => onChange({ ...typed, how })} />
+      <div>
+        <Button size="sm" onClick={fill}>
+          Fill in what each owes
+        </Button>
+      </div>
+      <ul className={styles.people}>
+        {people.map(({ managerId, managerName, owes }) => (
+          <li key={managerId}>
+            <MoneyField
+              label={managerName}
+              hint={owes > 0 ? `Owes ${dollarsText(owes, currency, true)}` : 'Owes nothing'}
+              value={typed.amounts[managerId] ?? ''}
+              onChange={event =>
+                onChange({ ...typed, amounts: { ...typed.amounts, [managerId]: event.target.value } })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import { dues, type Dues, type MemberDues } from '#contract/money/dues'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { Told } from '#ui/components/told.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
+import { plainNumber } from '#ui/components/number-text'
+import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
+import { toast } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+import { todayIn } from '#ui/lib/calendar-day'
+import { classes } from '#ui/lib/classes'
+import { moneyReads } from '#ui/lib/money-reads'
+import { useAct } from '#ui/lib/use-act'
+import { useOnline } from '#ui/lib/use-online'
+import { type PaymentLine, paymentLines } from './payment-lines.ts'
+import { SeveralList } from './several-list.tsx'
+import { SeveralRows, type Typed } from './several-rows.tsx'
+import styles from './several.module.css'
+
+type Payment = { managerId: number; amount: number; how: PaymentLine['how']; paidOn: string; note: string }
+type Checked = { total: number; owedAfter: number }
+
+const tabs = [
+  { value: 'rows', label: 'One by one' },
+  { value: 'list', label: 'List or CSV' },
+] as const
+
+const ofRows = ({ paidOn, how, amounts }: Typed): Payment[] =>
+  Object.entries(amounts)
+    .map(([managerId, typed]) => ({ managerId: Number(managerId), amount: Number(plainNumber(typed)) }))
+    .filter(({ amount }) => amount !== 0)
+    .map(given => ({ ...given, how, paidOn, note: '' }))
+
+const ofLines = (lines: readonly PaymentLine[]): Payment[] =>
+  lines.flatMap(({ managerId, amount, how, paidOn, note }) =>
+    managerId === null ? [] : [{ managerId, amount, how, paidOn, note }],
+  )
+
+/** What the server says of one payment of several, with whose it is. */
+const refusedText = (
+  error: CallError,
+  payments: readonly Payment[],
+  members: readonly MemberDues[],
+): string => {
+  const [issue] = error.issues
+  const at = Number(/^payments\.(\d+)\./.exec(issue?.path ?? '')?.[1] ?? NaN)
+  const who = members.find(({ managerId }) => managerId === payments[at]?.managerId)?.managerName
+  return issue ? [who, issue.message].filter(Boolean).join(': ') : error.message
+}
+
+const useSeveral = (league: League, members: readonly MemberDues[], onDone: () => void) => {
+  const act = useAct(dues.recordSeveral, { refreshes: moneyReads, isOnce: true })
+  const check = useAct(dues.recordSeveral)
+  const [checked, setChecked] = useState<Checked>()
+  const [refused, setRefused] = useState<{ text: string; mayKeep: boolean }>()
+  const forget = () => {
+    setChecked(undefined)
+    setRefused(undefined)
+  }
+  const onError = (payments: readonly Payment[]) => (error: CallError) =>
+    setRefused({ text: refusedText(error, payments, members), mayKeep: error.code === 'over_owed' })
+  return {
+    ...{ checked, refused, forget },
+    isPending: act.isPending || check.isPending,
+    check: (payments: Payment[]) =>
+      check.mutate(
+        { leagueId: league.id, payments, dryRun: true },
+        { onSuccess: setChecked, onError: onError(payments) },
+      ),
+    record: (payments: Payment[], keepAsCredit: boolean) =>
+      act.mutate(
+        { leagueId: league.id, payments, keepAsCredit },
+        {
+          onSuccess: ({ recorded, total }) => {
+            toast(
+              'positive',
+              `${plural(recorded, 'payment')} recorded`,
+              `${dollarsText(total, league.currency, true)} in all`,
+            )
+            onDone()
+          },
+          onError: onError(payments),
+        },
+      ),
+  }
+}
+
+/** Writes down several payments at once, all of them or none: first it says what that would be. */
+export const Several = ({
+  league,
+  dues: { members },
+  how,
+  onHow,
+  onClose,
+}: {
+  league: League
+  dues: Dues
+  /** Which tab the address names. */
+  how: string | undefined
+  onHow: (how: string) => void
+  onClose: () => void
+}) => {
+  const tab = how === 'list' ? 'list' : 'rows'
+  const [typed, setTyped] = useState<Typed>({ paidOn: todayIn(league), how: 'venmo', amounts: {} })
+  const [text, setText] = useState('')
+  const several = useSeveral(league, members, onClose)
+  const isOnline = useOnline()
+  const lines = paymentLines(text, members, todayIn(league))
+  const payments = tab === 'rows' ? ofRows(typed) : ofLines(lines)
+  const isWrong = tab === 'list' && lines.some(({ error }) => error !== undefined)
+  const { checked, refused } = several
+  const change = (turn: () => void) => {
+    several.forget()
+    turn()
+  }
+  return (
+    <Dialog
+      title="Record money in"
+      note="Several payments at once: all of them are recorded, or none."
+      width={720}
+      flush
+      foot={
+        <>
+          <DialogClose asChild>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button
+            variant="primary"
+            disabled={payments.length === 0 || isWrong || !isOnline}
+            busy={several.isPending && 'Working'}
+            onClick={() => (checked ? several.record(payments, false) : several.check(payments))}
+          >
+            {checked ? `Record ${plural(payments.length, 'payment')}` : 'Check'}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <SegmentedTabs
+        label="How to enter them"
+        tabs={tabs}
+        value={tab}
+        onChange={next => change(() => onHow(next))}
+      >
+        <div className={classes('fields', styles.several)}>
+          {tab === 'rows' ? (
+            <SeveralRows members={members} typed={typed} onChange={next => change(() => setTyped(next))} />
+          ) : (
+            <SeveralList text={text} lines={lines} onChange={next => change(() => setText(next))} />
+          )}
+          <Told as="div" atOnce>
+            {checked && !refused && (
+              <Banner
+                title={`${plural(payments.length, 'payment')}, ${dollarsText(checked.total, league.currency, true)}.`}
+              >
+                {dollarsText(checked.owedAfter, league.currency, true)} is owed after that. Nothing is written
+                yet.
+              </Banner>
+            )}
+          </Told>
+          {refused && (
+            <Banner
+              tone="neg"
+              title="Nothing was recorded."
+              action={
+                refused.mayKeep && (
+                  <Button size="sm" onClick={() => several.record(payments, true)}>
+                    Keep as credit
+                  </Button>
+                )
+              }
+            >
+              {refused.text}
+            </Banner>
+          )}
+        </div>
+      </SegmentedTabs>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { leagueManagement } from '#contract/leagues/management'
+import type { League } from '#contract/leagues/leagues'
+import type { SettleBalance } from '#contract/money/settle'
+import { dollarsText } from '#domain/money'
+import { wayToPayNames } from '#domain/paid-how'
+import { toast } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+import { moneyReads } from '#ui/lib/money-reads'
+import { newRequestKey } from '#ui/lib/unsaved'
+import { useAct } from '#ui/lib/use-act'
+import type { Paid } from './use-settle.ts'
+
+/** Records at once that somebody was paid, also beyond their balance. */
+export const usePayout = (
+  { id: leagueId, currency }: League,
+  told: { onDone: () => void; onError: (error: CallError) => void },
+) => {
+  const [formKey] = useState(newRequestKey)
+  const act = useAct(leagueManagement.pay, { refreshes: moneyReads })
+  return {
+    isPending: act.isPending,
+    pay: ({ managerId }: SettleBalance, { amount, how, note }: Paid) =>
+      act.mutate(
+        {
+          ...{ leagueId, managerId: managerId ?? 0, kind: 'payment', amount, formKey },
+          memo: note.trim() || `Paid by ${wayToPayNames[how]}`,
+          confirmOverBalance: true,
+        },
+        {
+          onSuccess: ({ managerName, amount: written }) => {
+            toast(
+              'positive',
+              'Payout recorded',
+              `${dollarsText(Math.abs(written), currency)}, ${managerName}`,
+            )
+            told.onDone()
+          },
+          onError: error => {
+            told.onError(error)
+            if (error.issues.length === 0) toast('negative', 'Nothing was recorded', error.message)
+          },
+        },
+      ),
+  }
+}

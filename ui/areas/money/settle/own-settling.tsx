@@ -1,0 +1,93 @@
+import type { League } from '#contract/leagues/leagues'
+import type { SettleUp } from '#contract/money/settle'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { Card } from '#ui/components/card.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { SumBoard } from '#ui/components/sum-board.tsx'
+import { moneyOf } from '#ui/lib/paths'
+import { useCurrency } from '#ui/lib/use-currency'
+import { sumTerms } from '#ui/areas/money/parts/sum-terms'
+import { usePay } from '#ui/areas/money/parts/use-money-dialogs'
+import { firstName } from '#ui/areas/money/parts/words'
+import { type Line, linesOf } from '#ui/areas/money/record/lines'
+import { usePayLinks, WayRow } from '#ui/areas/money/record/pay-with.tsx'
+import { noteFor, partsOf } from '#ui/areas/money/record/settle-words'
+import { GetsCard, ReceivedCard } from './plan-cards.tsx'
+import { PaySteps } from './pay-steps.tsx'
+import { useSettleDialogs } from './use-settle-dialogs.tsx'
+
+const holderIn = (now: SettleUp): string =>
+  firstName(now.balances.find(({ memberId }) => memberId === now.holderMemberId)?.name ?? 'The league')
+
+/** Somebody's own balance as a sum that adds up. */
+const OwnBalance = ({ now }: { now: SettleUp }) => {
+  const currency = useCurrency()
+  const me = now.balances.find(({ memberId }) => memberId === now.myMemberId)
+  if (!me) return null
+  const { balance } = me
+  const label = balance < 0 ? 'You owe' : balance > 0 ? `${holderIn(now)} owes you` : 'You are settled'
+  return (
+    <SumBoard
+      label="Your balance"
+      parts={[
+        { label, value: dollarsText(Math.abs(balance), currency), isBad: balance < 0 },
+        ...sumTerms(partsOf(me), balance, currency),
+      ]}
+    />
+  )
+}
+
+/** What somebody is to pay, where, and its two steps. */
+const ToPay = ({ line, note, onTakeBack }: { line: Line; note: string; onTakeBack: () => void }) => {
+  const currency = useCurrency()
+  const pay = usePay()
+  const ways = usePayLinks(line, note)
+  return (
+    <>
+      <Card
+        title={`You pay ${line.toName}`}
+        action={<span className="money">{dollarsText(line.amount, currency)}</span>}
+      >
+        <WayRow line={line} ways={ways} amount={line.open > 0 ? line.open : line.amount} note={note} />
+      </Card>
+      <PaySteps line={line} onPaid={() => pay.open({ who: line.toMemberId })} onTakeBack={onTakeBack} />
+    </>
+  )
+}
+
+/** What concerns one member: their balance, what they pay, and what they get. */
+export const OwnSettling = ({ league, now }: { league: League; now: SettleUp }) => {
+  const { acting, dialogs } = useSettleDialogs(league, now.myMemberId)
+  const { pays, gets, received } = linesOf(now)
+  const isMine = (memberId: number) => memberId === now.myMemberId
+  return (
+    <>
+      <OwnBalance now={now} />
+      {pays.map(line => (
+        <ToPay
+          key={line.key}
+          line={line}
+          note={noteFor(league.name, now.season)}
+          onTakeBack={() => line.payment && acting.onTakeBack(line.payment)}
+        />
+      ))}
+      <GetsCard title="You get" lines={gets} {...acting} />
+      <ReceivedCard
+        received={received.filter(
+          ({ fromMemberId, toMemberId }) => isMine(fromMemberId) || isMine(toMemberId),
+        )}
+        {...acting}
+      />
+      {now.transfers.length > 0 && (
+        <p className="t-2 t-sm">
+          Everybody settles with {holderIn(now)}, by one payment each.{' '}
+          <Link className="link" to={`${moneyOf(league.id, 'settle-up')}?all=yes`}>
+            See all {plural(now.transfers.length, 'payment')}
+          </Link>
+        </p>
+      )}
+      {dialogs}
+    </>
+  )
+}

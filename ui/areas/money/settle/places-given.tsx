@@ -1,0 +1,47 @@
+import type { League } from '#contract/leagues/leagues'
+import { winnings } from '#contract/winnings'
+import { dollarsText } from '#domain/money'
+import { Medal } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { placePayouts } from '#ui/areas/money/parts/place-payouts'
+import { useAddEntry } from '#ui/areas/money/parts/use-money-dialogs'
+import { ThinRows, ThinWho, thinAct } from '#ui/areas/money/parts/thin-rows.tsx'
+
+/** What each place of the season is worth and what of it was given: a place that was won goes onto its winner's balance. */
+export const PlacesGiven = ({ league }: { league: League }) => {
+  const addEntry = useAddEntry()
+  const answer = useAnswer(winnings.entries, { leagueId: league.id }, { freshForMs: 0 }).data
+  if (!answer) return null
+  const places = placePayouts(league, answer.entries).filter(({ worth, given }) => worth > 0 || given > 0)
+  if (places.length === 0) return null
+  return (
+    <Card title="Places" note="A place goes onto its winner’s balance, and is paid from there." flush>
+      <ThinRows>
+        {places.map(({ place, label, worth, given, left }) => (
+          <li key={place}>
+            <Medal rank={place} />
+            <ThinWho>
+              <b className="t-med">{label}</b>
+              <small>
+                {dollarsText(given, league.currency)} of {dollarsText(worth, league.currency)} given
+              </small>
+            </ThinWho>
+            <Money amount={left} />
+            <Button
+              size="sm"
+              className={thinAct}
+              disabled={left <= 0}
+              aria-label={`Record payout of ${label}`}
+              onClick={() => addEntry.open({ kind: 'place', place })}
+            >
+              Record
+            </Button>
+          </li>
+        ))}
+      </ThinRows>
+    </Card>
+  )
+}

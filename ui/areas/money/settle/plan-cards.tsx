@@ -1,0 +1,106 @@
+import { CircleAlert } from 'lucide-react'
+import type { SettlePayment, SettleUp } from '#contract/money/settle'
+import { cents, dollars } from '#domain/money'
+import { payLinks } from '#domain/pay-links'
+import { Card } from '#ui/components/card.tsx'
+import { FactList } from '#ui/components/facts.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { PassOnButton } from '#ui/components/pass-on.tsx'
+import { atBase } from '#ui/lib/base-path'
+import { paths } from '#ui/lib/paths'
+import { useCurrency } from '#ui/lib/use-currency'
+import { type Line, ownBalance } from '#ui/areas/money/record/lines'
+import { ThinRows } from '#ui/areas/money/parts/thin-rows.tsx'
+import { type Acting, PlanRow, ReceivedRow } from './plan-rows.tsx'
+import { sumOf } from './settle-board.tsx'
+import styles from './plan-cards.module.css'
+
+/** Those who are to be paid and have not said how; one line for all of them. */
+const WithoutHandles = ({ lines }: { lines: readonly Line[] }) => {
+  const currency = useCurrency()
+  const silent = lines.filter(({ handles }) => !handles || payLinks(handles, 1, '', currency).length === 0)
+  if (silent.length === 0) return null
+  const [first] = silent
+  const asking = `Tell me how you want to be paid: ${location.origin}${atBase(paths.settings)}`
+  return (
+    <div className={styles.note}>
+      <CircleAlert />
+      <b className="grow">
+        {silent.length === 1 && first
+          ? `${first.toName} hasn’t said how to pay them`
+          : `${silent.length} people haven’t said how to pay them`}
+      </b>
+      <PassOnButton size="sm" label="Ask them" what={{ text: asking }} text={asking} />
+    </div>
+  )
+}
+
+/** Whom the pot pays. */
+export const PaysCard = ({
+  title,
+  lines,
+  mayAsk,
+  ...acting
+}: { title: string; lines: readonly Line[]; mayAsk: boolean } & Acting) =>
+  lines.length > 0 && (
+    <Card title={title} action={<Money amount={sumOf(lines)} />} flush>
+      {mayAsk && <WithoutHandles lines={lines.filter(({ payment }) => !payment)} />}
+      <ThinRows>
+        {lines.map(line => (
+          <PlanRow key={line.key} line={line} isOut {...acting} />
+        ))}
+      </ThinRows>
+    </Card>
+  )
+
+/** Who pays into the pot. */
+export const GetsCard = ({ title, lines, ...acting }: { title: string; lines: readonly Line[] } & Acting) =>
+  lines.length > 0 && (
+    <Card title={title} action={<Money amount={sumOf(lines)} />} flush>
+      <ThinRows>
+        {lines.map(line => (
+          <PlanRow key={line.key} line={line} isOut={false} {...acting} />
+        ))}
+      </ThinRows>
+    </Card>
+  )
+
+/** What was received already. */
+export const ReceivedCard = ({ received, ...acting }: { received: readonly SettlePayment[] } & Acting) =>
+  received.length > 0 && (
+    <Card title="Received" note="Written to the ledger." flush>
+      <ThinRows>
+        {received.map(payment => (
+          <ReceivedRow key={payment.id} payment={payment} {...acting} />
+        ))}
+      </ThinRows>
+    </Card>
+  )
+
+/** The cash that the holder of the pot has, and whose it is. */
+export const HoldsCard = ({ now, out }: { now: SettleUp; out: readonly Line[] }) => {
+  const me = now.balances.find(({ memberId }) => memberId === now.holderMemberId)
+  if (!me || now.holderMemberId !== now.myMemberId) return null
+  const holds = dollars(cents(me.holds) + cents(now.unassigned))
+  const own = ownBalance(me)
+  const toPay = sumOf(out)
+  const parts = [
+    { label: 'Won by others, to pay', amount: toPay },
+    { label: own < 0 ? 'You owe' : 'Won by you', amount: own },
+    { label: 'Not won yet', amount: dollars(cents(holds) - cents(toPay) - cents(own)) },
+  ].filter(({ amount }) => amount !== 0)
+  return (
+    <Card title="You hold" action={<Money amount={holds} />}>
+      <FactList>
+        {parts.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </FactList>
+    </Card>
+  )
+}

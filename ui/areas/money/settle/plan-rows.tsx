@@ -1,0 +1,184 @@
+import { BellRing, Ellipsis, Undo2 } from 'lucide-react'
+import type { SettlePayment } from '#contract/money/settle'
+import { dollarsText } from '#domain/money'
+import { Avatar } from '#ui/components/avatar.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Menu, MenuItem } from '#ui/components/menu.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { dateText } from '#ui/lib/calendar-day'
+import { dayText } from '#ui/lib/format'
+import { useCurrency } from '#ui/lib/use-currency'
+import { MemberLink } from '#ui/areas/money/parts/member-link.tsx'
+import { usePay, useRecordIn } from '#ui/areas/money/parts/use-money-dialogs'
+import type { Line } from '#ui/areas/money/record/lines'
+import type { Settling } from '#ui/areas/money/record/use-settle'
+import { ThinWho, thinAct } from '#ui/areas/money/parts/thin-rows.tsx'
+
+/** What the rows do, and for whom. */
+export type Acting = {
+  leagueId: number
+  settling: Settling
+  keeps: boolean
+  myMemberId: number | null
+  onTakeBack: (payment: SettlePayment) => void
+  onRemind: (line: Line) => void
+}
+
+const More = ({
+  label,
+  payment,
+  line,
+  onTakeBack,
+  onRemind,
+}: { label: string; payment?: SettlePayment | undefined; line?: Line } & Pick<
+  Acting,
+  'onTakeBack' | 'onRemind'
+>) => (
+  <Menu
+    trigger={
+      <Button icon size="sm" variant="ghost" className={thinAct} aria-label={label}>
+        <Ellipsis />
+      </Button>
+    }
+  >
+    {payment ? (
+      <MenuItem onSelect={() => onTakeBack(payment)}>
+        <Undo2 />
+        Take back
+      </MenuItem>
+    ) : (
+      line && (
+        <MenuItem onSelect={() => onRemind(line)}>
+          <BellRing />
+          Remind
+        </MenuItem>
+      )
+    )}
+  </Menu>
+)
+
+/** A payment that was said to be made: who has it may say received, and who made it takes it back. */
+const SentActs = ({ payment, settling, myMemberId, ...acting }: { payment: SettlePayment } & Acting) => {
+  const currency = useCurrency()
+  const { amount, fromName, toName, toMemberId, mayReceive, mayTakeBack } = payment
+  const text = dollarsText(amount, currency, true)
+  return (
+    <>
+      {mayReceive && (
+        <Button
+          size="sm"
+          className={thinAct}
+          disabled={settling.isPending}
+          aria-label={
+            toMemberId === myMemberId
+              ? `Received ${text} from ${fromName}`
+              : `Received: ${toName} has ${text} from ${fromName}`
+          }
+          onClick={() => settling.receive(payment)}
+        >
+          Received
+        </Button>
+      )}
+      {mayTakeBack && (
+        <More
+          label={`More about the payment of ${text} from ${fromName} to ${toName}`}
+          payment={payment}
+          {...acting}
+        />
+      )}
+    </>
+  )
+}
+
+const OpenActs = ({ line, isOut, ...acting }: { line: Line; isOut: boolean } & Acting) => {
+  const currency = useCurrency()
+  const pay = usePay()
+  const recordIn = useRecordIn()
+  const { fromMemberId, fromName, toMemberId, toName, open } = line
+  const { keeps, myMemberId } = acting
+  if (fromMemberId === myMemberId || (keeps && isOut && toMemberId !== myMemberId))
+    return (
+      <Button
+        size="sm"
+        className={thinAct}
+        aria-label={`Pay ${toName} ${dollarsText(open, currency)}`}
+        onClick={() => pay.open({ who: toMemberId })}
+      >
+        Pay
+      </Button>
+    )
+  if (!keeps && toMemberId === myMemberId)
+    return (
+      <Button
+        size="sm"
+        className={thinAct}
+        disabled={acting.settling.isPending}
+        aria-label={`Remind ${fromName}`}
+        onClick={() => acting.onRemind(line)}
+      >
+        Remind
+      </Button>
+    )
+  if (!keeps || isOut) return null
+  return (
+    <>
+      <Button
+        size="sm"
+        className={thinAct}
+        aria-label={`Record payment received from ${fromName}`}
+        onClick={() => recordIn.open({ who: fromMemberId })}
+      >
+        Record
+      </Button>
+      <More label={`More about ${fromName}`} line={line} {...acting} />
+    </>
+  )
+}
+
+/** A line of the plan: whom the pot pays, or who pays into it. */
+export const PlanRow = ({ line, isOut, ...acting }: { line: Line; isOut: boolean } & Acting) => {
+  const { payment, amount, remindedOn } = line
+  const [name, memberId] = isOut ? [line.toName, line.toMemberId] : [line.fromName, line.fromMemberId]
+  const isMe = memberId === acting.myMemberId
+  return (
+    <li>
+      <Avatar name={name} isSmall isMe={isMe} />
+      <ThinWho>
+        <MemberLink leagueId={acting.leagueId} memberId={acting.keeps || isMe ? memberId : null}>
+          {name}
+        </MemberLink>
+        {payment && <small>Sent {dayText(payment.paidAt)}</small>}
+        {!payment && remindedOn && <small>Reminded {dateText(remindedOn)}</small>}
+      </ThinWho>
+      {payment && <Badge tone="info">Sent</Badge>}
+      <Money amount={amount} />
+      {payment ? (
+        <SentActs payment={payment} {...acting} />
+      ) : (
+        <OpenActs line={line} isOut={isOut} {...acting} />
+      )}
+    </li>
+  )
+}
+
+/** A payment that was received. */
+export const ReceivedRow = ({ payment, ...acting }: { payment: SettlePayment } & Acting) => {
+  const { fromName, toName, toMemberId, fromMemberId, amount, receivedAt, mayTakeBack } = payment
+  const nameOf = (memberId: number, name: string) => (memberId === acting.myMemberId ? 'you' : name)
+  return (
+    <li>
+      <Avatar name={fromName} isSmall />
+      <ThinWho>
+        <b className="t-med">
+          {fromMemberId === acting.myMemberId ? 'You' : fromName} to {nameOf(toMemberId, toName)}
+        </b>
+        {receivedAt && <small>Received {dayText(receivedAt)}</small>}
+      </ThinWho>
+      <Money amount={amount} />
+      {mayTakeBack && (
+        <More label={`More about the payment from ${fromName} to ${toName}`} payment={payment} {...acting} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { useCurrency } from '#ui/lib/use-currency'
+import { secondYes } from '#contract/leagues/second-yes'
+import type { League } from '#contract/leagues/leagues'
+import { type TwoPeople as Policy, twoPeopleText } from '#domain/two-people'
+import { Button } from '#ui/components/button.tsx'
+import { toast } from '#ui/components/toast'
+import { keepsMoney } from '#ui/lib/keeps-money'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+
+/** What another asked to loosen, for those who can manage money to agree to. */
+const Asked = ({ leagueId, asked }: { leagueId: number; asked: Policy & { byName: string } }) => {
+  const currency = useCurrency()
+  const { forOwn, above, byName } = asked
+  const act = useAct(secondYes.agree, { refreshes: [secondYes.read] })
+  const then = `two people for ${twoPeopleText(asked, currency)}`
+  const agree = () =>
+    act.mutate(
+      { leagueId, forOwn, above },
+      {
+        onSuccess: () => toast('positive', 'Agreed', `From now on ${then}.`),
+        onError: error => toast('negative', 'Nothing has changed', error.message),
+      },
+    )
+  return (
+    <div className="stack">
+      <p>
+        {byName} wants to loosen this: {then}.
+      </p>
+      <div>
+        <Button busy={act.isPending && 'Agreeing'} onClick={agree}>
+          Agree
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Where one person’s word is not enough, and what another asked to loosen. */
+export const TwoPeople = ({ league }: { league: League }) => {
+  const leagueId = league.id
+  const currency = useCurrency()
+  const policy = useAnswer(secondYes.read, { leagueId }, { freshForMs: 0 }).data
+  if (!policy || (!policy.forOwn && policy.above === null)) return null
+  return (
+    <>
+      <p className="t-2">In this league two people are asked for {twoPeopleText(policy, currency)}.</p>
+      {policy.asked && !policy.asked.isOwn && keepsMoney(league) && (
+        <Asked leagueId={leagueId} asked={policy.asked} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/lib/classes'
+import styles from './sum-board.module.css'
+
+export type SumPart = {
+  label: string
+  value: string
+  /** What stands before it; the first has none. */
+  sign?: '=' | '+' | '−'
+  /** Shown in red: owed, or missing. */
+  isBad?: boolean
+  note?: ReactNode
+}
+
+/** The scoreboard as a sum that adds up in sight: its first figure is the large one. */
+export const SumBoard = ({
+  label,
+  kicker,
+  parts,
+  className,
+  children,
+}: {
+  /** For screen readers, where no kicker names it. */
+  label: string
+  kicker?: string
+  parts: readonly SumPart[]
+  className?: string
+  children?: ReactNode
+}) => (
+  <section className={classes('board first', className)} aria-label={label}>
+    {kicker && <h2 className={styles.kicker}>{kicker}</h2>}
+    <dl className={styles.sum}>
+      {parts.map(({ label, value, sign, isBad, note }) => (
+        <div key={label} data-sign={sign}>
+          <dt>{label}</dt>
+          <dd className={isBad ? styles.bad : undefined}>{value}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+    {children}
+  </section>
+)

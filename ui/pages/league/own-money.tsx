@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts/accounts'
+import { homes } from '#contract/home'
+import type { League } from '#contract/leagues/leagues'
+import { payHandles } from '#contract/money/pay-handles'
+import { settle } from '#contract/money/settle'
+import { statements } from '#contract/money/statements'
+import { votes } from '#contract/money/votes'
+import { payLinks } from '#domain/pay-links'
+import { OwnEntries } from '#ui/areas/money/ledger/own-entries.tsx'
+import { PayHandlesCard } from '#ui/areas/money/handles/pay-handles-card.tsx'
+import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
+import { MoneySkeleton } from '#ui/areas/money/parts/money-skeleton.tsx'
+import { OwnSettling } from '#ui/areas/money/settle/own-settling.tsx'
+import { VotesCard } from '#ui/areas/money/votes/votes-card.tsx'
+import { StillToWin } from '#ui/areas/winnings/pot/still-to-win.tsx'
+import { Await, both } from '#ui/components/await.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+
+/** A manager's own money: what they are owed or owe, how they are paid, and their entries. */
+export const OwnMoney = ({ league, links }: { league: League; user: User; links: ReactNode }) => {
+  const { id: leagueId, currency } = league
+  const home = useAnswer(homes.read, { leagueId })
+  const handles = useAnswer(payHandles.read, {})
+  const balances = useAnswer(settle.read, { leagueId }, { freshForMs: 0 })
+  const list = useAnswer(statements.list, { leagueId }, { freshForMs: 0 })
+  const memberId = list.data?.myMemberId ?? null
+  const statement = useAnswer(
+    statements.read,
+    { leagueId, memberId: memberId ?? 0 },
+    { enabled: memberId !== null, freshForMs: 0 },
+  )
+  const asked = useAnswer(votes.list, { leagueId }, { freshForMs: 0 })
+  const answer = both(both(home, handles), both(balances, list))
+  return (
+    <>
+      <MoneyHead league={league} links={links} />
+      <Await
+        answer={statement.isLoading || asked.isLoading ? { ...answer, data: undefined } : answer}
+        name="Your money"
+        skeleton={<MoneySkeleton />}
+      >
+        {([[{ next }, own], [now]]) => {
+          const isAsked = payLinks(own, 1, '', currency).length === 0
+          return (
+            <div className="grid">
+              <div className="s8 stack">
+                <OwnSettling league={league} now={now} />
+                <VotesCard league={league} isMember />
+                {isAsked && <PayHandlesCard />}
+                {statement.data && <OwnEntries leagueId={leagueId} statement={statement.data} />}
+              </div>
+              <div className="s4 stack">
+                <StillToWin league={league} next={next} />
+                {!isAsked && <PayHandlesCard />}
+              </div>
+            </div>
+          )
+        }}
+      </Await>
+    </>
+  )
+}
