@@ -3,29 +3,25 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { toasted } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
+import { expectLink } from '#ui/testing/parts'
 import { dashboardOf } from '#ui/testing/dashboard'
 import { award } from '#testing/season-awards'
 
 describe('quick actions', () => {
   const item = (name: string) => screen.findByRole('button', { name })
 
-  test('lead to the awards of the week', async () => {
-    const { address, leagueId } = await dashboardOf('')
-    fireEvent.click(await item('Enter week 11 by hand'))
-    expect(address()).toBe(`/week-by-hand?league=${leagueId}`)
+  test('lead to the awards of the week and to an update for everybody', async () => {
+    const { leagueId } = await dashboardOf('')
+    await expectLink('Enter Week 11 Awards', `/leagues/${leagueId}/week/11/by-hand`)
+    await expectLink('Send Manager Update', `/leagues/${leagueId}/people?dialog=update`)
   })
 
-  test('open their dialogs, and the address tells', async () => {
+  test('the money race opens the leaderboard, and the address tells', async () => {
     const { address } = await dashboardOf('')
-    for (const [name, dialog] of [
-      ['Share streaks', 'streak'],
-      ['Full leaderboard', 'leaderboard'],
-    ] as const) {
-      fireEvent.click(await item(name))
-      await waitFor(() => expect(address()).toContain(`dialog=${dialog}`))
-      fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
-      await waitFor(() => expect(address(), name).not.toContain('dialog'))
-    }
+    fireEvent.click(await item('All 1 manager'))
+    await waitFor(() => expect(address()).toContain('dialog=leaderboard'))
+    fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
+    await waitFor(() => expect(address()).not.toContain('dialog'))
   })
 
   test('export the league once it has awards', async () => {
@@ -33,7 +29,7 @@ describe('quick actions', () => {
       client.call(awards.add, award(league.id, user.id)),
     )
     const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:awards')
-    fireEvent.click(await item('Export league data'))
+    fireEvent.click(await item('Export League Data'))
     expect(await toasted('Export Complete')).toBeTruthy()
     expect(screen.getByText('League data exported as CSV file.')).toBeTruthy()
     expect(save).toHaveBeenCalledOnce()
@@ -41,7 +37,7 @@ describe('quick actions', () => {
 
   test('say that there is nothing to export', async () => {
     await dashboardOf('')
-    fireEvent.click(await item('Export league data'))
+    fireEvent.click(await item('Export League Data'))
     expect(await toasted('No Data Available')).toBeTruthy()
     expect(screen.getByText('Please select a league with award data first.')).toBeTruthy()
   })

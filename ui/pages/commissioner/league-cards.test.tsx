@@ -9,7 +9,6 @@ import { invitations, joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
-import { showDashboard } from '#ui/testing/dashboard'
 import { leaguePlaceOf, showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
@@ -83,26 +82,6 @@ test('the invite dialog says how many places are left', async () => {
   expect(await screen.findByText('Fourth & Long, 1 of 6 places left')).toBeTruthy()
   fireEvent.mouseDown(screen.getByRole('tab', { name: 'By email' }))
   expect(await screen.findByLabelText('Email')).toBeTruthy()
-})
-
-test('a league’s name leads to the other leagues as soon as there are two', async () => {
-  const w = await world()
-  const made = await make.league(w)
-  await make.begun(made)
-  const { client, user } = made
-  await showDashboard(w, client)
-  await screen.findByRole('heading', { name: 'Fourth & Long' })
-  expect(screen.queryByLabelText('Choose another league')).toBeNull()
-  leaveScreen()
-  await make.premium(w, user)
-  await client.call(leagues.create, { name: 'North Division' })
-  await showDashboard(w, client)
-  fireEvent.keyDown(
-    (await screen.findByLabelText('Choose another league')).closest('button') ?? document.body,
-    { key: 'Enter' },
-  )
-  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'North Division' }))
-  expect(await screen.findByRole('heading', { name: /North Division/ })).toBeTruthy()
 })
 
 test('what is refused to a commissioner without a word is said in a toast', async () => {

@@ -41,7 +41,7 @@ const useFigures = ({ own }: Home, leagueId: number) => {
   return [
     {
       label: balance < 0 ? 'You owe' : 'You’re owed',
-      value: <Link to={moneyOf(leagueId, 'ledger')}>{dollarsText(Math.abs(balance), currency)}</Link>,
+      value: <Link to={moneyOf(leagueId, 'you')}>{dollarsText(Math.abs(balance), currency)}</Link>,
     },
     {
       label: 'Total Winnings',

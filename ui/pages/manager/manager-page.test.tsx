@@ -8,7 +8,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
-import { award, miscreant } from '#testing/season-awards'
+import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { textsOf } from '#ui/testing/parts'
 import { showLeaguePlace } from '#ui/testing/league-place'
@@ -55,43 +55,38 @@ describe('the home of a manager', () => {
     expect(screen.getByText('$20', { selector: 'h1 em' })).toBeTruthy()
     expect(document.title).toBe('Manager Dashboard – Fourth & Long – Sidepot')
     expect(screen.getByText('Quarterback and Bench Boss are yours.')).toBeTruthy()
-    expect(await figureOf('Balance')).toEqual(['$30', 'Won $30'])
-    expect(await figureOf('Place')).toEqual(['1st', 'of 3, up one'])
-    expect(await figureOf('Awards')).toEqual(['3', 'in 2 weeks'])
-    expect(await screen.findByText(/^Nothing due/)).toBeTruthy()
+    expect(screen.getByText('Welcome back, Manager 2')).toBeTruthy()
+    expect(await figureOf('You’re owed')).toEqual(['$30'])
+    expect(await figureOf('Total Winnings')).toEqual(['$30', '1st of 3, up one'])
+    expect(await figureOf('Total Awards')).toEqual(['3'])
   })
 
-  test('has every winner of the latest week, the own ones to share, and leads to its recap and to all awards', async () => {
+  test('has their own wins of the latest week, each with its reason and to be shared, and leads to the whole week', async () => {
     const w = await world()
     const { league, manager, own, other, give } = await leagueOfThree(w)
-    const { id } = await give(own, { week: 3, position: 'WR', playerName: 'Malik Shore' })
+    const { id } = await give(own, { week: 3, position: 'WR', playerName: 'Malik Shore', points: 24.5 })
     await give(other, { week: 3 })
-    await give(other, { week: 2 })
     const { address } = await show(w, manager)
-    const week = await region('Week 3')
-    expect(rowsOf(week).map(row => row.querySelector('.name')?.textContent)).toEqual([
-      'Rashad Colter',
-      'Malik Shore',
-    ])
-    expect(week.textContent).toContain('2 winners, $20')
-    expect(within(week).getByRole('link', { name: 'Recap' }).getAttribute('href')).toBe(
-      `/recap/${league.id}/2026/3`,
+    const wins = await region('Your wins, week 3')
+    expect(textsOf(within(wins).getAllByRole('listitem'))).toEqual(['WRMalik ShoreHot Top 2, 24.5 pts$10'])
+    expect(within(wins).getByRole('link', { name: 'Whole week' }).getAttribute('href')).toBe(
+      `/leagues/${league.id}/week/3`,
     )
-    expect(within(week).getAllByRole('button', { name: /^Share/ })).toHaveLength(1)
-    fireEvent.click(within(week).getByRole('button', { name: 'Share Malik Shore, week 3' }))
+    fireEvent.click(within(wins).getByRole('button', { name: 'Share Malik Shore, week 3' }))
     await waitFor(() => expect(address()).toBe(`/manager-dashboard?dialog=share&award=${id}`))
-    expect(await screen.findByRole('dialog', { name: 'Share your win' })).toBeTruthy()
-    expect(screen.getByText('All 3 awards')).toBeTruthy()
+    const share = await screen.findByRole('dialog', { name: 'Share your win' })
+    fireEvent.keyDown(share, { key: 'Escape' })
+    fireEvent.click(within(wins).getByRole('button', { name: 'Why Malik Shore, week 3' }))
+    await waitFor(() => expect(address()).toBe(`/manager-dashboard?dialog=why&award=${id}`))
   })
 
-  test('points have the second digit only where it decided between them', async () => {
+  test('shows no wins where the latest week brought none', async () => {
     const w = await world()
-    const { manager, own, other, give } = await leagueOfThree(w)
-    await give(own, { points: 24.5 })
-    await give(other, { points: 24.48, position: 'RB' })
+    const { manager, other, give } = await leagueOfThree(w)
+    await give(other, { week: 3 })
     await show(w, manager)
-    const week = await region('Week 2')
-    expect(within(week).getAllByText('24.5', { selector: '.pts' })).toHaveLength(2)
+    await region('Money race')
+    expect(screen.queryByText(/^Your wins/)).toBeNull()
   })
 
   test('has a money race without medals for who has won nothing', async () => {
@@ -127,8 +122,7 @@ describe('the home of a manager', () => {
       '$10Each week: Bench Boss. Best player left on the bench.',
       '$20Once a season: Miscreant. First suspended or arrested starter, once a season.',
     ])
-    expect(screen.queryByRole('region', { name: 'Money race' })).toBeNull()
-    expect(screen.queryByText('Place')).toBeNull()
+    expect(screen.queryByText('Total Winnings')).toBeNull()
   })
 })
 
@@ -172,9 +166,9 @@ describe('the money on the manager dashboard', () => {
     const most = await within(analytics).findByRole('list', { name: 'Most awards' })
     expect(within(most).getAllByRole('listitem').map(textOf)).toEqual(['1You2 awards', '2Manager 31 award'])
     expect(analytics.textContent).toContain('Total Awards3')
-    // Who did not win the latest week shares their newest award from the streak as well.
-    const streak = await region('Share streak')
-    fireEvent.click(within(streak).getByRole('button', { name: 'Share a win' }))
+    // Before the first share there is no streak to show.
+    expect(screen.queryByRole('region', { name: 'Share streak' })).toBeNull()
+    fireEvent.click(await within(mine).findByRole('button', { name: /^Share Wes Kantor/ }))
     await waitFor(() => expect(address()).toBe(`/manager-dashboard?dialog=share&award=${id}`))
   })
 
@@ -190,7 +184,7 @@ describe('the money on the manager dashboard', () => {
     const { w, manager, league, client } = await withPot(200)
     await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     await show(w, manager)
-    const link = within(await region('League pot')).getByRole('link', { name: 'Pot and payouts' })
+    const link = within(await region('League Pot Breakdown')).getByRole('link', { name: 'Pot and payouts' })
     expect(link.getAttribute('href')).toBe(`/leagues/${league.id}/money/pot`)
     leaveScreen()
     await showLeaguePlace(w, manager, league.id, 'money/pot')
@@ -200,7 +194,7 @@ describe('the money on the manager dashboard', () => {
   test('shows what is still to win, and leads to all of the pot, which is only read', async () => {
     const { w, manager, league } = await withPot(200)
     await show(w, manager)
-    const pot = await region('Still to win')
+    const pot = await region('League Pot Breakdown')
     expect(textsOf(within(pot).getAllByRole('term'))).toEqual(['Champion', '2nd Place', '3rd Place'])
     expect(within(pot).getByRole('link', { name: 'Pot and payouts' })).toBeTruthy()
     leaveScreen()
@@ -232,11 +226,10 @@ describe('the money on the manager dashboard', () => {
     await client.call(dues.save, { leagueId: league.id, ...plan })
     await give(own, { week: 3 })
     const { address } = await show(w, manager)
-    const card = await region('For you')
-    expect(card.textContent).toContain('You owe $90.00 in dues')
-    expect(card.textContent).toContain('Won $10, dues $100')
-    fireEvent.click(within(card).getByRole('button', { name: 'Settle up' }))
-    await waitFor(() => expect(address()).toBe(`/leagues/${league.id}/money/settle-up`))
+    const card = await region('Needs you')
+    expect(card.textContent).toContain('You owe $90Dues are due Dec 1.')
+    fireEvent.click(within(card).getByRole('link', { name: 'Pay: You owe $90' }))
+    await waitFor(() => expect(address()).toBe(`/leagues/${league.id}/money/you`))
   })
 
   test('shows the own balance and the lines that add up to it, but nobody else’s', async () => {
@@ -250,7 +243,7 @@ describe('the money on the manager dashboard', () => {
       memo: 'Venmo',
     })
     await show(w, manager)
-    expect(await figureOf('Balance')).toEqual(['$25', 'Won $40, paid out $15'])
+    expect(await figureOf('You’re owed')).toEqual(['$25'])
     const link = screen.getByRole('link', { name: '$25' })
     expect(link.getAttribute('href')).toBe(`/leagues/${league.id}/money/you`)
     leaveScreen()
@@ -265,65 +258,7 @@ describe('the money on the manager dashboard', () => {
   })
 })
 
-describe('the awards dialog', () => {
-  const withAwards = async (path: string) => {
-    const w = await world()
-    const { manager, league, own, other, give } = await leagueOfThree(w)
-    await give(own)
-    await give(other, { week: 3, position: 'WR', playerName: 'Malik Shore' })
-    await give(other, { ...miscreant, playerName: 'Rico Talbert' })
-    const at = await show(w, manager, path)
-    return { ...at, league, dialog: await screen.findByRole('dialog', { name: /^Awards/ }) }
-  }
-  const names = (dialog: HTMLElement) => rowsOf(dialog).map(row => row.querySelector('.name')?.textContent)
-
-  test('has the columns of the specification, a count, the export and Close', async () => {
-    const { dialog, league, address } = await withAwards('/manager-dashboard?dialog=awards')
-    await within(dialog).findByRole('table')
-    expect(textsOf(within(dialog).getAllByRole('columnheader'))).toEqual([
-      'Date',
-      'Week',
-      'Manager',
-      'Player',
-      'Position',
-      'Points',
-      'Type',
-      'Prize',
-    ])
-    expect(within(dialog).getByRole('heading', { name: 'Awards 3' })).toBeTruthy()
-    expect(within(dialog).getByRole('link', { name: 'Export to CSV' }).getAttribute('href')).toBe(
-      `/api/leagues/${league.id}/awards.csv?named=type`,
-    )
-    fireEvent.click(within(dialog).getByText('Close'))
-    await waitFor(() => expect(address()).toBe('/manager-dashboard'))
-  })
-
-  test('keeps its filters in the address and takes them from there', async () => {
-    const { dialog, address, league } = await withAwards('/manager-dashboard?dialog=awards&search=manager+3')
-    await within(dialog).findByRole('table')
-    expect(names(dialog)).toEqual(['Rico Talbert', 'Malik Shore'])
-    fireEvent.change(within(dialog).getByLabelText('Week'), { target: { value: '3' } })
-    expect(names(dialog)).toEqual(['Malik Shore'])
-    await waitFor(() => expect(address()).toBe('/manager-dashboard?dialog=awards&search=manager+3&week=3'))
-    expect(within(dialog).getByRole('link', { name: 'Export to CSV' }).getAttribute('href')).toBe(
-      `/api/leagues/${league.id}/awards.csv?search=manager+3&week=3&named=type`,
-    )
-    fireEvent.change(within(dialog).getByLabelText('Position'), { target: { value: 'QB' } })
-    expect(await within(dialog).findByText('No awards found matching your criteria')).toBeTruthy()
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Clear filters' }))
-    await waitFor(() => expect(address()).toBe('/manager-dashboard?dialog=awards'))
-    expect(names(dialog)).toHaveLength(3)
-  })
-
-  test('leaves the week column out for the Miscreant', async () => {
-    const { dialog } = await withAwards('/manager-dashboard?dialog=awards&type=miscreant')
-    await within(dialog).findByRole('table')
-    await waitFor(() => expect(within(dialog).queryByRole('columnheader', { name: 'Week' })).toBeNull())
-    expect(names(dialog)).toEqual(['Rico Talbert'])
-  })
-})
-
-test('a manager of several leagues picks one, and the address says which', async () => {
+test('the address says which of several leagues a manager sees', async () => {
   const w = await world()
   const { league, manager } = await leagueOfThree(w)
   const second = await make.league(w, { name: 'North Division' })
@@ -331,7 +266,6 @@ test('a manager of several leagues picks one, and the address says which', async
   await addMember(w.ctx, commandLine, { leagueId: second.league.id, email, teamName: 'Polar Bears' })
   await show(w, manager, `/manager-dashboard?league=${second.league.id}`)
   expect(await news()).toBe('Welcome, Manager. Polar Bears is in.')
-  expect(screen.getByRole('button', { name: /North Division/ })).toBeTruthy()
   expect(league.id).not.toBe(second.league.id)
 })
 
