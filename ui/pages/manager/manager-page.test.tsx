@@ -8,7 +8,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
-import { award, miscreant } from '#testing/season-awards'
+import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { textsOf } from '#ui/testing/parts'
 import { showScreen } from '#ui/testing/screen'
@@ -247,64 +247,6 @@ describe('the money on the manager dashboard', () => {
     fireEvent.click(screen.getByRole('button', { name: '$25' }))
     const dialog = await screen.findByRole('dialog', { name: 'Winnings balance' })
     expect(rowsOf(dialog).map(row => row.lastElementChild?.textContent)).toEqual(['−$15', '+$40'])
-  })
-})
-
-describe('the awards dialog', () => {
-  const withAwards = async (path: string) => {
-    const w = await world()
-    const { manager, league, own, other, give } = await leagueOfThree(w)
-    await give(own)
-    await give(other, { week: 3, position: 'WR', playerName: 'Malik Shore' })
-    await give(other, { ...miscreant, playerName: 'Rico Talbert' })
-    const at = await show(w, manager, path)
-    return { ...at, league, dialog: await screen.findByRole('dialog', { name: /^Awards/ }) }
-  }
-  const names = (dialog: HTMLElement) => rowsOf(dialog).map(row => row.querySelector('.name')?.textContent)
-
-  test('has the columns of the specification, a count, the export and Close', async () => {
-    const { dialog, league, address } = await withAwards('/manager-dashboard?dialog=awards')
-    await within(dialog).findByRole('table')
-    expect(textsOf(within(dialog).getAllByRole('columnheader'))).toEqual([
-      'Date',
-      'Week',
-      'Manager',
-      'Player',
-      'Position',
-      'Points',
-      'Type',
-      'Prize',
-    ])
-    expect(within(dialog).getByRole('heading', { name: 'Awards 3' })).toBeTruthy()
-    expect(within(dialog).getByRole('link', { name: 'Export to CSV' }).getAttribute('href')).toBe(
-      `/api/leagues/${league.id}/awards.csv?named=type`,
-    )
-    fireEvent.click(within(dialog).getByText('Close'))
-    await waitFor(() => expect(address()).toBe('/manager-dashboard'))
-  })
-
-  test('keeps its filters in the address and takes them from there', async () => {
-    const { dialog, address, league } = await withAwards('/manager-dashboard?dialog=awards&search=manager+3')
-    await within(dialog).findByRole('table')
-    expect(names(dialog)).toEqual(['Rico Talbert', 'Malik Shore'])
-    fireEvent.change(within(dialog).getByLabelText('Week'), { target: { value: '3' } })
-    expect(names(dialog)).toEqual(['Malik Shore'])
-    await waitFor(() => expect(address()).toBe('/manager-dashboard?dialog=awards&search=manager+3&week=3'))
-    expect(within(dialog).getByRole('link', { name: 'Export to CSV' }).getAttribute('href')).toBe(
-      `/api/leagues/${league.id}/awards.csv?search=manager+3&week=3&named=type`,
-    )
-    fireEvent.change(within(dialog).getByLabelText('Position'), { target: { value: 'QB' } })
-    expect(await within(dialog).findByText('No awards found matching your criteria')).toBeTruthy()
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Clear filters' }))
-    await waitFor(() => expect(address()).toBe('/manager-dashboard?dialog=awards'))
-    expect(names(dialog)).toHaveLength(3)
-  })
-
-  test('leaves the week column out for the Miscreant', async () => {
-    const { dialog } = await withAwards('/manager-dashboard?dialog=awards&type=miscreant')
-    await within(dialog).findByRole('table')
-    await waitFor(() => expect(within(dialog).queryByRole('columnheader', { name: 'Week' })).toBeNull())
-    expect(names(dialog)).toEqual(['Rico Talbert'])
   })
 })
 

@@ -6,7 +6,8 @@ import { leagues } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { showSync } from '#ui/testing/sync-tab'
 import { managersOf, sleeperLeague } from '#testing/sleeper-owners'
-import { onTheNetwork } from '#ui/testing/screen'
+import { showLeaguePlace } from '#ui/testing/league-place'
+import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
 
 beforeEach(onTheNetwork)
 
@@ -75,9 +76,12 @@ test('adds the teams without a manager as members without an account, but no tea
 })
 
 test('the review leads to the settings, and guesses no manager', async () => {
-  const made = await afterChange('?step=review&provider=sleeper&week=4')
+  const made = await afterChange(settings)
+  leaveScreen()
+  await made.w.ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).execute()
+  await showLeaguePlace(made.w, made.client, made.league.id, 'week/4?provider=sleeper')
   const link = await screen.findByRole('link', { name: 'Choose its manager in Settings' })
-  expect(link.getAttribute('href')).toBe('/commissioner-dashboard?tab=sync&step=settings&provider=sleeper')
+  expect(link.getAttribute('href')).toBe(`/leagues/${made.league.id}/settings/scores?provider=sleeper`)
   expect(screen.getByText(/Team 2 has another owner at Sleeper than before\. Say in Settings/)).toBeTruthy()
   expect(screen.queryByLabelText('Manager of Team 2')).toBeNull()
   expect(await made.read()).toMatchObject({ managerId: null })
