@@ -29,9 +29,9 @@ const pictures: Picture[] = [
   {
     name: 'tie',
     person: 'commissioner',
-    screen: ['review', '/commissioner-dashboard?league={league}&tab=sync&provider=yahoo&step=review&week=11'],
+    screen: ['review', '/leagues/{league}/week/11'],
     ...desk,
-    from: 'Wide receiver',
+    from: 'Owen Castellano',
   },
   { name: 'ledger', person: 'commissioner', screen: ['ledger', '/leagues/{league}/money/ledger'], ...desk },
   { name: 'settle', person: 'commissioner', screen: ['settle', '/leagues/{ended}/money/settle-up'], ...desk },

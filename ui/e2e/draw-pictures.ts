@@ -15,7 +15,7 @@ import { type ShownWorld, startShownWorld } from './shown-world.ts'
 const folder = fileURLToPath(new URL('../public/pictures', import.meta.url))
 
 const pictures: { name: string; person: Person; screen: Screen }[] = [
-  { name: 'week', person: 'commissioner', screen: ['week', '/week?league={league}&week=11'] },
+  { name: 'week', person: 'commissioner', screen: ['week', '/leagues/{league}/week/11'] },
   { name: 'recap', person: 'commissioner', screen: ['recap', '/recap/{league}/{season}/9'] },
   { name: 'league', person: 'visitor', screen: ['league', '/league/{league}'] },
 ]

@@ -70,7 +70,7 @@ describe.runIf(hasBrowser)('somebody who listens', () => {
   }
 
   test('reviews and publishes a week', async () => {
-    const { page, finish, heard } = await listen('commissioner', '/week?league={league}&week=11')
+    const { page, finish, heard } = await listen('commissioner', '/leagues/{league}/week/11')
     await press(page, /^TE Cody Hartsell/)
     const other = page.getByRole('checkbox', { name: /Jonah Priddy/ })
     await other.check()

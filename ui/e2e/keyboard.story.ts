@@ -11,7 +11,7 @@ const places: readonly [Person, address: string][] = [
   ['visitor', '/features'],
   ['newcomer', '/create-league'],
   ['commissioner', '/commissioner-dashboard?league={league}'],
-  ['commissioner', '/week?league={league}&week=11'],
+  ['commissioner', '/leagues/{league}/week/11'],
   ['commissioner', '/recap/{league}/{season}/9'],
   ['administrator', '/admin'],
 ]

@@ -61,9 +61,9 @@ describe.runIf(hasBrowser)('rules', () => {
     await expectAccessibleInBothThemes(page)
     const book = await callFrom(page, rules.book, { leagueId: Number(world.facts.league) })
     expect(book.rules.some(({ name, weeks }) => name === 'Highest score' && weeks?.includes(11))).toBe(true)
-    await page.goto(`${on.running().address}/week?league=${world.facts.league}&week=11`)
+    await page.goto(`${on.running().address}/leagues/${world.facts.league}/week/11`)
     await page.getByRole('button', { name: 'Publish week 11' }).click()
-    await page.getByRole('heading', { name: 'Week 11 is done' }).waitFor()
+    await page.getByRole('button', { name: 'Withdraw week 11' }).waitFor()
     await finish()
 
     const member = await signedIn(people.manager, /manager-dashboard/, 390)

@@ -97,7 +97,7 @@ describe.runIf(hasBrowser)('from an empty server to a published first week', () 
     await expectGoodPage(page)
     await person.click('button', 'Review week 3')
     await person.click('button', /^Publish week 3/)
-    await page.getByRole('heading', { name: 'Week 3 is done' }).waitFor()
+    await page.getByRole('button', { name: 'Withdraw week 3' }).waitFor()
 
     const given = await callFrom(page, awards.list, { leagueId: 1 })
     // A starter whom Sleeper no longer knows may have won at three of the six positions.

@@ -13,7 +13,8 @@ import { staged } from '#testing/review'
 import { link, placeOf } from '#testing/shares'
 import { world } from '#testing/world'
 import { ManagerPage } from '#ui/pages/manager/manager-page.tsx'
-import { showDashboard } from '#ui/testing/dashboard'
+import { showLeaguePlace } from '#ui/testing/league-place'
+import { cardOf } from '#ui/testing/parts'
 import { leaveScreen, onTheNetwork, showScreen } from '#ui/testing/screen'
 import { mailsIn } from '#testing/mails'
 
@@ -31,22 +32,30 @@ const published = async () => {
   const made = await make.league(w, { managers: 3 })
   await make.begun(made)
   await staged(made.client, made.league.id, week)
-  await showDashboard(w, made.client, '?tab=sync&step=review&provider=csv&week=5')
+  await w.ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).execute()
+  await showLeaguePlace(w, made.client, made.league.id, 'week/5?provider=csv')
   return { w, ...made, leagueId: made.league.id }
+}
+
+/** Opens the candidates of the fourth kind. */
+const openLine = async () => {
+  const [strip] = await screen.findAllByRole('button', { name: /^Golden Boot/ }, { timeout: 10_000 })
+  if (strip) fireEvent.click(strip)
 }
 
 test('a fourth kind of award goes from the provider’s week to money, mail, share page and every screen', async () => {
   addGoldenBoot()
   const { w, client, leagueId, members } = await published()
 
-  // The review has its card and its prize, and the best are ticked.
-  const card = await screen.findByRole('region', { name: /Best kicker of the week/ })
-  expect(within(card).getByText('Golden Boot')).toBeTruthy()
-  const ticked = within(card).getAllByRole<HTMLInputElement>('checkbox')
+  // The week has its line and its prize, and the best are ticked.
+  await openLine()
+  const line = within(await screen.findByRole('group', { name: 'Golden Boot candidates' }))
+  const ticked = line.getAllByRole<HTMLInputElement>('checkbox')
   expect(ticked.map(({ checked }) => checked)).toEqual([true, true, false])
-  expect(within(card).getByText('2 × $3.50')).toBeTruthy()
+  expect(screen.getByText(/The \$7 splits \$3\.50 and \$3\.50/)).toBeTruthy()
+  await press('Change prizes')
   await type('Golden Boot prize', '9.01')
-  expect(await within(card).findByText('$4.51 + $4.50')).toBeTruthy()
+  expect(await screen.findByText(/The \$9\.01 splits \$4\.51 and \$4\.50/)).toBeTruthy()
   await press('Publish week 5')
   await toasted(/^Week 5 published: /)
 
@@ -78,15 +87,17 @@ test('a fourth kind of award goes from the provider’s week to money, mail, sha
   const shared = await w.browser().call(sharing.award, await placeOf(w, given[0]?.id ?? 0))
   expect([shared.title, shared.description]).toEqual(['Golden Boot', 'Highest-scoring kicker in a lineup.'])
 
-  // The commissioner's and a manager's dashboards.
+  // By hand, all awards, the pictures, and a manager's dashboard.
   leaveScreen()
-  await showDashboard(w, client, '?tab=awards')
-  expect(await screen.findByRole('radio', { name: 'Golden Boot' })).toBeTruthy()
+  await showLeaguePlace(w, client, leagueId, 'week/6/by-hand')
+  expect(await screen.findByRole('group', { name: 'Golden Boot' })).toBeTruthy()
   leaveScreen()
-  await showDashboard(w, client, '?tab=analytics')
-  const chart = await screen.findByRole('table', { name: 'Prize money by week and award type' })
-  expect(within(chart).getByRole('columnheader', { name: 'Golden Boot' })).toBeTruthy()
-  expect(within(chart).getByText('$9.01')).toBeTruthy()
+  await showLeaguePlace(w, client, leagueId, 'week/awards?type=golden_boot')
+  expect(await screen.findByText('2 awards, $9.01')).toBeTruthy()
+  leaveScreen()
+  await showLeaguePlace(w, client, leagueId, 'week/analytics')
+  const spread = within(await cardOf('Award Distribution'))
+  expect(spread.getByText('Golden Boot').closest('li')?.textContent).toBe('Golden Boot2$9.01')
   leaveScreen()
   const user = await winner.call(accounts.current, {})
   showScreen(w, winner, <ManagerPage user={user} />, `/manager-dashboard?league=${leagueId}`)
@@ -98,23 +109,22 @@ test('a fourth kind of award goes from the provider’s week to money, mail, sha
 test('a fourth kind is left out where nothing of it is ticked, and can be recorded by hand', async () => {
   addGoldenBoot()
   const { w, client, leagueId, members } = await published()
-  const card = await screen.findByRole('region', { name: /Best kicker of the week/ })
-  for (const box of within(card).getAllByRole<HTMLInputElement>('checkbox')) {
-    if (box.checked) fireEvent.click(box)
-  }
+  await openLine()
+  await press('Nobody this week')
   await press('Publish week 5')
   await toasted(/^Week 5 published: /)
   expect(await client.call(awards.list, { leagueId, type: 'golden_boot' })).toEqual([])
   leaveScreen()
-  await showDashboard(w, client, '?tab=awards')
-  fireEvent.click(await screen.findByRole('radio', { name: 'Golden Boot' }))
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Prize amount').value).toBe('7'))
-  fireEvent.change(screen.getByLabelText('Manager'), {
-    target: { value: String(members[1]?.managerId) },
-  })
-  await type('Player name', 'Otis Lark')
-  await type('Points', '11')
-  await press('Record award')
+  await showLeaguePlace(w, client, leagueId, 'week/5/by-hand')
+  await screen.findByRole('group', { name: 'Golden Boot' })
+  await type('Player, Golden Boot', 'Otis')
+  fireEvent.keyDown(await screen.findByLabelText('Player, Golden Boot'), { key: 'Enter' })
+  await type('Manager, Golden Boot', String(members[1]?.managerId))
+  await type('Points, Golden Boot', '11')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Publish week 5' })).toHaveProperty('disabled', false),
+  )
+  await press('Publish week 5')
   await waitFor(async () =>
     expect(await client.call(awards.list, { leagueId, type: 'golden_boot' })).toMatchObject([
       { playerName: 'Otis Lark', position: 'K', prizeAmount: 7 },

@@ -96,7 +96,7 @@ describe('all awards', () => {
     await type('Source', 'manual')
     expect(await firstCells('All awards', 'Week')).toHaveLength(4)
     await expectLink(
-      'Export CSV',
+      'Export to CSV',
       `/api/leagues/${leagueId}/awards.csv?source=manual&managerId=${members[1]?.managerId}`,
     )
   })
@@ -148,7 +148,7 @@ describe('all awards', () => {
     await type('Type', '')
     await type('Search player or manager', '  ')
     expect(screen.getByText('No awards yet')).toBeTruthy()
-    fireEvent.click(screen.getByText('Export CSV'))
+    fireEvent.click(screen.getByText('Export to CSV'))
     await toasted('No Data Available')
   })
 

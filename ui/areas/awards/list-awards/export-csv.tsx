@@ -40,6 +40,6 @@ export const ExportCsv = ({
     }}
   >
     <Download />
-    Export CSV
+    Export to CSV
   </a>
 )
