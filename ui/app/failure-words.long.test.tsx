@@ -284,7 +284,7 @@ describe('what fails or is refused changes nothing, and the toast says why where
     const last = buttons.at(-1) ?? ''
     // The page may have a button of the same name, which opens it.
     if (at.includes('/settings/league?dialog='))
-      await expect.poll(() => document.querySelector('[role$=dialog]')).toBeTruthy()
+      await expect.poll(() => document.querySelector('[role$=dialog]'), { timeout: 5000 }).toBeTruthy()
     await screen.findAllByRole('button', { name: last })
     await fillIn(fill)
     answers = 'a proxy'
