@@ -32,7 +32,6 @@ describe.runIf(hasBrowser)('members without accounts in the browser', () => {
     await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Add 2 managers' }).click()
     await page.getByText('1 of 3 joined').first().waitFor()
-    await page.keyboard.press('Escape')
     const members = await callFrom(page, leagues.members, { leagueId })
     const tess = members.find(({ managerName }) => managerName === 'Tess Lindqvist')?.managerId ?? 0
     await callFrom(page, awards.add, {

@@ -116,10 +116,10 @@ describe.runIf(hasBrowser)('what somebody typed is never lost', () => {
 
   test('of two windows that change the same settings the second one sees both, and chooses', async () => {
     const [one, other] = [await open(), await open()]
-    await one.page.goto(at('/commissioner-dashboard?tab=sync&step=settings'))
+    await one.page.goto(at(`/leagues/${leagueId}/settings/week`))
     await one.page.getByLabel('Points it takes to win').fill('12')
     await callFrom(other.page, weekSettings.save, { leagueId, minimumPoints: 3 })
-    await press(one.page, 'Save Week Settings')
+    await one.page.getByRole('button', { name: 'Save' }).last().click()
     const dialog = one.page.getByRole('dialog', { name: 'Changed meanwhile' })
     await dialog.getByText('12', { exact: true }).first().waitFor()
     await dialog.getByText('3', { exact: true }).first().waitFor()

@@ -14,6 +14,7 @@ import { weeks } from '#contract/weeks'
 import { transfers } from '#contract/leagues/transfers'
 import { csvWeek } from '#testing/csv-week'
 import { showDashboard } from '#ui/testing/dashboard'
+import { showLeaguePlace } from '#ui/testing/league-place'
 import { hold, staleAnswers } from '#ui/testing/held-answers'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
@@ -94,10 +95,12 @@ const addCredit = async () => {
   await press('Record credit')
 }
 
-const uploadWeek = async () =>
+const uploadWeek = async () => {
+  await type('Week', '5')
   fireEvent.change(await screen.findByLabelText('Upload CSV file'), {
     target: { files: [new File([csvWeek(rows)], 'week.csv', { type: 'text/csv' })] },
   })
+}
 
 const clearWeek = async () => {
   const [button] = await screen.findAllByRole('button', { name: 'Clear fetched data' })
@@ -109,6 +112,12 @@ const toast = (title: string | RegExp) => () => toasted(title)
 // Dialogs open over a tab that shows little.
 const over = (dialog: string) => `?tab=email&dialog=${dialog}`
 const inReview = '?tab=sync&step=review&provider=csv&week=5'
+
+/** A place of the league, or its dashboard where only a query is given. */
+const anywhere =
+  (leagueId: number) =>
+  (w: World, client: Client, at = '') =>
+    at === '' || at.startsWith('?') ? showDashboard(w, client, at) : showLeaguePlace(w, client, leagueId, at)
 
 describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
   test('what the commissioner does about money', async () => {
@@ -173,10 +182,10 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
     const made = await make.league(w, { managers: 3 })
     await make.begun(made)
     const { client, league } = made
-    await expectFresh(w, client, league.id, showDashboard, [
+    await expectFresh(w, client, league.id, anywhere(league.id), [
       [
         'saving where it comes from',
-        '?tab=sync&step=settings&provider=sleeper',
+        'settings/scores?provider=sleeper',
         async () => {
           await type('Sleeper league id', '1312000000000000001')
           await press('Save Settings')
@@ -185,13 +194,13 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
       ],
       [
         'fetching it',
-        '?tab=sync&step=fetch&provider=csv&week=5',
+        'settings/scores?provider=csv&dialog=upload',
         uploadWeek,
-        () => screen.findByText('Choose the week 5 winners'),
+        () => screen.findByRole('button', { name: /^Publish week 5/ }),
       ],
       [
         'untying a team',
-        '?tab=sync&step=settings&provider=csv',
+        'settings/scores?provider=csv',
         async () => {
           await type('Manager of Team 2', '')
           await press('Save teams')
@@ -232,16 +241,11 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
       )
     const guest = await make.commissioner(w, { firstName: 'Owen', lastName: 'Castellano' })
     await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })
-    await expectFresh(w, client, league.id, showDashboard, [
-      [
-        'letting somebody in',
-        '?tab=invites',
-        () => press('Approve Owen Castellano'),
-        toast('Member approved'),
-      ],
+    await expectFresh(w, client, league.id, anywhere(league.id), [
+      ['letting somebody in', 'people', () => press('Yes, let Owen Castellano in'), toast('Member approved')],
       [
         'renaming a team',
-        '?tab=invites',
+        'people',
         async () => {
           await fromMenu('Manager 2', 'Rename team')
           await type('Team name', 'Fjord Focus')
@@ -251,7 +255,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
       ],
       [
         'removing a member',
-        '?tab=invites',
+        'people',
         async () => {
           await fromMenu('Manager 3', 'Remove from league')
           await answer('Remove member')
@@ -260,7 +264,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
       ],
       [
         'inviting somebody',
-        over('invite'),
+        'people?dialog=invite',
         async () => {
           await type('Name', 'Tess Lindqvist')
           await type('Email', 'tess@example.com')
@@ -270,19 +274,19 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
       ],
       [
         'revoking the invitation',
-        '?tab=invites',
+        'people',
         async () => {
-          await press('Revoke the invitation of Tess Lindqvist')
+          await fromMenu('Tess Lindqvist', 'Revoke invitation')
           await answer('Revoke invitation')
         },
         toast('Invitation revoked'),
       ],
       [
         'renewing the join link',
-        over('invite&how=link'),
+        'people',
         async () => {
-          await press('Renew link')
-          await answer('Renew link')
+          await press('New link')
+          await answer('Make new link')
         },
         toast('Join link renewed'),
       ],
@@ -290,7 +294,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
     await expectFresh(w, client, league.id, myLeagues, [
       [
         'renaming the own team',
-        `?dialog=league&act=team&league=${league.id}`,
+        `?dialog=team&league=${league.id}`,
         async () => {
           await type('Team name', 'Whitfield Wonders')
           await press('Save')
@@ -305,11 +309,10 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
     const made = await make.league(w, { managers: 2 })
     await make.begun(made)
     const { client, league } = made
-    const task = (act: string) => `?dialog=league&act=${act}&league=${league.id}`
-    await expectFresh(w, client, league.id, showDashboard, [
+    await expectFresh(w, client, league.id, anywhere(league.id), [
       [
         'changing what is mailed',
-        '?tab=email',
+        'settings/email',
         async () => {
           await type(/^Email subject prefix/, '[F&L]')
           await press('Save Settings')
@@ -318,7 +321,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
       ],
       [
         'sending an update',
-        over('update'),
+        'people?dialog=update',
         async () => {
           await type('Subject', 'The draft')
           await type('Message', 'Saturday at nine.')
@@ -328,11 +331,9 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
         },
         toast('Saved, not sent'),
       ],
-    ])
-    await expectFresh(w, client, league.id, myLeagues, [
       [
         'renaming it',
-        task('rename'),
+        'settings/league',
         async () => {
           await type('League name', 'Monday Miracle')
           await press('Save')
@@ -341,21 +342,26 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
       ],
       [
         'asking somebody to take it over',
-        task('transfer'),
+        'settings/league?dialog=transfer',
         async () => {
           await pick('Manager', 'Manager 2')
           await press('Send request')
         },
         toast('Transfer request sent'),
       ],
+      ['taking that back', 'settings/league', () => press('Cancel transfer'), toast('Transfer cancelled')],
       [
-        'taking that back',
-        '',
-        () => press('Cancel the transfer of Monday Miracle'),
-        toast('Transfer cancelled'),
+        'ending the season',
+        'settings/league?dialog=season',
+        () => answer('End season'),
+        toast('Season ended'),
       ],
-      ['ending the season', task('season'), () => answer('End season'), toast('Season ended')],
-      ['starting it again', task('season'), () => answer('Start season'), toast('Season started')],
+      [
+        'starting it again',
+        'settings/league?dialog=season',
+        () => answer('Start season'),
+        toast('Season started'),
+      ],
     ])
   })
 

@@ -7,6 +7,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { nflClubs } from '#domain/nfl-clubs'
 import { showdown } from '#contract/showdown'
 import { dashboardOf } from '#ui/testing/dashboard'
+import { leaguePlaceOf } from '#ui/testing/league-place'
 import type * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
 import { gamesFor } from '#testing/showdowns'
@@ -32,7 +33,7 @@ const overview = [
   ...['Showdown Event', 'Analytics', 'Email Settings', 'Yahoo Sync'],
   ...['Total Distributed', 'Available for weekly awards', 'League pot', 'Ledger', 'Pot and payouts'],
   ...['Open', 'Nothing is open.', 'Money race', 'Full leaderboard', 'Also', 'Send manager update'],
-  ...['Export league data', 'Audit log', 'Record an award by hand', 'Share streaks'],
+  ...['Export League Data', 'Audit log', 'Record an award by hand', 'Share streaks'],
 ]
 
 /** Every word at least once; words are found however they are cut into elements beside each other. */
@@ -90,7 +91,7 @@ describe('a failure without a reason is told all the same, and a refusal that be
   test.each<[string, string, (made: Made) => Promise<unknown>, string, string, string?]>([
     ['?dialog=award', 'Record award', fillAward, 'Error', 'Failed to create award', 'Player name'],
     [
-      '?dialog=invite',
+      'people?dialog=invite',
       'Send invitation',
       async () => {
         await type('Name', 'Ines Solberg')
@@ -101,27 +102,27 @@ describe('a failure without a reason is told all the same, and a refusal that be
       'Name',
     ],
     [
-      '?tab=email',
+      'settings/email',
       'Save Settings',
-      async () => undefined,
+      () => type(/^Email subject prefix/, '[F&L]'),
       'Failed to update email settings',
       '',
       'Email subject prefix',
     ],
     [
-      '?dialog=update',
+      'people?dialog=update',
       'Send update',
       async () => type(/^Template/, 'weekly-update'),
       'Send Failed',
       'Failed to send update',
       'Subject',
     ],
-    ['', 'Export league data', async () => undefined, 'Export Failed', 'Failed to export league data'],
+    ['', 'Export League Data', async () => undefined, 'Export Failed', 'Failed to export league data'],
     ['?dialog=streak', 'Share the site', async () => undefined, 'Error creating share link', ownWords],
-    ['?tab=invites', 'Save team name', renameTeam, 'Update Failed', ''],
-    ['?tab=showdown&dialog=showdown&task=games', 'Save games', fillGames, 'Error', ''],
+    ['people', 'Save team name', renameTeam, 'Update Failed', ''],
+    ['?dialog=showdown&task=games', 'Save games', fillGames, 'Error', ''],
     [
-      '?tab=showdown&dialog=showdown',
+      '?dialog=showdown',
       'Open round',
       async made => {
         await setGames(made)
@@ -133,16 +134,16 @@ describe('a failure without a reason is told all the same, and a refusal that be
       '',
     ],
     [
-      '?tab=sync',
+      'settings/scores?provider=yahoo',
       'Save Settings',
-      async () => undefined,
+      () => type('Yahoo league id', '48213'),
       'Error saving configuration',
       '',
       'Yahoo league id',
     ],
     ['?tab=sync&step=fetch', 'Use sample week', async () => undefined, 'Fetch failed', ''],
   ])('at "%s" after %s', async (query, button, fill, title, text, field) => {
-    const made = await dashboardOf(query, { managers: 2 }, played)
+    const made = await (/^\?|^$/.test(query) ? dashboardOf : leaguePlaceOf)(query, { managers: 2 }, played)
     if (field) await screen.findByLabelText(new RegExp(`^${field}`))
     await fill(made)
     await screen.findAllByRole('button', { name: button })

@@ -11,7 +11,7 @@ import { peopleLines } from './people-lines.ts'
 import { claimReads } from './reads.ts'
 
 /** Adds people who need no account, one or a pasted list. What is refused stays in the field. */
-export const AddPeople = ({ league }: { league: League }) => {
+export const AddPeople = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const [text, setText] = useState('')
   const [isJudged, setJudged] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -31,8 +31,7 @@ export const AddPeople = ({ league }: { league: League }) => {
       {
         onSuccess: added => {
           toast('positive', `Added ${plural(added.length, 'manager')}`, 'They can win from today.')
-          setText('')
-          setJudged(false)
+          onClose()
         },
         onError: ({ message }) => {
           setRefused(message)

@@ -32,7 +32,7 @@ export const InviteDialog = ({ league, onClose }: { league: League; onClose: () 
         onChange={how => turn({ how: how === 'one' ? undefined : how })}
       >
         <div className={styles.inviteBody}>
-          <way.view league={league} />
+          <way.view league={league} onClose={onClose} />
         </div>
       </SegmentedTabs>
     </Dialog>

@@ -1,6 +1,6 @@
 import { awards } from '#contract/awards'
 import { homes } from '#contract/home'
-import { invitations } from '#contract/leagues/joining'
+import { invitations, joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
@@ -9,6 +9,7 @@ import { weeks } from '#contract/weeks'
 /** Every answer that tells who is in a league. */
 export const memberReads = [
   leagues.members,
+  joining.settings,
   leagues.list,
   leagues.info,
   winnings.stats,

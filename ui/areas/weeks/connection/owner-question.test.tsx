@@ -4,22 +4,27 @@ import { beforeEach, expect, test } from 'vitest'
 import { press, toasted, type } from '#ui/testing/acts'
 import { leagues } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
-import { showSync } from '#ui/testing/sync-tab'
+import { showScores } from '#ui/testing/scores-settings'
 import { managersOf, sleeperLeague } from '#testing/sleeper-owners'
-import { showLeaguePlace } from '#ui/testing/league-place'
-import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
+import { onTheNetwork } from '#ui/testing/screen'
 
 beforeEach(onTheNetwork)
 
-const settings = '?step=settings&provider=sleeper'
+const settings = '?provider=sleeper'
 
-/** Shows the settings of a league whose first team has another owner since week 4, and its review of that week. */
-const afterChange = async (query: string) => {
+/** A league whose first team has another owner since week 4. */
+const changed = async () => {
   const made = await sleeperLeague()
   await made.fetched(3)
   made.own({ 1: 'u9' })
   await made.fetched(4)
-  return { ...made, ...(await showSync(made, query)) }
+  return made
+}
+
+/** Shows its settings. */
+const afterChange = async () => {
+  const made = await changed()
+  return { ...made, ...(await showScores(made, settings)) }
 }
 
 const question = (name = /Team 2 has another owner at Sleeper than before/) =>
@@ -28,7 +33,7 @@ const question = (name = /Team 2 has another owner at Sleeper than before/) =>
 const choose = async (label: RegExp) => fireEvent.click(within(await question()).getByLabelText(label))
 
 test('asks whose prizes a team wins after its owner changed, and maps it from that week on', async () => {
-  const made = await afterChange(settings)
+  const made = await afterChange()
   const labels = within(await question())
     .getAllByRole('radio')
     .map(radio => radio.parentElement?.textContent)
@@ -51,7 +56,7 @@ test('asks whose prizes a team wins after its owner changed, and maps it from th
 })
 
 test('takes another answer later: the manager stayed after all', async () => {
-  const made = await afterChange(settings)
+  const made = await afterChange()
   await choose(/A new manager/)
   await press('Save manager')
   await press('Change')
@@ -63,7 +68,7 @@ test('takes another answer later: the manager stayed after all', async () => {
 })
 
 test('adds the teams without a manager as members without an account, but no team that is asked about', async () => {
-  const made = await afterChange(settings)
+  const made = await afterChange()
   await press('Add 2 teams as members')
   await toasted('Teams saved')
   const { teams } = await made.client.call(weeks.read, made.at)
@@ -75,23 +80,11 @@ test('adds the teams without a manager as members without an account, but no tea
   expect(select.selectedOptions[0]?.textContent).toBe('Nick u3')
 })
 
-test('the review leads to the settings, and guesses no manager', async () => {
-  const made = await afterChange(settings)
-  leaveScreen()
-  await made.w.ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).execute()
-  await showLeaguePlace(made.w, made.client, made.league.id, 'week/4?provider=sleeper')
-  const link = await screen.findByRole('link', { name: 'Choose its manager in Settings' })
-  expect(link.getAttribute('href')).toBe(`/leagues/${made.league.id}/settings/scores?provider=sleeper`)
-  expect(screen.getByText(/Team 2 has another owner at Sleeper than before\. Say in Settings/)).toBeTruthy()
-  expect(screen.queryByLabelText('Manager of Team 2')).toBeNull()
-  expect(await made.read()).toMatchObject({ managerId: null })
-})
-
 test('a team whose owner nobody noticed changing is given to another member from a week on', async () => {
   const made = await sleeperLeague()
   await made.fetched(3)
   await made.fetched(4)
-  await showSync(made, settings)
+  await showScores(made, settings)
   await screen.findByLabelText('Manager of Team 2')
   expect(screen.queryByLabelText(/First week/)).toBeNull()
   await type('Manager of Team 2', String(made.dana))
