@@ -13,14 +13,14 @@ import { dayText } from '#ui/lib/format'
 import { keepsMoney } from '#ui/lib/keeps-money'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
-import { potReads } from './pot-reads.ts'
+import { moneyReads } from '#ui/lib/money-reads'
 import { wordsOfUse } from './pot-words.ts'
 import { UsePotDialog } from './use-pot-dialog.tsx'
 import styles from './pot-uses.module.css'
 
 const PutBack = ({ leagueId, use, onClose }: { leagueId: number; use: PotUse; onClose: () => void }) => {
   const currency = useCurrency()
-  const act = useAct(potUses.takeBack, { refreshes: potReads, isOnce: true })
+  const act = useAct(potUses.takeBack, { refreshes: moneyReads, isOnce: true })
   const amount = dollarsText(use.amount, currency, true)
   return (
     <ConfirmWithReason

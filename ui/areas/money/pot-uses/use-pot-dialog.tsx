@@ -10,7 +10,7 @@ import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { type CallError, issueAt } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
-import { potReads } from './pot-reads.ts'
+import { moneyReads } from '#ui/lib/money-reads'
 import { wordsOfUse } from './pot-words.ts'
 
 const uses = [
@@ -42,7 +42,7 @@ export const UsePotDialog = ({
   const [amount, setAmount] = useState(typedAmount(unassigned, currency))
   const [memo, setMemo] = useState('')
   const [refused, setRefused] = useState<CallError | null>(null)
-  const act = useAct(potUses.record, { refreshes: potReads, isOnce: true })
+  const act = useAct(potUses.record, { refreshes: moneyReads, isOnce: true })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (act.isPending) return

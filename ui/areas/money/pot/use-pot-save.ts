@@ -4,6 +4,8 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagueKinds } from '#contract/league-kinds'
 import { dues } from '#contract/money/dues'
 import { planner } from '#contract/money/planner'
+import { potUses } from '#contract/money/pot-uses'
+import { settle } from '#contract/money/settle'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { start } from '#contract/leagues/start'
 import { winnings } from '#contract/winnings'
@@ -26,6 +28,8 @@ const potReads = [
   winnings.stats,
   dues.read,
   planner.read,
+  potUses.list,
+  settle.read,
   leagueManagement.audit,
 ] as const
 

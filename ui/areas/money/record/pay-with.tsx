@@ -22,10 +22,10 @@ export const usePayLinks = ({ handles, open }: Pick<Line, 'handles' | 'open'>, n
   return { links, link: links.find(({ how }) => how === chosen) ?? links[0], choose: setChosen }
 }
 
-export type PayWays = ReturnType<typeof usePayLinks>
+type PayWays = ReturnType<typeof usePayLinks>
 
 /** Which of several ways is shown. */
-export const WayChoice = ({ ways: { links, link, choose } }: { ways: PayWays }) =>
+const WayChoice = ({ ways: { links, link, choose } }: { ways: PayWays }) =>
   links.length > 1 && (
     <Segmented
       label="Pay with"
@@ -35,47 +35,25 @@ export const WayChoice = ({ ways: { links, link, choose } }: { ways: PayWays }) 
     />
   )
 
-/** Where the receiver takes the payment, in words. */
-export const WayText = ({ line, link, note }: { line: Line; link: PayLink | undefined; note: string }) =>
-  link === undefined ? (
-    <>{firstName(line.toName)} has not said where they take payments. Ask them, or hand over cash.</>
-  ) : (
-    <>
-      {link.url === null ? 'Pay by' : link.name} <b className="t-med breaks">{link.handle}</b>
-      <br />
-      Note “{note}”
-    </>
-  )
-
 /** Opens the service with the amount filled in, and copies the name there. */
-export const WayButtons = ({ link, onBoard = false }: { link: PayLink; onBoard?: boolean }) => {
-  const size = onBoard ? 'lg' : undefined
-  return (
-    <>
-      {link.url !== null && (
-        <a
-          className={buttonClass({ variant: onBoard ? 'light' : 'secondary', size })}
-          href={link.url}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <ExternalLink />
-          Open {link.name}
-        </a>
-      )}
-      <CopyButton
-        size={size}
-        variant={onBoard ? 'secondary' : 'ghost'}
-        className={onBoard ? styles.onBoard : undefined}
-        text={link.handle}
-        label={link.url === null ? 'Copy details' : 'Copy handle'}
-      />
-    </>
-  )
-}
+const WayButtons = ({ link }: { link: PayLink }) => (
+  <>
+    {link.url !== null && (
+      <a className={buttonClass({ variant: 'secondary' })} href={link.url} target="_blank" rel="noreferrer">
+        <ExternalLink />
+        Open {link.name}
+      </a>
+    )}
+    <CopyButton
+      variant="ghost"
+      text={link.handle}
+      label={link.url === null ? 'Copy details' : 'Copy handle'}
+    />
+  </>
+)
 
 /** The link to be scanned; nothing where there is none. */
-export const WayQr = ({ line, link }: { line: Line; link: PayLink | undefined }): ReactNode =>
+const WayQr = ({ line, link }: { line: Line; link: PayLink | undefined }): ReactNode =>
   link?.url && (
     <div className={styles.qr}>
       <Suspense fallback={<Skeleton />}>
@@ -103,7 +81,7 @@ export const WayRow = ({
   if (!link)
     return (
       <p className="t-2 t-sm">
-        <WayText line={line} link={link} note={note} />
+        {firstName(line.toName)} has not said where they take payments. Ask them, or hand over cash.
       </p>
     )
   return (

@@ -8,7 +8,7 @@ import { useAct } from '#ui/lib/use-act'
 import { firstName } from '#ui/areas/money/parts/words'
 
 /** Takes a payment back that was written down, with the reason that the member reads. */
-export const useTakeBack = (leagueId: number) => {
+const useTakeBack = (leagueId: number) => {
   const currency = useCurrency()
   const act = useAct(dues.takeBack, { refreshes: moneyReads, isOnce: true })
   return {

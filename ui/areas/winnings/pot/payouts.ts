@@ -4,7 +4,7 @@ import { percentOfPot, placeLabels, places } from '#domain/pot'
 
 type Pot = Pick<League, 'totalPotAmount' | 'dollarInputs' | 'positionLabels' | 'customFields'>
 
-export type PayoutLine = {
+type PayoutLine = {
   key: string
   /** Null for a custom payout. */
   place: number | null
