@@ -54,6 +54,7 @@ export const contents: readonly ContentsSection[] = [
         'docs/dependencies.md',
       ],
       'docs/accessibility.md',
+      'docs/design/findable.md',
       ...inFolder('decisions', [
         '001-lucia-behind-one-module',
         '002-rules-are-arguments-and-hand-over-what-they-found',
@@ -66,6 +67,7 @@ export const contents: readonly ContentsSection[] = [
         '009-answers-are-kept-by-the-revision-of-their-league',
         '010-members-without-accounts',
         '011-clauses-answered-by-something-else',
+        '012-six-places',
       ]),
     ],
   },

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { hasBrowser, stage } from './browser.ts'
+import { callFrom } from './call-from.ts'
+import { people } from './screens.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+type Who = 'commissioner' | 'manager' | 'administrator'
+
+const stepsIn = (cell: string): string[] =>
+  cell
+    .split('›')
+    .map(step => step.trim())
+    .filter(Boolean)
+
+/** The table of docs/design/findable.md. */
+const things = readFileSync('docs/design/findable.md', 'utf8')
+  .split('\n')
+  .filter(line => /^\| (commissioner|manager|administrator) /.test(line))
+  .map(line => {
+    const [who = '', what = '', desk = '', phone = '', shows = ''] = line
+      .split('|')
+      .slice(1)
+      .map(cell => cell.trim())
+    return { who: who as Who, what, desk: stepsIn(desk), phone: stepsIn(phone), shows }
+  })
+
+const homes = {
+  commissioner: '/commissioner-dashboard',
+  manager: '/manager-dashboard',
+  administrator: '/admin',
+}
+const mostClicks = 2
+
+/** A link, a button or a tab that can be seen, by its name or the name before a number. */
+const step = (page: Page, name: string) => {
+  const named = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\d.*)?$`)
+  return page
+    .getByRole('link', { name: named })
+    .or(page.getByRole('button', { name: named }))
+    .locator('visible=true')
+    .first()
+}
+
+describe.runIf(hasBrowser)('a newcomer', () => {
+  let world: ShownWorld
+  const on = stage(async () => {
+    world = await startShownWorld()
+    return world.running
+  })
+
+  test('there are at least 25 things to find', () => {
+    expect(things.length).toBeGreaterThanOrEqual(25)
+  })
+
+  describe.each([
+    ['on a desk', 1440, 'desk'],
+    ['on a phone', 390, 'phone'],
+  ] as const)('%s', (_where, width, way) => {
+    describe.each(['commissioner', 'manager', 'administrator'] as const)('as %s', who => {
+      let page: Page
+      let finish: () => Promise<void>
+
+      beforeAll(async () => {
+        const opened = await on.open('/login', width)
+        page = opened.page
+        finish = opened.finish
+        await callFrom(page, accounts.login, { email: people[who], password: world.password })
+      })
+      afterAll(() => finish())
+
+      test.each(things.filter(thing => thing.who === who).map(thing => [thing.what, thing] as const))(
+        'finds: %s',
+        async (_what, thing) => {
+          const steps = thing[way]
+          expect(steps.length).toBeLessThanOrEqual(mostClicks)
+          await page.goto(`${on.running().address}${homes[who]}`)
+          for (const name of steps) await step(page, name).click()
+          await page.getByText(thing.shows, { exact: false }).locator('visible=true').first().waitFor()
+        },
+      )
+    })
+  })
+})
