@@ -162,7 +162,7 @@ const List = ({ league, season, onSeason, given, kinds }: ListProps) => {
       >
         <SeasonChoice league={league} season={season} onChange={onSeason} />
       </AwardFilterRow>
-      <Panel className={styles.list} aria-label="Awards">
+      <Panel className={styles.awards} aria-label="Awards">
         {found.length > 0 ? (
           <>
             <DataTable

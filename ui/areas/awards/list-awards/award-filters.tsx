@@ -72,7 +72,7 @@ export const AwardFilterRow = ({
   const [isOpen, setOpen] = useState([filters.manager, filters.position, filters.source].some(Boolean))
   return (
     <div className={styles.filters}>
-      <div className={styles.first}>
+      <div className={styles.always}>
         <SearchField
           label="Search player or manager"
           value={filters.search}

@@ -6,7 +6,6 @@ import { buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { Menu, MenuLink } from '#ui/components/menu.tsx'
 import { now } from '#ui/lib/clock'
-import { classes } from '#ui/lib/classes'
 import { weekOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useNarrow } from '#ui/lib/use-narrow'
@@ -94,7 +93,8 @@ const Strip = ({ leagueId, places, week }: Shown) => (
     {places.map(({ week: number, state, short, said }) => (
       <Link
         key={number}
-        className={classes(styles.week, styles[state])}
+        className={styles.week}
+        data-state={state}
         to={weekOf(leagueId, number)}
         aria-current={number === week ? 'page' : undefined}
         aria-label={`Week ${number}, ${said}`}

@@ -7,7 +7,7 @@ import styles from './fact.module.css'
 /** What is so around a week, a line each. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <Panel aria-label="About the week">
-    <ul className={styles.facts}>{children}</ul>
+    <ul>{children}</ul>
   </Panel>
 )
 

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { weeks } from '#contract/weeks'
+import * as make from '#testing/make'
+import { publish } from '#testing/review'
+import { world } from '#testing/world'
+import { showLeaguePlace } from '#ui/testing/league-place'
+import { expectLink, textsOf } from '#ui/testing/parts'
+import { leaveScreen } from '#ui/testing/screen'
+
+/** A league with week 5 published, and one of its managers. */
+const scene = async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  await publish(made.client, made.league.id)
+  const id = made.members.find(({ ownName }) => ownName === 'Manager 3')?.userId ?? 0
+  const manager = await make.signedInAs(w, id)
+  const show = (place: string) => showLeaguePlace(w, manager, made.league.id, place)
+  return { ...made, w, leagueId: made.league.id, show }
+}
+
+test('a manager reads a published week, their own first, and can ask about it', async () => {
+  const { leagueId, show } = await scene()
+  const { address } = await show('week/5')
+  const board = within(await screen.findByRole('region', { name: 'Week 5 winners' }))
+  await board.findAllByText('You, Manager 3')
+  const strips = textsOf(board.getAllByRole('button'))
+  expect(strips.findIndex(text => text?.includes('You, Manager 3'))).toBeLessThan(2)
+  expect(screen.getByText(/^Published by Dana /)).toBeTruthy()
+  await expectLink('Open', `/recap/${leagueId}/2026/5`)
+  await expectLink('Ask', `/leagues/${leagueId}/money/ledger`)
+  await expectLink(/^All awards/, `/leagues/${leagueId}/week/awards`)
+  await expectLink(/^Analytics/, `/leagues/${leagueId}/week/analytics`)
+  for (const name of [/Publish|Withdraw|Copy message/])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  fireEvent.click(board.getByRole('button', { name: /^QB Rashad Colter/ }))
+  expect(await screen.findByRole('dialog', { name: 'Why Manager won' })).toBeTruthy()
+  expect(address()).toMatch(/\?dialog=why&award=\d+$/)
+})
+
+test('a week that is not published says when it will be, and a withdrawn one why', async () => {
+  const { client, leagueId, show } = await scene()
+  await show('week/9')
+  expect(await screen.findByText('Week 9 isn’t published yet')).toBeTruthy()
+  leaveScreen()
+  await show('week/11')
+  expect(await screen.findByText('Ready Tuesday, November 24, 4:00 AM ET')).toBeTruthy()
+  leaveScreen()
+  await show('week/15')
+  expect(await screen.findByText('Starts Tuesday, December 15')).toBeTruthy()
+  await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Wrong bench' })
+  leaveScreen()
+  await show('week/5')
+  expect(await screen.findByText(/^Week 5 was withdrawn /)).toBeTruthy()
+  expect(screen.getByText('Wrong bench')).toBeTruthy()
+})
