@@ -5,7 +5,7 @@ import { Region } from '#ui/components/region.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { LinkTabs } from '#ui/components/tabs.tsx'
 import { moneyOf } from '#ui/lib/paths'
-import type { LeagueView } from './league-places.tsx'
+import type { LeagueView } from './league-view.ts'
 import { moneyPages, olderViews } from './money-pages.ts'
 
 /** A league's money: who has paid in, what is in the pot, who pays whom, and every entry. */

@@ -21,7 +21,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { now } from '#ui/lib/clock'
-import type { LeagueView } from './league-places.tsx'
+import type { LeagueView } from './league-view.ts'
 import { PotFirst } from './pot-first.tsx'
 import styles from './week-page.module.css'
 
