@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { plural } from '#domain/text'
+import { classes } from '#ui/lib/classes'
 import { Button } from './button.tsx'
 import { CardFoot } from './card.tsx'
 import { Told } from './told.tsx'
+import styles from './save-foot.module.css'
 
 /** How many fields of a form hold something else than what is saved. */
 export const changedFields = ({ dirtyFields }: { dirtyFields: object }): number =>
@@ -24,7 +26,7 @@ export const SaveFoot = ({
   children?: ReactNode
 }) => (
   <CardFoot>
-    <Told as="span" className="grow t-sm t-2">
+    <Told as="span" className={classes('t-sm t-2', styles.told)}>
       {changed === 0 ? 'Saved' : `${plural(changed, 'change')} not saved`}
     </Told>
     {children}
@@ -33,7 +35,13 @@ export const SaveFoot = ({
         Reset
       </Button>
     )}
-    <Button type="submit" variant="primary" disabled={changed === 0} busy={busy && 'Saving'}>
+    <Button
+      className={styles.save}
+      type="submit"
+      variant="primary"
+      disabled={changed === 0}
+      busy={busy && 'Saving'}
+    >
       {label}
     </Button>
   </CardFoot>

@@ -15,7 +15,7 @@ export const SettingRow = ({
   note: ReactNode
   children?: ReactNode
 }) => (
-  <div className={styles.row}>
+  <div className={styles.setting}>
     <div className="grow">
       <h3 className="t-md t-med">{title}</h3>
       <p className="t-3 t-sm">{note}</p>

@@ -30,9 +30,5 @@ export const sourceText = (source: string): string => {
   return providers.find(provider => provider.source === source)?.name ?? source.replaceAll('_', ' ')
 }
 
-/** Whether nothing is left to do in the settings before a week can be fetched. */
-export const isReady = (integration: Integration): boolean =>
-  isSetUp(integration) && (integration.authorized || integration.teams.length > 0)
-
 export const isSetUp = (integration: Integration) =>
   integration.leagueRef !== '' || integration.teams.length > 0 || integration.lastFetchAt !== null

@@ -3,7 +3,7 @@ import { Crumb } from '#ui/components/crumb.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { weekOf } from '#ui/lib/paths'
-import type { LeagueView } from './league-places.tsx'
+import type { LeagueView } from './league-view'
 
 /** A league's season in pictures. */
 export const AnalyticsPage: LeagueView = ({ league, user }) => (

@@ -2,7 +2,7 @@ import { PageTitle } from '#ui/components/page-title.tsx'
 import { AllAwards } from '#ui/areas/awards/list-awards/all-awards.tsx'
 import { Crumb } from '#ui/components/crumb.tsx'
 import { weekOf } from '#ui/lib/paths'
-import type { LeagueView } from './league-places.tsx'
+import type { LeagueView } from './league-view'
 import { LeagueShare } from './league-share.tsx'
 
 /** The one list of a league's awards. */

@@ -16,7 +16,7 @@ import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { useAnswer } from '#ui/lib/use-answer'
 import { WeekGrid } from '#ui/areas/weeks/by-hand/week-grid.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import type { LeagueView } from './league-places.tsx'
+import type { LeagueView } from './league-view.ts'
 import { PotFirst } from './pot-first.tsx'
 
 const OfWeek = ({ league, week }: { league: League; week: number }) => {

@@ -12,7 +12,7 @@ import { weekOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { WeekPicker } from '#ui/areas/weeks/picker/week-picker.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import type { LeagueView } from './league-places.tsx'
+import type { LeagueView } from './league-view.ts'
 import styles from './correction-page.module.css'
 
 const NothingToDecide = ({

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
@@ -11,11 +11,8 @@ import { correctionOf, homeOf, weekOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { Currency } from '#ui/lib/use-currency'
 import { AccessDenied } from './access-denied.tsx'
+import type { LeagueProps, LeagueView } from './league-view.ts'
 import { isNotRun } from './not-yours.tsx'
-
-/** A page of a league: it is given the league that its address names, and who looks. */
-export type LeagueView = (props: LeagueProps) => ReactNode
-type LeagueProps = { league: League; user: User }
 
 const WeekPage = lazy<LeagueProps>(() => import('./week-page.tsx').then(m => ({ default: m.WeekPage })))
 const ByHandPage = lazy<LeagueProps>(() =>

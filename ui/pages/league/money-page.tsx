@@ -12,7 +12,7 @@ import { Region } from '#ui/components/region.tsx'
 import { LinkTabs } from '#ui/components/tabs.tsx'
 import { moneyOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
-import type { LeagueView } from './league-places.tsx'
+import type { LeagueView } from './league-view'
 import { linksFor, openingPlace, placeIn } from './money-pages.ts'
 
 /** Leads to where money opens, which what is owed decides. */

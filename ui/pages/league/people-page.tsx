@@ -12,7 +12,7 @@ import { PageHead } from '#ui/components/page-head.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { useDialog } from '#ui/lib/use-dialog'
-import type { LeagueView } from './league-places.tsx'
+import type { LeagueView } from './league-view.ts'
 
 const UpdateDialog = lazy(() =>
   import('#ui/areas/leagues/send-mail/update-dialog.tsx').then(m => ({ default: m.UpdateDialog })),

@@ -9,7 +9,7 @@ import { PageStep, PageTitle } from '#ui/components/page-title.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { rulesOf } from '#ui/lib/rules-path'
-import type { LeagueView } from './league-places.tsx'
+import type { LeagueView } from './league-view.ts'
 
 type View = ComponentType<{ league: League }>
 

@@ -21,7 +21,7 @@ export const RuleRow = ({
   isBusy: boolean
   onTurn: () => void
 }) => (
-  <li className={styles.row} data-off={!rule.isOn || undefined}>
+  <li className={styles.change} data-off={!rule.isOn || undefined}>
     <SwitchBox aria-label={rule.name} checked={rule.isOn} disabled={isBusy} onChange={onTurn} />
     <div className={styles.what}>
       <h3>

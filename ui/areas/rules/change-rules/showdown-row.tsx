@@ -30,7 +30,7 @@ export const ShowdownRow = ({ league }: { league: League }) => {
       },
     )
   return (
-    <li className={styles.row} data-off={!isOn || undefined}>
+    <li className={styles.change} data-off={!isOn || undefined}>
       <SwitchBox aria-label="Showdown" checked={isOn} disabled={act.isPending} onChange={turn} />
       <div className={styles.what}>
         <h3>

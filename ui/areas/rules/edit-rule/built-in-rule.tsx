@@ -106,7 +106,7 @@ export const BuiltInRule = ({ league, book, own }: { league: League; book: RuleB
             }}
           />
         )}
-        <div className="row gap-2">
+        <div className="row wrap gap-2">
           <Button variant="primary" size="lg" busy={isSaving && 'Saving'} onClick={submit}>
             Save from week {book.nextWeek}
           </Button>

@@ -32,7 +32,7 @@ type InRound = Shown & { round: Showdown; onShow: (task?: RoundTask) => void }
 
 const Says = ({ title, children, acts }: { title: string; children: ReactNode; acts: ReactNode }) => (
   <div className={styles.says}>
-    <h3 className="t-lg t-strong breaks">{title}</h3>
+    <h3 className="t-base t-strong breaks">{title}</h3>
     <p className="t-2">{children}</p>
     <div className="row wrap gap-2">{acts}</div>
   </div>

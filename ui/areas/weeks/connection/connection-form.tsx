@@ -6,7 +6,7 @@ import { SwitchField } from '#ui/components/check.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { Form } from '#ui/components/form.tsx'
 import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
-import { isReady, providerName } from '#ui/lib/providers'
+import { providerName } from '#ui/lib/providers'
 import { ConnectionGuide } from './connection-guide.tsx'
 import { TestConnection } from './test-connection.tsx'
 import { useConnectionForm } from './use-connection-form.ts'
@@ -16,7 +16,7 @@ import styles from './connection.module.css'
 export const ConnectionForm = ({ leagueId, integration }: { leagueId: number; integration: Integration }) => {
   const form = useConnectionForm(leagueId, integration)
   // Who is connected looks here for something else.
-  const [isNew] = useState(!isReady(integration))
+  const [isNew] = useState(integration.leagueRef === '' || !integration.authorized)
   const name = providerName(integration.provider)
   return (
     <Form {...form.element}>

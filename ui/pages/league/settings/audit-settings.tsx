@@ -6,7 +6,7 @@ import { Card } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { moneyOf } from '#ui/lib/paths'
-import type { LeagueView } from '#ui/pages/league/league-places.tsx'
+import type { LeagueView } from '#ui/pages/league/league-view'
 
 /** Who did what, and what a league takes along. */
 export const AuditSettings: LeagueView = ({ league }) => (

@@ -1,7 +1,7 @@
 import { EmailCard } from '#ui/areas/leagues/settings/email-card.tsx'
 import { WebhooksCard } from '#ui/areas/webhooks/webhooks-card.tsx'
 import { Region } from '#ui/components/region.tsx'
-import type { LeagueView } from '#ui/pages/league/league-places.tsx'
+import type { LeagueView } from '#ui/pages/league/league-view'
 
 /** What the league sends: emails to its people, events to servers. */
 export const EmailSettings: LeagueView = ({ league }) => (

@@ -1,7 +1,7 @@
 import { BasicsCard } from '#ui/areas/leagues/settings/basics-card.tsx'
 import { SeasonCard } from '#ui/areas/leagues/settings/season-card.tsx'
 import { Region } from '#ui/components/region.tsx'
-import type { LeagueView } from '#ui/pages/league/league-places.tsx'
+import type { LeagueView } from '#ui/pages/league/league-view'
 
 /** What a league is called and counts in, its season, and whose it is. */
 export const LeagueSettings: LeagueView = ({ league, user }) => (

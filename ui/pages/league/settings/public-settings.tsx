@@ -4,7 +4,7 @@ import { PublicLinksCard } from '#ui/areas/weeks/week-settings/public-links-card
 import { Await } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import type { LeagueView } from '#ui/pages/league/league-places.tsx'
+import type { LeagueView } from '#ui/pages/league/league-view'
 
 /** What people without an account can see. */
 export const PublicSettings: LeagueView = ({ league }) => (

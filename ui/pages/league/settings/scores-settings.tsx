@@ -8,7 +8,7 @@ import { Await } from '#ui/components/await.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import type { LeagueView } from '#ui/pages/league/league-places.tsx'
+import type { LeagueView } from '#ui/pages/league/league-view'
 
 const OfSource = ({ league, chosen }: { league: League; chosen: string | null }) => {
   const place = useSource(chosen)

@@ -47,7 +47,7 @@ export const SettingsList = ({ league }: { league: League }) => {
   const summaries = useSummaries(league)
   return (
     <Panel as="nav" aria-label="Settings">
-      <ul className={styles.list}>
+      <ul className={styles.pages}>
         {settingsPages.map(({ page, label, icon: Icon }) => (
           <li key={page}>
             <Icon />

@@ -5,7 +5,7 @@ import { WhoCanWinCard } from '#ui/areas/weeks/week-settings/who-can-win-card.ts
 import { Await } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import type { LeagueView } from '#ui/pages/league/league-places.tsx'
+import type { LeagueView } from '#ui/pages/league/league-view'
 
 /** When a week is done, who can win it, and what it usually pays. */
 export const WeekSettings: LeagueView = ({ league }) => (
