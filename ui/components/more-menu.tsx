@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Menu } from './menu.tsx'
 
-/** What a page can do now and then, behind "…". */
-export const MoreMenu = ({ label = 'More', children }: { label?: string; children: ReactNode }) => (
+/** What is done now and then, behind three dots. */
+export const MoreMenu = ({ label, children }: { label: string; children: ReactNode }) => (
   <Menu
     trigger={
-      <Button icon variant="ghost" aria-label={label}>
+      <Button variant="ghost" icon aria-label={label}>
         <Ellipsis />
       </Button>
     }

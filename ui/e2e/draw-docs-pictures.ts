@@ -41,7 +41,12 @@ const pictures: Picture[] = [
     screen: ['showdown', '/manager-dashboard?league={league}&dialog=showdown&round=conference'],
     ...desk,
   },
-  { name: 'balance', person: 'manager', screen: ['balance', '/leagues/{league}/money/statements'], ...phone },
+  {
+    name: 'balance',
+    person: 'manager',
+    screen: ['balance', '/leagues/{league}/money/ledger?member={winner}'],
+    ...phone,
+  },
 ]
 
 /** Draws the pictures of the guides into docs/images, with few enough colours to be small. */

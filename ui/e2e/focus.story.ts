@@ -23,7 +23,7 @@ const places: readonly [Person, address: string, presses: readonly RegExp[], whe
     'commissioner',
     pot,
     [/^Edit the places/, /^Add a payout/, /^Remove custom payout 1/],
-    /^Set aside for places$/,
+    /^Label for payout 6$/,
   ],
   ['manager', '/settings/security', [/^Revoke Backup script/, /^Revoke$/], /^Access tokens$/],
   ['manager', '/settings/security', [/^End session of /], /^(End session of |Where you are signed in)/],

@@ -85,7 +85,7 @@ describe.runIf(hasBrowser)('somebody who listens', () => {
     const { page, finish, heard } = await listen('commissioner', '/leagues/{league}/money/pot')
     await press(page, 'Edit the places')
     await type(page, 'Total pot', '10000')
-    expect(await heard()).toEqual(['Available for weekly awards becomes $7,630.'])
+    expect(await heard()).toEqual(['Available for weekly awards becomes $7,560.'])
     await press(page, 'Save')
     await page.getByText('Payouts saved').first().waitFor()
     expect(await heard()).toEqual(['Payouts saved. $7,560 for weekly awards.'])

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import type { BookEntry } from '#contract/money/statements'
 import { questions } from '#contract/money/questions'
-import { entryWords } from '#domain/entry-words'
 import { dollarsText } from '#domain/money'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
-import { shortDay, signedText } from '#ui/areas/money/parts/book-words'
+import { entryText, shortDay, signedText } from '#ui/areas/money/parts/book-words'
 import { bookReads } from './book-reads.ts'
 import styles from './ask-dialog.module.css'
 
@@ -26,7 +25,7 @@ export const AskDialog = ({
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const act = useAct(questions.ask, { refreshes: bookReads })
-  const [what, rest] = entryWords(entry)
+  const [what, rest] = entryText(entry)
   const ask = () =>
     act.mutate(
       { leagueId: league.id, entryId: entry.id, text },

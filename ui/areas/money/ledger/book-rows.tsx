@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { BookEntry } from '#contract/money/statements'
-import { entryWords } from '#domain/entry-words'
 import { classes } from '#ui/lib/classes'
-import { balanceText, shortDay, signedText } from '#ui/areas/money/parts/book-words'
+import { balanceText, entryText, shortDay, signedText } from '#ui/areas/money/parts/book-words'
 import { OpenRow } from '#ui/areas/money/parts/open-row.tsx'
 import { EntryBadge } from './entry-badge.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -46,7 +45,7 @@ const EntryRow = ({
         </OpenRow>
         <small>
           <span className={styles.phone}>{day}, </span>
-          {entryWords(entry).filter(Boolean).join(', ')}
+          {entryText(entry).filter(Boolean).join(', ')}
         </small>
       </div>
       <div className={styles.by}>

@@ -2,13 +2,12 @@ import { MessageCircleQuestionMark, Undo2 } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
 import type { BookEntry } from '#contract/money/statements'
 import { questions } from '#contract/money/questions'
-import { entryWords } from '#domain/entry-words'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { momentText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
-import { signedText } from '#ui/areas/money/parts/book-words'
+import { entryText, signedText } from '#ui/areas/money/parts/book-words'
 import { EntryBadge } from './entry-badge.tsx'
 import { QuestionThread } from './question-thread.tsx'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
@@ -71,7 +70,7 @@ export const EntryPanel = ({
   onChoose: (entryId: number) => void
 }) => {
   const { correct } = useQuestionDialogs()
-  const [what, rest] = entryWords(entry)
+  const [what, rest] = entryText(entry)
   return (
     <div className={styles.panel}>
       <div className={styles.head}>

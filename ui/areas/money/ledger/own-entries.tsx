@@ -1,10 +1,9 @@
 import type { Statement, StatementEntry } from '#contract/money/statements'
-import { entryWords } from '#domain/entry-words'
 import { Card } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { moneyOf } from '#ui/lib/paths'
 import { useCurrency } from '#ui/lib/use-currency'
-import { shortDay, signedText } from '#ui/areas/money/parts/book-words'
+import { entryText, shortDay, signedText } from '#ui/areas/money/parts/book-words'
 import { RowLink } from '#ui/areas/money/parts/open-row.tsx'
 import { ThinRows, ThinWho } from '#ui/areas/money/parts/thin-rows.tsx'
 
@@ -12,7 +11,7 @@ const shownAtMost = 5
 
 const Entry = ({ entry, at }: { entry: StatementEntry; at: string }) => {
   const currency = useCurrency()
-  const [what, rest] = entryWords(entry)
+  const [what, rest] = entryText(entry)
   return (
     <li>
       <ThinWho>

@@ -1,7 +1,7 @@
 import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
 import { classes } from '#ui/lib/classes'
-import { signedText } from './words.ts'
+import { signedText } from './book-words.ts'
 import styles from './amount-text.module.css'
 
 /** An amount that is still to be paid. */

@@ -1,4 +1,7 @@
+import { entryWords } from '#domain/entry-words'
+import type { LedgerKind } from '#domain/ledger-kinds'
 import { dollarsText } from '#domain/money'
+import { dateText } from '#ui/lib/calendar-day'
 
 const dayOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
@@ -14,3 +17,10 @@ export const signedText = (amount: number, currency: string, cents = false): str
 /** A balance, which may be below nothing. */
 export const balanceText = (balance: number, currency: string): string =>
   balance < 0 ? `−${dollarsText(-balance, currency, true)}` : dollarsText(balance, currency, true)
+
+/** An entry in two parts, what it is and the rest, with days as people write them. */
+export const entryText = (entry: { kind: LedgerKind; memo: string }): [what: string, rest: string] => {
+  const [what, rest] = entryWords(entry)
+  const withDays = (text: string) => text.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, dateText)
+  return [withDays(what), withDays(rest)]
+}

@@ -4,9 +4,9 @@ import styles from './money-skeleton.module.css'
 
 /** A page of money that is on its way: its board and its cards have their places, so that nothing moves when they come. */
 export const MoneySkeleton = () => (
-  <div className={classes('grid', styles.page)}>
+  <div className={classes('grid', styles.coming)}>
     <div className="s8 stack">
-      <div className={classes('board first', styles.board)}>
+      <div className={classes('board first', styles.comingBoard)}>
         <Skeleton>
           <Bone shape="label" />
           <Bone shape="figure" />

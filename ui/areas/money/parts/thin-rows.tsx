@@ -9,4 +9,4 @@ export const ThinName = wearing('span', styles.name)
 /** A button in a line, above the link that fills it. */
 export const thinAct = styles.act
 /** Two lines beside each other where there is room. */
-export const twoColumns = styles.two
+export const twoColumns = styles.twoColumns

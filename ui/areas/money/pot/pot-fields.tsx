@@ -108,7 +108,7 @@ const Row = ({ editor, isJudged, line, number }: Props & { line: Line; number: n
   const name = line.label.trim() || `Payout ${number}`
   const shared = { editor, isJudged }
   return (
-    <li className={styles.row} data-custom={isCustom || undefined}>
+    <li className={styles.placeRow} data-custom={isCustom || undefined}>
       {line.place === null ? (
         <MedalDisc aria-hidden="true">
           <Sparkle />

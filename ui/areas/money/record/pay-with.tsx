@@ -85,7 +85,7 @@ export const WayRow = ({
       </p>
     )
   return (
-    <div className={styles.row}>
+    <div className={styles.way}>
       <WayChoice ways={ways} />
       <p className="breaks">
         <b className="t-strong">

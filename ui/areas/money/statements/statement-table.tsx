@@ -1,13 +1,12 @@
 import { useCurrency } from '#ui/lib/use-currency'
 import type { Statement, StatementEntry } from '#contract/money/statements'
-import { entryWords } from '#domain/entry-words'
 import { dollarsText } from '#domain/money'
-import { balanceText, shortDay } from '#ui/areas/money/parts/book-words'
+import { balanceText, entryText, shortDay } from '#ui/areas/money/parts/book-words'
 import styles from './statement-table.module.css'
 
 const EntryRow = ({ entry }: { entry: StatementEntry }) => {
   const currency = useCurrency()
-  const [what, rest] = entryWords(entry)
+  const [what, rest] = entryText(entry)
   const { amount } = entry
   return (
     <tr role="row">
