@@ -5,6 +5,7 @@ import { finaliseDueWeeks } from '#core/awards/record/finalise'
 import { publishPlannedWeeks } from '#core/weeks/automatic/publish-planned'
 import { chargeWhatIsDue } from '#core/money/dues/charge-dues'
 import { sendDuesReminders } from '#core/money/dues/remind-of-dues'
+import { needsFor } from '#core/needs/needs-for'
 import { remindOfPools } from '#core/money/pools/remind-of-pools'
 import { tellVotes } from '#core/money/votes/tell-votes'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
@@ -129,7 +130,7 @@ export const jobs: Job[] = [
     title: 'Weekly recap',
     when: ['0 */10 * * * *'],
     does: "Mails a week's recap to the members who want it, an hour after it was published or on Wednesday at nine",
-    run: sendRecaps,
+    run: ctx => sendRecaps(ctx, needsFor),
   },
   {
     name: 'provider-fetch',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { profile } from '#contract/accounts/profile'
 import { awards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
@@ -14,13 +15,16 @@ import { votes } from '#contract/money/votes'
 import { needs } from '#contract/needs'
 import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
+import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { yahooLeague } from '#testing/connect'
 import { withLeague, withShowdown } from '#testing/made-world'
 import * as make from '#testing/make'
+import { mailsIn } from '#testing/mails'
 import type { CsvRow } from '#testing/csv-week'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import type { Client } from '#testing/world'
+import { needsFor } from './needs-for.ts'
 
 const linesOf = async (client: Client, leagueId: number) =>
   (await client.call(needs.read, { leagueId })).lines.map(({ title, note }) => `${title} | ${note}`)
@@ -266,4 +270,19 @@ test('a provider that signed the league out, and teams nobody owns, wait for the
   yahoo.accounts.revoke()
   await fetchWeek()
   expect((await linesOf(client, league.id))[0]).toMatch(/^Yahoo signed you out \| Week \d+ can't be read/)
+})
+
+test('the weekly mail tells its reader what needs them', async () => {
+  const { client, leagueId, w, second } = await withDues()
+  const manager = await make.signedInAs(w, second)
+  const wanting = { email: true, awards: true, invitations: true, weeklyUpdates: true }
+  await manager.call(profile.notifications, wanting)
+  const read = await staged(client, leagueId, rows, 10)
+  await client.call(weeks.publish, { ...inWeek(leagueId, 10), ...choices(read) })
+  w.clock.pass(2 * 3_600_000)
+  await sendRecaps(w.ctx, needsFor)
+  const [mail] = await mailsIn(w.ctx, on =>
+    on.where('template', '=', 'weekly-recap').where('user_id', '=', second),
+  )
+  expect(mail?.text_body).toContain('Needs you: You owe $986.67. Dues were due Sep 4.')
 })

@@ -14,10 +14,13 @@ import { shortHead } from '#domain/ledger-head'
 import { ordinalText, plural } from '#domain/text'
 import type { NearMiss } from './near-misses.ts'
 import { prizesOf } from './prizes-of.ts'
-import type { Reader } from './readers.ts'
+import type { Reader as Person } from './readers.ts'
 import type { Mover } from './money-race.ts'
 import type { Recap } from './recap-of.ts'
 import * as template from './templates/weekly-recap.tsx'
+
+/** Who reads it, with what in the league waits for them. */
+export type Reader = Person & { needs: readonly { title: string; note: string }[] }
 
 /** A recap to be mailed, with how many entries the ledger has, and its head; undefined while it is empty. */
 export type MailedRecap = Recap & { ledger: { length: number; hash: string } | undefined }
@@ -56,6 +59,7 @@ const mailOf = (ctx: Ctx, { league, week, board, ledger }: MailedRecap, person: 
     week: `Week ${week}`,
     leaders: board.slice(0, 3).map(one => lineOf(one, league.currency)),
     own: own && lineOf(own, league.currency),
+    needs: person.needs.map(({ title, note }) => [title, note]),
     dashboardUrl: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`,
     year: league.season_year,
     unsubscribeUrl: unsubscribeUrl(ctx, person.id, 'weeklyUpdates'),

@@ -1,13 +1,13 @@
 import type { ExpressionBuilder } from 'kysely'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { queueMail } from '#core/kernel/outbox/queue-mail'
+import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
 import { type LeagueRecord, leaguesSeenBy } from '#core/leagues/find-league'
 import { lastFinishedWeek, seasonYear, weekEndMs } from '#domain/calendar'
 import type { Schema } from '#db/schema'
 import type { RecapTable } from '#db/tables/weeks'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import { readersOf } from './readers.ts'
-import { openRecapMail, recapMail } from './recap-mail.tsx'
+import { openRecapMail, type Reader, recapMail } from './recap-mail.tsx'
 import { recapOf } from './recap-of.ts'
 
 const hourMs = 3_600_000
@@ -24,17 +24,22 @@ const isNewsForMs = 3 * dayMs
 
 export type RecapReport = { leagues: number; mails: number }
 
+/** What in a league waits for one of its members, in words. */
+type NeedsFor = (ctx: Ctx, leagueId: number, userId: number) => Promise<Reader['needs']>
+
+const nothing: NeedsFor = async () => []
+
 type Due = { seasonId: number; week: number; kind: RecapTable['kind'] }
 
 /**
  * Mails the recaps that are due: of a week an hour after it was published; on Wednesday at nine, US Eastern time, of the
  * week that was played, with the awards it has by hand, or saying that it is not published yet. Each league, week and
- * sort once, however often this runs and in whatever number of servers.
+ * sort once, however often this runs and in whatever number of servers. Each tells its reader what in the league needs them.
  */
-export const sendRecaps = async (ctx: Ctx): Promise<RecapReport> => {
+export const sendRecaps = async (ctx: Ctx, needsFor: NeedsFor = nothing): Promise<RecapReport> => {
   const report: RecapReport = { leagues: 0, mails: 0 }
   for (const due of [...(await publishedSince(ctx)), ...(await playedLast(ctx))]) {
-    const mails = await write(ctx, ctx => sendRecap(ctx, due))
+    const mails = await write(ctx, ctx => sendRecap(ctx, due, needsFor))
     if (mails > 0) report.leagues += 1
     report.mails += mails
   }
@@ -102,7 +107,7 @@ const awardsIn = (of: OfSeason) =>
     .whereRef('awards.season_id', '=', 'seasons.id')
     .where('awards.voided_at_ms', 'is', null)
 
-const sendRecap = async (ctx: WriteCtx, due: Due): Promise<number> => {
+const sendRecap = async (ctx: WriteCtx, due: Due, needsFor: NeedsFor): Promise<number> => {
   const league = await activeLeagues(ctx).where('seasons.id', '=', due.seasonId).executeTakeFirst()
   if (!league) return 0
   const ledger = await ctx.db
@@ -116,9 +121,11 @@ const sendRecap = async (ctx: WriteCtx, due: Due): Promise<number> => {
   if (kind === 'open' && !(await isExpected(ctx, league, due.week))) return 0
   if (!(await isFirst(ctx, { ...due, kind }))) return 0
   const people = await readersOf(ctx, league, kind)
-  const mails = people.map(person =>
-    kind === 'published' ? recapMail(ctx, recap, person) : openRecapMail(ctx, recap, person),
-  )
+  const mails: Mail[] = []
+  for (const person of people) {
+    const reader = { ...person, needs: await needsFor(ctx, league.id, person.id) }
+    mails.push(kind === 'published' ? recapMail(ctx, recap, reader) : openRecapMail(ctx, recap, reader))
+  }
   return queueMail(ctx, mails)
 }
 

@@ -20,6 +20,8 @@ export type WeeklyRecap = {
   leaders: Line[]
   /** The receiver's own line; undefined for somebody who is not ranked. */
   own: Line | undefined
+  /** What in the league waits for the receiver, and why. */
+  needs: [what: string, why: string][]
   /** Who came close, in sentences. */
   nearMisses: string[]
   /** What to know besides: what is provisional, that the week is not published. */
@@ -47,6 +49,7 @@ export const WeeklyRecapMail = (recap: WeeklyRecap) => (
     {recap.winners.length > 0 && <Facts heading="Winners" rows={winnerRows(recap)} />}
     {recap.fines.length > 0 && <Facts heading="Fines" rows={fineRows(recap)} />}
     <Facts heading="Money race" rows={standingRows(recap)} />
+    {recap.needs.length > 0 && <Facts heading="Needs you" rows={recap.needs} />}
     <Sentences of={[...recap.nearMisses, ...recap.notes]} />
     <Action href={recap.dashboardUrl}>See your dashboard</Action>
   </Layout>
@@ -110,6 +113,7 @@ export const textOf = (recap: WeeklyRecap): string =>
     ...paragraph(winnerRows(recap).map(([label, value]) => `${label}: ${value}`)),
     ...paragraph(fineRows(recap).map(([label, value]) => `${label}: ${value}`)),
     ...paragraph(standingRows(recap).map(([label, value]) => `${label}: ${value}`)),
+    ...paragraph(recap.needs.map(([what, why]) => `Needs you: ${what}. ${why}`)),
     ...paragraph([...recap.nearMisses, ...recap.notes]),
     `See your dashboard: ${recap.dashboardUrl}`,
     ...unsubscribeText(recap.unsubscribeUrl),

@@ -1,0 +1,17 @@
+import { userById } from '#core/accounts/find-user'
+import { onBehalfOf } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { member } from '#core/leagues/access'
+import { needsOf } from './read-needs.ts'
+
+/** Returns in words what waits for a member of a league, for mails; nothing for an account that is gone. */
+export const needsFor = async (
+  ctx: Ctx,
+  leagueId: number,
+  userId: number,
+): Promise<{ title: string; note: string }[]> => {
+  const user = await userById(ctx, userId)
+  if (!user) return []
+  const { lines } = await needsOf(ctx, await member.grant(ctx, onBehalfOf(user), { leagueId }, 'GET'))
+  return lines.map(({ title, note }) => ({ title, note }))
+}
