@@ -1559,6 +1559,116 @@ export type NavigationItem = {
   roleRestriction: 'all' | 'admin'
 }
 
+export type Need = {
+  kind: 'source'
+  provider: Provider
+  week: number
+} | {
+  kind: 'correction'
+  week: number
+  moves: Array<{
+    amount: number
+    from: Array<string>
+    to: Array<string>
+  }>
+} | {
+  kind: 'teams'
+  count: number
+} | {
+  kind: 'approval'
+  name: string
+} | {
+  kind: 'received'
+  from: string
+  paymentId: number
+  amount: number
+  how: 'cash' | 'venmo' | 'paypal' | 'cash_app' | 'bank' | 'other'
+  at: string
+} | {
+  kind: 'confirm'
+  from: string
+  to: string
+  paymentId: number
+  amount: number
+  how: 'cash' | 'venmo' | 'paypal' | 'cash_app' | 'bank' | 'other'
+  at: string
+} | {
+  kind: 'dues'
+  people: Array<{
+    managerId: number | null
+    name: string
+    owes: number
+  }>
+  total: number
+  dueOn: string
+  isOverdue: boolean
+  hasLateFees: boolean
+} | {
+  kind: 'plan'
+  runsOutIn: number
+  stillOwed: number
+  leftWhenPaid: number
+} | {
+  kind: 'claim'
+  managerId: number
+  name: string
+  teamName: string
+  at: string
+} | {
+  kind: 'question'
+  questionId: number
+  entryId: number
+  name: string
+  memo: string
+  text: string
+} | {
+  kind: 'owners'
+  count: number
+} | {
+  kind: 'vote'
+  question: string
+  closesAt: string
+  answered: number
+  voters: number
+} | {
+  kind: 'transfer'
+  name: string
+  leagueName: string
+  endsAt: string
+} | {
+  kind: 'owe'
+  amount: number
+  dueOn: string | null
+  isOverdue: boolean
+} | {
+  kind: 'handles'
+  amount: number
+  payers: Array<string>
+} | {
+  kind: 'answer'
+  entryId: number
+  name: string
+  memo: string
+  state: 'open' | 'stands' | 'corrected'
+} | {
+  kind: 'showdown'
+  round: 'divisional' | 'conference'
+  stake: number
+  games: number
+  isPaid: boolean
+  locksAt: string | null
+}
+
+export type NeedsReadAnswer = {
+  lines: Array<{
+    title: string
+    note: string
+    need: Need
+  }>
+  counts: Record<'home' | 'week' | 'money' | 'people' | 'settings', number>
+  allPaid: number | null
+}
+
 export type NewAchievement = {
   name: string
   streakDays?: number | undefined
@@ -4256,6 +4366,10 @@ export type MailResumeBody = {
 export type MailDiscardAllBody = {
   which: 'stale' | 'all'
   template?: string | undefined
+}
+
+export type NeedsReadPath = {
+  leagueId: number
 }
 
 export type OverseeingReadPath = {
@@ -7473,6 +7587,17 @@ const methodsOf = (send: Send) => ({
      */
     discardAll: (input: MailDiscardAllBody, options?: CallOptions): Promise<MailDiscardAllAnswer> =>
       send({ method: 'POST', path: '/api/admin/outbox/discard', input, answers: 'json' }, options),
+  },
+  needs: {
+    /**
+     * What in a league waits for the caller: money, people, corrections, questions, votes.
+     *
+     * `GET /api/leagues/:leagueId/needs`. For members of the league.
+     * @returns NeedsReadAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    read: (input: NeedsReadPath, options?: CallOptions): Promise<NeedsReadAnswer> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/needs', input, answers: 'json' }, options),
   },
   operatorHome: {
     /**

@@ -82,7 +82,7 @@ test('the page is sent compressed, in one version for each encoding', async () =
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(page)
   const gzip = await get('/', { 'accept-encoding': 'gzip' })
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(page)
-  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, cookie' })
   expect(gzip.headers.etag).not.toBe(brotli.headers.etag)
 })
 

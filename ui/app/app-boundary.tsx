@@ -1,8 +1,8 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { Arrived } from './arrived.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
+import { Arrived } from './arrived.tsx'
 
 /** The last net: a page whose code did not arrive, or that broke outside of every region. */
 export class AppBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {

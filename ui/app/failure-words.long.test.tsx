@@ -147,7 +147,7 @@ const failures: Failure[] = [
   ],
   [
     'Reset Failed: Failed to reset dismissals',
-    admin('/admin?tab=overview'),
+    admin('/admin'),
     ['Reset upgrade dismissals', 'Reset dismissals'],
   ],
   [

@@ -1,10 +1,10 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
-import { Arrived } from './arrived.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import type { CallError } from '#ui/lib/call'
 import { PageTitle } from '#ui/components/page-title.tsx'
+import { Arrived } from './arrived.tsx'
 
 type Failed = { error: CallError | null; isFetching: boolean; refetch: () => unknown }
 

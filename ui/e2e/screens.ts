@@ -192,6 +192,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['money-ledger-entry', `${book}/ledger?entry={questioned}`],
     ['money-ledger-ask', `${book}/ledger?entry=1&dialog=question-entry`],
     ['money-statement', `${book}/ledger?member={winner}`],
+    ['money-fingerprint', `${book}/ledger?dialog=fingerprint`],
     ['money-ledger-add', `${book}/ledger?dialog=add-entry`],
     ['money-ledger-more', `${book}/ledger`, 'More about money'],
     ['rules', rules],

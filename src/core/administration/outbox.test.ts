@@ -94,7 +94,7 @@ const causes: [string, (w: World) => Promise<Expected>][] = [
         to: user.email,
         name: 'Dana Whitfield',
         subject: 'Lee Park asks to join Fourth & Long',
-        link: new RegExp(`/commissioner-dashboard\\?league=${league.id}&tab=invites$`),
+        link: new RegExp(`/leagues/${league.id}/people$`),
         words: ['Lee Park asks to join.', 'with the team Park Rangers', 'approve or decline'],
       }
     },

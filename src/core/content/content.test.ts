@@ -289,7 +289,7 @@ describe('Writing to support', () => {
       unsubscribe_url: null,
     })
     expect(mail?.text_body).toContain(
-      'Where is my pot?\n\nAnswer: http://localhost:3000/admin?tab=support&request=1',
+      'Where is my pot?\n\nAnswer: http://localhost:3000/admin/mail?tab=support&request=1',
     )
     expect(mail?.html_body).toContain('from Lee, lee@example.com')
   })

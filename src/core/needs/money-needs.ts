@@ -12,7 +12,7 @@ import { daysBetween } from '#domain/dues'
 import { cents, dollars } from '#domain/money'
 import { owedToPotCents } from '#domain/pot-figures'
 import { dayIn } from '#domain/time-zone'
-import type { Looking } from './read-needs.ts'
+import type { Looking } from './looking.ts'
 
 /** Dues are everybody's business from this many days before they are due. */
 const soonDays = 14

@@ -13,7 +13,7 @@ import { dollars } from '#domain/money'
 import { owedToPotCents } from '#domain/pot-figures'
 import { showdownEntryFee, showdownRoundNames } from '#domain/showdown-rounds'
 import { dueSoon, type MoneyFacts } from './money-needs.ts'
-import type { Looking } from './read-needs.ts'
+import type { Looking } from './looking.ts'
 
 const dayMs = 24 * 3_600_000
 

@@ -2,7 +2,7 @@ import type { Need } from '#contract/needs'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { secondYesAnswer } from '#core/leagues/settings/second-yes'
-import type { Looking } from './read-needs.ts'
+import type { Looking } from './looking.ts'
 
 /** Returns what the league's people ask of whoever runs it. */
 export const peopleNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => [

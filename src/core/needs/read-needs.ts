@@ -14,13 +14,6 @@ import { isWeekWaiting, weekNeeds } from './week-needs.ts'
 /** Returns what waits for the caller in a league, the most urgent first. */
 export const readNeeds = operation(needs.read, member, (ctx, _input, granted) => needsOf(ctx, granted))
 
-/** Who looks, at which league, and how its people are called. */
-export type Looking = LeagueGrant & {
-  people: Awaited<ReturnType<typeof membersOf>>
-  /** The first name of a member where it is unambiguous. */
-  call: (memberId: number) => string
-}
-
 export const needsOf = async (ctx: Ctx, granted: LeagueGrant): Promise<Needs> => {
   const people = await membersOf(ctx, granted.league.id)
   const looking = { ...granted, people, call: callingOf(people.map(({ id, name }) => [id, name])) }

@@ -5,7 +5,7 @@ import { waitingPrizes } from '#core/weeks/corrections/waiting-corrections'
 import { hasFinalWeekWaiting } from '#core/weeks/staging/waiting-weeks'
 import { runningWeek } from '#domain/calendar'
 import { connectable } from '#domain/providers/registry'
-import type { Looking } from './read-needs.ts'
+import type { Looking } from './looking.ts'
 
 const runs = ({ role, league }: Looking): boolean =>
   role === 'commissioner' && league.season_status === 'active'

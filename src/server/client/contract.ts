@@ -52,6 +52,7 @@ import * as settle from '#contract/money/settle'
 import * as statements from '#contract/money/statements'
 import * as votes from '#contract/money/votes'
 import * as providers from '#contract/providers'
+import * as needs from '#contract/needs'
 import * as recaps from '#contract/recaps'
 import * as rules from '#contract/rules'
 import * as sharing from '#contract/sharing'
@@ -103,6 +104,7 @@ const files: Record<string, Record<string, unknown>> = {
   profile,
   providers,
   questions,
+  needs,
   recaps,
   rules,
   secondYes,

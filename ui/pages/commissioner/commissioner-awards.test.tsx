@@ -25,12 +25,12 @@ const rowOf = async (table: string, player: string) =>
 describe('the commissioner', () => {
   test('opens all awards from the overview', async () => {
     const { leagueId } = await dashboardOf('', {}, giveOne)
-    await expectLink('All 1 award', `/leagues/${leagueId}/week/awards`)
+    await expectLink('View all 1', `/leagues/${leagueId}/week/awards`)
   })
 
   test('shares a win from the overview, which earns a streak like everybody else’s', async () => {
     const { address } = await dashboardOf('', {}, giveOne)
-    const row = await rowOf('The winners of week 2', 'Rashad Colter')
+    const row = await rowOf('Recent awards, week 2', 'Rashad Colter')
     fireEvent.click(row.getByRole('button', { name: 'Share Rashad Colter, week 2' }))
     expect(await screen.findByRole('dialog', { name: 'Share your win' })).toBeTruthy()
     expect(address()).toMatch(/\?dialog=share&award=\d+$/)
@@ -65,7 +65,7 @@ test('an award of the sample week is marked as one, at home and in the list of a
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(within(row).getByText('Sample')).toBeTruthy()
   }
-  await expectSample('The winners of week 5')
+  await expectSample('Recent awards, week 5')
   leaveScreen()
   await showLeaguePlace(w, client, leagueId, 'week/awards')
   await expectSample('All awards')

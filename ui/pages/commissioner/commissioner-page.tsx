@@ -7,12 +7,12 @@ import { Await } from '#ui/components/await.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { lazy } from '#ui/components/lazy.tsx'
 import { LeagueTitle, PageTitle } from '#ui/components/page-title.tsx'
-import { BoardSkeleton } from './board-skeleton.tsx'
-import { DashboardDialogs } from './dashboard-dialogs.tsx'
-import { OverviewTab } from './overview-tab.tsx'
-import { useDashboardLocation } from './use-dashboard-location.ts'
 import { presentPlace } from '#ui/pages/league/older-places'
 import { useStart } from '#ui/pages/league/use-start'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { DashboardDialogs } from './dashboard-dialogs.tsx'
+import { LeagueHome } from './league-home.tsx'
+import { useDashboardLocation } from './use-dashboard-location.ts'
 
 const LiveLeague = lazy(() =>
   import('#ui/areas/leagues/live/live-league.tsx').then(m => ({ default: m.LiveLeague })),
@@ -33,7 +33,7 @@ const OfLeague = ({ league, user }: { league: League; user: User }) => {
       <Suspense>
         <LiveLeague key={league.id} leagueId={league.id} />
       </Suspense>
-      <OverviewTab key={league.id} league={league} user={user} />
+      <LeagueHome key={league.id} league={league} user={user} />
       {/* Nobody is asked before the first week is out, and nowhere before what a page is for. */}
       {isOver && (
         <Suspense>

@@ -101,8 +101,8 @@ test('a fourth kind of award goes from the provider’s week to money, mail, sha
   leaveScreen()
   const user = await winner.call(accounts.current, {})
   showScreen(w, winner, <ManagerPage user={user} />, `/manager-dashboard?league=${leagueId}`)
-  const latest = await screen.findByRole('table', { name: 'The winners of week 5' })
-  expect(within(latest).getAllByText('Otis Lark', { selector: '.name, .name *' })).toHaveLength(2)
+  const wins = await screen.findByRole('region', { name: 'Your wins, week 5' })
+  expect(within(wins).getAllByRole('button', { name: `Why ${given[0]?.playerName}, week 5` })).toHaveLength(2)
   expect(members).toHaveLength(3)
 })
 

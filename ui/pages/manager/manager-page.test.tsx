@@ -168,7 +168,7 @@ describe('the money on the manager dashboard', () => {
     expect(analytics.textContent).toContain('Total Awards3')
     // Before the first share there is no streak to show.
     expect(screen.queryByRole('region', { name: 'Share streak' })).toBeNull()
-    fireEvent.click(await within(mine).findByRole('button', { name: /^Share Wes Kantor/ }))
+    fireEvent.click(await within(mine).findByRole('button', { name: 'Share my award Wes Kantor, week 1' }))
     await waitFor(() => expect(address()).toBe(`/manager-dashboard?dialog=share&award=${id}`))
   })
 

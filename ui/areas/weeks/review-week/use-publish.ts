@@ -43,7 +43,7 @@ export const usePublish = (
 ) => {
   const { week, season, isFinal, isPublished } = staged
   const act = useAct(weeks.publish, {
-    refreshes: awardReads,
+    refreshes: [...awardReads, weeks.previewPublication],
     says: ({ winners }) =>
       `Publish week ${week}: ${plural(Object.values(winners ?? {}).flat().length, 'winner')}`,
   })

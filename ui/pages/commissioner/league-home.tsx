@@ -6,9 +6,9 @@ import { winnings } from '#contract/winnings'
 import { Await, both } from '#ui/components/await.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useStart } from '#ui/pages/league/use-start'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { CommissionerHome } from './commissioner-home.tsx'
-import { useStart } from '#ui/pages/league/use-start'
 
 const FirstWeek = lazy(() => import('./first-week.tsx').then(m => ({ default: m.FirstWeek })))
 
@@ -30,7 +30,7 @@ const Standing = ({ league, user }: { league: League; user: User }) => {
 }
 
 /** Until a league's first week is published there is nothing to show, and something to do. */
-export const OverviewTab = ({ league, user }: { league: League; user: User }) => {
+export const LeagueHome = ({ league, user }: { league: League; user: User }) => {
   const first = useStart(league)
   if (first.isOver) return <Standing league={league} user={user} />
   return (

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { toasted, type } from '#ui/testing/acts'
+import { staleAnswers } from '#ui/testing/held-answers'
+import { leaguePlaceOf } from '#ui/testing/league-place'
+import { cardOf } from '#ui/testing/parts'
+
+const save = async (card: string) => {
+  const button = await within(await cardOf(card)).findByRole('button', { name: 'Save' })
+  fireEvent.click(button)
+}
+
+test('the week settings are saved a card each, and what cannot be is said at its field', async () => {
+  const { client, leagueId } = await leaguePlaceOf('settings/week')
+  await type('Awards become final on', '3')
+  await type('If scores change after that', 'move')
+  fireEvent.click(screen.getByLabelText(/^Publish automatically/))
+  await type('Hours after the week is over', '97')
+  await save('When a week is done')
+  expect(await screen.findByText('Choose 1 to 96 hours')).toBeTruthy()
+  await type('Hours after the week is over', '24')
+  await save('When a week is done')
+  await toasted('Week settings saved')
+  await type('Points it takes to win', '')
+  await save('Who can win')
+  expect(await screen.findByText('Give points')).toBeTruthy()
+  await type('Points it takes to win', '10')
+  await type('Last paid week', '14')
+  for (const week of ['13', '']) await type('Playoffs begin in', week)
+  await save('Who can win')
+  await waitFor(async () =>
+    expect(await client.call(weekSettings.read, { leagueId })).toMatchObject({
+      ...{ correctionDay: 3, afterFinal: 'move', publishesItself: true, publishesAfterHours: 24 },
+      ...{ lastPaidWeek: 14, minimumPoints: 10, playoffStart: null },
+    }),
+  )
+  expect(await staleAnswers()).toEqual([])
+})
