@@ -81,38 +81,33 @@ export const MenuItem = ({
   </Radix.Item>
 )
 
-/** A way to somewhere else: a page of the web app or, where it `leaves`, one that the server answers itself. */
+/** A way to a page of the web app, or where it `leaves` to one that the server answers itself or, in a new tab, to another site. */
 export const MenuLink = ({
   to,
-  leaves = false,
+  leaves,
   isCurrent = false,
   children,
 }: {
   to: string
-  leaves?: boolean
+  leaves?: 'app' | 'site'
   /** Whether it leads to where somebody is. */
   isCurrent?: boolean
   children: ReactNode
 }) => (
   <Radix.Item className={styles.menuItem} asChild>
-    {leaves ? (
+    {leaves === 'app' ? (
       <a href={atBase(to)}>{children}</a>
+    ) : leaves === 'site' ? (
+      <a href={to} target="_blank" rel="noopener noreferrer">
+        {children}
+        <span className="sr"> (opens in a new tab)</span>
+      </a>
     ) : (
       <Link to={to} aria-current={isCurrent || undefined}>
         <span className="row grow gap-2">{children}</span>
         {isCurrent && <Check />}
       </Link>
     )}
-  </Radix.Item>
-)
-
-/** A way out of the web app, in a window of its own. */
-export const MenuOutside = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Radix.Item className={styles.menuItem} asChild>
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-      <span className="sr"> (opens in a new tab)</span>
-    </a>
   </Radix.Item>
 )
 

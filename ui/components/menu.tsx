@@ -17,7 +17,6 @@ const Choices = lazy(() => surface().then(m => ({ default: m.MenuChoice })))
 
 export const MenuItem = lazy(() => surface().then(m => ({ default: m.MenuItem })))
 export const MenuLink = lazy(() => surface().then(m => ({ default: m.MenuLink })))
-export const MenuOutside = lazy(() => surface().then(m => ({ default: m.MenuOutside })))
 export const MenuLabel = lazy(() => surface().then(m => ({ default: m.MenuLabel })))
 export const MenuCheck = lazy(() => surface().then(m => ({ default: m.MenuCheck })))
 export const MenuRule = lazy(() => surface().then(m => ({ default: m.MenuRule })))

@@ -19,15 +19,7 @@ import {
 import type { User } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { Avatar } from '#ui/components/avatar.tsx'
-import {
-  Menu,
-  MenuChoice,
-  MenuItem,
-  MenuLabel,
-  MenuLink,
-  MenuOutside,
-  MenuRule,
-} from '#ui/components/menu.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '#ui/components/menu.tsx'
 import { paths, paymentInfo } from '#ui/lib/paths'
 import { fullName } from '#ui/lib/use-user'
 import { useTheme } from '#ui/app/theme/theme'
@@ -101,13 +93,13 @@ export const AccountMenu = ({ user }: { user: User }) => {
             {title}
           </MenuLink>
         ) : (
-          <MenuOutside key={id} href={url}>
+          <MenuLink key={id} to={url} leaves="site">
             <ExternalLink />
             {title}
-          </MenuOutside>
+          </MenuLink>
         ),
       )}
-      <MenuLink to="/docs/" leaves>
+      <MenuLink to="/docs/" leaves="app">
         <BookOpen />
         Documentation
       </MenuLink>

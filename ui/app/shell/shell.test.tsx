@@ -47,8 +47,11 @@ const places = async (name = 'League') => {
 /** Opens the account menu, and waits for an item that an answer brings. */
 const openMenu = async (item = 'Support') => {
   fireEvent.keyDown(screen.getByRole('button', { name: /^Account menu/ }), { key: 'Enter' })
-  await screen.findByRole('menuitem', { name: item })
-  return screen.getAllByRole('menuitem').map(item => [item.textContent, item.getAttribute('href')])
+  const items = await waitFor(() => {
+    screen.getByRole('menuitem', { name: item })
+    return screen.getAllByRole('menuitem')
+  })
+  return items.map(one => [one.textContent, one.getAttribute('href')])
 }
 
 describe('the bar', () => {

@@ -109,7 +109,11 @@ const policyOf = ({ second_yes_for_own, second_yes_above_cents }: LeagueRecord):
 const askedOf = ({ second_yes_asked_json: json }: LeagueRecord): Asked | null =>
   json === null ? null : Asked.parse(JSON.parse(json))
 
-export const secondYesAnswer = async (ctx: Ctx, league: LeagueRecord, readerId: number | null): Promise<SecondYes> => {
+export const secondYesAnswer = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  readerId: number | null,
+): Promise<SecondYes> => {
   const asked = askedOf(league)
   if (!asked) return { ...policyOf(league), asked: null }
   const person = await ctx.db

@@ -32,10 +32,7 @@ test('reads a spreadsheet, says what is wrong with one, and ends at the week', a
   expect(sent).not.toHaveBeenCalled()
   sent.mockRestore()
   // By its name, for systems that know no type for it.
-  await choose(
-    'Upload CSV file',
-    new File([Buffer.from(`\uFEFF${csvWeek(rows)}`, 'utf16le')], 'WEEK.CSV'),
-  )
+  await choose('Upload CSV file', new File([Buffer.from(`\uFEFF${csvWeek(rows)}`, 'utf16le')], 'WEEK.CSV'))
   await waitFor(() => expect(address()).toContain('/week/5?provider=csv'))
   expect((await integration(made, 'csv')).teams).toHaveLength(3)
   await waitFor(async () =>

@@ -20,7 +20,7 @@ const originText = (league: League): string => {
 /** What the champion gets, Miscreant money that nobody won included; nothing where there is none. */
 export const SuperBowlPot = ({ league }: { league: League }) =>
   league.superBowlPot > 0 && (
-    <Panel className={styles.line} aria-label={figureNames.superBowlPot}>
+    <Panel className={styles.pot} aria-label={figureNames.superBowlPot}>
       <div className="grow">
         <b className="t-strong">{figureNames.superBowlPot}</b>
         <p className="t-sm t-3">{originText(league)}</p>
