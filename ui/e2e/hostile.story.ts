@@ -45,7 +45,7 @@ describe.runIf(hasBrowser)('a hostile visitor', () => {
       'answered 404',
     )
     await other.page.goto(`${on.running().address}/commissioner-dashboard?league=${leagueId}`)
-    await other.page.getByRole('heading', { name: 'Mine' }).waitFor()
+    await other.page.getByRole('banner').getByText('Mine', { exact: true }).waitFor()
     expect(await other.page.getByText('Fourth & Long').count()).toBe(0)
     await dana.finish()
     await other.finish()

@@ -54,7 +54,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
 
   const ctx = () => on.running().app.ctx
   const dashboard = () => `${on.running().address}/commissioner-dashboard?league=1`
-  const sync = (step: string) => `${dashboard()}&tab=sync&provider=yahoo&week=11&step=${step}`
+  const place = (path: string) => `${on.running().address}/leagues/1/${path}`
 
   /** Only the window in front draws as fast as it can; one behind it draws once a second, and all wait for it. */
   const turnTo = async ({ page }: Window) => {
@@ -99,7 +99,9 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
   })
 
   test('Priya is invited and comes in by the link in her mail; the others are added', async () => {
-    await league.invite(await turnTo(desk), 'Priya Raman', priya.email)
+    const page = await turnTo(desk)
+    await page.goto(place('people'))
+    await league.invite(page, 'Priya Raman', priya.email)
     seat = await on.open(await linkMailed(priya.email))
     await league.acceptInvitation(seat.page, priya)
     await createUser.run(ctx(), commandLine, { ...owen, role: 'manager', password: league.password })
@@ -109,11 +111,11 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
 
   test('Dana connects Yahoo, fetches week 11, sees that two receivers tie and publishes', async () => {
     const page = await turnTo(desk)
-    await page.goto(sync('settings'))
+    await page.goto(place('settings/scores'))
     const keys = { ...yahooKeys, yahooLeagueId: refs.sampleYahoo }
     await week.connectYahoo(page, keys, authUrl => yahoo.accounts.authorize(authUrl))
-    await page.goto(sync('fetch'))
-    await week.fetchWeek(page, 11)
+    await page.goto(place('week/11'))
+    await week.readWeek(page, 11)
     for (const name of [/Malik Shore/, /Jace Ferraro/]) {
       expect(await page.getByRole('checkbox', { name }).isChecked()).toBe(true)
     }
@@ -125,7 +127,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     const page = await turnTo(desk)
     await week.withdraw(page, 11, 'Wrong bench')
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 0, balance: 0, distributed: 0 })
-    await page.goto(sync('review'))
+    await page.goto(place('week/11'))
     await week.publish(page, 11)
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 2000, distributed: 7000 })
   })
@@ -133,8 +135,8 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
   test('Yahoo corrects the best quarterback, the week is issued again and his prize goes to Priya', async () => {
     const page = await turnTo(desk)
     yahoo.change('"total":"33.06"', '"total":"26.46"')
-    await page.goto(sync('fetch'))
-    await week.fetchWeek(page, 11)
+    await page.goto(place('week/11'))
+    await week.readAgain(page, 11)
     await page.getByRole('table', { name: 'Corrected scores' }).getByText('−6.60').first().waitFor()
     await expectAccessibleInBothThemes(page)
     await week.openCorrection(page, 11)
@@ -145,26 +147,27 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
 
   test('Dana voids the award of a tight end, and Priya has it no longer', async () => {
     const page = await turnTo(desk)
-    await page.goto(`${dashboard()}&dialog=awards-history`)
+    await page.goto(place('week/awards'))
     await week.voidAward(page, 'Cody Hartsell')
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 2000, distributed: 6000 })
   })
 
   test('Dana pays Priya $4 in cash, mends a mistake and writes to everybody', async () => {
     const page = await turnTo(desk)
-    await page.goto(`${on.running().address}/leagues/1/money/settle-up`)
+    await page.goto(place('money/settle-up'))
     await league.payOut(page, 'Priya Raman', '4', 'Cash at the draft')
     await page.getByRole('link', { name: 'Ledger', exact: true }).click()
     await league.adjust(page, 'Priya Raman', '-1.50', 'Counted twice')
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 1450, distributed: 6000 })
-    await page.goto(`${dashboard()}&dialog=update`)
+    await page.goto(place('people'))
     await league.tellEverybody(page, 'Email is off on this server. It waits until there is a mail server.')
   })
 
-  test('Dana opens a Showdown round, and Priya and Owen stake $10 each', async () => {
+  test('the season ends, Dana opens a Showdown round, and Priya and Owen stake $10 each', async () => {
     const page = await turnTo(desk)
-    await page.goto(`${dashboard()}&tab=showdown`)
-    await page.getByText('No active showdown events').first().waitFor()
+    await page.goto(place('settings/league'))
+    await league.endSeason(page)
+    await page.goto(dashboard())
     await showdown.setGames(page)
     await showdown.openRound(page, '2035-01-20T15:00')
     const own = await turnTo(seat)
@@ -177,7 +180,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
 
   test('Priya is right twice and takes the pool', async () => {
     const page = await turnTo(desk)
-    await page.goto(`${dashboard()}&tab=showdown&dialog=showdown&round=conference`)
+    await page.goto(`${dashboard()}&dialog=showdown&round=conference`)
     await page.getByText(`2 of ${sampleSeason.managers.length} in`).first().waitFor()
     await showdown.closeRound(page)
     await showdown.recordResults(page, [/^Kansas City/, /^Philadelphia/])
@@ -186,11 +189,9 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 2450, distributed: 6000 })
   })
 
-  test('the season ends, and Priya is paid the first place with the Miscreant that nobody was', async () => {
+  test('Priya is paid the first place with the Miscreant that nobody was', async () => {
     const page = await turnTo(desk)
-    await page.goto(`${on.running().address}/my-leagues`)
-    await league.endSeason(page, sampleSeason.leagueName)
-    await page.goto(`${on.running().address}/leagues/1/money/settle-up`)
+    await page.goto(place('money/settle-up'))
     await league.payFirstPlace(page, 'Priya Raman')
     expect(await button(page, 'Record payout of 1st Place').isDisabled()).toBe(true)
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 54_450, distributed: 6000 })
@@ -198,8 +199,8 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
 
   test('Dana hands the league over, and Priya finds every figure where it was', async () => {
     const page = await turnTo(desk)
-    await page.goto(`${on.running().address}/my-leagues`)
-    await league.handOver(page, sampleSeason.leagueName, 'Priya Raman')
+    await page.goto(place('settings/league'))
+    await league.handOver(page, 'Priya Raman')
     const own = await turnTo(seat)
     await own.goto(`${on.running().address}/my-leagues`)
     await own.getByText(`Dana Whitfield wants to hand you ${sampleSeason.leagueName}.`).first().waitFor()

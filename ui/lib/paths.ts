@@ -26,9 +26,6 @@ export type MoneyPlace = 'you' | 'dues' | 'pot' | 'settle-up' | 'ledger' | 'side
 export const moneyOf = (leagueId: number, view?: MoneyPlace): string =>
   inLeague(leagueId, view === undefined ? 'money' : `money/${view}`)
 
-/** A league's money, at whatever of it is up now. */
-export const moneyHome = (leagueId: number): string => inLeague(leagueId, 'money')
-
 /** A week of a league: reviewed, published, read. Without a number, the week that is up now. */
 export const weekOf = (leagueId: number, week?: number): string =>
   inLeague(leagueId, week === undefined ? 'week' : `week/${week}`)
@@ -55,9 +52,6 @@ export type LeagueSettingsPage = (typeof leagueSettingsPages)[number]
 export const leagueSettingsOf = (leagueId: number, page?: LeagueSettingsPage): string =>
   inLeague(leagueId, page === undefined ? 'settings' : `settings/${page}`)
 
-/** A round of a league's Showdown, over its Home. */
-export const showdownOf = (leagueId: number, round: string): string => inLeague(leagueId, `showdown/${round}`)
-
 /** The manager's dashboard of one league. */
 export const playedLeague = (leagueId: number): string => `${paths.manager}?league=${leagueId}`
 
@@ -70,6 +64,10 @@ export const joinLink = (
 /** Home in a league, of the role somebody has there. */
 export const homeOf = ({ id, myRole }: Pick<League, 'id' | 'myRole'>): string =>
   myRole === 'commissioner' ? leagueDashboard(id) : playedLeague(id)
+
+/** A round of a league's Showdown, over its Home. */
+export const showdownOf = (league: Pick<League, 'id' | 'myRole'>, round: string): string =>
+  `${homeOf(league)}&dialog=showdown&round=${round}`
 
 /** Where something is done with a league as a whole. */
 export const leagueTask = (act: 'season' | 'transfer' | 'disband', leagueId: number): string =>

@@ -22,7 +22,7 @@ import {
   adminSystem,
   homeOf,
   leagueSettingsOf,
-  moneyHome,
+  moneyOf,
   paths,
   peopleOf,
   weekOf,
@@ -60,7 +60,7 @@ const inLeague = (league: League, counts: Partial<Needs['counts']>): Found[] => 
       ...{ label: 'Week', to: weekOf(id), icon: CalendarDays, count: count('week') },
       at: /^\/(leagues\/\d+\/weeks?|recap)(\/|$)/,
     },
-    { label: 'Money', to: moneyHome(id), icon: Wallet, count: count('money'), at: of('money') },
+    { label: 'Money', to: moneyOf(id), icon: Wallet, count: count('money'), at: of('money') },
     { label: 'Rules', to: rulesOf(id), icon: ScrollText, count: 0, at: of('rules') },
   ]
   if (myRole !== 'commissioner') return everybody

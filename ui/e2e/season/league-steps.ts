@@ -33,7 +33,7 @@ export const createLeague = async (page: Page, name: string) => {
   await page.getByRole('link', { name: 'Start with a name and a size' }).click()
   await fill(page, { 'League name': name })
   await press(page, 'Create League')
-  await page.getByRole('heading', { name }).waitFor()
+  await page.getByRole('banner').getByText(name).waitFor()
 }
 
 /** $1,000, half of it for the first and $100 for the second. */
@@ -87,14 +87,14 @@ export const adjust = async (page: Page, manager: string, amount: string, reason
 
 /** @param says what is said of the emails: how many are queued, or that the server sends none */
 export const tellEverybody = async (page: Page, says: string) => {
+  await press(page, 'Send Manager Update')
   await page.getByLabel(/^Template/).selectOption({ label: 'Weekly Update' })
   await press(page, 'Send update')
   await page.getByText(says).first().waitFor()
 }
 
-export const endSeason = async (page: Page, league: string) => {
-  await press(page, `Actions for ${league}`)
-  await page.getByRole('menuitem', { name: 'End season' }).click()
+export const endSeason = async (page: Page) => {
+  await press(page, 'End season')
   await confirm(page, 'End season')
   await page.getByText('Season ended').first().waitFor()
 }
@@ -106,9 +106,8 @@ export const payFirstPlace = async (page: Page, manager: string) => {
   await page.getByText('Payout recorded').first().waitFor()
 }
 
-export const handOver = async (page: Page, league: string, manager: string) => {
-  await press(page, `Actions for ${league}`)
-  await page.getByRole('menuitem', { name: 'Transfer ownership' }).click()
+export const handOver = async (page: Page, manager: string) => {
+  await press(page, 'Transfer ownership')
   await choose(page, 'Manager', manager)
   await page.getByLabel(/^Message/).fill('You ran the draft anyway.')
   await press(page, 'Send request')

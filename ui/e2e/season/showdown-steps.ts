@@ -39,7 +39,7 @@ const pick = async (page: Page, teams: readonly RegExp[]) => {
 
 /** Pays the stake out of the winnings and picks who wins. */
 export const takePart = async (page: Page, teams: readonly RegExp[]) => {
-  await press(page, 'Enter')
+  await press(page, 'Join for $10')
   await press(page, 'Pay $10')
   await pick(page, teams)
   await press(page, 'Submit picks')

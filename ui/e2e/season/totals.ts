@@ -60,7 +60,7 @@ const readFigure = async (page: Page, term: string): Promise<number> => {
 
 /** What the commissioner's screens show: the dashboard, the full leaderboard and the statements. */
 export const totalsOnDesk = async (page: Page, dashboard: string): Promise<Totals> => {
-  await page.goto(`${dashboard}&tab=overview`)
+  await page.goto(dashboard)
   const beginning = page.getByRole('heading', { name: 'Tell the league' })
   await beginning.or(page.getByText('Total Distributed')).first().waitFor()
   // Until the first week is published the overview says what is left to do, and shows no winnings.
@@ -72,19 +72,21 @@ export const totalsOnDesk = async (page: Page, dashboard: string): Promise<Total
 }
 
 const shownOn = async (page: Page, dashboard: string) => {
-  await page.goto(`${dashboard}&tab=overview&dialog=leaderboard`)
+  await page.goto(`${dashboard}&dialog=leaderboard`)
   const winnings = await readTable(page, 'Ranking')
   return { winnings, distributed: await readFigure(page, 'Total Distributed') }
 }
 
-/** What a manager's own dashboard shows of their money. */
-export const ownTotals = async (page: Page, dashboard: string) => {
-  await page.goto(dashboard)
+/** What a manager's own Home shows of their money. */
+export const ownTotals = async (page: Page, home: string) => {
+  await page.goto(home)
   const welcome = page.getByRole('heading', { name: 'What you play for' })
-  const balance = page.locator('dl > div', { has: page.locator('dt', { hasText: 'Balance' }) }).locator('dd')
-  await welcome.or(balance.first()).first().waitFor()
+  const owes = page.locator('dt', { hasText: /^You owe$/ })
+  const owed = page.locator('dt', { hasText: /^You’re owed$/ })
+  await welcome.or(owes).or(owed).first().waitFor()
   // A league without awards shows no money of anybody.
   if ((await welcome.count()) > 0) return { winnings: 0, balance: 0 }
-  const [owed = '', note = ''] = await balance.allTextContents()
-  return { winnings: centsIn(/Won ([^,]*)/.exec(note)?.[1] ?? ''), balance: centsIn(owed) }
+  const winnings = await readFigure(page, 'Total Winnings')
+  const isOwing = (await owes.count()) > 0
+  return { winnings, balance: isOwing ? -(await readFigure(page, 'You owe')) : await readFigure(page, 'You’re owed') }
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { confirm, fill, press } from './gestures.ts'
+import { button, confirm, fill, press } from './gestures.ts'
 
 type Keys = { oauthConsumerKey: string; oauthConsumerSecret: string; yahooLeagueId: string }
 
@@ -23,9 +23,15 @@ export const connectYahoo = async (page: Page, keys: Keys, authorize: (authUrl: 
   await page.getByText('Connection works').first().waitFor()
 }
 
-export const fetchWeek = async (page: Page, week: number) => {
-  await press(page, `Fetch week ${week}`)
-  await page.getByRole('heading', { name: `Choose the week ${week} winners` }).waitFor()
+export const readWeek = async (page: Page, week: number) => {
+  await press(page, `Read week ${week} from Yahoo`)
+  await button(page, `Publish week ${week}`).waitFor()
+}
+
+/** Reads the scores of a published week once more, on the way to correct it. */
+export const readAgain = async (page: Page, week: number) => {
+  await page.getByRole('link', { name: `Correct week ${week}` }).click()
+  await press(page, 'Read scores again')
 }
 
 export const publish = async (page: Page, week: number) => {

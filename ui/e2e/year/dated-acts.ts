@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { awards } from '#contract/awards'
 import { showdown } from '#contract/showdown'
 import { callFrom } from '../call-from.ts'
-import { press } from '../season/gestures.ts'
-import { endSeason, tellEverybody } from '../season/league-steps.ts'
+import { confirm, press } from '../season/gestures.ts'
+import { tellEverybody } from '../season/league-steps.ts'
 import { openRound, recordResults, setGames, takePart } from '../season/showdown-steps.ts'
 import type { Books } from './bookkeeper.ts'
 import { visit } from './gestures.ts'
@@ -28,7 +28,7 @@ export const datedActs: Record<string, (year: Year) => Promise<void>> = {
   },
   '2026-10-28': ({ desk, books }) => voidFirstAward({ page: desk, books }, 7),
   '2026-11-24': async ({ desk }) => {
-    await visit(desk, `${dashboard}&dialog=update`)
+    await visit(desk, '/leagues/1/people?dialog=update')
     await tellEverybody(desk, 'Queued for 4 managers.')
   },
   '2026-12-20': async ({ desk, books }) => {
@@ -38,7 +38,7 @@ export const datedActs: Record<string, (year: Year) => Promise<void>> = {
   },
   // Priya and Dana stake $10 each; the round locks itself two days later, and Priya is right twice.
   '2027-01-14': async ({ desk, seat, dana, priya, books }) => {
-    await visit(desk, `${dashboard}&tab=showdown`)
+    await visit(desk, dashboard)
     await setGames(desk)
     await openRound(desk, '2027-01-16T12:00')
     await seat.bringToFront()
@@ -53,14 +53,16 @@ export const datedActs: Record<string, (year: Year) => Promise<void>> = {
     for (const player of [dana, priya]) books.move(player, -10)
   },
   '2027-01-18': async ({ desk, priya, books }) => {
-    await visit(desk, `${dashboard}&tab=showdown&dialog=showdown&round=conference`)
+    await visit(desk, dashboard)
     await press(desk, 'Enter results')
     await recordResults(desk, [/^Kansas City/, /^Philadelphia/])
     await desk.getByText('Priya Raman takes the $20 pool with 2 of 2 games right.').first().waitFor()
     books.move(priya, 20)
   },
   '2027-02-20': async ({ desk }) => {
-    await visit(desk, '/my-leagues')
-    await endSeason(desk, 'Fourth & Long')
+    await visit(desk, '/leagues/1/settings/league')
+    await press(desk, 'End season')
+    await confirm(desk, 'End season')
+    await desk.getByText('Season ended').first().waitFor()
   },
 }

@@ -12,16 +12,19 @@ export type Screen = {
   lines: readonly Line[]
   /** What fields must hold. */
   fields?: readonly { field: string; holds: string }[]
+  /** The week that is marked among all of them, where they are listed. */
+  marked?: number
   /** The main buttons of the page, where it matters which there are. */
   main?: readonly string[]
   /** Typed into a field before the lines are read, and taken out again afterwards. */
   typed?: { field: string; text: string }
 }
 
-const wanted = ({ path, lines, fields = [], main = [] }: Screen): string[] => [
+const wanted = ({ path, lines, fields = [], marked, main = [] }: Screen): string[] => [
   path,
   ...lines.flatMap(({ says }) => says),
   ...fields.map(({ holds }) => holds),
+  ...(marked === undefined ? [] : [`marked: ${marked}`]),
   ...main.map(text => `main: ${text}`),
 ]
 
@@ -45,12 +48,13 @@ const readScreens = (page: Page, screens: readonly Asked[]): Promise<string[][]>
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    const read = ({ path, lines, fields = [], main }: (typeof screens)[number]['screen']) => {
+    const read = ({ path, lines, fields = [], marked, main }: (typeof screens)[number]['screen']) => {
       const texts = [
         ...document.querySelectorAll('h1, h2, b, p, span, dd, dl > div, option, a, button, [class*=hint]'),
       ]
         .filter(isLine)
         .map(textOf)
+      const chosen = document.querySelector('nav[aria-label=Weeks] [aria-current]')?.firstChild?.textContent
       const buttons = main ? [...document.querySelectorAll('main [class*=primary]')].map(textOf) : []
       return [
         path,
@@ -58,6 +62,7 @@ const readScreens = (page: Page, screens: readonly Asked[]): Promise<string[][]>
         ...fields.map(
           ({ field }) => document.querySelector<HTMLSelectElement>(field)?.value ?? `no ${field}`,
         ),
+        ...(marked === undefined ? [] : [`marked: ${chosen}`]),
         ...buttons.map(text => `main: ${text}`),
       ]
     }

@@ -1,5 +1,6 @@
+import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import type { Books } from './bookkeeper.ts'
+import { type Books, cents } from './bookkeeper.ts'
 import { day, finishedOn, firstDay, runningOn, weeksPlayed } from './calendar.ts'
 import type { Line, Screen } from './look.ts'
 
@@ -10,91 +11,100 @@ export type Today = {
   toAward: number
   /** How many awards that week has. */
   awarded: number
+  /** What they come to, in dollars. */
+  prizes: number
   /** The latest week that has awards, where there is one. */
   latest: number[]
   finished: number
+  /** The finished week, where it has its awards and no earlier one is open. */
+  shared: number[]
   /** Whether the finished week has its awards. */
   isPaid: boolean
   hasEnded: boolean
 }
 
+const weeksTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1)
+
+const sumOf = (awards: ReturnType<Books['ofWeek']>): number =>
+  awards.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0) / 100
+
 export const todayOf = (nowMs: number, books: Books, hasEnded: boolean): Today => {
   const [running, finished] = [runningOn(nowMs), Math.min(weeksPlayed, finishedOn(nowMs))]
   const awarded = books.awardedWeeks()
-  const open = Array.from({ length: finished }, (_, index) => index + 1).find(week => !awarded.has(week))
+  const open = weeksTo(finished).find(week => !awarded.has(week))
   const toAward = open ?? Math.min(weeksPlayed, running)
   const given = [...awarded].flatMap(week => week ?? [])
+  const isPaid = awarded.has(finished)
   return {
-    ...{ running, finished, toAward, hasEnded },
+    ...{ running, finished, toAward, hasEnded, isPaid },
     awarded: books.ofWeek(toAward).length,
+    prizes: sumOf(books.ofWeek(toAward)),
+    shared: isPaid && !hasEnded && toAward >= finished ? [finished] : [],
     latest: given.length > 0 ? [Math.max(...given)] : [],
-    isPaid: books.ofWeek(finished).length > 0,
   }
 }
 
 const line = (fits: string, ...says: string[]): Line => ({ fits, says })
 
-/** The stripe of the season's field where the line to gain is, and above it on a commissioner's dashboard the head. */
-const runs = String.raw`Week \d+(?: to award, week \d+ runs|, the last that pays)?`
-
-const headOf = ({ running, toAward }: Today): string => {
-  if (toAward === running) return `Week ${running}`
-  if (toAward === weeksPlayed) return `Week ${toAward}, the last that pays`
-  return `Week ${toAward} to award, week ${running} runs`
-}
-
-/** What the overview asks for once the day's work is done: a week without awards, or nothing. */
+/** What Home asks for once the day's work is done: a week without awards, or nothing. */
 const taskOf = ({ running, toAward, isPaid, hasEnded }: Today): string[] =>
   hasEnded || isPaid || toAward === running ? [] : [`Week ${toAward} is over`]
 
 /** Every screen of a commissioner that names a week. */
 export const deskScreens = (today: Today): Screen[] => {
-  const { running, toAward, awarded, latest, hasEnded } = today
-  const dashboard = '/commissioner-dashboard?league=1'
+  const { running, toAward, awarded, prizes, latest, shared, hasEnded } = today
   return [
     {
-      path: dashboard,
+      path: '/commissioner-dashboard?league=1',
       lines: [
+        line(String.raw`Week \d+ in progress`, ...(hasEnded ? [] : [`Week ${running} in progress`])),
+        // The season's field, and the card of the latest winners.
         line(
-          runs,
-          ...(hasEnded ? [] : [headOf(today), `Week ${running}`]),
+          String.raw`Week \d+`,
+          ...(hasEnded ? [] : [`Week ${running}`]),
           ...latest.map(week => `Week ${week}`),
         ),
         line(String.raw`Week \d+ (?:is over|is ready|changed|publishes).*`, ...taskOf(today)),
-        line(String.raw`Review and publish|Decide`),
-        line('Enter week .* by hand', ...(hasEnded ? [] : [`Enter week ${toAward} by hand`])),
+        line('Share week .*', ...shared.map(week => `Share week ${week}`)),
+        line('Review and publish'),
+        line('Enter Week .* Awards', ...(hasEnded ? [] : [`Enter Week ${toAward} Awards`])),
       ],
       main: [],
     },
     {
-      path: `${dashboard}&tab=awards`,
-      lines: [line('.* recorded for week .*', `${plural(awarded, 'award')} recorded for week ${toAward}`)],
-      fields: hasEnded ? [] : [{ field: 'form select[name=week]', holds: String(toAward) }],
-    },
-    {
-      path: `${dashboard}&tab=sync&step=fetch`,
+      path: `/leagues/1/week/awards?week=${toAward}`,
       lines: [
-        line('Fetch week .*', ...[`Fetch week ${toAward}`, `Fetch week ${toAward}`]),
-        line(String.raw`Week \d+ \(this week\)`, `Week ${running} (this week)`),
+        // The way back to the week that is up, and those that can be chosen.
+        line(String.raw`Week \d+`, `Week ${toAward}`, ...weeksTo(weeksPlayed).map(week => `Week ${week}`)),
+        line(String.raw`\d+ awards?, .*`, `${plural(awarded, 'award')}, ${dollarsText(prizes, 'USD')}`),
       ],
-      fields: [{ field: '[class*=fetchStep] select', holds: String(toAward) }],
+      fields: [{ field: 'select[aria-label=Week]', holds: String(toAward) }],
     },
     {
-      path: `${dashboard}&tab=email`,
+      path: '/leagues/1/week',
+      lines: [
+        line(String.raw`Week \d+`, `Week ${toAward}`),
+        line(String.raw`Week \d+ is being played`),
+      ],
+      marked: toAward,
+    },
+    {
+      path: '/leagues/1/settings/email',
       lines: [line('Week .*: awards published.*', `Week ${toAward}: awards published ($70)`)],
     },
     {
-      path: `${dashboard}&dialog=update`,
+      path: '/leagues/1/people?dialog=update',
       typed: { field: '[role=dialog] input[name=subject]', text: 'About week {week}' },
       lines: [line('Reads: .*', `Reads: About week ${latest[0] ?? toAward}`)],
     },
     {
+      // An address from before, which leads to the week that is up.
       path: '/week-by-hand?league=1',
       lines: [
-        line('Week .* by hand', `Week ${toAward} by hand`),
+        line('Enter week .* by hand', `Enter week ${toAward} by hand`),
         line('Publish week .*', ...(hasEnded ? [] : [`Publish week ${toAward}`])),
       ],
-      fields: [{ field: 'select[aria-label=Week]', holds: String(toAward) }],
+      marked: toAward,
     },
     { path: '/my-leagues', lines: [line(String.raw`Week\d+`, ...(hasEnded ? [] : [`Week${running}`]))] },
   ]

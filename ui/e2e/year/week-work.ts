@@ -14,12 +14,16 @@ type At = { page: Page; books: Books }
 
 const dashboard = '/commissioner-dashboard?league=1'
 
-/** From the overview by the week's own screen to the published week. */
+const weekPage = (week: number) => `/leagues/1/week/${week}`
+
+const awardsOf = (week: number) => `/leagues/1/week/awards?week=${week}`
+
+/** From Home by the week's own page to the published week. */
 export const publishWeek = async ({ page, books }: At, week: number): Promise<void> => {
   await visit(page, dashboard)
   await page.getByRole('link', { name: 'Review and publish' }).click()
   const { awards: given } = await answerTo(page, weeks.publish, () => press(page, `Publish week ${week}`))
-  await page.getByRole('heading', { name: `Week ${week} is done` }).waitFor()
+  await button(page, `Withdraw week ${week}`).waitFor()
   books.gave(given)
 }
 
@@ -33,11 +37,11 @@ const decisionFor = (week: number, isFinal: boolean) => {
   return { label: isFinal ? 'Move the money' : undefined, button: isFinal ? /^Move \$/ : /^Re-issue week/ }
 }
 
-/** From the overview's warning to a decision with its reason. */
+/** From Home's warning to a decision with its reason. */
 export const decideCorrection = async ({ page, books }: At, week: number): Promise<void> => {
   await visit(page, dashboard)
+  await page.getByRole('link', { name: `Review: Week ${week} changed after you published` }).click()
   await page.getByRole('heading', { name: `Week ${week} changed after you published` }).waitFor()
-  await page.getByRole('link', { name: 'Decide' }).click()
   const reason = page.getByLabel('Reason', { exact: true })
   await reason.fill('The provider corrected it')
   const isFinal = await button(page, 'Decide later').isVisible()
@@ -45,20 +49,19 @@ export const decideCorrection = async ({ page, books }: At, week: number): Promi
   if (label) await page.getByRole('radio', { name: label }).check()
   const before = books.ofWeek(week).filter(({ source }) => source === 'sleeper_integration')
   const now = await answerTo(page, weeks.correct, () => press(page, name))
-  await page.waitForURL(/step=log/)
+  await page.waitForURL(`**${weekPage(week)}`)
   books.took(before)
   books.gave(now)
 }
 
 export const withdrawWeek = async ({ page, books }: At, week: number, reason: string): Promise<void> => {
-  await visit(page, `${dashboard}&tab=sync&step=log`)
-  await button(page, new RegExp(`^Actions for week ${week}\\b`))
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: `Withdraw week ${week}` }).click()
-  await page.getByLabel(/^Reason/).fill(reason)
-  await answerTo(page, weeks.unpublish, () => press(page, `Withdraw week ${week}`))
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await visit(page, weekPage(week))
+  await press(page, `Withdraw week ${week}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Reason/).fill(reason)
+  const withdraw = () => dialog.getByRole('button', { name: `Withdraw week ${week}` }).click()
+  await answerTo(page, weeks.unpublish, withdraw)
+  await dialog.waitFor({ state: 'detached' })
   books.took(books.ofWeek(week))
 }
 
@@ -71,7 +74,7 @@ const firstOf = (books: Books, week: number) => {
 /** The first award of a week goes to somebody else. */
 export const moveFirstAward = async ({ page, books }: At, week: number, to: string): Promise<void> => {
   const award = firstOf(books, week)
-  await visit(page, `${dashboard}&tab=awards&week=${week}`)
+  await visit(page, awardsOf(week))
   await press(page, new RegExp(`^Actions for ${award.playerName}\\b`))
   await page.getByRole('menuitem', { name: 'Edit award' }).click()
   const dialog = page.getByRole('dialog')
@@ -83,7 +86,7 @@ export const moveFirstAward = async ({ page, books }: At, week: number, to: stri
 
 export const voidFirstAward = async ({ page, books }: At, week: number): Promise<void> => {
   const award = firstOf(books, week)
-  await visit(page, `${dashboard}&tab=awards&week=${week}`)
+  await visit(page, awardsOf(week))
   await press(page, new RegExp(`^Actions for ${award.playerName}\\b`))
   await page.getByRole('menuitem', { name: 'Void award' }).click()
   const gone = page.waitForResponse(answer => answer.request().method() === 'DELETE')

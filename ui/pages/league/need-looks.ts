@@ -17,7 +17,15 @@ import {
 import type { League } from '#contract/leagues/leagues'
 import type { Need } from '#contract/needs'
 import { keepsMoney } from '#ui/lib/keeps-money'
-import { correctionOf, homeOf, leagueSettingsOf, moneyOf, paths, paymentInfo, peopleOf } from '#ui/lib/paths'
+import {
+  correctionOf,
+  leagueSettingsOf,
+  moneyOf,
+  paths,
+  paymentInfo,
+  peopleOf,
+  showdownOf,
+} from '#ui/lib/paths'
 
 type Look = { icon: LucideIcon; tone?: 'warn' | 'bad'; act: string | null; isAtOnce?: true }
 
@@ -73,6 +81,6 @@ export const needTo = (need: Need, league: League): string => {
     case 'handles':
       return paymentInfo
     case 'showdown':
-      return `${homeOf(league)}&dialog=showdown&round=${need.round}`
+      return showdownOf(league, need.round)
   }
 }

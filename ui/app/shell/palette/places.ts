@@ -15,6 +15,7 @@ import {
   paths,
   paymentInfo,
   peopleOf,
+  showdownOf,
   weekByHand,
   weekOf,
 } from '#ui/lib/paths'
@@ -33,7 +34,7 @@ type Row = readonly [title: string, note: string, to: string, alsoCalled?: strin
 const inLeague = ({ id }: League): Row[] => [
   ['All awards', 'Week', allAwardsOf(id), 'Awards History list CSV'],
   ['Analytics', 'Week', analyticsOf(id), 'charts weekly breakdown top performers'],
-  ['Dues', 'Money', moneyOf(id), 'who owes payments reminders'],
+  ['Dues', 'Money', moneyOf(id, 'dues'), 'who owes payments reminders'],
   ['Pot', 'Money', moneyOf(id, 'pot'), 'League Pot Breakdown planner payouts places budget'],
   ['Settle up', 'Money', moneyOf(id, 'settle-up'), 'balances payouts pay winners'],
   ['Ledger', 'Money', moneyOf(id, 'ledger'), 'statements book entries questions print statement'],
@@ -42,7 +43,7 @@ const inLeague = ({ id }: League): Row[] => [
 ]
 
 /** What its commissioner finds besides. */
-const inRunLeague = ({ id, weekToAward, provider }: League): Row[] => [
+const inRunLeague = (league: League, { id, weekToAward, provider } = league): Row[] => [
   [`Review week ${weekToAward}`, 'Week', weekOf(id, weekToAward), 'publish'],
   [
     `Enter week ${weekToAward} by hand`,
@@ -53,7 +54,7 @@ const inRunLeague = ({ id, weekToAward, provider }: League): Row[] => [
   ['People', 'League', peopleOf(id), 'Manager Invites members invitations claim links league link roles'],
   ['Invite Manager', 'People', `${peopleOf(id)}?dialog=invite`, 'invites add'],
   ['Send Manager Update', 'People', `${peopleOf(id)}?dialog=update`, 'message email everybody'],
-  ['Two-person approval', 'People', peopleOf(id), 'roles treasurer co-commissioner'],
+  ['Two-person approval', 'People', `${peopleOf(id)}?dialog=two-person`, 'roles treasurer co-commissioner'],
   [
     'League',
     'Settings',
@@ -81,12 +82,7 @@ const inRunLeague = ({ id, weekToAward, provider }: League): Row[] => [
     'Export League Data audit log fingerprint backup JSON',
   ],
   ['Change rules', 'Rules', rulesOf(id, 'catalogue'), 'catalogue ideas new rule try it calendar'],
-  [
-    'Showdown Event',
-    'Home',
-    `${paths.commissioner}?league=${id}&dialog=showdown&round=divisional`,
-    "playoff pick'em",
-  ],
+  ['Showdown Event', 'Home', showdownOf(league, 'divisional'), "playoff pick'em"],
 ]
 
 const asFound = ([title, note, to, alsoCalled]: Row, name: string): Found => ({

@@ -13,7 +13,7 @@ import { Money } from '#ui/components/figures.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { MenuItem } from '#ui/components/menu.tsx'
 import { classes } from '#ui/lib/classes'
-import { leagueDashboard, playedLeague } from '#ui/lib/paths'
+import { showdownOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useQueryValue } from '#ui/lib/use-query-value'
@@ -66,7 +66,7 @@ const Showdowns = ({ league, found }: Pick<Shown, 'league' | 'found'>) =>
             <div className={styles.who}>
               <Link
                 className={classes('t-med', styles.name)}
-                to={`${(league.myRole === 'commissioner' ? leagueDashboard : playedLeague)(league.id)}&dialog=showdown&round=${round}`}
+                to={showdownOf(league, round)}
               >
                 Showdown, {showdownRounds[round].label}
               </Link>
