@@ -15,12 +15,15 @@ export const SaveFoot = ({
   changed,
   busy = false,
   label = 'Save',
+  of,
   onReset,
   children,
 }: {
   changed: number
   busy?: boolean
   label?: string
+  /** The card, for whoever hears the button, where a page has several. */
+  of?: string
   onReset?: () => void
   /** Other things to do, before the button. */
   children?: ReactNode
@@ -38,6 +41,7 @@ export const SaveFoot = ({
     <Button
       className={styles.save}
       type="submit"
+      aria-label={of && `${label}: ${of}`}
       variant="primary"
       disabled={changed === 0}
       busy={busy && 'Saving'}

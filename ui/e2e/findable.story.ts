@@ -34,12 +34,13 @@ const homes = {
 }
 const mostClicks = 2
 
-/** A link, a button or a tab that can be seen, by its name or the name before a number. */
+/** A link or a button that can be seen, by its name before a count, or by the title above what it tells. */
 const step = (page: Page, name: string) => {
-  const named = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\d.*)?$`)
+  const named = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?, \\d.*)?$`)
   return page
     .getByRole('link', { name: named })
     .or(page.getByRole('button', { name: named }))
+    .or(page.getByRole('link').filter({ has: page.getByText(name, { exact: true }) }))
     .locator('visible=true')
     .first()
 }

@@ -72,7 +72,7 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
     await page.getByRole('link', { name: 'Start with a name and a size' }).click()
     await fill(page, { 'League name': 'Gridiron Ledger' })
     await page.getByRole('button', { name: 'Create League' }).click()
-    await page.getByRole('heading', { name: 'Gridiron Ledger' }).waitFor()
+    await page.getByRole('banner').getByText('Gridiron Ledger').waitFor()
     await finish()
   })
 

@@ -32,7 +32,6 @@ import { deskScreens, lookedAtOn, seatScreens, todayOf } from './year/screens.ts
 import { decideCorrection, publishWeek } from './year/week-work.ts'
 
 const leagueId = 1
-let diffs = 0
 const dana = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }
 const priya = { firstName: 'Priya', lastName: 'Raman', email: 'priya@example.com' }
 const owen = { firstName: 'Owen', lastName: 'Park', email: 'owen@example.com' }
@@ -121,15 +120,14 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
       if (isFinal) await publishWeek({ page, books }, week)
   }
 
-  const expectRightWeeks = async ({ desk, seat, books }: Year) => {
-    const today = todayOf(now, books, now >= seasonEnds)
+  const expectRightWeeks = async ({ desk, seat, priya: player, books }: Year) => {
+    const today = todayOf(now, books, player, now >= seasonEnds)
     const atDesk = await look(desk, lookedAtOn(now, deskScreens(today)))
     // Nobody tells this window what was published since it was opened today: it looks again after a minute.
     await seat.clock.setFixedTime(now + 2 * 60_000)
     // Nor that the season ended today.
     const inSeat = await look(seat, seatScreens({ ...today, hasEnded: now >= seasonEnds + day }))
-    if (JSON.stringify([atDesk.said,inSeat.said])!==JSON.stringify([atDesk.wanted,inSeat.wanted])) { console.log('DIFF', dateOf(now), JSON.stringify(atDesk.said.filter((x,i)=>JSON.stringify(x)!==JSON.stringify(atDesk.wanted[i]))), 'WANTED', JSON.stringify(atDesk.wanted.filter((x,i)=>JSON.stringify(x)!==JSON.stringify(atDesk.said[i]))), 'SEAT', JSON.stringify(inSeat)); diffs++ }
-    if (diffs > 6) expect([dateOf(now), atDesk.said, inSeat.said]).toEqual([dateOf(now), atDesk.wanted, inSeat.wanted])
+    expect([dateOf(now), atDesk.said, inSeat.said]).toEqual([dateOf(now), atDesk.wanted, inSeat.wanted])
   }
 
   const byName = (sums: ReadonlyMap<number | null, number>) =>
@@ -172,7 +170,6 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
           if (now <= seasonEnds) await doWeeksWork(year)
           await datedActs[dateOf(now)]?.(year)
           await expectRightWeeks(year)
-          if (['2026-09-09','2026-10-13','2026-10-15','2027-01-05'].includes(dateOf(now))) { for (const w of [year.desk, year.seat]) { await visit(w, w===year.desk?'/commissioner-dashboard?league=1':'/manager-dashboard?league=1'); await w.waitForTimeout(1500); console.log(dateOf(now), await w.locator('main').innerText()) } }
           if (isTuesday(now)) await expectRightMoneyOnScreens(year)
         }
         await expectRightMoney()

@@ -87,10 +87,16 @@ export const adjust = async (page: Page, manager: string, amount: string, reason
 
 /** @param says what is said of the emails: how many are queued, or that the server sends none */
 export const tellEverybody = async (page: Page, says: string) => {
-  await press(page, 'Send Manager Update')
   await page.getByLabel(/^Template/).selectOption({ label: 'Weekly Update' })
   await press(page, 'Send update')
   await page.getByText(says).first().waitFor()
+}
+
+/** Says which week is the last one that pays. */
+export const payUntil = async (page: Page, week: number) => {
+  await choose(page, 'Last paid week', `Week ${week}`)
+  await page.getByRole('region', { name: 'Who can win' }).getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Week settings saved').first().waitFor()
 }
 
 export const endSeason = async (page: Page) => {

@@ -81,12 +81,12 @@ const shownOn = async (page: Page, dashboard: string) => {
 export const ownTotals = async (page: Page, home: string) => {
   await page.goto(home)
   const welcome = page.getByRole('heading', { name: 'What you play for' })
-  const owes = page.locator('dt', { hasText: /^You owe$/ })
-  const owed = page.locator('dt', { hasText: /^You’re owed$/ })
-  await welcome.or(owes).or(owed).first().waitFor()
+  const owes = page.locator('dt', { hasText: 'You owe' })
+  const isOwed = page.locator('dt', { hasText: 'You’re owed' })
+  await welcome.or(owes).or(isOwed).first().waitFor()
   // A league without awards shows no money of anybody.
   if ((await welcome.count()) > 0) return { winnings: 0, balance: 0 }
   const winnings = await readFigure(page, 'Total Winnings')
-  const isOwing = (await owes.count()) > 0
-  return { winnings, balance: isOwing ? -(await readFigure(page, 'You owe')) : await readFigure(page, 'You’re owed') }
+  if ((await owes.count()) > 0) return { winnings, balance: -(await readFigure(page, 'You owe')) }
+  return { winnings, balance: await readFigure(page, 'You’re owed') }
 }

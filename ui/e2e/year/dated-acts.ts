@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { awards } from '#contract/awards'
 import { showdown } from '#contract/showdown'
 import { callFrom } from '../call-from.ts'
-import { confirm, press } from '../season/gestures.ts'
-import { tellEverybody } from '../season/league-steps.ts'
+import { press } from '../season/gestures.ts'
+import { endSeason, tellEverybody } from '../season/league-steps.ts'
 import { openRound, recordResults, setGames, takePart } from '../season/showdown-steps.ts'
 import type { Books } from './bookkeeper.ts'
 import { visit } from './gestures.ts'
@@ -50,6 +50,8 @@ export const datedActs: Record<string, (year: Year) => Promise<void>> = {
     const { games } = await callFrom(desk, showdown.view, round)
     const picks = Object.fromEntries(games.map(({ gameNumber, awayTeam }) => [`game${gameNumber}`, awayTeam]))
     await callFrom(desk, showdown.picks, { ...round, picks })
+    // Nobody tells this window of calls that are made past it.
+    await desk.reload()
     for (const player of [dana, priya]) books.move(player, -10)
   },
   '2027-01-18': async ({ desk, priya, books }) => {
@@ -61,8 +63,6 @@ export const datedActs: Record<string, (year: Year) => Promise<void>> = {
   },
   '2027-02-20': async ({ desk }) => {
     await visit(desk, '/leagues/1/settings/league')
-    await press(desk, 'End season')
-    await confirm(desk, 'End season')
-    await desk.getByText('Season ended').first().waitFor()
+    await endSeason(desk)
   },
 }

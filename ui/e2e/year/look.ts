@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** What one kind of line must say on a screen: every one that fits, in the order of the page. */
 export type Line = {
-  /** A regular expression that fits the whole text of the lines that are meant. */
+  /** A regular expression that fits the whole text of the lines that are meant. Where it has a group, only that is read. */
   fits: string
   says: readonly string[]
 }
@@ -10,7 +10,7 @@ export type Line = {
 export type Screen = {
   path: string
   lines: readonly Line[]
-  /** What fields must hold. */
+  /** What fields must hold, or other elements say. */
   fields?: readonly { field: string; holds: string }[]
   /** The week that is marked among all of them, where they are listed. */
   marked?: number
@@ -48,9 +48,19 @@ const readScreens = (page: Page, screens: readonly Asked[]): Promise<string[][]>
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
+    const partOf = (fits: string, text: string): string[] => {
+      const found = new RegExp(`^(?:${fits})$`).exec(text)
+      return found ? [found[1] ?? text] : []
+    }
+    const held = (field: string) => {
+      const found = document.querySelector(field)
+      return found instanceof HTMLSelectElement ? found.value : found?.textContent
+    }
     const read = ({ path, lines, fields = [], marked, main }: (typeof screens)[number]['screen']) => {
       const texts = [
-        ...document.querySelectorAll('h1, h2, b, p, span, dd, dl > div, option, a, button, [class*=hint]'),
+        ...document.querySelectorAll(
+          'h1, h2, b, p, span, dd, dl > div, option, a, button, [class*=hint], [class*=meta]',
+        ),
       ]
         .filter(isLine)
         .map(textOf)
@@ -58,10 +68,8 @@ const readScreens = (page: Page, screens: readonly Asked[]): Promise<string[][]>
       const buttons = main ? [...document.querySelectorAll('main [class*=primary]')].map(textOf) : []
       return [
         path,
-        ...lines.flatMap(({ fits }) => texts.filter(text => new RegExp(`^(?:${fits})$`).test(text))),
-        ...fields.map(
-          ({ field }) => document.querySelector<HTMLSelectElement>(field)?.value ?? `no ${field}`,
-        ),
+        ...lines.flatMap(({ fits }) => texts.flatMap(text => partOf(fits, text))),
+        ...fields.map(({ field }) => held(field) ?? `no ${field}`),
         ...(marked === undefined ? [] : [`marked: ${chosen}`]),
         ...buttons.map(text => `main: ${text}`),
       ]

@@ -89,7 +89,7 @@ const BookCard = () => {
       </Told>
       <Button onClick={() => setChecks(checks + 1)}>
         <ShieldCheck />
-        Check now
+        Check the ledger
       </Button>
     </Card>
   )

@@ -103,7 +103,7 @@ describe('all awards', () => {
 
   test('a row opens why it was won', async () => {
     const { address } = await pageOf(list, twoManagers, recorded)
-    await press('Why Manager 2: Rashad Colter, Hot Top 2')
+    await press('Why Manager 2: Rashad Colter, Hot Top 2, week 1')
     expect(await screen.findByRole('dialog', { name: 'Why Manager won' })).toBeTruthy()
     expect(address()).toMatch(/\?dialog=why&award=\d+$/)
   })

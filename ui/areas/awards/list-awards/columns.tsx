@@ -140,7 +140,11 @@ export const whoseColumn: AwardColumn = {
   cell: award => (
     <>
       <CellName as="div" className="breaks">
-        <WhyName awardId={award.id} name={award.managerName} about={`${award.playerName}, ${award.label}`} />
+        <WhyName
+          awardId={award.id}
+          name={award.managerName}
+          about={`${award.playerName}, ${award.label}, week ${award.week}`}
+        />
       </CellName>
       <CellNote>
         {award.playerName} {award.position !== 'ALL' && `${award.position}, `}

@@ -12,11 +12,14 @@ const shownAtMost = 5
 const Entry = ({ entry, at }: { entry: StatementEntry; at: string }) => {
   const currency = useCurrency()
   const [what, rest] = entryText(entry)
+  const note = [shortDay(entry.createdAt), rest].filter(Boolean).join(', ')
   return (
     <li>
       <ThinWho>
-        <RowLink to={`${at}&entry=${entry.id}`}>{what}</RowLink>
-        <small>{[shortDay(entry.createdAt), rest].filter(Boolean).join(', ')}</small>
+        <RowLink to={`${at}&entry=${entry.id}`} label={`${what}, ${note}`}>
+          {what}
+        </RowLink>
+        <small>{note}</small>
       </ThinWho>
       <span className="money">{signedText(entry.amount, currency)}</span>
     </li>

@@ -7,8 +7,8 @@ import styles from './open-row.module.css'
 export const OpenRow = wearing('button', styles.open)
 
 /** The same where it leads to a place. */
-export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link className={styles.open} to={to}>
+export const RowLink = ({ to, label, children }: { to: string; label?: string; children: ReactNode }) => (
+  <Link className={styles.open} to={to} aria-label={label}>
     {children}
   </Link>
 )

@@ -10,9 +10,9 @@ export type ShowdownState =
   | { kind: 'games-set' | 'enter' | 'pick' | 'in' | 'closed' | 'decided'; round: Showdown }
 
 const isLate = ({ weekToAward, currentWeek, lastPaidWeek, seasonStatus }: League): boolean =>
-  seasonStatus === 'ended' || Math.max(weekToAward, currentWeek) >= lastPaidWeek
+  seasonStatus !== 'ended' && Math.max(weekToAward, currentWeek) >= lastPaidWeek
 
-/** What a commissioner is asked from the last paid week on, before there is anything. */
+/** What a commissioner is asked from the last paid week until the season ends, before there is anything. */
 const beforeIt = (league: League): ShowdownState | undefined => {
   if (league.myRole !== 'commissioner' || !isLate(league)) return undefined
   // What was begun under premium stays in reach: there may be money in it.

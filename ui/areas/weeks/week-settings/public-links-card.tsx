@@ -20,7 +20,7 @@ const PublicPage = ({ title, note, path, of }: { title: string; note: string; pa
       <Link className={buttonClass({ variant: 'ghost' })} to={path} aria-label={`Open the ${of}`}>
         Open
       </Link>
-      <CopyButton text={url} label="Copy link" />
+      <CopyButton text={url} label="Copy link" aria-label={`Copy the link of the ${of}`} />
       {canShare() && <PassOnButton label="Share" what={{ title, url }} text={url} />}
     </SettingRow>
   )

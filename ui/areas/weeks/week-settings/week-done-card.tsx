@@ -107,7 +107,12 @@ export const WeekDoneCard = ({ league, saved }: { league: League; saved: WeekSet
             {...register('paysOnlyFinal')}
           />
         </FieldStack>
-        <SaveFoot changed={changedFields(formState)} busy={form.isSending} onReset={() => reset()} />
+        <SaveFoot
+          of="When a week is done"
+          changed={changedFields(formState)}
+          busy={form.isSending}
+          onReset={() => reset()}
+        />
         <ChangedMeanwhile question={form.question} />
       </Form>
     </Card>

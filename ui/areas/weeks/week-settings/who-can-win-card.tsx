@@ -100,7 +100,12 @@ export const WhoCanWinCard = ({ league, saved }: { league: League; saved: WeekSe
             </SelectField>
           </div>
         </FieldStack>
-        <SaveFoot changed={changedFields(formState)} busy={form.isSending} onReset={() => reset()} />
+        <SaveFoot
+          of="Who can win"
+          changed={changedFields(formState)}
+          busy={form.isSending}
+          onReset={() => reset()}
+        />
         <ChangedMeanwhile question={form.question} />
       </Form>
     </Card>

@@ -8,7 +8,7 @@ import { leaguePlaceOf } from '#ui/testing/league-place'
 import { cardOf } from '#ui/testing/parts'
 
 const save = async (card: string) => {
-  const button = await within(await cardOf(card)).findByRole('button', { name: 'Save' })
+  const button = await within(await cardOf(card)).findByRole('button', { name: /^Save/ })
   fireEvent.click(button)
 }
 
