@@ -11,13 +11,8 @@ const pot = '/leagues/{league}/money/pot'
 
 /** Who presses what where, one after the other, and where the keyboard is then: its words, or its label. */
 const places: readonly [Person, address: string, presses: readonly RegExp[], where: RegExp][] = [
-  [
-    'commissioner',
-    `${dashboard}&tab=overview`,
-    [/^(Review and publish|Try again|Fetch week|Look at it|Decide)/],
-    /^Week 1/,
-  ],
-  ['commissioner', `${dashboard}&tab=overview`, [/^Enter week 11 by hand/], /^Week 11 by hand$/],
+  ['commissioner', dashboard, [/^(Review and publish|Try again|Fetch week|Look at it|Decide)/], /^Week 1/],
+  ['commissioner', dashboard, [/^Enter Week 11 Awards/], /^Enter week 11 by hand$/],
   ['commissioner', pot, [/^Edit the places/, /^Add a payout/], /^Label for custom payout 1$/],
   [
     'commissioner',
@@ -29,8 +24,8 @@ const places: readonly [Person, address: string, presses: readonly RegExp[], whe
   ['manager', '/settings/security', [/^End session of /], /^(End session of |Where you are signed in)/],
   ['administrator', '/admin-controls', [/^Delete /, /^Delete$/], /^Reorder /],
   ['administrator', '/admin-controls?dialog=delete-page&id=2', [/^Delete$/], /^Admin Controls$/],
-  ['commissioner', '/week?league={league}&week=9', [/^Withdraw week 9/], /^Reason/],
-  ['commissioner', '/week?league={league}&week=9', [/^Withdraw week 9/, /^Close/], /^Withdraw week 9$/],
+  ['commissioner', '/leagues/{league}/week/9', [/^Withdraw week 9/], /^Reason/],
+  ['commissioner', '/leagues/{league}/week/9', [/^Withdraw week 9/, /^Close/], /^Withdraw week 9$/],
 ]
 
 const whereNow = (page: Page) =>

@@ -6,10 +6,10 @@ import { type ShownWorld, startShownWorld } from './shown-world.ts'
 
 /** A part that is chosen or drawn, and one beside it that is not, which must look different. */
 const pairs: readonly [Person, screen: string, chosen: string, other: string][] = [
-  ['commissioner', 'overview', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+  ['commissioner', 'pot', 'main nav a[aria-current=page]', 'main nav a:not([aria-current])'],
   ['commissioner', 'overview', 'header a[aria-current=page]', 'header nav a:not([aria-current])'],
   ['commissioner', 'overview', '[role=img] b', '[role=img]'],
-  ['commissioner', 'pot', '[role=img] > :first-child', '[role=img] > :nth-child(2)'],
+  ['commissioner', 'pot', '[data-drawn] > :first-child', '[data-drawn] > :nth-child(2)'],
   ['commissioner', 'my-leagues', '[data-drawn] > i', '[data-drawn]:has(> i)'],
   ['commissioner', 'rules-catalogue', 'label:has(:checked)', 'label:has([type=radio]:not(:checked))'],
 ]

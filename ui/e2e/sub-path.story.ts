@@ -28,7 +28,8 @@ describe.runIf(hasBrowser)('an installation under a path of its host', () => {
     await page.getByText('Fourth & Long').first().waitFor()
     await page.reload()
     await page.getByText('Fourth & Long').first().waitFor()
-    await page.getByRole('link', { name: 'My Leagues' }).first().click()
+    await page.getByRole('button', { name: /Switch league$/ }).click()
+    await page.getByRole('menuitem', { name: 'My Leagues' }).click()
     await page.waitForURL(`${address}/my-leagues`)
     const fonts = await page.evaluate(
       () => [...document.fonts].filter(font => font.status === 'error').length,

@@ -7,7 +7,7 @@ import { type ShownWorld, startShownWorld } from './shown-world.ts'
 import { drawIn, leaksBetween, reach, wanderer } from './walk.ts'
 
 /** A few, each with style sheets of its own; `npm run screens -- --all` does the same with all. */
-const walked = ['ledger', 'week', 'recap', 'overview', 'sync-review']
+const walked = ['money-ledger', 'week', 'recap', 'overview', 'correction']
 
 describe.runIf(hasBrowser)('whoever has been everywhere', () => {
   let world: ShownWorld

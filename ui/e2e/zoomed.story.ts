@@ -15,7 +15,7 @@ const looked: Partial<Record<Person, string[]>> = {
   commissioner: [
     'week',
     'week-by-hand',
-    'record-award',
+    'money-ledger-add',
     'pot',
     'leaderboard',
     'showdown-games',

@@ -19,6 +19,6 @@ const pages: Partial<Record<string, FirstPage>> = {
 export const firstViewOf = ({ pathname, search }: Address): { page: FirstPage; leagueId?: number } => {
   const query = new URLSearchParams(search)
   const page = pages[withoutBase(pathname)] ?? 'other'
-  const league = query.get('league') ?? ''
+  const league = /^\/leagues\/(\d+)\//.exec(withoutBase(pathname))?.[1] ?? query.get('league') ?? ''
   return /^\d{1,15}$/.test(league) ? { page, leagueId: Number(league) } : { page }
 }

@@ -58,10 +58,14 @@ const myLeagues = [ask(readBilling, {}), ask(listTransfers, {}), ask(listOwnRequ
 /** What the strip of the share streak shows. */
 const streak = (userId: number): Asked[] => [ask(userStreak, { userId }), ask(listRewards, {})]
 
-const eitherDashboard = ({ id: leagueId }: League): Asked[] => [
+/** What the bar counts at the places of a league. */
+const inBar = ({ id: leagueId }: League): Asked[] => [ask(readNeeds, { leagueId })]
+
+const eitherDashboard = (league: League, { id: leagueId } = league): Asked[] => [
+  ...inBar(league),
   ask(listLeagueKinds, { leagueId }),
   ask(readHome, { leagueId }),
-  ask(readNeeds, { leagueId }),
+  ...showdownRoundNames.map(round => ask(readShowdown, { leagueId, round })),
 ]
 
 const commissionersDashboard = (league: League): Asked[] => {
@@ -76,12 +80,7 @@ const commissionersDashboard = (league: League): Asked[] => {
   ]
 }
 
-const managersDashboard = (league: League): Asked[] => [
-  ...eitherDashboard(league),
-  ...showdownRoundNames.map(round => ask(readShowdown, { leagueId: league.id, round })),
-]
-
-const dashboards = { commissioner: commissionersDashboard, manager: managersDashboard }
+const dashboards = { commissioner: commissionersDashboard, manager: eitherDashboard }
 
 /** The dashboard of a page, and of the role where / leads to one. */
 const dashboardOf = (page: FirstPage, role: string): keyof typeof dashboards | undefined => {
@@ -99,9 +98,14 @@ export const firstView = operation(calls.read, anyone, async (ctx, { page, leagu
   if (actor.kind !== 'user') return all(page === 'landing' ? landing : [ask(readFooter, {})])
 
   const dashboard = dashboardOf(page, actor.user.role)
-  if (page === 'leagues') return all([...frame, ask(listLeagues, {}), ...myLeagues])
-  if (dashboard === undefined) return all([...frame, ask(listLeagues, {})])
   const leagues = await listLeagues.run(ctx, actor, {})
+  const listed = { path: listLeagues.endpoint.path, input: {}, answer: leagues }
+  if (dashboard === undefined) {
+    const own = leagues.filter(({ myRole }) => myRole !== null)
+    const league = own.find(({ id }) => id === leagueId) ?? own[0]
+    const asked = [...frame, ...(page === 'leagues' ? myLeagues : []), ...(league ? inBar(league) : [])]
+    return [...(await all(asked)), listed]
+  }
   const seen = leagues.filter(({ myRole }) => dashboard === 'manager' || myRole === 'commissioner')
   const league = seen.find(({ id }) => id === leagueId) ?? seen[0]
   const answers = await all([
@@ -110,5 +114,5 @@ export const firstView = operation(calls.read, anyone, async (ctx, { page, leagu
     ...(dashboard === 'manager' ? [ask(listOwnRequests, {})] : []),
     ...(league && dashboard === 'manager' ? streak(actor.user.id) : []),
   ])
-  return [...answers, { path: listLeagues.endpoint.path, input: {}, answer: leagues }]
+  return [...answers, listed]
 })

@@ -17,7 +17,9 @@ describe('quick actions', () => {
   })
 
   test('the money race opens the leaderboard, and the address tells', async () => {
-    const { address } = await dashboardOf('')
+    const { address } = await dashboardOf('', {}, ({ client, league, user }) =>
+      client.call(awards.add, award(league.id, user.id)),
+    )
     fireEvent.click(await item('All 1 manager'))
     await waitFor(() => expect(address()).toContain('dialog=leaderboard'))
     fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })

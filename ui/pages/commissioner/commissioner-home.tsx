@@ -20,6 +20,9 @@ import { HomeColumns } from '#ui/pages/league/home-columns.tsx'
 import { useWeekTask } from './use-week-task.ts'
 import { weekNewsOf } from './week-news.tsx'
 
+const ShowdownCard = lazy(() =>
+  import('#ui/areas/showdown/round/showdown-card.tsx').then(m => ({ default: m.ShowdownCard })),
+)
 const HomeFoot = lazy(() => import('./home-foot.tsx').then(m => ({ default: m.HomeFoot })))
 
 type Shown = { league: League; user: User; home: Home; stats: Stats }
@@ -93,6 +96,7 @@ export const CommissionerHome = (shown: Shown) => (
     <HomeColumns {...shown} />
     {/* Below everything else, so that nothing moves when it comes. */}
     <Suspense fallback={<SkeletonCard rows={5} />}>
+      <ShowdownCard league={shown.league} userId={shown.user.id} />
       <HomeFoot {...shown} />
     </Suspense>
   </div>

@@ -1,16 +1,11 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { Home } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { lazy } from '#ui/components/lazy.tsx'
 import { NeedsYou, useNeeds } from './needs-you.tsx'
 import { RaceCard } from './race-card.tsx'
-
-const ShowdownCard = lazy(() =>
-  import('#ui/areas/showdown/round/showdown-card.tsx').then(m => ({ default: m.ShowdownCard })),
-)
 
 /** What stands below the board of a Home: what needs somebody, and the money race. */
 export const HomeColumns = ({
@@ -26,21 +21,22 @@ export const HomeColumns = ({
   first?: ReactNode
 }) => {
   const found = useNeeds(league.id)
-  const isCalm = found.data?.lines.length === 0
+  const isCalm = found.data?.lines.length === 0 && !first
+  const hasRace = home.race.some(({ total }) => total !== 0)
+  const isWide = isCalm || !hasRace
   return (
     <div className="grid">
-      <div className={isCalm && !first ? 's12 stack' : 's7 stack'}>
+      <div className={isWide ? 's12 stack' : 's7 stack'}>
         {first}
         <Await answer={found} name="What needs you" skeleton={<SkeletonCard rows={4} />}>
           {read => <NeedsYou league={league} found={read} />}
         </Await>
-        <Suspense>
-          <ShowdownCard league={league} userId={user.id} />
-        </Suspense>
       </div>
-      <div className={isCalm && !first ? 's12 stack' : 's5 stack'}>
-        <RaceCard home={home} userId={user.id} isWhole={isCalm && !first} />
-      </div>
+      {hasRace && (
+        <div className={isWide ? 's12 stack' : 's5 stack'}>
+          <RaceCard home={home} userId={user.id} isWhole={isCalm} />
+        </div>
+      )}
     </div>
   )
 }

@@ -23,6 +23,9 @@ import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
 import { placeNote, weeksText } from './home-words.ts'
 import { WinRows } from './win-rows.tsx'
 
+const ShowdownCard = lazy(() =>
+  import('#ui/areas/showdown/round/showdown-card.tsx').then(m => ({ default: m.ShowdownCard })),
+)
 const StreakStrip = lazy(() =>
   import('#ui/areas/sharing/streak/streak-strip.tsx').then(m => ({ default: m.StreakStrip })),
 )
@@ -142,15 +145,17 @@ export const ManagerHome = (shown: Shown) => {
         <News {...shown} news={news} />
       )}
       <HomeColumns {...shown} first={winsOf(shown)} />
-      <StillToWin league={league} next={home.next} />
-      {news !== null && (
-        <>
-          <Suspense fallback={<SkeletonCard rows={1} />}>
+      {news !== null && <StillToWin league={league} next={home.next} />}
+      {/* They come at once, so that none moves another. */}
+      <Suspense fallback={<SkeletonCard rows={5} />}>
+        <ShowdownCard league={league} userId={user.id} />
+        {news !== null && (
+          <>
             <StreakStrip user={user} awardId={home.own?.latestAwardId ?? null} />
-          </Suspense>
-          <Season {...shown} />
-        </>
-      )}
+            <Season {...shown} />
+          </>
+        )}
+      </Suspense>
     </div>
   )
 }
