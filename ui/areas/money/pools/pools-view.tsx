@@ -64,10 +64,7 @@ const Showdowns = ({ league, found }: Pick<Shown, 'league' | 'found'>) =>
               <Money amount={pot} />
             </span>
             <div className={styles.who}>
-              <Link
-                className={classes('t-med', styles.name)}
-                to={showdownOf(league, round)}
-              >
+              <Link className={classes('t-med', styles.name)} to={showdownOf(league, round)}>
                 Showdown, {showdownRounds[round].label}
               </Link>
               <small className={styles.note}>
