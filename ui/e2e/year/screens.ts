@@ -133,6 +133,8 @@ export const lookedAtOn = (nowMs: number, screens: readonly Screen[]): readonly 
 /** A manager's only screen that names a week: what is told of, the field, their wins, the race and what is next. */
 export const seatScreens = (today: Today): Screen[] => {
   const { running, latest, wins } = today
+  // A league without awards has a welcome instead.
+  const stillToWin = latest.flatMap(() => lineToGain(today).map(() => `in week ${running}, ends Monday`))
   return [
     // From another page, once that is there, so that the home is read again: nobody tells this window of what is published.
     { path: '/my-leagues', lines: [line(String.raw`\d+ leagues?`, '1 league')] },
@@ -146,7 +148,7 @@ export const seatScreens = (today: Today): Screen[] => {
         line(String.raw`Week \d+`, ...lineToGain(today)),
         line('Your wins, week .*', ...wins.map(week => `Your wins, week ${week}`)),
         line('Through week .*', ...latest.map(week => `Through week ${week}`)),
-        line('in week .*, ends Monday', ...lineToGain(today).map(() => `in week ${running}, ends Monday`)),
+        line('in week .*, ends Monday', ...stillToWin),
       ],
     },
   ]
