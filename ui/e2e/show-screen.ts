@@ -107,11 +107,10 @@ export const showScreen = async (page: Page, world: ShownWorld, screen: Screen, 
 /** Scrolls to the end and back, so that what loads once it is near is there. */
 const readThrough = async (page: Page) => {
   await page.evaluate(async () => {
-    const frame = () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    scrollTo(0, document.documentElement.scrollHeight)
-    await frame()
-    scrollTo(0, 0)
-    await frame()
+    for (const top of [document.documentElement.scrollHeight, 0]) {
+      scrollTo(0, top)
+      await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    }
   })
   await allThere(page)
 }
