@@ -29,7 +29,7 @@ const played = async ({ client, league, members }: Made) => {
 
 /** What the commissioner reads first (league operations, section 2). */
 const overview = [
-  ...['Total Distributed', 'Available for weekly awards', 'League pot', 'Money race'],
+  ...['Total Distributed', 'Available for weekly awards', 'League pot'],
   ...['Nothing needs you.', 'Send Manager Update', 'Export League Data'],
 ]
 
@@ -40,7 +40,7 @@ const expectWords = async (words: readonly string[]) => {
 
 test.each([
   ['', overview, undefined],
-  ['', ['Recent awards', 'View all 5'], played],
+  ['', ['Money race', 'Recent awards', 'View all 5'], played],
 ])('the commissioner reads at "%s" what is said there: %s', async (query, words, prepare) => {
   await dashboardOf(query, { managers: 2 }, prepare)
   await expectWords(words)
