@@ -88,7 +88,7 @@ describe.runIf(hasBrowser)('from the keyboard', () => {
       await page.getByRole('menuitem', { name: 'New side pot' }).press('Enter')
     }
     await openIt()
-    const dialog = page.getByRole('dialog', { name: 'New pool' })
+    const dialog = page.getByRole('dialog', { name: 'New side pot' })
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

@@ -85,7 +85,7 @@ const Form = ({
   }
   return (
     <FormDialog
-      title="New pool"
+      title="New side pot"
       note="A side pot that members choose to join, apart from the league's pot"
       action="Open pool"
       working="Opening"
