@@ -22,5 +22,3 @@ export const placeOfNeed = {
   showdown: 'home',
   owners: 'people',
 } as const satisfies Record<string, NeedPlace>
-
-export type NeedKind = keyof typeof placeOfNeed

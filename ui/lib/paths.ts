@@ -45,8 +45,7 @@ export const analyticsOf = (leagueId: number): string => inLeague(leagueId, 'wee
 /** Members, invitations and roles of a league. */
 export const peopleOf = (leagueId: number): string => inLeague(leagueId, 'people')
 
-export const leagueSettingsPages = ['league', 'week', 'scores', 'email', 'public', 'audit'] as const
-export type LeagueSettingsPage = (typeof leagueSettingsPages)[number]
+export type LeagueSettingsPage = 'league' | 'week' | 'scores' | 'email' | 'public' | 'audit'
 
 /** A page of a league's settings; without one, the list of them (on a phone) or the first (on a desktop). */
 export const leagueSettingsOf = (leagueId: number, page?: LeagueSettingsPage): string =>

@@ -6,7 +6,7 @@ import { keepsMoney } from '#ui/lib/keeps-money'
 import { moneyOf, type MoneyPlace } from '#ui/lib/paths'
 
 /** What a page of a league's money is given: it shows the links to the others below its title. */
-export type MoneyView = ComponentType<{ league: League; user: User; links: ReactNode }>
+type MoneyView = ComponentType<{ league: League; user: User; links: ReactNode }>
 
 export type MoneyPageOf = { view: MoneyPlace; label: string; View: MoneyView }
 
