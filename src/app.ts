@@ -35,7 +35,7 @@ import { checkSecretKey, findSecretKey, resealCanary, sealCanary, secretKeyFault
 
 import { sampleAnswers } from '../fixtures/sample-season.ts'
 
-export { copyProblems, oldProgram, refuseOldPrograms, refuseUnfitCopies } from './copies.ts'
+export { copyProblems, oldProgram, assertProgramVersions, assertBackupSettings } from './copies.ts'
 export { replaceLostKey } from './secret-key.ts'
 export { copyInFile, type FoundCopy, NotOpened, storedCopies, withOpenCopy } from './opened-copies.ts'
 

@@ -24,7 +24,7 @@ import { startStorage, storageKeys } from '#testing/doubles/s3'
 import { leagueOn } from '#testing/league-on'
 import { openApp } from './app.ts'
 import { BadConfig, readConfig } from './config.ts'
-import { copyProblems, refuseUnfitCopies } from './copies.ts'
+import { copyProblems, assertBackupSettings } from './copies.ts'
 
 const day = 86_400_000
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -292,7 +292,7 @@ describe('at the start', () => {
       DATABASE_URL: 'postgres://127.0.0.1:9/pot',
       BACKUP_DIR: config.backupDir ?? '',
     })
-    const refused = refuseUnfitCopies(postgres)
+    const refused = assertBackupSettings(postgres)
     await expect(refused).rejects.toThrow(BadConfig)
     await expect(refused).rejects.toThrow(
       'BACKUP_DIR: copies of PostgreSQL are made by pg_dump, which is not',

@@ -65,7 +65,7 @@ export const backupsOf = ({ db, file, place }: OpenDatabase, config: Config): Ba
  * Ends in BadConfig when copies are wanted and could not be made: found out at the start, and not on the day that one is
  * needed.
  */
-export const refuseUnfitCopies = async (config: Config): Promise<void> => {
+export const assertBackupSettings = async (config: Config): Promise<void> => {
   const problems = await copyProblems(config)
   if (problems.length > 0) throw new BadConfig(problems.map(problem => `  ${problem}`))
 }
@@ -121,7 +121,7 @@ const programProblems = async ({ backupDir }: Config): Promise<string[]> => {
 }
 
 /** The same, as far as it takes asking the database: dumps are made by programs that are no older than its server. */
-export const refuseOldPrograms = async (open: OpenDatabase, config: Config): Promise<void> => {
+export const assertProgramVersions = async (open: OpenDatabase, config: Config): Promise<void> => {
   const problem = placesOf(config).length === 0 ? undefined : await oldProgram(open)
   if (problem !== undefined) throw new BadConfig([`  BACKUP_DIR: ${problem}`])
 }

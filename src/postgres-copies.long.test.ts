@@ -11,7 +11,7 @@ import { leagueOn } from '#testing/league-on'
 import { openDatabase } from '#db/open'
 import { openApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { refuseOldPrograms } from './copies.ts'
+import { assertProgramVersions } from './copies.ts'
 
 const bin = installedPostgres()
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -64,12 +64,12 @@ describe.skipIf(bin === undefined)('copies of PostgreSQL', { timeout: 60_000 }, 
     })
     const open = await openDatabase(server.url)
     onTestFinished(() => open.close())
-    await refuseOldPrograms(open, config)
+    await assertProgramVersions(open, config)
     const older = inFolder()
     writeFileSync(join(older, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6.24"\n', { mode: 0o755 })
     vi.stubEnv('PATH', `${older}:${process.env.PATH ?? ''}`)
     onTestFinished(() => void vi.unstubAllEnvs())
-    await expect(refuseOldPrograms(open, config)).rejects.toThrow(
+    await expect(assertProgramVersions(open, config)).rejects.toThrow(
       /BACKUP_DIR: pg_dump is of PostgreSQL 9, and the server of \d+\. Install the client programs of \d+/,
     )
   })

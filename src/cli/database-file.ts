@@ -19,7 +19,7 @@ export const noticeNewDatabase = (cli: Cli, databaseUrl: string): ((tell?: Tell)
 }
 
 /** Looking at a database must not make one. */
-export const refuseMissing = (databaseUrl: string): void => {
+export const assertColumnsPresent = (databaseUrl: string): void => {
   const file = fileOf(databaseUrl)
   if (file !== undefined && !isThere(file)) {
     throw new Stop(exitCodes.notFound, `There is no database at ${file} yet. sidepot db migrate makes it.`)

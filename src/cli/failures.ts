@@ -1,8 +1,8 @@
 import { ZodError } from 'zod'
 import { withoutPasswords } from '#domain/without-password'
 import { BadConfig } from '#config'
-import type { Issue, RefusalKind } from '#contract/kernel/errors'
-import { Refusal } from '#core/kernel/refusal'
+import type { Issue, ErrorKind } from '#contract/kernel/errors'
+import { DomainError } from '#core/kernel/refusal'
 import { DamagedDatabase } from '#db/check-at-start'
 import { NoRoom } from '#db/copy-before'
 import { BrokenChain, CannotCopy } from '#db/across/faults'
@@ -26,7 +26,7 @@ export const explainFailure = (
   { env }: Terminal,
   naming: Naming = () => undefined,
 ): Explained => {
-  if (error instanceof Refusal) return explainRefusal(error, naming)
+  if (error instanceof DomainError) return explainDomainError(error, naming)
   if (error instanceof ZodError) return explainInput(error, naming)
   if (error instanceof BadConfig) return wrongSetting(error)
   // Thrown by the assembly (app.ts), whose parts this room does not import.
@@ -67,12 +67,12 @@ const wrongSetting = ({ message }: Error): Explained => ({
   exitCode: exitCodes.usage,
 })
 
-const exitCodeOf = (kind: RefusalKind): number => {
+const exitCodeOf = (kind: ErrorKind): number => {
   if (kind === 'not-found') return exitCodes.notFound
   return kind === 'unavailable' ? exitCodes.failed : exitCodes.refused
 }
 
-const explainRefusal = ({ kind, code, message, details }: Refusal, naming: Naming): Explained => {
+const explainDomainError = ({ kind, code, message, details }: DomainError, naming: Naming): Explained => {
   const issues = (details.issues ?? []).filter(issue => issue.message !== message)
   const permit = permitOf(code, naming)
   const sentence = permit === undefined ? message : `${message} To do that, add ${permit}.`

@@ -2,7 +2,7 @@ import { type App, openApp } from '#app'
 import { type Config, type Environment, environment, readConfig } from '#config'
 import type { Log } from '#core/kernel/context'
 import type { Cli } from './cli.ts'
-import { noticeNewDatabase, refuseMissing } from './database-file.ts'
+import { noticeNewDatabase, assertColumnsPresent } from './database-file.ts'
 import { Interrupted } from './stop.ts'
 
 /** Writers on the command line may wait longer for others than a server, whose askers go away. */
@@ -31,7 +31,7 @@ export const withApp = async <T>(
   { mayMake = false } = {},
 ): Promise<T> => {
   const config = configOf(cli)
-  if (!mayMake) refuseMissing(config.databaseUrl)
+  if (!mayMake) assertColumnsPresent(config.databaseUrl)
   const sayWhenMade = noticeNewDatabase(cli, config.databaseUrl)
   const app = await openApp(config, { log: talkingLog(cli), waitMs })
   sayWhenMade()

@@ -58,7 +58,7 @@ export const copyBefore = async (
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   giveToOwnerOf(file, folder)
-  insistOnRoom(file)
+  assertDiskSpace(file)
   const target = join(folder, `${timeName(afterTheOthers(file, nowMs))}-before-${migration}.db`)
   await copyDatabase(file, target)
   const others = copiesBefore(file).filter(({ path }) => path !== target)
@@ -80,7 +80,7 @@ export const timeName = (ms: number): string => new Date(ms).toISOString().repla
  * Ends in NoRoom where the disk has not so many times the room of the database: once for a copy, once for a migration that
  * writes every page anew.
  */
-export const insistOnRoom = (file: string, times = 2): void => {
+export const assertDiskSpace = (file: string, times = 2): void => {
   const bytes = [file, `${file}-wal`].reduce(
     (sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0),
     0,

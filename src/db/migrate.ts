@@ -35,7 +35,7 @@ export class UnfinishedCopy extends Error {
 }
 
 /** Why a database is not for this program, by the migrations that it does not know. */
-export const refuseUnknown = (unknown: string[]): void => {
+export const assertKnownKeys = (unknown: string[]): void => {
   if (unknown.includes(unfinishedCopy)) throw new UnfinishedCopy()
   if (unknown.length > 0) throw new NewerDatabase(unknown)
 }
@@ -151,7 +151,7 @@ export const fittingState = async (
   { known = migrations }: Migrating,
 ): Promise<MigrationState> => {
   const state = await migrationState(db, known)
-  refuseUnknown(state.unknown)
+  assertKnownKeys(state.unknown)
   return state
 }
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
-import { copiesBefore, insistOnRoom } from './copy-before.ts'
+import { copiesBefore, assertDiskSpace } from './copy-before.ts'
 import { copyDatabase, problemsOf } from './copy.ts'
 import { withMigrationLock } from './lock.ts'
 import {
@@ -75,7 +75,7 @@ const rehearseOnCopy = async (
   upgrading: Upgrading,
 ): Promise<string[]> => {
   upgrading.onStep('Checking the database, and rehearsing on a copy')
-  insistOnRoom(file, 3)
+  assertDiskSpace(file, 3)
   const rehearsal = `${file}.rehearsal`
   const remove = () => {
     for (const ending of ['', '-wal', '-shm']) rmSync(`${rehearsal}${ending}`, { force: true })

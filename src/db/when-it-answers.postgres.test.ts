@@ -1,7 +1,7 @@
 import { connect, createServer, type Server } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from './open.ts'
-import { refuseOld, whenItAnswers } from './when-it-answers.ts'
+import { assertSupportedVersion, whenItAnswers } from './when-it-answers.ts'
 
 const said: string[] = []
 const log = { warn: (_fields: object, text: string) => void said.push(text) }
@@ -51,8 +51,8 @@ test('one that does not come ends the start when the time is over, and a wrong p
 })
 
 test('a PostgreSQL that is too old is refused by name', () => {
-  expect(() => refuseOld(14)).toThrow(
+  expect(() => assertSupportedVersion(14)).toThrow(
     'Sidepot needs PostgreSQL 15 or newer, and this is version 14. Upgrade the database server first.',
   )
-  refuseOld(15)
+  assertSupportedVersion(15)
 })

@@ -31,7 +31,7 @@ type Asking = { untilMs: number; pauseMs: number; log: { warn: Warn } }
 
 const askUntil = async (database: OpenDatabase, { untilMs, pauseMs, log }: Asking): Promise<void> => {
   try {
-    refuseOld(await versionOf(database))
+    assertSupportedVersion(await versionOf(database))
   } catch (error) {
     if (!isUnreachable(error) || performance.now() >= untilMs) throw error
     if (pauseMs === 100)
@@ -48,7 +48,7 @@ const versionOf = async ({ db }: OpenDatabase): Promise<number> => {
 }
 
 /** @param version the main version of PostgreSQL */
-export const refuseOld = (version: number): void => {
+export const assertSupportedVersion = (version: number): void => {
   if (version >= oldest) return
   throw new Error(
     `Sidepot needs PostgreSQL ${oldest} or newer, and this is version ${version}. Upgrade the database server first.`,

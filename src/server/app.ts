@@ -14,7 +14,7 @@ import { readJson } from './plugins/json-bodies.ts'
 import { noticeUnknownProxy } from './plugins/proxy-notice.ts'
 import { logRequests } from './plugins/request-log.ts'
 import { requireSameOrigin } from './plugins/same-origin.ts'
-import { refuseWritesWhileStopped } from './plugins/stopped-writing.ts'
+import { rejectWritesWhileReadOnly } from './plugins/stopped-writing.ts'
 import { sendServerTime } from './plugins/server-time.ts'
 import {
   answerUnreadable,
@@ -77,7 +77,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   await app.register(cookie)
   if (options.trustProxy === undefined) noticeUnknownProxy(app, ctx)
   requireSameOrigin(app, ctx)
-  refuseWritesWhileStopped(app, ctx)
+  rejectWritesWhileReadOnly(app, ctx)
   readJson(app)
   keepAnswersPrivate(app)
   sendServerTime(app, ctx)

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type ErrorAnswer, refusalStatus } from '#contract/kernel/errors'
+import { type ErrorAnswer, httpStatusOf } from '#contract/kernel/errors'
 import { Busy } from '#core/kernel/ports/busy'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { isBusy, isDamaged, isFull, isReadOnly, isUnreachable } from '#db/sql'
 
 type Translated = { status: number; answer: Omit<ErrorAnswer, 'requestId'>; retryAfterSeconds?: number }
@@ -51,10 +51,10 @@ const troubles = [
 ]
 
 const translate = (error: unknown): Translated => {
-  if (error instanceof Refusal) {
+  if (error instanceof DomainError) {
     const { retryAfterSeconds, ...extras } = error.details
     return {
-      status: refusalStatus[error.kind],
+      status: httpStatusOf[error.kind],
       answer: { message: error.message, code: error.code, ...extras },
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     }

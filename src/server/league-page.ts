@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { leaguePage, type LeaguePage } from '#contract/league-page'
 import { visitor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { leaguePicture } from '#core/weeks/league-page/league-picture'
 import { readLeaguePage } from '#core/weeks/league-page/read-page'
 import { leaguePagePath, leaguePicturePath } from '#domain/recap-address'
@@ -48,7 +48,7 @@ const tagsOf = async (ctx: Ctx, params: unknown): Promise<PageTags | undefined> 
       feed: `${publicUrl}/league/${page.leagueId}/feed.xml`,
     }
   } catch (error) {
-    if (error instanceof Refusal) return undefined
+    if (error instanceof DomainError) return undefined
     throw error
   }
 }

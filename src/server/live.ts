@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { id } from '#contract/kernel/values'
 import { personOf } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { revisionsOf } from '#core/leagues/revisions'
 import { readLive } from '#core/weeks/live/read-live'
 import { actorOf, edgeOf } from './serve.ts'
@@ -48,7 +48,7 @@ export const serveLive = (app: FastifyInstance, ctx: Ctx): void => {
       const { leagueId } = Params.parse(request.params)
       const read = () => readFor(ctx, request, reply, leagueId)
       const { live: first, userId } = await read()
-      refuseTooMany(watches, userId)
+      assertWithinLimit(watches, userId)
       const stream = new PassThrough()
       const watch: Watch = {
         userId,
@@ -88,10 +88,10 @@ const readFor = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply, l
   return { live, userId: personOf(actor).id }
 }
 
-const refuseTooMany = (watches: Set<Watch>, userId: number): void => {
+const assertWithinLimit = (watches: Set<Watch>, userId: number): void => {
   const own = [...watches].filter(watch => watch.userId === userId).length
   if (watches.size >= most.all || own >= most.ofOne)
-    throw new Refusal('unavailable', 'too_many_watching', 'Too many windows are open. Try again later.')
+    throw new DomainError('unavailable', 'too_many_watching', 'Too many windows are open. Try again later.')
 }
 
 /** Looks after all that is watched with one query, for as long as anybody watches. */
@@ -125,7 +125,7 @@ const tellIfNew = async (ctx: Ctx, watch: Watch, revision: number | undefined): 
   try {
     watch.revision = await watch.tell()
   } catch (error) {
-    if (!(error instanceof Refusal))
+    if (!(error instanceof DomainError))
       ctx.log.warn({ err: error }, 'An open window could not be told of a change')
     watch.end()
   }

@@ -4,7 +4,7 @@ import { readPage } from '#core/content/pages'
 import { readSupportPage } from '#core/content/support'
 import { visitor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { plainWords } from '#domain/plain-words'
 import { isSitePath } from '#domain/site-addresses'
 import { type PageTags, serveTagged, taggedPage } from './page-tags.ts'
@@ -55,7 +55,7 @@ const written = async (ctx: Ctx, slug: string) => {
   try {
     return await readPage.run(ctx, visitor, { slug })
   } catch (error) {
-    if (error instanceof Refusal) return undefined
+    if (error instanceof DomainError) return undefined
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { weeks } from '#contract/weeks'
 import { type Actor, visitor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { findByCode, findRecap, type RecapPlace } from '#core/weeks/recap/find-recap'
 import { readRecapLink } from '#core/weeks/recap/read-recap'
 import { weekPicture } from '#core/weeks/recap/week-picture'
@@ -63,7 +63,7 @@ const tagsOf = async (ctx: Ctx, params: unknown): Promise<PageTags | undefined> 
       image: `${url}/wide.png`,
     }
   } catch (error) {
-    if (error instanceof Refusal) return undefined
+    if (error instanceof DomainError) return undefined
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { shareImage } from '#core/sharing/share-image'
 import { shareWords } from '#core/sharing/share-words'
 import { findShared } from '#core/sharing/shared-award'
@@ -46,7 +46,7 @@ const tagsOf = async (ctx: Ctx, params: unknown): Promise<PageTags | undefined> 
     const url = `${ctx.config.publicUrl}/share/award/${sharePlaceText(place)}`
     return { title, description, url, image: `${url}/image.png`, isListed: award.page_is_public === 1 }
   } catch (error) {
-    if (error instanceof Refusal) return undefined
+    if (error instanceof DomainError) return undefined
     throw error
   }
 }

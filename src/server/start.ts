@@ -1,6 +1,6 @@
 import { createServer as createSocket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { type App, type AppOptions, openApp, refuseOldPrograms, refuseUnfitCopies } from '#app'
+import { type App, type AppOptions, openApp, assertProgramVersions, assertBackupSettings } from '#app'
 import type { Config } from '#config'
 import type { Doctor } from '#core/kernel/ports/doctor'
 import { makeFirstAdministrator } from '#core/accounts/first-administrator'
@@ -30,7 +30,7 @@ export const startServer = async (
   options: { now?: () => number; doctor?: Doctor } = {},
 ): Promise<Running> => {
   const config = await withFreePort(wanted)
-  await refuseUnfitCopies(config)
+  await assertBackupSettings(config)
   const logger = await createLogger(config.logLevel)
   const starting = await answerWhileStarting(config)
   const app = await openToServe(config, starting, { log: logger, ...options }).catch(
@@ -40,7 +40,7 @@ export const startServer = async (
     },
   )
   try {
-    await refuseOldPrograms(app.database, config)
+    await assertProgramVersions(app.database, config)
     const isStopped = app.ctx.stops.current() !== undefined
     if (config.admin && !isStopped) await makeFirstAdministrator(app.ctx, config.admin)
     const server = await createServer(app.ctx, {

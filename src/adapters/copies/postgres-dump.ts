@@ -24,11 +24,11 @@ export const postgresSource = (url: string, doubts: () => Promise<string[]>): Co
     const { address, env } = connectionOf(url)
     await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`, address], env)
     await chmod(file, 0o600)
-    await insistOnLedger(file)
+    await assertBackupLedger(file)
   },
   doubtsAbout: doubts,
   rehearse: async file => {
-    await insistOnLedger(file)
+    await assertBackupLedger(file)
     // Every byte of it is read and unpacked.
     await run('pg_restore', ['--file=/dev/null', file])
     return { faults: [], sums: await sumsIn(file) }
@@ -54,7 +54,7 @@ const connectionOf = (url: string): { address: string; env: Record<string, strin
   return { address: `--dbname=${parsed.href}`, env: password === '' ? {} : { PGPASSWORD: password } }
 }
 
-const insistOnLedger = async (file: string): Promise<void> => {
+const assertBackupLedger = async (file: string): Promise<void> => {
   const list = await run('pg_restore', ['--list', file])
   if (!/ TABLE DATA \S+ ledger_entries /.test(list)) throw new Error('There is no ledger in the dump.')
 }

@@ -57,7 +57,7 @@ function readRows(rows: Row[], layout: Layout): Read {
     try {
       const { player, team, opponentKey, ...read } = readRow(cells, layout)
       const key = JSON.stringify([team.key, player.id])
-      refuseTwice(player, players.get(key))
+      assertNoDuplicatePlayer(player, players.get(key))
       players.set(key, { player, line })
       passedOver.push(
         ...read.passedOver.map(({ word, column }) => `“${word}” (line ${line}, column ${column})`),
@@ -80,7 +80,7 @@ function readRows(rows: Row[], layout: Layout): Read {
 }
 
 /** A league of two conferences has a player in two teams, as checkedWeek tells; nobody is twice in one. */
-function refuseTwice(player: WeekPlayer, before: { line: number } | undefined): void {
+function assertNoDuplicatePlayer(player: WeekPlayer, before: { line: number } | undefined): void {
   if (before === undefined) return
   throw new BadCell(
     `${player.name} is in line ${before.line} already; name the NFL teams if these are two players`,

@@ -31,7 +31,7 @@ export const mergeWeek = (answers: Answer[], week: number): MergedWeek => ({
 export function merge(answers: Answer[]): Merged {
   const [first] = answers
   if (first === undefined) throw malformed('Give at least one answer of ESPN.')
-  refuseStrangers(first, answers)
+  assertSameLeague(first, answers)
   const settings = answers.map(answer => answer.settings)
   return {
     leagueRef: first.id,
@@ -57,7 +57,7 @@ function lineupsOf(answers: Answer[], week: number): Matchup[] {
   return matchups
 }
 
-function refuseStrangers(first: Answer, answers: Answer[]): void {
+function assertSameLeague(first: Answer, answers: Answer[]): void {
   const stranger = answers.find(answer => answer.id !== first.id || answer.seasonId !== first.seasonId)
   if (stranger === undefined) return
   throw malformed(

@@ -59,7 +59,7 @@ function playersOf(parts: Parts, week: number, listsCount: boolean) {
   const { league, rosters, matchups } = parts
   const told = toldBy(parts)
   const rosterById = new Map(rosters.map(roster => [roster.roster_id, roster]))
-  refuseStrangers(league, rosters)
+  assertLeagueRosters(league, rosters)
   return matchups.flatMap(matchup => {
     const roster = rosterById.get(matchup.roster_id)
     if (roster === undefined) {
@@ -91,7 +91,7 @@ const toldBy = ({ league, players, statistics, projections }: Parts): Told => ({
 
 const nobody: ReadonlySet<string> = new Set()
 
-function refuseStrangers(league: League, rosters: Roster[]): void {
+function assertLeagueRosters(league: League, rosters: Roster[]): void {
   const stranger = rosters.find(({ league_id }) => league_id != null && league_id !== league.league_id)
   if (stranger === undefined) return
   throw malformed(`The rosters are of league ${stranger.league_id}, but the league is ${league.league_id}.`)

@@ -13,7 +13,7 @@ const Played = League.extend({ total_rosters: z.number().nullish() })
 /** Finds leagues at Sleeper, which shows all of them to anybody. */
 export const sleeperFinder = (ask: AskSleeper): LeagueFinder => ({
   async lookUp({ leagueRef }) {
-    refuseShort(leagueRef)
+    assertLeagueNumberLength(leagueRef)
     const league = await readLeague(ask, leagueRef)
     return withSeenNames({
       leagueRef,
@@ -54,7 +54,7 @@ const mostLeagues = 100
 const shortestNumber = 17
 
 /** A part of a number is what people copy who mark it with the mouse. */
-function refuseShort(leagueRef: string): void {
+function assertLeagueNumberLength(leagueRef: string): void {
   if (leagueRef.length >= shortestNumber) return
   throw new ProviderFault(
     'not-found',

@@ -32,7 +32,7 @@ export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
     ...(playing.size === 0 || playing.has(key) ? {} : { plays: false }),
   }))
   const players = teams.flatMap(team => playersOf(team, got, week))
-  refuseUseless(teams, players, week)
+  assertUsableAnswer(teams, players, week)
   const hasBoard = teams.some(({ total }) => total !== undefined)
   const scored = hasBoard ? teams.map(team => ({ ...team, ...totalOffBoard(team, players) })) : teams
   return checkedWeek('Yahoo', {
@@ -92,7 +92,7 @@ function playersOf({ key, name }: WeekTeam, got: Gathered, week: number): WeekPl
   )
 }
 
-function refuseUseless(teams: WeekTeam[], players: WeekPlayer[], week: number): void {
+function assertUsableAnswer(teams: WeekTeam[], players: WeekPlayer[], week: number): void {
   if (teams.length === 0) throw malformed(`The answer has no teams. ${askFor(week)}`)
   if (players.length === 0) throw malformed(`The answer has teams but no rosters. ${askFor(week)}`)
 }

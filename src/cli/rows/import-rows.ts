@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ZodError } from 'zod'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import type { Cli } from '#cli/cli'
 import { typedIn } from '#cli/input/fields'
 import { explainFailure } from '#cli/failures'
@@ -24,7 +24,7 @@ export type Work<I, T> = {
   /** What a row says; ends in a refusal. */
   read: (cells: Row['cells']) => I | Promise<I>
   /** What would be refused, row after row; answers what is said of one that is there already. Only reads. */
-  judge: (items: I[]) => Promise<(item: I) => Promise<Refusal | undefined>>
+  judge: (items: I[]) => Promise<(item: I) => Promise<DomainError | undefined>>
   /** Makes some rows ready; what it answers writes them in a transaction. */
   prepare: (items: I[]) => Promise<(ctx: WriteCtx) => Promise<T[]>>
 }
@@ -186,7 +186,8 @@ const tried = async <I, T, A>(cli: Cli, work: Work<I, T>, act: () => Promise<A>)
     return { answer: await act() }
   } catch (error) {
     if (error instanceof Stop) return { refusal: error.message }
-    if (error instanceof Refusal || error instanceof ZodError) return { refusal: wordsOf(cli, error, work) }
+    if (error instanceof DomainError || error instanceof ZodError)
+      return { refusal: wordsOf(cli, error, work) }
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { League } from '#contract/leagues/leagues'
 import type { Staged } from '#contract/weeks'
 import { cents } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import type { Cli } from '#cli/cli'
 import type { Plan } from '#cli/commands/import/plan'
 import { givenThisSeason, publish, type Published } from '#cli/commands/import/publish'
@@ -81,7 +81,7 @@ const publishedIn = (outcome: Outcome): Published | undefined => {
 }
 
 const attemptOf = (error: unknown): Attempt => {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof DomainError)) throw error
   const { heldPrizes = [] } = error.details
   return heldPrizes.length > 0 ? { held: heldPrizes } : { refused: error.message }
 }

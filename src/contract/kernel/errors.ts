@@ -3,7 +3,7 @@ import { positions } from '#domain/positions'
 import { moment } from './values.ts'
 
 /** The kinds of refusal and the HTTP status each one travels as. */
-export const refusalStatus = {
+export const httpStatusOf = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -18,7 +18,7 @@ export const refusalStatus = {
   unavailable: 503,
 } as const
 
-export type RefusalKind = keyof typeof refusalStatus
+export type ErrorKind = keyof typeof httpStatusOf
 
 export const Issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof Issue>

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts/accounts'
 import { isDuplicate } from '#db/sql'
 import type { WriteCtx } from '#core/kernel/context'
-import { conflict, type Refusal } from '#core/kernel/refusal'
+import { conflict, type DomainError } from '#core/kernel/refusal'
 import type { UserRow } from '#db/tables/accounts'
 import { tellOfAdministrators } from './administrators.ts'
 import { rememberSetUp } from './doors.ts'
@@ -57,5 +57,5 @@ const rowOf = (ctx: WriteCtx, given: NewUser) => ({
 })
 
 /** What is said of an address that has an account. */
-export const emailTaken = (): Refusal =>
+export const emailTaken = (): DomainError =>
   conflict('email_taken', 'An account with this email already exists. Sign in instead.')

@@ -20,7 +20,7 @@ type Door = 'register' | 'invitation' | 'league'
  * Ends in a Refusal where the installation makes no account for who comes by this door: before it is set up, and as
  * REGISTRATION says (decisions section 9).
  */
-export const refuseClosedDoor = async (ctx: Ctx, door: Door): Promise<void> => {
+export const assertRegistrationAllowed = async (ctx: Ctx, door: Door): Promise<void> => {
   if (!(await isSetUp(ctx))) {
     throw forbidden('This server is not set up yet. Whoever runs it opens the setup link that it printed.')
   }

@@ -5,8 +5,8 @@ import { operation } from '#core/kernel/operation'
 import { forgetIf, recall, remember } from '#core/kernel/installation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { countTry, unlessBusy } from '#core/kernel/throttle'
-import { conflict, forbidden, Refusal } from '#core/kernel/refusal'
+import { countTry, refundIfBusy } from '#core/kernel/throttle'
+import { conflict, forbidden, DomainError } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { addUser } from './add-user.ts'
 import { keepBillingFields } from './billing-fields.ts'
@@ -46,7 +46,7 @@ export const setupNeeded = operation(setup.needed, anyone, async ctx => ({
 /** Makes an administrator, with the newest link that was printed, while there is none who can sign in. */
 export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, password, ...person }) => {
   await countTry(ctx, 'setup', '')
-  const passwordHash = await unlessBusy(ctx, 'setup', '', () => hashNewPassword(ctx, password, person))
+  const passwordHash = await refundIfBusy(ctx, 'setup', '', () => hashNewPassword(ctx, password, person))
   return write(ctx, async ctx => {
     if (!(await claimSetUp(ctx)) && (await hasUsableAdministrator(ctx))) throw alreadySetUp()
     await useUp(ctx, token)
@@ -72,7 +72,7 @@ const useUp = async (ctx: WriteCtx, token: string): Promise<void> => {
     throw forbidden('This setup link is not the newest one. Use the link that the server printed last.')
   }
   if (Number(endsAt) <= ctx.now()) {
-    throw new Refusal(
+    throw new DomainError(
       'gone',
       'setup_link_expired',
       'This setup link has expired. Print a new one: sidepot setup-link',
@@ -81,4 +81,4 @@ const useUp = async (ctx: WriteCtx, token: string): Promise<void> => {
   if (!(await forgetIf(ctx, tokenKey, kept))) throw alreadySetUp()
 }
 
-const alreadySetUp = (): Refusal => conflict('set_up', 'Sidepot is set up already. Sign in instead.')
+const alreadySetUp = (): DomainError => conflict('set_up', 'Sidepot is set up already. Sign in instead.')

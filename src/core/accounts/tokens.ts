@@ -1,11 +1,11 @@
 import { type AccessToken, tokens } from '#contract/accounts/tokens'
 import { Scope } from '#contract/kernel/scope'
 import { momentOf } from '#contract/kernel/values'
-import { type Actor, insistOnSecondFactor, signedIn, signedInActor } from '#core/kernel/access'
+import { type Actor, requireSecondFactor, signedIn, signedInActor } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
-import { conflict, forbidden, invalid, notFound, Refusal } from '#core/kernel/refusal'
+import { conflict, forbidden, invalid, notFound, DomainError } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { aside } from '#core/kernel/stopped'
 import { prepared } from '#db/prepared'
@@ -86,7 +86,7 @@ const needsSecondFactor = ({ config }: Ctx, { role }: Pick<UserRow, 'role'>): bo
 
 /** Where administrators need a second factor, only a session that has given it makes a token for one. */
 const insistOnOwnSession = async (ctx: Ctx, actor: Actor & { kind: 'user' }): Promise<void> => {
-  await insistOnSecondFactor(ctx, actor)
+  await requireSecondFactor(ctx, actor)
   if (actor.by.kind === 'command line')
     throw forbidden('This server asks administrators for a second factor. Make the token in the web app.')
 }
@@ -142,8 +142,8 @@ const tokenWithUser = prepared<{ hash: string; nowMs: number }>()((db, { hash, n
     .where('users.disabled_at_ms', 'is', null),
 )
 
-const madeWithoutFactor = (): Refusal =>
-  new Refusal(
+const madeWithoutFactor = (): DomainError =>
+  new DomainError(
     'forbidden',
     'second_factor_required',
     'This server asks administrators for a passkey or an authenticator app, and this access token was made without one. Make another one in the web app.',

@@ -30,7 +30,10 @@ export const hasUsableAdministrator = async (ctx: Ctx): Promise<boolean> =>
  * Ends in a conflict for the last administrator who can sign in, who can be neither deleted, demoted nor disabled. All
  * administrators are locked, always in the same order, so that two who leave at once cannot both count on the other.
  */
-export const refuseLastAdmin = async (ctx: WriteCtx, user: Pick<UserRow, 'id' | 'role'>): Promise<void> => {
+export const assertNotLastAdmin = async (
+  ctx: WriteCtx,
+  user: Pick<UserRow, 'id' | 'role'>,
+): Promise<void> => {
   if (user.role !== 'site_admin') return
   const admins = ctx.db.selectFrom('users').select('id').where('role', '=', 'site_admin').orderBy('id')
   for (const { id } of await admins.execute()) await lockRow(ctx.db, 'users', id)

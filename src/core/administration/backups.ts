@@ -1,11 +1,11 @@
 import type { Ctx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import type { Backups } from '#core/kernel/ports/backups'
 
 /** Whoever copies the database; ends in unavailable for one that nobody can copy. */
 export const backupsOf = (ctx: Ctx): Backups => {
   if (ctx.ports.backups) return ctx.ports.backups
-  throw new Refusal(
+  throw new DomainError(
     'unavailable',
     'backup_unavailable',
     'Only a database in a file can be copied from here. On PostgreSQL use pg_dump.',

@@ -7,7 +7,7 @@ import { updatePayerSoon } from '#core/billing/subscription/customer'
 import { type Actor, anyone } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { insistOnProof } from '#core/kernel/proof'
+import { requireRecentAuth } from '#core/kernel/proof'
 import { countTry } from '#core/kernel/throttle'
 import type { UserRow } from '#db/tables/accounts'
 
@@ -37,6 +37,6 @@ export const confirmEmail = operation(addresses.confirm, anyone, async (ctx, { t
 /** The session that the request came with, where it is the account's own; whoever has it shows that lately they signed in. */
 const ownSession = (ctx: Ctx, actor: Actor, { id }: UserRow): string | null => {
   if (actor.kind !== 'user' || actor.by.kind !== 'session' || actor.user.id !== id) return null
-  insistOnProof(ctx, actor)
+  requireRecentAuth(ctx, actor)
   return ctx.edge.sessionToken
 }

@@ -26,7 +26,7 @@ export const deleteOwnAccount = operation(
   async (ctx, { email }, user) => {
     if (email !== user.email) throw invalid('email', 'That is not the address of your account.')
     await write(ctx, async ctx => {
-      await refuseWithRunningLeagues(ctx, user)
+      await assertNoActiveLeagues(ctx, user)
       await removePerson(ctx, user.id, authorOfUser(user))
       await sayGoodbye(ctx, user, goodbye)
     })
@@ -36,7 +36,7 @@ export const deleteOwnAccount = operation(
   },
 )
 
-const refuseWithRunningLeagues = async (ctx: WriteCtx, { id }: UserRow): Promise<void> => {
+const assertNoActiveLeagues = async (ctx: WriteCtx, { id }: UserRow): Promise<void> => {
   const running = await leaguesSeenBy(ctx, null)
     .where('leagues.commissioner_id', '=', id)
     .where('seasons.status', '=', 'active')

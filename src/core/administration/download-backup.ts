@@ -6,7 +6,7 @@ import { operation } from '#core/kernel/operation'
 import type { HandedOver } from '#core/kernel/ports/backups'
 import { recently } from '#core/kernel/proof'
 import { recordAudit } from '#core/kernel/audit'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { findCopy, wordsOf } from './copies/find-copy.ts'
 import { backupsOf } from './backups.ts'
 
@@ -25,7 +25,7 @@ export const downloadCopy = operation(copies.download, recently(siteAdmin), asyn
 const handOver = async (ctx: Ctx, author: Author, copying: Promise<HandedOver>) => {
   const { fileName, content } = await copying.catch((error: unknown) => {
     ctx.log.error({ err: error }, 'A copy could not be handed over')
-    throw new Refusal('unavailable', 'copy_failed', `No copy could be made: ${wordsOf(error)}`)
+    throw new DomainError('unavailable', 'copy_failed', `No copy could be made: ${wordsOf(error)}`)
   })
   await write(ctx, ctx =>
     recordAudit(ctx, author, {

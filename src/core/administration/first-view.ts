@@ -12,7 +12,7 @@ import { listTestimonials } from '#core/content/testimonials'
 import { type Actor, anyone } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation, type Operation } from '#core/kernel/operation'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { listLeagues } from '#core/leagues/list-leagues'
 import { listOwnRequests } from '#core/leagues/members/own-requests'
 import { listTransfers } from '#core/leagues/transfers/list-transfers'
@@ -39,7 +39,7 @@ const ask =
     try {
       return [{ path: call.endpoint.path, input, answer: await call.run(ctx, actor, input) }]
     } catch (error) {
-      if (error instanceof Refusal) return []
+      if (error instanceof DomainError) return []
       throw error
     }
   }

@@ -10,7 +10,7 @@ import { plural } from '#domain/text'
 import { mailAnswer } from './read-outbox.ts'
 
 /** A mail that can be tried again or dropped. Ends in a conflict for one that was sent, is on its way, or ran out. */
-const refuseOver = async (ctx: WriteCtx, id: number): Promise<void> => {
+const assertMailPending = async (ctx: WriteCtx, id: number): Promise<void> => {
   const found = await ctx.db
     .selectFrom('outbox')
     .select(['status', 'sealed_body'])
@@ -31,7 +31,7 @@ const readMail = async (ctx: WriteCtx, id: number): Promise<OutboxMail> =>
 /** Gives a mail its tries back, or sends one that is held. Ends in a conflict for one that was sent or ran out. */
 export const retryMail = operation(mail.retry, siteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
-    await refuseOver(ctx, id)
+    await assertMailPending(ctx, id)
     await retryMails(ctx, { id })
     await recordAudit(ctx, author, {
       leagueId: null,
@@ -71,7 +71,7 @@ export const releaseMail = operation(mail.release, siteAdmin, (ctx, _input, auth
 /** Drops a mail, with what it says. Ends in a conflict for one that was sent, is on its way, or ran out. */
 export const discardMail = operation(mail.discard, siteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
-    await refuseOver(ctx, id)
+    await assertMailPending(ctx, id)
     await discardMails(ctx, { id })
     await recordAudit(ctx, author, {
       leagueId: null,

@@ -1,7 +1,7 @@
 import type { DeletionReport } from '#contract/accounts/accounts'
 import { existingUser } from '#core/accounts/people/change-user'
 import { removeAccount } from '#core/accounts/people/remove-account'
-import { refuseLastAdmin } from '#core/accounts/usable-administrators'
+import { assertNotLastAdmin } from '#core/accounts/usable-administrators'
 import { forgetAuthor } from '#core/awards/forget-author'
 import { requestCancellation } from '#core/billing/pending-cancellations'
 import type { Author } from '#core/kernel/access'
@@ -26,7 +26,7 @@ export const removePerson = async (
   userId: number,
   author: Author,
 ): Promise<{ user: UserRow; report: DeletionReport }> => {
-  await refuseLastAdmin(ctx, await existingUser(ctx, userId))
+  await assertNotLastAdmin(ctx, await existingUser(ctx, userId))
   await lockRow(ctx.db, 'users', userId)
   const user = await existingUser(ctx, userId)
   const report = await reportOn(ctx, userId)

@@ -2,7 +2,7 @@ import { administration } from '#contract/administration/administration'
 import { momentOf } from '#contract/kernel/values'
 import { anyone, siteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 
 /** Whether anything can be changed now, and whether mail goes out; for everybody. */
 export const standing = operation(administration.standing, anyone, async ({ stops, ports }) => {
@@ -17,7 +17,7 @@ export const standing = operation(administration.standing, anyone, async ({ stop
 export const examineInstallation = operation(administration.examine, siteAdmin, async ctx => {
   const { doctor } = ctx.ports
   if (doctor === undefined) {
-    throw new Refusal('unavailable', 'doctor_unavailable', 'Run sidepot doctor where the server runs.')
+    throw new DomainError('unavailable', 'doctor_unavailable', 'Run sidepot doctor where the server runs.')
   }
   return { findings: await doctor(), examinedAt: momentOf(ctx.now()) }
 })

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 
 /**
  * Sends one mail right away, past the outbox, to see whether the mail server takes it. Ends in unavailable with the
@@ -8,7 +8,7 @@ import { Refusal } from '#core/kernel/refusal'
 export const testMail = async (ctx: Ctx, address: string): Promise<void> => {
   const { mailer } = ctx.ports
   if (!mailer) {
-    throw new Refusal(
+    throw new DomainError(
       'unavailable',
       'mail_not_configured',
       'No mail server is configured. Set SMTP_URL and MAIL_FROM.',
@@ -28,6 +28,6 @@ export const testMail = async (ctx: Ctx, address: string): Promise<void> => {
     })
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    throw new Refusal('unavailable', 'mail_refused', `The mail server did not take the mail: ${said}`)
+    throw new DomainError('unavailable', 'mail_refused', `The mail server did not take the mail: ${said}`)
   }
 }

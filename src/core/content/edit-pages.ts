@@ -7,7 +7,7 @@ import { attempt, type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid, notFound } from '#core/kernel/refusal'
-import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
+import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
 import { draftOf } from './page-editor/draft.ts'
 import { addVersion } from './page-editor/versions.ts'
 import { pageAnswer, pageLines, type PageRow } from './pages.ts'
@@ -23,7 +23,7 @@ export const addPage = operation(editing.addPage, siteAdmin, (ctx, input, author
       .select(({ fn }) => fn.max('display_order').as('last'))
       .executeTakeFirstOrThrow()
     const values = { ...(await valuesOf(ctx, input)), display_order: Number(last ?? 0) + 1 }
-    const row = await unlessTaken(ctx, ctx =>
+    const row = await assertSlugFree(ctx, ctx =>
       ctx.db.insertInto('pages').values(values).returningAll().executeTakeFirstOrThrow(),
     )
     await standAt(ctx, row)
@@ -42,10 +42,10 @@ export const savePage = operation(editing.savePage, siteAdmin, (ctx, input, auth
       .where('slug', '=', input.currentSlug)
       .executeTakeFirst()
     if (!found) throw notFound('Page')
-    await refuseStale(input.openedWith, editable(found), () => lastDone(ctx, saidOf('changed', found)))
-    await refuseOtherDraft(ctx, found, input.draftRevision)
+    await assertNotStale(input.openedWith, editable(found), () => lastDone(ctx, saidOf('changed', found)))
+    await assertDraftCurrent(ctx, found, input.draftRevision)
     const values = await valuesOf(ctx, input)
-    const row = await unlessTaken(ctx, ctx =>
+    const row = await assertSlugFree(ctx, ctx =>
       ctx.db
         .updateTable('pages')
         .set(values)
@@ -102,14 +102,14 @@ const standAt = async (ctx: WriteCtx, { slug }: PageRow): Promise<void> => {
 }
 
 /** Publishing throws the draft away: not one that somebody else has written on since it was read. */
-const refuseOtherDraft = async (
+const assertDraftCurrent = async (
   ctx: WriteCtx,
   { id }: PageRow,
   revision: number | undefined,
 ): Promise<void> => {
   if (revision === undefined) return
   const draft = await draftOf(ctx, id)
-  await refuseStale({ revision }, { revision: 0, ...draft }, () => ({
+  await assertNotStale({ revision }, { revision: 0, ...draft }, () => ({
     by: draft?.savedBy ?? null,
     at: draft?.savedAt ?? null,
   }))
@@ -168,7 +168,7 @@ const requireCategory = async (ctx: Ctx, id: number): Promise<void> => {
   if (!found) throw invalid('category_id', 'This category no longer exists. Choose another one.')
 }
 
-const unlessTaken = async (ctx: WriteCtx, work: (ctx: WriteCtx) => Promise<PageRow>): Promise<PageRow> => {
+const assertSlugFree = async (ctx: WriteCtx, work: (ctx: WriteCtx) => Promise<PageRow>): Promise<PageRow> => {
   try {
     return await attempt(ctx, work)
   } catch (error) {

@@ -24,11 +24,11 @@ export const editedSite = operation(sites.edited, siteAdmin, readSite)
  * it is drawn on: the refusal names the nearest one that can.
  */
 export const saveSite = operation(sites.save, siteAdmin, async (ctx, { openedWith, ...given }, author) => {
-  await refuseUnusable(ctx, given)
+  await assertSiteValid(ctx, given)
   return saveText(ctx, author, text, { ...(await readSite(ctx)), ...given }, openedWith)
 })
 
-const refuseUnusable = async (ctx: Ctx, { logo, accent }: Partial<Site>): Promise<void> => {
+const assertSiteValid = async (ctx: Ctx, { logo, accent }: Partial<Site>): Promise<void> => {
   const fault = accent && accentFault(accent)
   if (fault) throw invalid('accent', `${fault}. The nearest colour that works is ${nearestAccent(accent)}.`)
   if (logo && (await picturesWith(ctx, [logo])).length === 0)

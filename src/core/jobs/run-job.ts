@@ -4,7 +4,7 @@ import { momentOf } from '#contract/kernel/values'
 import type { JobTables } from '#db/tables/jobs'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { claimRun } from './claim-run.ts'
 import type { Job } from './jobs.ts'
 import { outcomeText } from './outcome-text.ts'
@@ -62,7 +62,7 @@ const attemptJob = async (
     ctx.log.error({ err: error, job: job.name }, 'A job failed')
     return {
       outcome: 'failed',
-      detail: error instanceof Refusal ? error.message : 'Unexpected. See the log.',
+      detail: error instanceof DomainError ? error.message : 'Unexpected. See the log.',
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Access, AnyEndpoint, Proof } from '#contract/kernel/endpoint'
 import type { Scope } from '#contract/kernel/scope'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from './context.ts'
-import { forbidden, Refusal, unauthenticated } from './refusal.ts'
+import { forbidden, DomainError, unauthenticated } from './refusal.ts'
 import { hasSecondFactor } from './second-factor.ts'
 
 /**
@@ -110,7 +110,7 @@ export const siteAdmin: Rule<'site-admin', object, Author> = {
     if (actor.kind !== 'system' && personOf(actor).role !== 'site_admin') {
       throw forbidden('You need admin privileges to do that.')
     }
-    await insistOnSecondFactor(ctx, actor)
+    await requireSecondFactor(ctx, actor)
     return authorOf(actor)
   },
 }
@@ -120,18 +120,18 @@ export const siteAdmin: Rule<'site-admin', object, Author> = {
  * the security page, where this one has none yet, and one that it answers by asking for it, where the session has not given
  * it. The command line is not signed in with.
  */
-export const insistOnSecondFactor = async (ctx: Ctx, actor: Actor): Promise<void> => {
+export const requireSecondFactor = async (ctx: Ctx, actor: Actor): Promise<void> => {
   if (ctx.config.adminSecondFactor === 'optional') return
   if (actor.kind !== 'user' || actor.by.kind === 'command line') return
   if (!(await hasSecondFactor(ctx, actor.user.id))) {
-    throw new Refusal(
+    throw new DomainError(
       'forbidden',
       'second_factor_required',
       'This server asks administrators for a passkey or an authenticator app. Add one under Settings, Security.',
     )
   }
   if (actor.by.kind === 'token' || actor.by.hasSecondFactor) return
-  throw new Refusal(
+  throw new DomainError(
     'forbidden',
     'confirm_identity',
     'This server asks administrators for a passkey or an authenticator app. Confirm with yours that it is you.',

@@ -16,7 +16,7 @@ import type { SecretBox } from './ports/secret-box.ts'
 import type { WebhookSender } from './ports/webhook-sender.ts'
 import type { ShareArtist } from './ports/share-card.ts'
 import type { ProviderPort, SavedReader } from './ports/provider.ts'
-import { refuseWhileStopped } from './stopped.ts'
+import { assertWritable } from './stopped.ts'
 
 /** What core asks of the outside world. */
 export type Ports = {
@@ -146,7 +146,7 @@ export const write = <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise
   isInside(ctx) ? work(ctx) : writeUnlessStopped(ctx, work)
 
 const writeUnlessStopped = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
-  refuseWhileStopped(ctx)
+  assertWritable(ctx)
   return writeAgain(ctx, work, tries)
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open'
-import { conflict, Refusal } from './refusal.ts'
+import { conflict, DomainError } from './refusal.ts'
 
 /** What is needed of a context, which itself needs this. */
 type Needed = { db: Db; now: () => number }
@@ -29,7 +29,7 @@ export const rememberRequest = async (ctx: Needed, { keyHash, bodyHash }: KeyedR
     .executeTakeFirst()
   if (before?.body_hash === bodyHash)
     throw conflict('already_done', 'This was saved before. Nothing was done twice.')
-  throw new Refusal(
+  throw new DomainError(
     'key-reused',
     'key_reused',
     'You sent something else under this Idempotency-Key before. Nothing was saved. Send it again under a new key.',

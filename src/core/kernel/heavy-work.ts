@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Edge } from './context.ts'
 import { networkOf } from './network.ts'
-import { Refusal } from './refusal.ts'
+import { DomainError } from './refusal.ts'
 
 /** What a person, a network and all of them together may use of the server's only thread: at once in ms, and later as a share of the time. */
 const allowances = {
@@ -90,8 +90,8 @@ const dueInMs = (account: Account, { burstMs, share }: Allowance, now: number): 
   return account.leftMs >= 0 ? 0 : -account.leftMs / share
 }
 
-const stillWorking = (): Refusal =>
-  new Refusal(
+const stillWorking = (): DomainError =>
+  new DomainError(
     'too-many',
     'still_working',
     'Your earlier requests are still being worked on. Try again in a few seconds.',

@@ -4,7 +4,7 @@ import type { Actor, Rule } from './access.ts'
 import type { Ctx } from './context.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { unauthenticated } from './refusal.ts'
-import { refuseBeyondScope } from './scope.ts'
+import { assertTokenScope } from './scope.ts'
 
 /** One action of the product, the same for HTTP, command line and jobs. */
 export type Operation<E> = {
@@ -45,7 +45,7 @@ export const operation = <
   }
   const grant = async (ctx: Ctx, actor: Actor, place: N): Promise<G> => {
     const granted = await rule.grant(ctx, actor, place, endpoint.method)
-    refuseBeyondScope(endpoint, actor, place)
+    assertTokenScope(endpoint, actor, place)
     return granted
   }
   return {

@@ -1,7 +1,7 @@
 import type { Access } from '#contract/kernel/endpoint'
 import type { Actor, Rule } from './access.ts'
 import type { Ctx } from './context.ts'
-import { forbidden, Refusal } from './refusal.ts'
+import { forbidden, DomainError } from './refusal.ts'
 
 /** How long a password or passkey, once given, stands for the person. */
 export const provenForMs = 15 * 60_000
@@ -12,7 +12,7 @@ export const recently = <W extends Access, I, G>(rule: Rule<W, I, G>): Rule<W, I
   proof: 'recently',
   grant: async (ctx, actor, input, method) => {
     const granted = await rule.grant(ctx, actor, input, method)
-    insistOnProof(ctx, actor)
+    requireRecentAuth(ctx, actor)
     return granted
   },
 })
@@ -25,7 +25,7 @@ export const sometimes = <W extends Access, I, G>(
   proof: 'sometimes',
   grant: async (ctx, actor, input, method) => ({
     granted: await rule.grant(ctx, actor, input, method),
-    insist: () => insistOnProof(ctx, actor),
+    insist: () => requireRecentAuth(ctx, actor),
   }),
 })
 
@@ -33,11 +33,11 @@ export const sometimes = <W extends Access, I, G>(
  * Ends in a refusal that the web app answers by asking for the password or a passkey, where a session gave neither for 15
  * minutes; and for access tokens, which can prove nothing.
  */
-export const insistOnProof = (ctx: Ctx, actor: Actor): void => {
+export const requireRecentAuth = (ctx: Ctx, actor: Actor): void => {
   if (actor.kind !== 'user') return
   if (actor.by.kind === 'token') throw forbidden('An access token cannot do that. Do it in the web app.')
   if (actor.by.kind === 'session' && !isProvenNow(ctx, actor)) {
-    throw new Refusal(
+    throw new DomainError(
       'forbidden',
       'confirm_identity',
       'Confirm that it is you: the last time was over 15 minutes ago.',

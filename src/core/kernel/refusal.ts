@@ -3,12 +3,12 @@ import type {
   HeldPrize,
   Issue,
   PresentWinner,
-  RefusalKind,
+  ErrorKind,
   SecondStep,
 } from '#contract/kernel/errors'
 
 /** What an error answer carries besides its message and code. */
-export type RefusalDetails = {
+export type ErrorDetails = {
   issues?: Issue[]
   upgradeRequired?: true
   redirectToSubscribe?: true
@@ -28,12 +28,12 @@ export type RefusalDetails = {
  * A rule said no. Thrown by operations and translated at four places only: server (status), command line (exit code),
  * web app (field, sign-in or toast) and jobs (retry later). Anything else that is thrown is a bug.
  */
-export class Refusal extends Error {
-  readonly kind: RefusalKind
+export class DomainError extends Error {
+  readonly kind: ErrorKind
   readonly code: string
-  readonly details: RefusalDetails
+  readonly details: ErrorDetails
 
-  constructor(kind: RefusalKind, code: string, message: string, details: RefusalDetails = {}) {
+  constructor(kind: ErrorKind, code: string, message: string, details: ErrorDetails = {}) {
     super(message)
     this.name = 'Refusal'
     this.kind = kind
@@ -43,18 +43,19 @@ export class Refusal extends Error {
 }
 
 /** Input that a schema cannot judge alone, refused like a schema would: one issue on one field. */
-export const invalid = (path: string, message: string): Refusal =>
-  new Refusal('invalid', 'invalid', message, { issues: [{ path, message }] })
+export const invalid = (path: string, message: string): DomainError =>
+  new DomainError('invalid', 'invalid', message, { issues: [{ path, message }] })
 
-export const notFound = (what: string): Refusal => new Refusal('not-found', 'not_found', `${what} not found`)
+export const notFound = (what: string): DomainError =>
+  new DomainError('not-found', 'not_found', `${what} not found`)
 
-export const forbidden = (message: string): Refusal => new Refusal('forbidden', 'forbidden', message)
+export const forbidden = (message: string): DomainError => new DomainError('forbidden', 'forbidden', message)
 
-export const conflict = (code: string, message: string, details: RefusalDetails = {}): Refusal =>
-  new Refusal('conflict', code, message, details)
+export const conflict = (code: string, message: string, details: ErrorDetails = {}): DomainError =>
+  new DomainError('conflict', code, message, details)
 
-export const upgradeRequired = (message: string): Refusal =>
-  new Refusal('upgrade-required', 'upgrade_required', message, { upgradeRequired: true })
+export const upgradeRequired = (message: string): DomainError =>
+  new DomainError('upgrade-required', 'upgrade_required', message, { upgradeRequired: true })
 
-export const unauthenticated = (): Refusal =>
-  new Refusal('unauthenticated', 'unauthenticated', 'Unauthorized. Please sign in.')
+export const unauthenticated = (): DomainError =>
+  new DomainError('unauthenticated', 'unauthenticated', 'Unauthorized. Please sign in.')

@@ -7,7 +7,7 @@ import { invalid } from './refusal.ts'
  *
  * @param amounts as the wire has them
  */
-export const refuseParts = (
+export const assertCurrencyDecimals = (
   currency: string,
   path: string,
   ...amounts: readonly (number | null | undefined)[]

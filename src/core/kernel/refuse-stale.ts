@@ -15,7 +15,7 @@ type Saved = Omit<ChangedMeanwhile, 'kept'>
  * @param kept what can be saved, as it is kept now
  * @param saved by whom, and when
  */
-export const refuseStale = async (
+export const assertNotStale = async (
   openedWith: Readonly<Record<string, unknown>> | undefined,
   kept: object,
   saved: () => Saved | Promise<Saved>,

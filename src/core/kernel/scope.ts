@@ -8,7 +8,7 @@ import { forbidden } from './refusal.ts'
  * the operation. `place` is the ids that the rule needed: a token writes in no league but its own, and nothing of the
  * account (decisions, section 3).
  */
-export const refuseBeyondScope = (endpoint: AnyEndpoint, actor: Actor, place: object): void => {
+export const assertTokenScope = (endpoint: AnyEndpoint, actor: Actor, place: object): void => {
   if (actor.kind !== 'user' || actor.by.kind !== 'token') return
   if (endpoint.access === 'anyone' && endpoint.method === 'GET') return
   const needed = scopesFor(endpoint, place)

@@ -1,6 +1,6 @@
 import type { Stops, WhyStopped } from '#db/stops'
 import { isBusy, isDamaged, isFull, isReadOnly } from '#db/sql'
-import { Refusal } from './refusal.ts'
+import { DomainError } from './refusal.ts'
 
 /** What calls that change something are answered with, by why they cannot. */
 export const stopCodes: Record<WhyStopped, string> = {
@@ -14,10 +14,10 @@ export const stopCodes: Record<WhyStopped, string> = {
 const retryAfterSeconds = 60
 
 /** Ends in a Refusal that says why while writing is stopped. */
-export const refuseWhileStopped = ({ stops }: { stops: Stops }): void => {
+export const assertWritable = ({ stops }: { stops: Stops }): void => {
   const stopped = stops.current()
   if (stopped === undefined) return
-  throw new Refusal('unavailable', stopCodes[stopped.why], `${stopped.what} Nothing was saved.`, {
+  throw new DomainError('unavailable', stopCodes[stopped.why], `${stopped.what} Nothing was saved.`, {
     retryAfterSeconds,
   })
 }

@@ -3,7 +3,7 @@ import { withoutWaiting } from '#db/sql'
 import { plural } from '#domain/text'
 import type { Ctx } from './context.ts'
 import { Busy } from './ports/busy.ts'
-import { Refusal } from './refusal.ts'
+import { DomainError } from './refusal.ts'
 import { networkOf } from './network.ts'
 import { hashOf } from './secret.ts'
 
@@ -68,7 +68,7 @@ const takeBack = async (ctx: Ctx, counted: string[]): Promise<void> => {
 }
 
 /** Does what a counted try was for. What is put off because too many wait (Busy) was no try, and is given back. */
-export const unlessBusy = async <T>(
+export const refundIfBusy = async <T>(
   ctx: Ctx,
   what: Limited,
   account: string,
@@ -91,7 +91,7 @@ const count = async (ctx: Ctx, key: string, limit: number): Promise<number> => {
   const { count, sinceMs } = await addOne(ctx, key)
   if (count <= limit) return count
   const retryAfterSeconds = Math.ceil((sinceMs + hour - ctx.now()) / 1000)
-  throw new Refusal(
+  throw new DomainError(
     'too-many',
     'too_many',
     `Too many attempts. Try again in ${plural(Math.ceil(retryAfterSeconds / 60), 'minute')}.`,

@@ -8,7 +8,7 @@ import {
   type Actor,
   type Author,
   authorOf,
-  insistOnSecondFactor,
+  requireSecondFactor,
   personOf,
   type Rule,
 } from '#core/kernel/access'
@@ -18,7 +18,7 @@ import { maySeeLinks } from '#core/kernel/scope'
 import { prepared } from '#db/prepared'
 import { jsonRow, readJsonRow } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
-import { refuseArchived } from './archived.ts'
+import { assertNotArchived } from './archived.ts'
 import { findLeague, type LeagueRecord, leaguesSeenBy } from './find-league.ts'
 
 /** A league as the actor sees it. Co-commissioners are commissioners; `role` is null for those who look in from outside (administrators, the system). */
@@ -139,9 +139,9 @@ const seeLeague = async (
   const role = roleIn(league, user, memberId)
   if (role === null && user !== null) {
     if (user.role !== 'site_admin') throw notFound('League')
-    await insistOnSecondFactor(ctx, actor)
+    await requireSecondFactor(ctx, actor)
   }
-  if (method !== 'GET') refuseArchived(league)
+  if (method !== 'GET') assertNotArchived(league)
   const isOwner = user !== null && league.commissioner_id === user.id
   const keepsMoney =
     user === null || role === 'commissioner' || (memberId !== null && league.my_league_role === 'treasurer')

@@ -3,7 +3,7 @@ import { conflict } from '#core/kernel/refusal'
 import type { LeagueRecord } from './find-league.ts'
 
 /** Ends in a conflict for a league that can only be read. */
-export const refuseArchived = (league: Pick<LeagueRecord, 'archived_at_ms'>): void => {
+export const assertNotArchived = (league: Pick<LeagueRecord, 'archived_at_ms'>): void => {
   if (league.archived_at_ms === null) return
   throw conflict(
     'league_archived',

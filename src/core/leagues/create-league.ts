@@ -14,7 +14,7 @@ import { describeToCommissioner } from './describe-leagues.ts'
 import { findLeague } from './find-league.ts'
 import { newJoinCode } from './join-code.ts'
 import { addPlaceholders } from './members/add-placeholders.ts'
-import { refuseWhenFull } from './members/enter.ts'
+import { assertLeagueHasRoom } from './members/enter.ts'
 import { startSeason } from './season/season-rows.ts'
 
 /**
@@ -37,7 +37,7 @@ const addTeams = async (ctx: WriteCtx, leagueId: number, user: UserRow, size: nu
     teamName: `Team ${at + 2}`,
     ownerName: `Manager ${at + 2}`,
   }))
-  await refuseWhenFull(ctx, found.league, people.length)
+  await assertLeagueHasRoom(ctx, found.league, people.length)
   await addPlaceholders(ctx, found.league, authorOfUser(user), people)
 }
 
@@ -58,7 +58,7 @@ export const makeLeague = async (
   { name, teamName, season, currency }: NewLeague,
 ): Promise<{ leagueId: number; memberId: number }> => {
   await lockRow(ctx.db, 'users', user.id)
-  await refuseNewLeague(ctx, user)
+  await assertCanCreateLeague(ctx, user)
   const now = ctx.now()
   const site = await readSite(ctx)
   const { id: leagueId } = await ctx.db
@@ -95,12 +95,12 @@ export const makeLeague = async (
 }
 
 /** Ends in a refusal for who may not create a league, or no further one. */
-export const refuseNewLeague = async (ctx: Ctx, user: UserRow): Promise<void> => {
+export const assertCanCreateLeague = async (ctx: Ctx, user: UserRow): Promise<void> => {
   if (user.role === 'manager') throw forbidden('Only commissioners can create leagues.')
-  await refuseBeyondLimit(ctx, user)
+  await assertWithinLeagueLimit(ctx, user)
 }
 
-const refuseBeyondLimit = async (ctx: Ctx, user: UserRow): Promise<void> => {
+const assertWithinLeagueLimit = async (ctx: Ctx, user: UserRow): Promise<void> => {
   const limit = limitsOf(ctx, user).leagues
   if ((await countLeagues(ctx, user.id)) < limit) return
   throw upgradeRequired(

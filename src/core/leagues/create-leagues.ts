@@ -4,11 +4,11 @@ import { userByEmail } from '#core/accounts/find-user'
 import { limitsOf } from '#core/accounts/user'
 import { onBehalfOf } from '#core/kernel/access'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { conflict, invalid, type Refusal, upgradeRequired } from '#core/kernel/refusal'
+import { conflict, invalid, type DomainError, upgradeRequired } from '#core/kernel/refusal'
 import type { UserRow } from '#db/tables/accounts'
 import { plural } from '#domain/text'
 import { countLeagues } from './count-leagues.ts'
-import { createLeague, refuseNewLeague } from './create-league.ts'
+import { createLeague, assertCanCreateLeague } from './create-league.ts'
 
 type Given = z.output<typeof NewLeague>
 
@@ -28,11 +28,11 @@ const ownerWith = async (ctx: Ctx, email: string): Promise<UserRow> => {
  */
 export const leagueJudge = (ctx: Ctx) => {
   const coming = new Map<number, number>()
-  return async (given: Given): Promise<Refusal | undefined> => {
+  return async (given: Given): Promise<DomainError | undefined> => {
     const user = await ownerWith(ctx, given.commissioner)
     if (await runsOneCalled(ctx, user.id, given.name))
       return conflict('league_exists', `${given.commissioner} runs a league of this name already.`)
-    await refuseNewLeague(ctx, user)
+    await assertCanCreateLeague(ctx, user)
     const before = coming.get(user.id) ?? 0
     const limit = limitsOf(ctx, user).leagues
     if ((await countLeagues(ctx, user.id)) + before >= limit)

@@ -33,7 +33,7 @@ const keep = async (ctx: WriteCtx, leagueId: number, entryId: number | null): Pr
  * Ends in a conflict where the last check found that a league's ledger is not what was written: who is owed what cannot be
  * relied on then. The next check that passes ends it.
  */
-export const refuseBroken = async (ctx: WriteCtx, leagueId: number): Promise<void> => {
+export const assertLedgerIntact = async (ctx: WriteCtx, leagueId: number): Promise<void> => {
   const broken = await ctx.db
     .selectFrom('broken_ledgers')
     .select('entry_id')

@@ -3,7 +3,7 @@ import type { Author } from '#core/kernel/access'
 import { storable, tieOn } from '#core/kernel/chain'
 import type { WriteCtx } from '#core/kernel/context'
 import { type Happened, tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
-import { refuseParts } from '#core/kernel/refuse-parts'
+import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { dollars } from '#domain/money'
 import { entryValues } from './entry-values.ts'
 import { refuseAlone, type TwoPeoplePolicy } from './two-people.ts'
@@ -44,7 +44,7 @@ export const post = async (
   const { leagueId } = first
   if (postings.some(posting => posting.leagueId !== leagueId)) throw new Error('One league at a time')
   const policy = await policyOf(ctx, leagueId)
-  refusePartsOf(policy, postings)
+  assertEntryDecimals(policy, postings)
   await refuseAlone(ctx, policy, author, postings, secondId)
   const entries = postings.map(posting => ({
     league_id: leagueId,
@@ -82,5 +82,5 @@ const policyOf = (ctx: WriteCtx, leagueId: number): Promise<TwoPeoplePolicy> =>
     .executeTakeFirstOrThrow()
 
 /** Ends in an issue for an entry that the league's currency cannot have. */
-const refusePartsOf = ({ currency }: TwoPeoplePolicy, postings: readonly Posting[]): void =>
-  refuseParts(currency, 'amount', ...postings.map(({ amountCents }) => dollars(amountCents)))
+const assertEntryDecimals = ({ currency }: TwoPeoplePolicy, postings: readonly Posting[]): void =>
+  assertCurrencyDecimals(currency, 'amount', ...postings.map(({ amountCents }) => dollars(amountCents)))

@@ -13,7 +13,7 @@ const holder = sql<number>`coalesce(members.merged_into, members.id)`
  * Ends in a conflict where somebody questioned an entry that is to be paid: of one of the awards, or any of the members'.
  * It waits until whoever keeps the money closes the question.
  */
-export const refuseQuestioned = async (
+export const assertNotQuestioned = async (
   ctx: WriteCtx,
   leagueId: number,
   waiting: Waiting,

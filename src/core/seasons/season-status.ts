@@ -29,7 +29,7 @@ export const setSeasonStatus = operation(
   (ctx, { status }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
-      refuseSame(league, status)
+      assertSeasonStatusChanges(league, status)
       if (status === 'ended') await endSeason(ctx, author, league)
       else if (seasonYear(ctx.now()) > league.season_year) await beginSeason(ctx, author, league)
       else await reopenSeason(ctx, author, league)
@@ -37,7 +37,7 @@ export const setSeasonStatus = operation(
     }),
 )
 
-const refuseSame = (league: LeagueRecord, wanted: 'active' | 'ended'): void => {
+const assertSeasonStatusChanges = (league: LeagueRecord, wanted: 'active' | 'ended'): void => {
   if (league.season_status !== wanted) return
   throw conflict(
     'same_status',

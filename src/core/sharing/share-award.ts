@@ -7,7 +7,7 @@ import type { UserRow } from '#db/tables/accounts'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { countTry } from '#core/kernel/throttle'
-import { conflict, forbidden, invalid, notFound, Refusal } from '#core/kernel/refusal'
+import { conflict, forbidden, invalid, notFound, DomainError } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { sharePlaceText } from '#domain/share-address'
 import { creditShare, isCredited } from './credit-share.ts'
@@ -82,7 +82,7 @@ const confirm = async (ctx: WriteCtx, user: UserRow, input: Input) => {
     .executeTakeFirst()
   if (!token) throw invalid('shareToken', 'Please wait for the link to generate')
   if (token.expires_at_ms <= ctx.now()) {
-    throw new Refusal('gone', 'share_expired', 'This share link has expired. Share the award again.')
+    throw new DomainError('gone', 'share_expired', 'This share link has expired. Share the award again.')
   }
   await ctx.db
     .updateTable('share_tokens')

@@ -8,15 +8,19 @@ import { type EventRow, isOpen } from './events.ts'
  * What is new in a Showdown (games, opening, paying, picking) needs a premium league and a season that runs. In a round
  * that is open already nothing asks for premium: nobody's money or picks may be stuck because it ended.
  */
-export const refuseNewAct = (ctx: WriteCtx, league: LeagueRecord, event: EventRow | undefined): void => {
+export const assertShowdownActionAllowed = (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  event: EventRow | undefined,
+): void => {
   const isRunning = event !== undefined && isOpen(ctx, event)
   if (!isRunning && !isPremiumLeague(ctx, league))
     throw upgradeRequired('Showdown requires a Premium subscription. Upgrade now!')
-  refuseEnded(league)
+  assertSeasonNotEnded(league)
 }
 
 /** The Showdown of a season that has ended stands as it is. */
-export const refuseEnded = (league: LeagueRecord): void => {
+export const assertSeasonNotEnded = (league: LeagueRecord): void => {
   if (league.season_status === 'ended') {
     throw conflict(
       'season_ended',

@@ -7,7 +7,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
-import { memberTakingPart, refuseNewAct } from './allowed.ts'
+import { memberTakingPart, assertShowdownActionAllowed } from './allowed.ts'
 import { type EventRow, findEvent, openEvent } from './events.ts'
 import { entryFeeCents, returnStake, takeStake } from './stakes.ts'
 import { showdownView } from './view.ts'
@@ -21,7 +21,7 @@ export const participate = operation(showdown.participate, member, (ctx, { round
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     const memberId = await memberTakingPart(ctx, granted.memberId)
-    if (action === 'pay') refuseNewAct(ctx, league, await findEvent(ctx, league, round))
+    if (action === 'pay') assertShowdownActionAllowed(ctx, league, await findEvent(ctx, league, round))
     const event = await openEvent(ctx, league, round)
     if (action === 'pay') await enter(ctx, granted.author, league, event, memberId)
     else await optOut(ctx, granted.author, event, memberId)

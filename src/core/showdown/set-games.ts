@@ -7,7 +7,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
-import { refuseNewAct } from './allowed.ts'
+import { assertShowdownActionAllowed } from './allowed.ts'
 import { type EventRow, findEvent, hasPicks } from './events.ts'
 import { showdownView } from './view.ts'
 import { withdrawPicks } from './withdraw-picks.ts'
@@ -23,9 +23,9 @@ export const setGames = operation(
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, granted.league)
       const found = await findEvent(ctx, league, round)
-      refuseNewAct(ctx, league, found)
+      assertShowdownActionAllowed(ctx, league, found)
       const event = found ?? (await createEvent(ctx, league, round))
-      refuseCompleted(event)
+      assertRoundNotCompleted(event)
       if (await hasPicks(ctx, event)) {
         if (!mayWithdraw) throw picksMade()
         await withdrawPicks(ctx, granted.author, league, event, 'because the games changed')
@@ -59,7 +59,7 @@ const createEvent = (ctx: WriteCtx, league: LeagueRecord, round: ShowdownRound):
     .returningAll()
     .executeTakeFirstOrThrow()
 
-const refuseCompleted = (event: EventRow): void => {
+const assertRoundNotCompleted = (event: EventRow): void => {
   if (event.status !== 'completed') return
   throw conflict('completed', 'The results of this round are recorded, so its games can no longer change.')
 }

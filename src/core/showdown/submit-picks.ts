@@ -5,7 +5,7 @@ import { write } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { conflict, invalid } from '#core/kernel/refusal'
-import { memberTakingPart, refuseNewAct } from './allowed.ts'
+import { memberTakingPart, assertShowdownActionAllowed } from './allowed.ts'
 import { findEvent, type GameRow, gamesOf, openEvent } from './events.ts'
 import { findParticipation } from './participate.ts'
 import { showdownView } from './view.ts'
@@ -15,7 +15,7 @@ export const submitPicks = operation(showdown.picks, member, (ctx, { round, pick
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     const memberId = await memberTakingPart(ctx, granted.memberId)
-    refuseNewAct(ctx, league, await findEvent(ctx, league, round))
+    assertShowdownActionAllowed(ctx, league, await findEvent(ctx, league, round))
     const event = await openEvent(ctx, league, round)
     const participation = await findParticipation(ctx, event, memberId)
     if (participation?.is_paid !== 1) throw conflict('not_paid', 'Pay the entry fee before you make picks.')

@@ -7,7 +7,7 @@ import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
 import { commissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseEnded } from './allowed.ts'
+import { assertSeasonNotEnded } from './allowed.ts'
 import { type EventRow, findEvent } from './events.ts'
 import { notifyParticipants } from './mails.ts'
 import { participantsOf } from './participants.ts'
@@ -21,7 +21,7 @@ import { showdownView } from './view.ts'
 export const takeResultsBack = operation(showdown.takeBack, commissioner, (ctx, { round, reason }, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
-    refuseEnded(league)
+    assertSeasonNotEnded(league)
     const event = await findEvent(ctx, league, round)
     if (event?.status !== 'completed') {
       throw conflict('not_completed', 'No results of this round are recorded.')

@@ -10,7 +10,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/refusal'
-import { refuseNewAct } from './allowed.ts'
+import { assertShowdownActionAllowed } from './allowed.ts'
 import { arePicksOnShow, type EventRow, findEvent, gamesOf, isOpen, openEvent } from './events.ts'
 import { announceOpening } from './opening-mail.ts'
 import { showdownView } from './view.ts'
@@ -35,7 +35,7 @@ export const toggleShowdown = operation(showdown.toggle, commissioner, (ctx, inp
 const open = async (ctx: WriteCtx, author: Author, league: LeagueRecord, input: Input): Promise<void> => {
   const event = await findEvent(ctx, league, input.round)
   const wasOpen = event !== undefined && isOpen(ctx, event)
-  refuseNewAct(ctx, league, event)
+  assertShowdownActionAllowed(ctx, league, event)
   if (event?.status === 'completed') {
     throw conflict('completed', 'The results of this round are recorded, so it cannot be opened again.')
   }

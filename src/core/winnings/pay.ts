@@ -11,9 +11,9 @@ import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/refusal'
 import { balanceOf } from '#core/ledger/balance'
-import { refuseBroken } from '#core/ledger/broken-ledgers'
+import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
 import { post } from '#core/ledger/post'
-import { refuseQuestioned } from '#core/ledger/refuse-questioned'
+import { assertNotQuestioned } from '#core/ledger/refuse-questioned'
 import { entriesOf } from './entries.ts'
 import { queuePaymentMail } from './payment-mail.ts'
 import { payoutReference } from './season-payout.ts'
@@ -33,11 +33,11 @@ export const pay = operation(leagueManagement.pay, treasurer, (ctx, input, { lea
     const amountCents = input.kind === 'payment' ? -cents(input.amount) : cents(input.amount)
     const sent = await sentBefore(ctx, league, input.formKey, { memberId, kind: input.kind, amountCents })
     if (sent) return sent
-    await refuseBroken(ctx, league.id)
+    await assertLedgerIntact(ctx, league.id)
     if (input.kind === 'payment')
-      await refuseQuestioned(ctx, league.id, { memberIds: [memberId] }, league.currency)
+      await assertNotQuestioned(ctx, league.id, { memberIds: [memberId] }, league.currency)
     if (input.kind === 'payment' && !input.confirmOverBalance) {
-      await refuseOverBalance(ctx, league, memberId, cents(input.amount))
+      await assertWithinBalance(ctx, league, memberId, cents(input.amount))
     }
     await post(ctx, author, [
       {
@@ -90,7 +90,7 @@ const sentBefore = async (
 }
 
 /** Ends in a conflict, with the balance, for a payment of more than the manager is owed. */
-const refuseOverBalance = async (
+const assertWithinBalance = async (
   ctx: Ctx,
   league: LeagueRecord,
   memberId: number,

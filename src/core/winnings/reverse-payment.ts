@@ -9,7 +9,7 @@ import { conflict, notFound } from '#core/kernel/refusal'
 import { treasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseBroken } from '#core/ledger/broken-ledgers'
+import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
 import { post } from '#core/ledger/post'
 import { entriesOf } from './entries.ts'
 import { queuePaymentMail } from './payment-mail.ts'
@@ -24,7 +24,7 @@ export const reversePayment = operation(
   (ctx, { entryId, reason }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
-      await refuseBroken(ctx, league.id)
+      await assertLedgerIntact(ctx, league.id)
       const payment = await findPayment(ctx, league, entryId)
       try {
         await post(ctx, author, [

@@ -29,7 +29,7 @@ export const copyAcross = async (
   to: OpenDatabase,
   { now, watch }: { now: () => number; watch: Watch },
 ): Promise<Copied> => {
-  await refuseOldSource(from)
+  await assertSourceVersion(from)
   const wentOn = await isBegun(from, to)
   if (!wentOn) await migrate(to, now)
   return withoutServers([from, to], async () => {
@@ -48,7 +48,7 @@ export const copyAcross = async (
   })
 }
 
-const refuseOldSource = async ({ db, place }: OpenDatabase): Promise<void> => {
+const assertSourceVersion = async ({ db, place }: OpenDatabase): Promise<void> => {
   const { pending, unknown } = await migrationState(db)
   if (unknown.includes(unfinishedCopy))
     throw new CannotCopy(`${place} is itself a copy that was not finished.`)

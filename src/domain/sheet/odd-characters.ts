@@ -39,7 +39,7 @@ const oddities: Oddity[] = [
 ]
 
 /** Refuses cells with characters that nobody can read or see, which would go on screens and into mails. */
-export function refuseOddCharacters({ line, cells }: SheetLine): void {
+export function assertPlainCharacters({ line, cells }: SheetLine): void {
   for (const [index, cell] of cells.entries()) {
     const plain = cell.replace(allowed, ' ')
     const odd = oddities.find(({ placeIn }) => placeIn(plain) >= 0)

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { whyNoSheet } from '#domain/sheet-file'
 import { delimiterOf } from './delimiter.ts'
-import { refuseOddCharacters } from './odd-characters.ts'
+import { assertPlainCharacters } from './odd-characters.ts'
 import type { SheetLine } from './sheet-line.ts'
 import { SheetFault } from './sheet-fault.ts'
 
@@ -18,7 +18,7 @@ export function readSheet(text: string): Sheet {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const delimiter = delimiterOf(plain)
   const lines = parsed(plain.replace(/^sep=.(?=\n|$)/i, ''), delimiter).filter(hasCells)
-  for (const line of lines) refuseOddCharacters(line)
+  for (const line of lines) assertPlainCharacters(line)
   return { lines, delimiter }
 }
 

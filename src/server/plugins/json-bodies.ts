@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 
 /** No call takes more than a few levels; saved answers of providers have about fifteen. */
 const deepest = 40
@@ -85,4 +85,4 @@ const add = (seen: Seen): void => {
   }
 }
 
-const tooMuch = (message: string): Refusal => new Refusal('too-large', 'too_large', message)
+const tooMuch = (message: string): DomainError => new DomainError('too-large', 'too_large', message)

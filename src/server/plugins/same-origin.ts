@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
-import { forbidden, Refusal } from '#core/kernel/refusal'
+import { forbidden, DomainError } from '#core/kernel/refusal'
 import { guard } from './guard.ts'
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ export const requireSameOrigin = (app: FastifyInstance, ctx: Ctx): void => {
     if (reading.has(request.method) || request.routeOptions.config.fromAnywhere) return
     if (!isFromHere(ctx, request)) throw forbidden('This request came from another site and was refused.')
     if (hasBody(request) && !/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
-      throw new Refusal(
+      throw new DomainError(
         'not-json',
         'not_json',
         'Send the request body as JSON (content-type: application/json).',

@@ -4,7 +4,7 @@ import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { type Actor, visitor } from '#core/kernel/access'
 import { KeptAnswers } from '#core/kernel/kept-answers'
 import type { AnyOperation } from '#core/kernel/operation'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { routes } from '#server/routes'
 import type { Client, World } from '#testing/world'
 
@@ -27,7 +27,7 @@ export const keptReads = ({ ctx }: World) => {
       const answer = await operation.run(ctx, actor, { leagueId, ...weekOfRecap(operation) })
       return typeof answer === 'string' ? answer : JSON.stringify(answer)
     } catch (error) {
-      if (error instanceof Refusal) return error.code
+      if (error instanceof DomainError) return error.code
       throw error
     }
   }

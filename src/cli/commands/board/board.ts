@@ -5,7 +5,7 @@ import { commandLine } from '#core/kernel/access'
 import { addAward } from '#core/awards/record/add-award'
 import type { Ctx } from '#core/kernel/context'
 import { currencyOf } from '#core/leagues/currency-of'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { type Action, type Cli, cliOn } from '#cli/cli'
 import { explainFailure } from '#cli/failures'
 import { reviewFrom } from '#cli/commands/import/review'
@@ -89,7 +89,7 @@ const problemsIn = (error: unknown): Form['problems'] => {
   if (error instanceof ZodError) {
     return byField(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
   }
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof DomainError)) throw error
   if (error.code === 'already_won') return { whole: error.message, choice: 'choose what becomes of it' }
   const { issues = [] } = error.details
   return issues.length > 0 ? byField(issues) : { whole: error.message }

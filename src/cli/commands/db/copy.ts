@@ -8,7 +8,7 @@ import { type Copied, copyAcross } from '#db/across/copy-across'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { insist } from '#cli/input/ask'
 import type { Action, Cli } from '#cli/cli'
-import { fileOf, refuseMissing } from '#cli/database-file'
+import { fileOf, assertColumnsPresent } from '#cli/database-file'
 import { progressBar } from '#cli/output/progress'
 import { exitCodes, Stop, wrongUsage } from '#cli/stop'
 import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
@@ -26,7 +26,7 @@ export const copy: Action = async (cli, given) => {
   const copied = await copyBetween(cli, ends)
   const where = withoutPassword(ends.to).replace('***@', '')
   const keyNote = takeKeyAlong(cli, ends)
-  await refuseProblems(cli, ends)
+  await assertNoProblems(cli, ends)
   const rows = `${copied.rows.toLocaleString('en-US')} ${copied.rows === 1 ? 'row' : 'rows'}`
   cli.present.done(
     copied,
@@ -43,7 +43,7 @@ const endsOf = (cli: Cli, given: unknown): Ends => {
   const file = fileOf(to)
   if (from === to || (file !== undefined && file === fileOf(from)))
     throw wrongUsage('That is the same database.')
-  refuseMissing(from)
+  assertColumnsPresent(from)
   return { from, to }
 }
 
@@ -91,7 +91,7 @@ const takeKeyAlong = (cli: Cli, ends: Ends): string => {
 }
 
 /** The copy is the same as its source; what is wrong with it was wrong there. */
-const refuseProblems = async (cli: Cli, ends: Ends): Promise<void> => {
+const assertNoProblems = async (cli: Cli, ends: Ends): Promise<void> => {
   const key = keyBeside(cli, ends)
   const config = configOf(cli, {
     DATABASE_URL: ends.to,

@@ -5,7 +5,7 @@ import { openApp } from '#app'
 import { bookTroubles } from '#core/administration/check-book'
 import { copyDatabase } from '#db/copy'
 import { fileTroubles, type Trouble } from '#db/file-troubles'
-import { migrate, migrationState, refuseUnknown } from '#db/migrate'
+import { migrate, migrationState, assertKnownKeys } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { isPostgres } from '#db/sql'
 import type { Action, Cli } from '#cli/cli'
@@ -15,7 +15,7 @@ import { progressBar } from '#cli/output/progress'
 import { fileOf } from '#cli/database-file'
 import { exitCodes, Stop, wrongUsage } from '#cli/stop'
 import { pairs } from '#cli/output/table'
-import { noticeNewDatabase, refuseMissing } from '#cli/database-file'
+import { noticeNewDatabase, assertColumnsPresent } from '#cli/database-file'
 import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
 import { plural } from '#domain/text'
 
@@ -44,7 +44,7 @@ export const status: Action = cli =>
         paint,
       ),
     )
-    refuseUnknown(state.unknown)
+    assertKnownKeys(state.unknown)
   })
 
 const Backup = z.object({ file: z.string().min(1) })
@@ -94,7 +94,7 @@ export const verify: Action = async cli => {
 /** The file first: a damaged one may not even open. */
 const troublesFound = async (cli: Cli): Promise<Trouble[]> => {
   const { databaseUrl } = configOf(cli)
-  refuseMissing(databaseUrl)
+  assertColumnsPresent(databaseUrl)
   const file = fileOf(databaseUrl)
   const damage = file === undefined ? [] : fileTroubles(file)
   if (damage.length > 0) return damage
@@ -130,6 +130,6 @@ const withDatabase = async <T>(cli: Cli, work: (open: OpenDatabase) => Promise<T
 }
 
 const withExistingDatabase = <T>(cli: Cli, work: (open: OpenDatabase) => Promise<T>): Promise<T> => {
-  refuseMissing(configOf(cli).databaseUrl)
+  assertColumnsPresent(configOf(cli).databaseUrl)
   return withDatabase(cli, work)
 }

@@ -7,7 +7,7 @@ import { openDatabase } from '#db/open'
 import { servingLock } from '#db/serving'
 import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
-import { refuseMissing } from '#cli/database-file'
+import { assertColumnsPresent } from '#cli/database-file'
 import { insist } from '#cli/input/ask'
 import { exitCodes, Stop } from '#cli/stop'
 import { configOf, waitMs } from '#cli/with-app'
@@ -18,7 +18,7 @@ import { configOf, waitMs } from '#cli/with-app'
  */
 export const forget: Action = async cli => {
   const config = configOf(cli)
-  await refuseWhereNothingIsLost(config)
+  await assertSecretsLost(config)
   const lost = await tryIt(config)
   cli.present.note(`Lost with the key:\n${lossesOf(lost).join('\n')}\n${kept}`)
   await insist(cli, 'Forget all of this for good?')
@@ -28,8 +28,8 @@ export const forget: Action = async cli => {
 
 const kept = 'Leagues, awards, the ledger and all accounts are not sealed with it and lose nothing.'
 
-const refuseWhereNothingIsLost = async (config: Config): Promise<void> => {
-  refuseMissing(config.databaseUrl)
+const assertSecretsLost = async (config: Config): Promise<void> => {
+  assertColumnsPresent(config.databaseUrl)
   const open = await openDatabase(config.databaseUrl, { waitMs })
   const lock = servingLock(open)
   try {

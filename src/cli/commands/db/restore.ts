@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { copyInFile, faultOfSecretKey, type FoundCopy, NotOpened, withOpenCopy } from '#app'
 import type { Config } from '#config'
 import { problemsOf } from '#db/copy'
-import { migrationState, refuseUnknown } from '#db/migrate'
+import { migrationState, assertKnownKeys } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { giveToOwnerOfFolder } from '#db/owner'
 import { DatabaseHeld, keptName, replaceDatabase, unknownMigrationsIn } from '#db/restore'
@@ -130,7 +130,7 @@ const refuseUnfit = (name: string, { file, ending }: Opened): void => {
     throw new Stop(exitCodes.refused, `${name} cannot be used: ${problems.join('; ')}.`)
   const unknown = unknownMigrationsIn(file)
   if (unknown === undefined) throw new Stop(exitCodes.refused, `${name} is not a database of Sidepot.`)
-  refuseUnknown(unknown)
+  assertKnownKeys(unknown)
 }
 
 /** A copy from another machine needs the key of that machine; better said now than at the next start. */

@@ -35,12 +35,12 @@ export const publishPreselected = async (
   const winners = kinds.flatMap(kind =>
     candidatesOf(staged, kind).filter(candidate => isWinner(kind, candidate)),
   )
-  if (plan.doubtful === undefined) refuseDoubtful(winners)
-  refuseUntied(winners)
+  if (plan.doubtful === undefined) assertNoWarnings(winners)
+  assertTeamsMapped(winners)
   return publish(ctx, plan, staged.week, winnersWhere(staged, kinds, isWinner))
 }
 
-const refuseDoubtful = (winners: Candidate[]): void => {
+const assertNoWarnings = (winners: Candidate[]): void => {
   const doubtful = winners.flatMap(({ playerName, doubt }) =>
     doubt === null ? [] : `  ${playerName} ${doubt}`,
   )
@@ -51,7 +51,7 @@ const refuseDoubtful = (winners: Candidate[]): void => {
   )
 }
 
-const refuseUntied = (winners: Candidate[]): void => {
+const assertTeamsMapped = (winners: Candidate[]): void => {
   const teams = new Set(winners.filter(({ managerId }) => managerId === null).map(({ team }) => team))
   if (teams.size === 0) return
   const ties = [...teams].map(team => `  --map "${team}=EMAIL"`).join('\n')

@@ -9,7 +9,7 @@ import { upgrade } from '#db/upgrade'
 import { goBack, type Loss, wayBack } from '#db/undo-upgrade'
 import { plural } from '#domain/text'
 import type { Action, Cli } from '#cli/cli'
-import { fileOf, refuseMissing } from '#cli/database-file'
+import { fileOf, assertColumnsPresent } from '#cli/database-file'
 import { insist } from '#cli/input/ask'
 import { exitCodes, Stop, wrongUsage } from '#cli/stop'
 import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
@@ -21,7 +21,7 @@ export const upgradeOrUndo: Action = (cli, given) => (Given.parse(given).undo ? 
 
 const upgradeNow = async (cli: Cli): Promise<void> => {
   const config = configOf(cli)
-  refuseMissing(config.databaseUrl)
+  assertColumnsPresent(config.databaseUrl)
   const open = await openDatabase(config.databaseUrl, { waitMs })
   await unlessInterrupted(cli, async () => {
     try {
@@ -54,7 +54,7 @@ const undo = async (cli: Cli): Promise<void> => {
   if (file === undefined) {
     throw wrongUsage('Only an SQLite file can be put back. With PostgreSQL use pg_restore.')
   }
-  refuseMissing(databaseUrl)
+  assertColumnsPresent(databaseUrl)
   const way = wayBack(file)
   if (way === undefined) throw new Stop(exitCodes.notFound, nothingToUndo(file))
   const { copy, undone, loss } = way

@@ -1,5 +1,5 @@
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
 
@@ -73,5 +73,5 @@ export const takeEmailLink = async (
   return { user, email: taken.email, askedBy: taken.asked_by }
 }
 
-export const goneLink = (): Refusal =>
-  new Refusal('gone', 'link_expired', 'This link has expired or was used already. Ask for a new one.')
+export const goneLink = (): DomainError =>
+  new DomainError('gone', 'link_expired', 'This link has expired or was used already. Ask for a new one.')

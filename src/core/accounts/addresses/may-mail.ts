@@ -1,6 +1,6 @@
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { lockRow } from '#db/sql'
 import { plural } from '#domain/text'
 import { refuseUnverified } from './unverified.ts'
@@ -43,8 +43,8 @@ const sentSince = async (
   return { count: Number(count), firstAtMs: first }
 }
 
-const overBudget = (budget: number, waitMs: number): Refusal =>
-  new Refusal(
+const overBudget = (budget: number, waitMs: number): DomainError =>
+  new DomainError(
     'too-many',
     'mail_budget',
     `An account may send ${plural(budget, 'mail')} within 24 hours. Try again in ${plural(Math.ceil(waitMs / hourMs), 'hour')}.`,

@@ -2,7 +2,7 @@ import { leaveOldAddress } from '#core/accounts/profile/another-address'
 import { recordOwnAct } from '#core/accounts/own-acts'
 import { pendingAddress } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
-import { conflict, Refusal } from '#core/kernel/refusal'
+import { conflict, DomainError } from '#core/kernel/refusal'
 import { isDuplicate } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
 import { type AskedBy, goneLink } from './email-link.ts'
@@ -46,8 +46,8 @@ export const takeAddress = async (
 }
 
 /** An account whose holder is known moves to a mailbox only by their hand: the address may be a stranger's, or mistyped. */
-const signInFirst = (): Refusal =>
-  new Refusal(
+const signInFirst = (): DomainError =>
+  new DomainError(
     'unauthenticated',
     'sign_in_first',
     'Sign in to the account that asked for this address, with its present one, and open this link again there. If you asked for nothing, close this page: nothing was changed.',

@@ -1,6 +1,6 @@
 import { isVerified } from '#core/accounts/user'
 import type { Ctx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import type { UserRow } from '#db/tables/accounts'
 
 /**
@@ -9,7 +9,7 @@ import type { UserRow } from '#db/tables/accounts'
  */
 export const refuseUnverified = (ctx: Ctx, user: UserRow): void => {
   if (isVerified(ctx, user)) return
-  throw new Refusal(
+  throw new DomainError(
     'forbidden',
     'email_unverified',
     `Confirm your email address first: open the link we mailed to ${user.email}, or send it again from the top of the page.`,

@@ -1,5 +1,5 @@
 import type { WriteCtx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
 
@@ -41,7 +41,11 @@ export const takeNotMeLink = async (
     .returning(['id', 'user_id', 'email', 'created_at_ms'])
     .executeTakeFirst()
   if (!taken) {
-    throw new Refusal('gone', 'link_expired', 'This link has expired or was used already. Ask for a new one.')
+    throw new DomainError(
+      'gone',
+      'link_expired',
+      'This link has expired or was used already. Ask for a new one.',
+    )
   }
   const user = await ctx.db
     .selectFrom('users')

@@ -7,7 +7,7 @@ import { signedIn } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
-import { conflict, invalid, notFound, type Refusal } from '#core/kernel/refusal'
+import { conflict, invalid, notFound, type DomainError } from '#core/kernel/refusal'
 import { readSite } from '#core/kernel/site'
 import { appAddress, newAppSecret, stepOfCode } from './one-time-code.ts'
 import { codesForWhoHasNone, endCodesOfNothing } from './recovery-codes.ts'
@@ -41,7 +41,7 @@ export const beginApp = operation(factors.beginApp, recently(signedIn), async (c
   }
 })
 
-const isOnAlready = (): Refusal => conflict('app_on', 'An authenticator app is on. Turn it off first.')
+const isOnAlready = (): DomainError => conflict('app_on', 'An authenticator app is on. Turn it off first.')
 
 /** From now on the password alone signs nobody in. Who has no recovery codes gets ten. */
 export const confirmApp = operation(factors.confirmApp, recently(signedIn), (ctx, { code }, user) =>

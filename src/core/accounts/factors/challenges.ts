@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import { invalid, Refusal } from '#core/kernel/refusal'
+import { invalid, DomainError } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import type { PasskeyChallengeTable } from '#db/tables/accounts'
 
@@ -56,5 +56,5 @@ export const takeChallenge = async (
     .returning('id')
     .executeTakeFirst()
   if (taken) return challenge
-  throw new Refusal('gone', 'passkey_expired', 'That took too long, or was used already. Try again.')
+  throw new DomainError('gone', 'passkey_expired', 'That took too long, or was used already. Try again.')
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import { addOne, takeOneBack } from '#core/kernel/throttle'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 
 /** So many wrong codes within the hour, from wherever, and an account takes no more: whoever guesses has its password. */
 const mostWrong = 20
@@ -18,7 +18,7 @@ export const judgeGuess = async <T>(
 ): Promise<T | undefined> => {
   const { count } = await addOne(ctx, wrongOf(userId))
   if (count > mostWrong) {
-    throw new Refusal('too-many', 'too_many', 'Too many wrong codes. Try again in an hour.', {
+    throw new DomainError('too-many', 'too_many', 'Too many wrong codes. Try again in an hour.', {
       retryAfterSeconds: 3600,
     })
   }

@@ -1,10 +1,10 @@
 import { passkeys } from '#contract/accounts/passkeys'
-import { enter, refuseDisabled } from '#core/accounts/sign-in/enter'
+import { enter, assertAccountEnabled } from '#core/accounts/sign-in/enter'
 import { noteFailure } from '#core/accounts/sign-in/failures'
 import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { countTry, giveBackTry } from '#core/kernel/throttle'
 import { passkeyRequest, personOfPasskey } from './use-passkey.ts'
 
@@ -20,13 +20,13 @@ export const signInWithPasskey = operation(passkeys.signIn, anyone, async (ctx, 
   const user = await personOfPasskey(ctx, used, { purpose: 'sign-in', userId: null })
   if (!user) {
     await noteFailure(ctx, used.id, 'passkey')
-    throw new Refusal(
+    throw new DomainError(
       'unauthenticated',
       'invalid_passkey',
       'That passkey signs nobody in here. It may have been removed from the account.',
     )
   }
   await giveBackTry(ctx, 'login', used.id)
-  refuseDisabled(user)
+  assertAccountEnabled(user)
   return write(ctx, ctx => enter(ctx, user, rememberMe, 'passkey'))
 })

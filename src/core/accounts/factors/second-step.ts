@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { factors } from '#contract/accounts/factors'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
-import { enter, refuseDisabled } from '#core/accounts/sign-in/enter'
+import { enter, assertAccountEnabled } from '#core/accounts/sign-in/enter'
 import { noteFailure, slowDown } from '#core/accounts/sign-in/failures'
 import type { ShownToSignIn } from '#core/accounts/sign-in/sessions'
 import { anyone } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { invalid, Refusal } from '#core/kernel/refusal'
+import { invalid, DomainError } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { countTry, giveBackTry } from '#core/kernel/throttle'
 import type { UserRow } from '#db/tables/accounts'
@@ -26,14 +26,14 @@ export const needSecondStep = async (
   ctx: Ctx,
   user: UserRow,
   asked: AskedAfterPassword,
-): Promise<Refusal> => {
+): Promise<DomainError> => {
   const ticket = newSecret()
   await ctx.db
     .insertInto('second_steps')
     .values({ user_id: user.id, ticket_hash: hashOf(ticket), expires_at_ms: ctx.now() + lifetimeMs })
     .execute()
   const recoveryCode = (await codesLeft(ctx, user.id)) > 0
-  return new Refusal('unauthenticated', 'second_step', 'One more step: show that it is you.', {
+  return new DomainError('unauthenticated', 'second_step', 'One more step: show that it is you.', {
     secondStep: { ticket, ...asked, recoveryCode },
   })
 }
@@ -76,7 +76,7 @@ const countTicket = async (ctx: Ctx, ticket: string): Promise<{ user: UserRow; l
     .where('id', '=', counted.user_id)
     .executeTakeFirst()
   if (!user) throw isOver()
-  refuseDisabled(user)
+  assertAccountEnabled(user)
   return { user, left: mostTries - counted.tries }
 }
 
@@ -101,7 +101,7 @@ const useUp = async (ctx: WriteCtx, ticket: string): Promise<void> => {
   if (numDeletedRows !== 1n) throw isOver()
 }
 
-const wrongCode = async (ctx: Ctx, user: UserRow, { code }: Given, left: number): Promise<Refusal> => {
+const wrongCode = async (ctx: Ctx, user: UserRow, { code }: Given, left: number): Promise<DomainError> => {
   await noteFailure(ctx, user.email, 'wrong second step')
   await recordFailedSignIn(ctx, user.id, 'code')
   if (left === 0) await tellOwner(ctx, user)
@@ -120,5 +120,5 @@ const tellOwner = (ctx: Ctx, user: UserRow): Promise<void> =>
     }),
   )
 
-const isOver = (): Refusal =>
-  new Refusal('gone', 'sign_in_expired', 'This sign-in took too long or was finished. Sign in again.')
+const isOver = (): DomainError =>
+  new DomainError('gone', 'sign_in_expired', 'This sign-in took too long or was finished. Sign in again.')

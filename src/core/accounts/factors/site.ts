@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Ctx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import type { PasskeySite } from '#core/kernel/ports/passkeys'
 
 /**
@@ -17,7 +17,7 @@ export const passkeySite = ({ config }: Pick<Ctx, 'config'>): PasskeySite | unde
 export const neededSite = (ctx: Pick<Ctx, 'config'>): PasskeySite => {
   const site = passkeySite(ctx)
   if (site) return site
-  throw new Refusal(
+  throw new DomainError(
     'conflict',
     'no_passkeys',
     'Passkeys need this server to have an https address with a host name. Ask whoever runs it.',

@@ -2,7 +2,7 @@ import { passwords } from '#contract/accounts/passwords'
 import { signedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { countTry, giveBackTry, unlessBusy } from '#core/kernel/throttle'
+import { countTry, giveBackTry, refundIfBusy } from '#core/kernel/throttle'
 import { invalid } from '#core/kernel/refusal'
 import { renewSession } from '#core/accounts/sign-in/sessions'
 import { hashReplacement } from './new-password.ts'
@@ -14,7 +14,7 @@ import { setPassword } from './set-password.ts'
  */
 export const changePassword = operation(passwords.change, signedIn, async (ctx, input, user) => {
   await countTry(ctx, 'login', user.email)
-  const matches = await unlessBusy(ctx, 'login', user.email, () =>
+  const matches = await refundIfBusy(ctx, 'login', user.email, () =>
     ctx.ports.passwords.matches(user.password_hash, input.currentPassword),
   )
   if (!matches) {

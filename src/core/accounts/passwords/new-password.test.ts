@@ -5,7 +5,7 @@ import { setup } from '#contract/accounts/setup'
 import { joining } from '#contract/leagues/joining'
 import { makeFirstAdministrator } from '#core/accounts/first-administrator'
 import { setupLink } from '#core/accounts/setup'
-import type { Refusal } from '#core/kernel/refusal'
+import type { DomainError } from '#core/kernel/refusal'
 import { mailedToken } from '#testing/mails'
 import * as make from '#testing/make'
 import { withAdministrator, withCommissioner, withLeague } from '#testing/made-world'
@@ -87,6 +87,6 @@ describe('a new password', () => {
     const named = makeFirstAdministrator(w.ctx, { email: dana.email, password: 'seven 7' })
     await expect(named).rejects.toMatchObject({
       details: { issues: [{ path: 'password', message: 'Password must be at least 8 characters' }] },
-    } satisfies Partial<Refusal>)
+    } satisfies Partial<DomainError>)
   })
 })

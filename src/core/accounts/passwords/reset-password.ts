@@ -2,7 +2,7 @@ import { passwords } from '#contract/accounts/passwords'
 import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { countTry, unlessBusy } from '#core/kernel/throttle'
+import { countTry, refundIfBusy } from '#core/kernel/throttle'
 import { proveAddress } from '#core/accounts/addresses/first-proof'
 import { hashReplacement } from './new-password.ts'
 import { readPasswordLink, takePasswordLink } from './password-link.ts'
@@ -15,7 +15,7 @@ import { setPassword } from './set-password.ts'
 export const resetPassword = operation(passwords.reset, anyone, async (ctx, { token, newPassword }) => {
   await countTry(ctx, 'reset', token)
   const user = await readPasswordLink(ctx, token)
-  const passwordHash = await unlessBusy(ctx, 'reset', token, () => hashReplacement(ctx, newPassword, user))
+  const passwordHash = await refundIfBusy(ctx, 'reset', token, () => hashReplacement(ctx, newPassword, user))
   return write(ctx, async ctx => {
     const taken = await takePasswordLink(ctx, token)
     await proveAddress(ctx, taken, null)

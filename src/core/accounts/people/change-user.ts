@@ -15,7 +15,7 @@ import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/passwo
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import type { UserRow } from '#db/tables/accounts'
 import { userAnswer } from '#core/accounts/user'
-import { refuseLastAdmin } from '#core/accounts/usable-administrators'
+import { assertNotLastAdmin } from '#core/accounts/usable-administrators'
 
 /** An account, or not-found. */
 export const existingUser = async (ctx: Ctx, userId: number): Promise<UserRow> => {
@@ -28,7 +28,7 @@ export const setRole = operation(people.setRole, recently(siteAdmin), (ctx, { us
   write(ctx, async ctx => {
     const user = await existingUser(ctx, userId)
     if (newRole === 'site_admin') await rememberSetUp(ctx)
-    else await refuseLastAdmin(ctx, user)
+    else await assertNotLastAdmin(ctx, user)
     if (newRole !== user.role) {
       await tellNewRole(ctx, user, newRole)
       await tellOfAdministrators(ctx, [{ ...user, role: newRole }], 'promoted')

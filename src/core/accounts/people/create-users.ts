@@ -8,7 +8,7 @@ import { recordAudits } from '#core/kernel/audit'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { renderNotices } from '#core/kernel/outbox/notices.tsx'
 import { queueMail } from '#core/kernel/outbox/queue-mail'
-import type { Refusal } from '#core/kernel/refusal'
+import type { DomainError } from '#core/kernel/refusal'
 import { newSecret } from '#core/kernel/secret'
 import { createdLine } from './create-user.ts'
 
@@ -79,6 +79,6 @@ export const userJudge = async (ctx: Ctx, people: readonly NewPerson[]) => {
     const found = await ctx.db.selectFrom('users').select('email').where('email', 'in', emails).execute()
     for (const { email } of found) taken.add(email)
   }
-  return async ({ email }: NewPerson): Promise<Refusal | undefined> =>
+  return async ({ email }: NewPerson): Promise<DomainError | undefined> =>
     taken.has(email) ? emailTaken() : undefined
 }

@@ -3,7 +3,7 @@ import { tellOfAdministrators } from '#core/accounts/administrators'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { removeAllFactors } from '#core/accounts/factors/remove-factors'
 import { endSessions } from '#core/accounts/sign-in/sessions'
-import { refuseLastAdmin } from '#core/accounts/usable-administrators'
+import { assertNotLastAdmin } from '#core/accounts/usable-administrators'
 import { userAnswer } from '#core/accounts/user'
 import { siteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
@@ -23,7 +23,7 @@ export const setDisabled = operation(
   (ctx, { userId, isDisabled }, author) =>
     write(ctx, async ctx => {
       const user = await existingUser(ctx, userId)
-      if (isDisabled) await refuseLastAdmin(ctx, user)
+      if (isDisabled) await assertNotLastAdmin(ctx, user)
       if ((user.disabled_at_ms !== null) === isDisabled) return userAnswer(ctx, user)
       const row = await ctx.db
         .updateTable('users')
@@ -69,7 +69,7 @@ export const removeFactorsOf = operation(
   (ctx, { userId }, author) =>
     write(ctx, async ctx => {
       const user = await existingUser(ctx, userId)
-      if (user.password_hash === null) await refuseLastAdmin(ctx, user)
+      if (user.password_hash === null) await assertNotLastAdmin(ctx, user)
       await removeAllFactors(ctx, userId)
       await endSessions(ctx, userId, null)
       await recordAudit(ctx, author, {

@@ -9,7 +9,7 @@ import { signedIn } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, invalid } from '#core/kernel/refusal'
-import { countTry, giveBackTry, unlessBusy } from '#core/kernel/throttle'
+import { countTry, giveBackTry, refundIfBusy } from '#core/kernel/throttle'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
 import type { UserRow } from '#db/tables/accounts'
 import { plural } from '#domain/text'
@@ -26,7 +26,7 @@ export const confirmIdentity = operation(
   async (ctx, { password, code }, user) => {
     const { left } = await countTry(ctx, 'confirm', user.email)
     await slowDown(ctx, user.email)
-    const matches = await unlessBusy(ctx, 'confirm', user.email, () =>
+    const matches = await refundIfBusy(ctx, 'confirm', user.email, () =>
       ctx.ports.passwords.matches(user.password_hash, password),
     )
     if (!matches) {

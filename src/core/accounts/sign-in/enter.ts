@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/accounts'
 import { userAnswer } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import type { UserRow } from '#db/tables/accounts'
 import { type ShownToSignIn, signIn } from './sessions.ts'
 
@@ -15,9 +15,9 @@ export const enter = async (
   return userAnswer(ctx, await signIn(ctx, user, remember, shown))
 }
 
-export const refuseDisabled = ({ disabled_at_ms }: UserRow): void => {
+export const assertAccountEnabled = ({ disabled_at_ms }: UserRow): void => {
   if (disabled_at_ms === null) return
-  throw new Refusal(
+  throw new DomainError(
     'forbidden',
     'account_disabled',
     'This account is disabled. Ask whoever runs this server.',

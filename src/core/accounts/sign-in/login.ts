@@ -2,13 +2,13 @@ import { accounts } from '#contract/accounts/accounts'
 import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { countTry, giveBackTry, unlessBusy } from '#core/kernel/throttle'
-import { Refusal } from '#core/kernel/refusal'
+import { countTry, giveBackTry, refundIfBusy } from '#core/kernel/throttle'
+import { DomainError } from '#core/kernel/refusal'
 import { userByEmail } from '#core/accounts/find-user'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
 import { askedAfterPassword } from '#core/accounts/factors/held'
 import { needSecondStep } from '#core/accounts/factors/second-step'
-import { enter, refuseDisabled } from './enter.ts'
+import { enter, assertAccountEnabled } from './enter.ts'
 import { noteFailure, slowDown } from './failures.ts'
 
 /**
@@ -19,16 +19,16 @@ export const login = operation(accounts.login, anyone, async (ctx, { email, pass
   await countTry(ctx, 'login', email)
   await slowDown(ctx, email)
   const user = await userByEmail(ctx, email)
-  const matches = await unlessBusy(ctx, 'login', email, () =>
+  const matches = await refundIfBusy(ctx, 'login', email, () =>
     ctx.ports.passwords.matches(user?.password_hash ?? null, password),
   )
   if (!user || !matches) {
     await noteFailure(ctx, email, user ? 'wrong password' : 'unknown address')
     await recordFailedSignIn(ctx, user?.id)
-    throw new Refusal('unauthenticated', 'invalid_credentials', 'Invalid credentials')
+    throw new DomainError('unauthenticated', 'invalid_credentials', 'Invalid credentials')
   }
   await giveBackTry(ctx, 'login', email)
-  refuseDisabled(user)
+  assertAccountEnabled(user)
   const asked = await askedAfterPassword(ctx, user)
   if (asked) throw await needSecondStep(ctx, user, asked)
   return write(ctx, ctx => enter(ctx, user, rememberMe, 'password'))

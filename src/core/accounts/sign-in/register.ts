@@ -3,8 +3,8 @@ import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
-import { countTry, unlessBusy } from '#core/kernel/throttle'
-import { refuseClosedDoor } from '#core/accounts/doors'
+import { countTry, refundIfBusy } from '#core/kernel/throttle'
+import { assertRegistrationAllowed } from '#core/accounts/doors'
 import { askWhoseAddress } from '#core/accounts/addresses/pending-address'
 import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
@@ -18,10 +18,10 @@ export const register = operation(
   anyone,
   async (ctx, { password, acceptsTerms, ...person }) => {
     await countTry(ctx, 'register', person.email)
-    await refuseClosedDoor(ctx, 'register')
+    await assertRegistrationAllowed(ctx, 'register')
     const terms = await termsAsked(ctx)
     if (terms.length > 0 && acceptsTerms !== true) throw invalid(termsRefused.path, termsRefused.message)
-    const passwordHash = await unlessBusy(ctx, 'register', person.email, () =>
+    const passwordHash = await refundIfBusy(ctx, 'register', person.email, () =>
       hashNewPassword(ctx, password, person),
     )
     return write(ctx, async ctx => {

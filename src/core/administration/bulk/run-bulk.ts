@@ -7,7 +7,7 @@ import { carryOutCancellations } from '#core/billing/pending-cancellations'
 import { promoteUser } from '#core/billing/premium/grant-premium'
 import { type Actor, authorOf, commandLine, onBehalfOf } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { conflict, Refusal } from '#core/kernel/refusal'
+import { conflict, DomainError } from '#core/kernel/refusal'
 import { tiedTables } from '#db/rows/tied-tables'
 import { deleteAccount } from '#core/administration/delete-user'
 import { lockRun, type RunRow } from './bulk-runs.ts'
@@ -125,10 +125,10 @@ const act = async (ctx: WriteCtx, run: RunRow, actor: Actor, userId: number): Pr
 const fail = (ctx: Ctx, runId: number, userId: number, error: unknown): Promise<Report> =>
   write(ctx, async ctx => {
     const run = await lockRun(ctx, runId)
-    if (!(error instanceof Refusal))
+    if (!(error instanceof DomainError))
       ctx.log.error({ err: error, runId, userId }, 'an act on many people failed')
     const why =
-      error instanceof Refusal ? error.message : 'Something went wrong; the log of the server says what.'
+      error instanceof DomainError ? error.message : 'Something went wrong; the log of the server says what.'
     await ctx.db
       .updateTable('bulk_rows')
       .set({ status: 'failed', why })

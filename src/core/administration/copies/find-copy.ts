@@ -4,7 +4,7 @@ import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { StoredCopy } from '#core/kernel/ports/backups'
-import { notFound, Refusal } from '#core/kernel/refusal'
+import { notFound, DomainError } from '#core/kernel/refusal'
 import { backupsOf } from '../backups.ts'
 import { copyFaults } from './state.ts'
 
@@ -32,7 +32,7 @@ const storedCopies = async (ctx: Ctx): Promise<StoredCopy[]> => (await ctx.ports
 export const findCopy = async (ctx: Ctx, { place, name }: { place: string; name: string }) => {
   const backups = backupsOf(ctx)
   const found = await backups.list().catch((error: unknown) => {
-    throw new Refusal('unavailable', 'place_unavailable', `${place} does not answer: ${wordsOf(error)}.`)
+    throw new DomainError('unavailable', 'place_unavailable', `${place} does not answer: ${wordsOf(error)}.`)
   })
   const copy = found.find(copy => copy.place === place && copy.name === name)
   if (!copy) throw notFound('Copy')

@@ -1,7 +1,7 @@
 import { latestCredible } from '#core/kernel/clock-ahead'
 import { type Ctx, write } from '#core/kernel/context'
 import type { Backups, MadeCopy } from '#core/kernel/ports/backups'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { wordsOf } from './find-copy.ts'
 import { copiesToRemove } from './to-remove.ts'
 
@@ -21,10 +21,10 @@ export const keepCopy = async (ctx: Ctx): Promise<object> => {
   const made = await makeOne(ctx, backups)
   await note(ctx, made)
   const faults = [...made.doubts, ...made.faults]
-  if (faults.length > 0) throw new Refusal('unavailable', 'copy_in_doubt', faults.join(' '))
+  if (faults.length > 0) throw new DomainError('unavailable', 'copy_in_doubt', faults.join(' '))
   const removed = await removeOldest(ctx, backups).catch((error: unknown) => {
     const why = `The copy was made, but the oldest could not be taken away: ${wordsOf(error)}`
-    throw new Refusal('unavailable', 'copies_not_removed', why)
+    throw new DomainError('unavailable', 'copies_not_removed', why)
   })
   const names = [...new Set(made.stored.map(({ name }) => name))]
   return {
@@ -40,7 +40,7 @@ const makeOne = async (ctx: Ctx, backups: Backups): Promise<MadeCopy> => {
     return await backups.keep(ctx.now())
   } catch (error) {
     ctx.log.error({ err: error }, 'No copy of the database could be made')
-    throw new Refusal('unavailable', 'copy_failed', `No copy could be made: ${wordsOf(error)}`)
+    throw new DomainError('unavailable', 'copy_failed', `No copy could be made: ${wordsOf(error)}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
 import type { Backups, StoredCopy } from '#core/kernel/ports/backups'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { sumsThatDiffer } from '#core/ledger/sums'
 import { wordsOf } from './find-copy.ts'
 
@@ -33,7 +33,7 @@ export const rehearseRestore = async (ctx: Ctx): Promise<object> => {
     rehearsed.push(newest.name)
     faults.push(...found)
   }
-  if (faults.length > 0) throw new Refusal('unavailable', 'rehearsal_failed', faults.join(' '))
+  if (faults.length > 0) throw new DomainError('unavailable', 'rehearsal_failed', faults.join(' '))
   return rehearsed.length === 0 ? { skipped: 'There is no copy yet' } : { rehearsed: [...new Set(rehearsed)] }
 }
 

@@ -4,7 +4,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
-import { conflict, Refusal } from '#core/kernel/refusal'
+import { conflict, DomainError } from '#core/kernel/refusal'
 import { findCopy, wordsOf } from './find-copy.ts'
 
 /**
@@ -15,7 +15,7 @@ export const restoreCopy = operation(copies.restore, recently(siteAdmin), async 
   const { restart } = ctx.ports
   const { backups, copy } = await findCopy(ctx, input)
   if (!backups.stage || !restart) {
-    throw new Refusal(
+    throw new DomainError(
       'unavailable',
       'restore_unavailable',
       'This database is not restored from here. Run sidepot db restore on the server.',

@@ -8,7 +8,7 @@ import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recently } from '#core/kernel/proof'
 import { conflict } from '#core/kernel/refusal'
-import { refuseArchived } from '#core/leagues/archived'
+import { assertNotArchived } from '#core/leagues/archived'
 import { lockLeague } from '#core/leagues/lock-league'
 import { closeTransfers, giveLeague } from '#core/leagues/transfers/hand-over'
 import { tellHandedOver } from '#core/leagues/transfers/transfer-mail'
@@ -25,7 +25,7 @@ export const handOverLeague = operation(
     const seen = await leagueNamed(ctx, leagueId)
     await write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
-      refuseArchived(league)
+      assertNotArchived(league)
       const user = await existingUser(ctx, userId)
       if (user.id === league.commissioner_id)
         throw conflict('same_commissioner', 'They run this league already.')

@@ -13,12 +13,12 @@ export const isOfTier = (ctx: Ctx, league: LeagueRecord, { tier }: Pick<Kind, 't
   tier === 'free' || isPremiumLeague(ctx, league)
 
 /** Premium kinds need a premium league; what exists already stays. */
-export const refuseBelowTier = (ctx: Ctx, league: LeagueRecord, kind: Kind): void => {
+export const assertTierAllows = (ctx: Ctx, league: LeagueRecord, kind: Kind): void => {
   if (!isOfTier(ctx, league, kind)) throw upgradeRequired(kind.upgradeText)
 }
 
 /** What a schema cannot know: which weeks and positions a kind of award allows. */
-export const refuseUnfit = (kind: Kind, award: { week: number | null; position: Position }): void => {
+export const assertRestorable = (kind: Kind, award: { week: number | null; position: Position }): void => {
   if (kind.cadence === 'weekly' && award.week === null) {
     throw invalid('week', 'Week must be a number from 1 to 18')
   }
@@ -31,7 +31,7 @@ export const refuseUnfit = (kind: Kind, award: { week: number | null; position: 
  * Ends in a conflict for a week that has not begun and for one after the last paid week, unless it is forced; then the
  * note says why, and ends in an issue on `note` where it is missing.
  */
-export const refuseOddWeek = (
+export const assertWeekAwardable = (
   ctx: Ctx,
   league: LeagueRecord,
   { week, force, note }: { week: number | null; force: boolean; note: string | null },

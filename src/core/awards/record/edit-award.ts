@@ -9,18 +9,18 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
-import { refuseStale } from '#core/kernel/refuse-stale'
+import { assertNotStale } from '#core/kernel/refuse-stale'
 import { recordAudit } from '#core/kernel/audit'
 import { type AwardRow, awardAnswer } from '#core/awards/award-rows'
 import { isSamePrize, prizeHoldersOf } from '#core/awards/prize-holders'
 import type { Kind } from '#core/awards/kinds/kind'
-import { refuseBeyondAgreement } from '#core/awards/rules/fine-agreements'
+import { assertWithinFineAgreement } from '#core/awards/rules/fine-agreements'
 import { leagueKind } from '#core/awards/rules/league-kinds'
 import { signed } from '#core/awards/rules/signed'
 import { memoOf } from './award-entries.ts'
 import { carryOut } from './carry-out.ts'
 import { changeAward } from './change-award.ts'
-import { memberWith, refuseBelowTier, refuseOddWeek, refuseUnfit } from './check-award.ts'
+import { memberWith, assertTierAllows, assertWeekAwardable, assertRestorable } from './check-award.ts'
 import { findChangeable } from './find-award.ts'
 import { playerKey } from './give-award.ts'
 import { settlePrize } from './settle-prize.ts'
@@ -35,13 +35,13 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     const old = await findChangeable(ctx, league, input.awardId)
-    await refuseStale(input.openedWith, editable(old), () => savedBy(old))
+    await assertNotStale(input.openedWith, editable(old), () => savedBy(old))
     const kind = await leagueKind(ctx, league, input.type ?? old.kind)
-    if (kind.type !== old.kind) refuseBelowTier(ctx, league, kind)
+    if (kind.type !== old.kind) assertTierAllows(ctx, league, kind)
     const winner = await winnerOf(ctx, league, old, input)
     const changed = { ...fieldsOf(kind, old, input), member_id: winner.id }
-    refuseUnfit(kind, changed)
-    if (changed.week !== old.week) refuseOddWeek(ctx, league, { ...changed, force: input.force })
+    assertRestorable(kind, changed)
+    if (changed.week !== old.week) assertWeekAwardable(ctx, league, { ...changed, force: input.force })
     const prize = { ...old, ...changed }
     const isSame = isSamePrize(kind, old, prize)
     const holders = isSame ? [] : await prizeHoldersOf(ctx, kind, prize)
@@ -50,7 +50,7 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
       playerName: changed.player_name,
       position: changed.position,
     }
-    await refuseDearerFine(ctx, league, kind, old, { winner, prizeCents: changed.prize_cents })
+    await assertFineWithinAgreement(ctx, league, kind, old, { winner, prizeCents: changed.prize_cents })
     const part = { newcomer, prizeCents: changed.prize_cents }
     const settled = settlePrize(kind, changed.week, holders, [part], input, league.currency)
     const prizeCents = settled.newcomers[0]?.prizeCents ?? changed.prize_cents
@@ -78,7 +78,7 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
 )
 
 /** A fine that changes takes no more than its payer agreed to: what they pay for it already is theirs to pay. */
-const refuseDearerFine = async (
+const assertFineWithinAgreement = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   kind: Kind,
@@ -87,7 +87,7 @@ const refuseDearerFine = async (
 ): Promise<void> => {
   if (!kind.isFine) return
   const paid = old.is_fine === 1 && old.member_id === winner.id ? old.prize_cents : 0
-  if (prizeCents < paid) await refuseBeyondAgreement(ctx, league, winner, prizeCents - paid)
+  if (prizeCents < paid) await assertWithinFineAgreement(ctx, league, winner, prizeCents - paid)
 }
 
 /** What the form of an award changes, by its names. */

@@ -10,7 +10,7 @@ import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
 import { commissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
 
 /**
  * Makes the awards of a week final before the league's correction deadline (decisions, section 10). Ends in a conflict
@@ -22,7 +22,7 @@ export const finaliseWeek = operation(
   (ctx, { week }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
-      refuseEndedSeason(league)
+      assertSeasonActive(league)
       const provisional = await provisionalOf(ctx, league.season_id, week)
       if (provisional.length === 0) {
         throw conflict('nothing_provisional', `Week ${week} has no provisional award.`)

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { conflict, notFound } from '#core/kernel/refusal'
 import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
@@ -13,7 +13,7 @@ export const findAward = async (ctx: Ctx, leagueId: number, awardId: number): Pr
 
 /** An award that may still be changed. Those of seasons that have ended stand as they are. */
 export const findChangeable = async (ctx: Ctx, league: LeagueRecord, awardId: number): Promise<AwardRow> => {
-  refuseEndedSeason(league)
+  assertSeasonActive(league)
   const award = await findAward(ctx, league.id, awardId)
   if (award.season_id !== league.season_id) {
     throw conflict('season_ended', `The ${award.season_year} season has ended. Its awards stand as they are.`)

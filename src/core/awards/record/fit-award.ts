@@ -1,15 +1,15 @@
 import type { awards } from '#contract/awards'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import type { Kind } from '#core/awards/kinds/kind'
-import { refuseBeyondAgreement } from '#core/awards/rules/fine-agreements'
+import { assertWithinFineAgreement } from '#core/awards/rules/fine-agreements'
 import { leagueKind } from '#core/awards/rules/league-kinds'
 import type { Prize } from '#core/awards/prize-holders'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { MemberRecord } from '#core/leagues/members/members'
-import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { cents } from '#domain/money'
-import { memberWith, refuseBelowTier, refuseOddWeek, refuseUnfit } from './check-award.ts'
+import { memberWith, assertTierAllows, assertWeekAwardable, assertRestorable } from './check-award.ts'
 import type { Newcomer } from './settle-prize.ts'
 
 export type FittingAward = {
@@ -28,12 +28,12 @@ export const fitAward = async (
 ): Promise<FittingAward> => {
   const kind = await leagueKind(ctx, league, input.type)
   const week = input.week ?? null
-  refuseEndedSeason(league)
-  refuseBelowTier(ctx, league, kind)
-  refuseUnfit(kind, { week, position: input.position })
-  refuseOddWeek(ctx, league, { week, force: input.force, note: input.note ?? null })
+  assertSeasonActive(league)
+  assertTierAllows(ctx, league, kind)
+  assertRestorable(kind, { week, position: input.position })
+  assertWeekAwardable(ctx, league, { week, force: input.force, note: input.note ?? null })
   const member = await memberWith(ctx, league, input.managerId)
-  if (kind.isFine) await refuseBeyondAgreement(ctx, league, member, cents(input.prizeAmount))
+  if (kind.isFine) await assertWithinFineAgreement(ctx, league, member, cents(input.prizeAmount))
   return {
     kind,
     week,

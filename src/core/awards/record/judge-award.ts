@@ -6,11 +6,11 @@ import { liveAwardsIn } from '#core/awards/award-rows'
 import { isSamePrize, type Prize, prizeHoldersOf } from '#core/awards/prize-holders'
 import type { Actor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
-import { conflict, type Refusal } from '#core/kernel/refusal'
+import { conflict, type DomainError } from '#core/kernel/refusal'
 import { commissioner } from '#core/leagues/access'
 import { type FittingAward, fitAward } from './fit-award.ts'
 import { playerKey } from './give-award.ts'
-import { type Holder, refuseUnsettled } from './settle-prize.ts'
+import { type Holder, assertPrizeSettled } from './settle-prize.ts'
 
 type Input = ParsedOf<typeof awards.add>
 type Earlier = { prize: Prize; holder: Holder }
@@ -23,7 +23,7 @@ export const awardJudge = async (ctx: Ctx, actor: Actor, leagueId: number) => {
   const { league } = await commissioner.grant(ctx, actor, { leagueId })
   const replaced: Prize[] = []
   let earlier: Earlier[] = []
-  return async (input: Input): Promise<Refusal | undefined> => {
+  return async (input: Input): Promise<DomainError | undefined> => {
     const award = await fitAward(ctx, league, input)
     const { kind, week, prize, newcomer } = award
     const isOfIt = (other: Prize) => isTheSame(award, other)
@@ -32,7 +32,7 @@ export const awardJudge = async (ctx: Ctx, actor: Actor, leagueId: number) => {
     if (held.some(holder => isIt(holder, input))) return duplicate
     const before = earlier.filter(({ prize }) => isOfIt(prize)).map(({ holder }) => holder)
     if (kind.cadence === 'season' && held.length + before.length > 0) throw duplicate
-    refuseUnsettled(kind, week, [...held, ...before], [newcomer], input)
+    assertPrizeSettled(kind, week, [...held, ...before], [newcomer], input)
     if (input.choice === 'replace') {
       replaced.push(prize)
       earlier = earlier.filter(({ prize }) => !isOfIt(prize))

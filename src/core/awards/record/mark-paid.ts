@@ -11,9 +11,9 @@ import { conflict, notFound } from '#core/kernel/refusal'
 import { treasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseBroken } from '#core/ledger/broken-ledgers'
+import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
 import { post } from '#core/ledger/post'
-import { refuseQuestioned } from '#core/ledger/refuse-questioned'
+import { assertNotQuestioned } from '#core/ledger/refuse-questioned'
 import { plural } from '#domain/text'
 import { memoOf } from './award-entries.ts'
 
@@ -28,10 +28,10 @@ export const markPaid = operation(awards.markPaid, treasurer, (ctx, input, { lea
     const rows = await awardsNamed(ctx, league, input)
     for (const award of rows) {
       if (input.isPaid) refuseUnpayable(league, award)
-      if (!input.isPaid) refuseUnpaid(award)
+      if (!input.isPaid) assertAwardsPaid(award)
     }
-    await refuseBroken(ctx, league.id)
-    if (input.isPaid) await refuseQuestioned(ctx, league.id, { awardIds: input.awardIds }, league.currency)
+    await assertLedgerIntact(ctx, league.id)
+    if (input.isPaid) await assertNotQuestioned(ctx, league.id, { awardIds: input.awardIds }, league.currency)
     for (const award of rows) await postPayment(ctx, author, award, input.isPaid)
     await ctx.db
       .updateTable('awards')
@@ -79,7 +79,7 @@ const refuseUnpayable = (league: LeagueRecord, award: AwardRow): void => {
   }
 }
 
-const refuseUnpaid = (award: AwardRow): void => {
+const assertAwardsPaid = (award: AwardRow): void => {
   if (award.paid_at_ms !== null) return
   throw conflict('not_paid', `${award.manager_name} has not been marked paid for ${memoOf(award)}.`)
 }

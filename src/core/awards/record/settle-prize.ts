@@ -7,7 +7,7 @@ import { namesText } from '#domain/text'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Kind } from '#core/awards/kinds/kind'
 import { personMark } from '#core/kernel/people-marks'
-import { conflict, invalid, type Refusal } from '#core/kernel/refusal'
+import { conflict, invalid, type DomainError } from '#core/kernel/refusal'
 import { playerKey } from './give-award.ts'
 
 /** Who is to have a prize. */
@@ -50,7 +50,7 @@ export const settlePrize = <N extends Newcomer>(
     ...{ paidAgainReason: null, parts: [], replaced: [], words: '' },
   }
   if (holders.length === 0 || newcomers.length === 0) return alone
-  refuseUnsettled(kind, week, holders, newcomers, { choice, reason })
+  assertPrizeSettled(kind, week, holders, newcomers, { choice, reason })
   if (choice === 'replace')
     return { ...alone, replaced: holders, words: `, instead of ${holdersText(holders)}` }
   if (choice === 'split') return split(kind, holders, newcomers, currency)
@@ -71,7 +71,7 @@ export type Holder = Pick<
 >
 
 /** Ends as `settlePrize` does where nobody said what is to become of those who hold the prize. */
-export const refuseUnsettled = (
+export const assertPrizeSettled = (
   kind: Kind,
   week: number | null,
   holders: readonly Holder[],
@@ -79,7 +79,7 @@ export const refuseUnsettled = (
   { choice, reason }: Answer,
 ): void => {
   if (holders.length === 0 || choice === 'replace') return
-  refuseSamePlayer(kind, week, holders, newcomers)
+  assertPlayerNotAwarded(kind, week, holders, newcomers)
   if (choice === undefined) throw alreadyWon(kind, week, holders)
   if (choice === 'payAgain' && !reason) throw invalid('reason', 'Say why this prize is paid twice')
 }
@@ -125,7 +125,7 @@ const nameOf = (award: AwardRow): Newcomer => ({
 })
 
 /** Ends in the conflict `duplicate_award` for a player who holds the prize already. */
-export const refuseSamePlayer = (
+export const assertPlayerNotAwarded = (
   kind: Kind,
   week: number | null,
   holders: readonly Holder[],
@@ -136,7 +136,7 @@ export const refuseSamePlayer = (
   if (newcomers.some(isHeldBy)) throw conflict('duplicate_award', kind.duplicateText(week))
 }
 
-const alreadyWon = (kind: Kind, week: number | null, holders: readonly Holder[]): Refusal =>
+const alreadyWon = (kind: Kind, week: number | null, holders: readonly Holder[]): DomainError =>
   conflict('already_won', `${heldText(kind, week, holders)}. ${waysOut}`, {
     winners: holders.map(presentWinner),
   })

@@ -68,7 +68,7 @@ export const fineRoomOf = async (
 }
 
 /** Ends in an issue on `prizeAmount` for a fine by hand of more than its member agreed to, in cents. */
-export const refuseBeyondAgreement = async (
+export const assertWithinFineAgreement = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id' | 'season_id' | 'currency'>,
   { id, name }: Pick<MemberRecord, 'id' | 'name'>,

@@ -1,5 +1,5 @@
 import { type Ctx, write } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { PaymentFault, type PaymentEvent, type PaymentsPort } from '#core/kernel/ports/payments'
 import { paymentsOf } from '#core/billing/subscription/paying'
 
@@ -24,7 +24,7 @@ const authentic = async (
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error
     ctx.log.warn({ kind: error.kind, reason: error.message, err: error.cause }, 'A webhook call was refused')
-    throw new Refusal('invalid', codes[error.kind] ?? 'unreadable_event', error.message)
+    throw new DomainError('invalid', codes[error.kind] ?? 'unreadable_event', error.message)
   }
 }
 

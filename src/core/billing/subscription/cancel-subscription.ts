@@ -6,7 +6,7 @@ import { conflict } from '#core/kernel/refusal'
 import type { PaymentsPort } from '#core/kernel/ports/payments'
 import { type Paying, refresh } from '#core/billing/events/refresh'
 import { dayText } from '#core/billing/texts'
-import { paymentsOf, refusing } from './paying.ts'
+import { paymentsOf, withDomainErrors } from './paying.ts'
 
 /**
  * Ends the subscription with the period that is paid for; one whose payment is open ends at once, and the payment is not
@@ -16,7 +16,7 @@ export const cancelSubscription = operation(billing.cancel, commissionerRole, as
   const payments = paymentsOf(ctx)
   const customerId = user.stripe_customer_id
   if (customerId === null) throw nothingToCancel()
-  const message = await refusing(ctx, () => cancel(ctx, payments, { userId: user.id, customerId }))
+  const message = await withDomainErrors(ctx, () => cancel(ctx, payments, { userId: user.id, customerId }))
   return { message }
 })
 

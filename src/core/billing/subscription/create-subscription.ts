@@ -3,7 +3,7 @@ import { commissionerRole } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { conflict, Refusal } from '#core/kernel/refusal'
+import { conflict, DomainError } from '#core/kernel/refusal'
 import { forgetCustomer } from '#core/accounts/billing-fields'
 import {
   type Chosen,
@@ -17,7 +17,7 @@ import { sellsYears } from '#core/billing/offers'
 import { dayText } from '#core/billing/texts'
 import { countedOnce } from './attempts.ts'
 import { customerOf } from './customer.ts'
-import { paymentsOf, refuseOpenTiers, refusing } from './paying.ts'
+import { paymentsOf, assertTiersEnforced, withDomainErrors } from './paying.ts'
 
 /**
  * Begins a subscription that waits for its first payment, or takes up the one that waits already, and answers the secret
@@ -28,12 +28,12 @@ export const createSubscription = operation(
   commissionerRole,
   async (ctx, { plan, code = null }, user) => {
     const payments = paymentsOf(ctx)
-    refuseOpenTiers(ctx)
+    assertTiersEnforced(ctx)
     const chosen = { isYearly: plan === 'year', code }
-    await refuseUnsold(ctx, payments, chosen)
-    const payment = await refusing(ctx, () => subscribe(ctx, payments, user, chosen))
+    await assertPlanAvailable(ctx, payments, chosen)
+    const payment = await withDomainErrors(ctx, () => subscribe(ctx, payments, user, chosen))
     if (payment.clientSecret !== null || payment.due.amount === 0) return payment
-    throw new Refusal('unavailable', 'payment_incomplete', 'Payment setup incomplete. Please try again.')
+    throw new DomainError('unavailable', 'payment_incomplete', 'Payment setup incomplete. Please try again.')
   },
 )
 
@@ -74,14 +74,18 @@ const startOrTakeUp = (
 const isWhatWaits = (current: RemoteSubscription, { isYearly, code }: Chosen): boolean =>
   current.status === 'incomplete' && current.isYearly === isYearly && current.code === code
 
-const refuseUnsold = async (ctx: Ctx, payments: PaymentsPort, { isYearly, code }: Chosen): Promise<void> => {
+const assertPlanAvailable = async (
+  ctx: Ctx,
+  payments: PaymentsPort,
+  { isYearly, code }: Chosen,
+): Promise<void> => {
   if (code !== null && !payments.takesCodes) throw conflict('codes_not_taken', 'No codes are taken here.')
   if (isYearly && !(await sellsYears(ctx, payments))) {
     throw conflict('plan_not_sold', 'Premium is not sold by the year here.')
   }
 }
 
-const alreadySubscribed = ({ status, isEnding, periodEndMs }: RemoteSubscription): Refusal => {
+const alreadySubscribed = ({ status, isEnding, periodEndMs }: RemoteSubscription): DomainError => {
   if (status === 'past_due' || status === 'unpaid' || status === 'paused') {
     return conflict(
       'payment_due',

@@ -6,7 +6,7 @@ import { conflict } from '#core/kernel/refusal'
 import type { PaymentsPort } from '#core/kernel/ports/payments'
 import { type Paying, refresh } from '#core/billing/events/refresh'
 import { dayText } from '#core/billing/texts'
-import { paymentsOf, refuseOpenTiers, refusing } from './paying.ts'
+import { paymentsOf, assertTiersEnforced, withDomainErrors } from './paying.ts'
 
 /**
  * Takes a cancellation back: the subscription renews again with the end of its period. Saying it twice is no harm. Ends in
@@ -14,10 +14,10 @@ import { paymentsOf, refuseOpenTiers, refusing } from './paying.ts'
  */
 export const keepSubscription = operation(billing.keep, commissionerRole, async (ctx, _input, user) => {
   const payments = paymentsOf(ctx)
-  refuseOpenTiers(ctx)
+  assertTiersEnforced(ctx)
   const customerId = user.stripe_customer_id
   if (customerId === null) throw nothingToKeep()
-  const message = await refusing(ctx, () => keep(ctx, payments, { userId: user.id, customerId }))
+  const message = await withDomainErrors(ctx, () => keep(ctx, payments, { userId: user.id, customerId }))
   return { message }
 })
 

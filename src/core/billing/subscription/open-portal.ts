@@ -1,16 +1,16 @@
 import { billing } from '#contract/billing'
 import { commissionerRole } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { PaymentFault } from '#core/kernel/ports/payments'
-import { paymentsOf, refusing } from './paying.ts'
+import { paymentsOf, withDomainErrors } from './paying.ts'
 
 /** The provider's own page for cards and invoices. Ends in a conflict for whoever never began to subscribe. */
 export const openPortal = operation(billing.openPortal, commissionerRole, async (ctx, _input, user) => {
   const payments = paymentsOf(ctx)
   const customerId = user.stripe_customer_id
   if (customerId === null) throw nothingToManage()
-  return refusing(ctx, async () => {
+  return withDomainErrors(ctx, async () => {
     try {
       return { url: await payments.openPortal(customerId, `${ctx.config.publicUrl}/settings`) }
     } catch (error) {
@@ -20,8 +20,8 @@ export const openPortal = operation(billing.openPortal, commissionerRole, async 
   })
 })
 
-const nothingToManage = (): Refusal =>
-  new Refusal(
+const nothingToManage = (): DomainError =>
+  new DomainError(
     'conflict',
     'no_customer',
     'There is nothing to manage before you subscribe. Subscribe to Premium first.',

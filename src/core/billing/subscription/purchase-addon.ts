@@ -5,7 +5,7 @@ import { commissionerRole } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { conflict, Refusal } from '#core/kernel/refusal'
+import { conflict, DomainError } from '#core/kernel/refusal'
 import type { PaymentsPort, RemoteSubscription } from '#core/kernel/ports/payments'
 import { refresh } from '#core/billing/events/refresh'
 import { plural } from '#domain/text'
@@ -13,7 +13,7 @@ import { tierLimits } from '#domain/tier-limits'
 import { addonPriceOf } from '#core/billing/offers'
 import { dayText } from '#core/billing/texts'
 import { countedOnce } from './attempts.ts'
-import { paymentsOf, refuseOpenTiers, refusing } from './paying.ts'
+import { paymentsOf, assertTiersEnforced, withDomainErrors } from './paying.ts'
 
 /**
  * Adds three league slots to the subscription and charges the rest of the period at once; a declined card changes
@@ -21,8 +21,8 @@ import { paymentsOf, refuseOpenTiers, refusing } from './paying.ts'
  */
 export const purchaseAddon = operation(billing.purchaseAddon, commissionerRole, async (ctx, _input, user) => {
   const payments = paymentsOf(ctx)
-  refuseOpenTiers(ctx)
-  const { slots, price } = await refusing(ctx, () => purchase(ctx, payments, user))
+  assertTiersEnforced(ctx)
+  const { slots, price } = await withDomainErrors(ctx, () => purchase(ctx, payments, user))
   return {
     message: `Done! You can now run up to ${plural(tierLimits.premium.leagues + slots, 'league')}, for ${amountText(price)} ${periodText(price)} more. ${leagueMoneyNotice}`,
   }
@@ -58,8 +58,8 @@ const paidFor = (current: RemoteSubscription | undefined): RemoteSubscription =>
   throw conflict('payment_due', 'Your last payment failed. Change the card under Manage billing first.')
 }
 
-const needsSubscription = (): Refusal =>
-  new Refusal(
+const needsSubscription = (): DomainError =>
+  new DomainError(
     'conflict',
     'no_subscription',
     'More league slots need an active Premium subscription. Subscribe first.',

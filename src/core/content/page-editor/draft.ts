@@ -6,7 +6,7 @@ import { siteAdmin } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
-import { refuseStale } from '#core/kernel/refuse-stale'
+import { assertNotStale } from '#core/kernel/refuse-stale'
 import { nameOfEditor } from './editors.ts'
 import { lastVersion } from './versions.ts'
 
@@ -32,7 +32,7 @@ export const keepDraft = operation(pageEditor.keepDraft, siteAdmin, (ctx, input,
     const latest = await lastVersion(ctx, id)
     if (latest === undefined) throw notFound('Page')
     const kept = await draftOf(ctx, id)
-    await refuseStale({ revision }, { revision: 0, ...kept }, () => ({
+    await assertNotStale({ revision }, { revision: 0, ...kept }, () => ({
       by: kept?.savedBy ?? null,
       at: kept?.savedAt ?? null,
     }))

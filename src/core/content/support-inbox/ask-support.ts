@@ -5,7 +5,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { operation } from '#core/kernel/operation'
 import { countTry } from '#core/kernel/throttle'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import { mailed } from '#core/kernel/mailed'
 
@@ -23,7 +23,7 @@ type Question = ParsedOf<typeof content.askSupport>
 export const askSupport = operation(content.askSupport, anyone, async (ctx, input, actor) => {
   const { supportEmail } = ctx.config
   if (supportEmail === undefined) {
-    throw new Refusal(
+    throw new DomainError(
       'unavailable',
       'support_not_configured',
       'This site has no support address yet. Ask whoever runs it.',

@@ -10,7 +10,7 @@ const links = /https?:[^\s<>"'()[\]]+/gi
  * What a mail server said as it refused a mail, without what it repeats of the mail's links: filters name the address they
  * do not like, and the outbox is read by administrators and kept in copies of the database.
  */
-export const refusedWords = (said: string, { text, html, unsubscribeUrl }: MailBody): string => {
+export const redactLinks = (said: string, { text, html, unsubscribeUrl }: MailBody): string => {
   // Servers repeat a mail as it was on its way: lines broken within a link, and = written as =3D.
   const whole = said.replace(/=\r?\n/g, '').replace(/=3D/gi, '=')
   const secrets = [text, html, unsubscribeUrl ?? '']

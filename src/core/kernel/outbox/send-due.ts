@@ -10,7 +10,7 @@ import { branded } from './branded.ts'
 import { type MailBody, openBody } from './mail-body.ts'
 import { autoSubmittedOf, listIdOf } from './mail-headers.ts'
 import { rankOf } from './priority.ts'
-import { refusedWords } from './refused-words.ts'
+import { redactLinks } from './refused-words.ts'
 import { saysNoMailbox } from './no-mailbox.ts'
 import { returnPathOf } from './return-path.ts'
 import { stopAddress, stopOf } from './stopped-addresses.ts'
@@ -184,7 +184,7 @@ const isGivenUpUnsent = async (ctx: Ctx, row: Stored): Promise<boolean> => {
 /** Why a mail did not go; without a body nobody was asked yet. */
 const reasonOf = (error: unknown, body: MailBody | undefined): string => {
   const said = error instanceof Error ? error.message : String(error)
-  return body ? refusedWords(said, body) : said
+  return body ? redactLinks(said, body) : said
 }
 
 const mark = async (ctx: Ctx, row: Stored, change: Partial<Stored>): Promise<void> => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 
 /** The sorts of mail that people can decline one by one; they are the preferences of their settings. */
 export const Declinable = z.enum(['announcements', 'leagueMail', 'awards', 'invitations', 'weeklyUpdates'])
@@ -25,7 +25,7 @@ export const openUnsubscribe = (ctx: Ctx, token: string): { userId: number; decl
     const [userId, declines] = Sealed.parse(JSON.parse(ctx.ports.secrets.open(token, place)))
     return { userId, declines }
   } catch {
-    throw new Refusal(
+    throw new DomainError(
       'gone',
       'unsubscribe_unknown',
       'This link is not valid. Sign in and change your notifications in Settings.',

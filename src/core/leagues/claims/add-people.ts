@@ -5,7 +5,7 @@ import { invalid } from '#core/kernel/refusal'
 import { commissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { addPlaceholders } from '#core/leagues/members/add-placeholders'
-import { refuseWhenFull } from '#core/leagues/members/enter'
+import { assertLeagueHasRoom } from '#core/leagues/members/enter'
 import { memberAnswer, membersOf } from '#core/leagues/members/members'
 
 type Person = { teamName: string; ownerName: string }
@@ -32,7 +32,7 @@ export const addPeople = operation(claims.add, commissioner, (ctx, { people }, {
       }
       known.push(keyOf(person))
     }
-    await refuseWhenFull(ctx, league, (await withoutProviderTeams(ctx, league.id, people)).length)
+    await assertLeagueHasRoom(ctx, league, (await withoutProviderTeams(ctx, league.id, people)).length)
     const ids = await addPlaceholders(ctx, league, author, people)
     const members = await membersOf(ctx, league.id)
     return ids.flatMap(id =>

@@ -8,8 +8,8 @@ import { operation } from '#core/kernel/operation'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { personMark } from '#core/kernel/people-marks'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { countTry, giveBackTry, unlessBusy } from '#core/kernel/throttle'
-import { refuseArchived } from '#core/leagues/archived'
+import { countTry, giveBackTry, refundIfBusy } from '#core/kernel/throttle'
+import { assertNotArchived } from '#core/leagues/archived'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { refuseWhenAccountsFull, tellJoined } from '#core/leagues/members/enter'
@@ -31,12 +31,12 @@ export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ..
   const known = actor.kind === 'user' ? actor.user : undefined
   const newcomer = known
     ? undefined
-    : await unlessBusy(ctx, 'join', 'claim', () => readNewcomer(ctx, given, 'invitation', league.name))
+    : await refundIfBusy(ctx, 'join', 'claim', () => readNewcomer(ctx, given, 'invitation', league.name))
   const claimed = await write(ctx, async ctx => {
     const held = await lockLeague(ctx, league)
-    refuseArchived(held)
+    assertNotArchived(held)
     const claim = await openClaim(ctx, token)
-    if (known) await refuseKnown(ctx, held, known)
+    if (known) await assertNotMember(ctx, held, known)
     await refuseWhenAccountsFull(ctx, held)
     const user = known ?? (await addManager(ctx, newcomer, false))
     await take(ctx, claim, user)
@@ -69,7 +69,7 @@ const leagueOf = async (ctx: Ctx, { leagueId }: OpenClaim): Promise<LeagueRecord
 }
 
 /** Two histories of one person are for the commissioner to put together, who knows both. */
-const refuseKnown = async (ctx: WriteCtx, league: LeagueRecord, { id }: UserRow): Promise<void> => {
+const assertNotMember = async (ctx: WriteCtx, league: LeagueRecord, { id }: UserRow): Promise<void> => {
   const own = await ctx.db
     .selectFrom('members')
     .select(['team_name', 'status'])

@@ -20,7 +20,7 @@ export const mergeInto = async (
   from: MemberRecord,
   into: MemberRecord & { userId: number },
 ): Promise<TakeoverRow> => {
-  await refuseTwoTeams(ctx, league.id, from, into)
+  await assertOneTeamPerMember(ctx, league.id, from, into)
   await ctx.db
     .updateTable('members')
     .set({
@@ -53,7 +53,7 @@ export const mergeInto = async (
 }
 
 /** A member has one team at a provider; which of two stays is for the commissioner to say. */
-const refuseTwoTeams = async (
+const assertOneTeamPerMember = async (
   ctx: WriteCtx,
   leagueId: number,
   from: MemberRecord,

@@ -11,7 +11,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { keepOut } from '#core/leagues/members/change-members'
-import { refuseWhenFull } from '#core/leagues/members/enter'
+import { assertLeagueHasRoom } from '#core/leagues/members/enter'
 import { memberAnswer, membersOf } from '#core/leagues/members/members'
 import { makeClaimLink } from './claim-links.ts'
 import { tellUnmerged } from './merge-mail.ts'
@@ -28,8 +28,8 @@ export const undoTakeover = operation(claims.undo, commissioner, (ctx, { id }, {
     const taken = (await undoableTakeovers(ctx, league.id)).find(row => row.id === id)
     if (!taken) throw notFound('Takeover')
     const isClaim = taken.into_member_id === null
-    if (isClaim) await refuseHeld(ctx, league, taken)
-    else await refuseWhenFull(ctx, league)
+    if (isClaim) await assertLeagueNotRunByAccount(ctx, league, taken)
+    else await assertLeagueHasRoom(ctx, league)
     await ctx.db.updateTable('takeovers').set({ undone_at_ms: ctx.now() }).where('id', '=', id).execute()
     await ctx.db
       .updateTable('members')
@@ -60,7 +60,11 @@ export const undoTakeover = operation(claims.undo, commissioner, (ctx, { id }, {
 )
 
 /** The commissioner is a member always, and what was merged into a team goes with the account. */
-const refuseHeld = async (ctx: WriteCtx, league: LeagueRecord, taken: TakeoverRow): Promise<void> => {
+const assertLeagueNotRunByAccount = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  taken: TakeoverRow,
+): Promise<void> => {
   if (taken.user_id === league.commissioner_id) {
     throw conflict('is_commissioner', 'They run the league by now. Transfer the league first.')
   }
@@ -76,7 +80,7 @@ const refuseHeld = async (ctx: WriteCtx, league: LeagueRecord, taken: TakeoverRo
     .select('status')
     .where('id', '=', taken.member_id)
     .executeTakeFirstOrThrow()
-  if (member.status !== 'active') await refuseWhenFull(ctx, league)
+  if (member.status !== 'active') await assertLeagueHasRoom(ctx, league)
 }
 
 /** Who is out of a league hears why. */

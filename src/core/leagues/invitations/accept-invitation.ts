@@ -8,7 +8,7 @@ import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { isProvenNow } from '#core/kernel/proof'
-import { countTry, unlessBusy } from '#core/kernel/throttle'
+import { countTry, refundIfBusy } from '#core/kernel/throttle'
 import { notFound } from '#core/kernel/refusal'
 import { enter } from '#core/leagues/members/enter'
 import { findLeague } from '#core/leagues/find-league'
@@ -26,7 +26,7 @@ export const acceptInvitation = operation(invitations.accept, anyone, async (ctx
   const known = actor.kind === 'user' ? actor.user : undefined
   const newcomer = known
     ? undefined
-    : await unlessBusy(ctx, 'join', 'invitation', () =>
+    : await refundIfBusy(ctx, 'join', 'invitation', () =>
         readNewcomer(ctx, { ...input, email }, 'invitation', leagueName),
       )
   return write(ctx, async ctx => {

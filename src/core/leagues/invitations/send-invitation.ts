@@ -21,7 +21,7 @@ export const sendInvitation = operation(
     return write(ctx, async ctx => {
       await allowMail(ctx, author, 1)
       const league = await lockLeague(ctx, seen)
-      await refuseKnown(ctx, league, input.email)
+      await assertNotMember(ctx, league, input.email)
       const { kept, ...link } = await freshLink(ctx, league)
       const row = await ctx.db
         .insertInto('invitations')
@@ -48,7 +48,12 @@ export const sendInvitation = operation(
 )
 
 /** @param ownId the invitation that is sent again, which does not stand in its own way */
-const refuseKnown = async (ctx: WriteCtx, league: LeagueRecord, email: string, ownId = 0): Promise<void> => {
+const assertNotMember = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  email: string,
+  ownId = 0,
+): Promise<void> => {
   const members = await membersOf(ctx, league.id)
   if (members.some(member => member.email === email && member.status === 'active')) {
     throw conflict('already_member', 'This person is already a member of the league.')
@@ -85,7 +90,7 @@ export const resendInvitation = operation(
       if (row.status === 'accepted' || row.status === 'revoked') {
         throw conflict('invitation_closed', `This invitation was ${row.status}. Send a new one.`)
       }
-      await refuseKnown(ctx, league, row.email, row.id)
+      await assertNotMember(ctx, league, row.email, row.id)
       const { kept, ...link } = await freshLink(ctx, league)
       const renewed = await ctx.db
         .updateTable('invitations')

@@ -11,8 +11,8 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { invalid, type Refusal } from '#core/kernel/refusal'
-import { alreadyMember, countActive, enter, refuseBeyond } from './enter.ts'
+import { invalid, type DomainError } from '#core/kernel/refusal'
+import { alreadyMember, countActive, enter, assertRoomFor } from './enter.ts'
 import { memberAnswer, membersOf } from './members.ts'
 
 /**
@@ -89,12 +89,12 @@ export const memberJudge = async (ctx: Ctx, actor: Actor, leagueId: number) => {
   const { league } = await commissioner.grant(ctx, actor, { leagueId })
   const members = await membersOf(ctx, league.id)
   let count = await countActive(ctx, league)
-  return async (given: z.output<typeof NewMember>): Promise<Refusal | undefined> => {
+  return async (given: z.output<typeof NewMember>): Promise<DomainError | undefined> => {
     const user = await userByEmail(ctx, given.email)
     const isIn = members.some(({ userId, status }) => userId === user?.id && status === 'active')
     if (isIn) return alreadyMember()
     if (!user) nameOf(given)
-    refuseBeyond(ctx, league, count)
+    assertRoomFor(ctx, league, count)
     count += 1
     return undefined
   }

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { MemberTable } from '#db/tables/leagues'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
-import { conflict, type Refusal, upgradeRequired } from '#core/kernel/refusal'
-import { refuseArchived } from '#core/leagues/archived'
+import { conflict, type DomainError, upgradeRequired } from '#core/kernel/refusal'
+import { assertNotArchived } from '#core/leagues/archived'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { isPremiumLeague, maxManagersOf } from '#core/leagues/premium'
@@ -28,7 +28,7 @@ export const enter = async (
   { wantedId = null, reader = 'newcomer' }: { wantedId?: number | null; reader?: Reader } = {},
 ): Promise<Selectable<MemberTable>> => {
   const league = await lockLeague(ctx, seen)
-  refuseArchived(league)
+  assertNotArchived(league)
   const before = await ctx.db
     .selectFrom('members')
     .selectAll()
@@ -41,7 +41,7 @@ export const enter = async (
   if (before?.status === 'pending' && status === 'pending' && asksTheSame) {
     throw conflict('already_waiting', 'This request is waiting for the commissioner already.')
   }
-  if (status === 'active') refuseBeyond(ctx, league, await countActive(ctx, league), 'manager', reader)
+  if (status === 'active') assertRoomFor(ctx, league, await countActive(ctx, league), 'manager', reader)
   const entered = {
     ...{ team_name: teamName, status, joined_at_ms: ctx.now(), removed_at_ms: null },
     ...{ wanted_member_id: wantedId, declined_at_ms: null },
@@ -62,8 +62,8 @@ export const tellJoined = (
 ): Promise<void> => tellWebhooks(ctx, leagueId, [{ event: 'member.joined', data }])
 
 /** Ends in a refusal when no further manager fits in, or not so many. Call it with the league's row locked. */
-export const refuseWhenFull = async (ctx: WriteCtx, league: LeagueRecord, adding = 1): Promise<void> => {
-  if (adding > 0) refuseBeyond(ctx, league, (await countActive(ctx, league)) + adding - 1)
+export const assertLeagueHasRoom = async (ctx: WriteCtx, league: LeagueRecord, adding = 1): Promise<void> => {
+  if (adding > 0) assertRoomFor(ctx, league, (await countActive(ctx, league)) + adding - 1)
 }
 
 /**
@@ -75,11 +75,11 @@ export const refuseWhenAccountsFull = async (
   league: LeagueRecord,
   reader: Reader = 'newcomer',
 ): Promise<void> => {
-  refuseBeyond(ctx, league, await countActive(ctx, league, true), 'manager with an account', reader)
+  assertRoomFor(ctx, league, await countActive(ctx, league, true), 'manager with an account', reader)
 }
 
 /** What is said of somebody who is in already. */
-export const alreadyMember = (): Refusal =>
+export const alreadyMember = (): DomainError =>
   conflict('already_member', 'This person is already a member of the league.')
 
 /** Returns how many managers a league has, or how many of them have an account. */
@@ -101,7 +101,7 @@ export const countActive = async (
 type Reader = 'commissioner' | 'newcomer'
 
 /** Ends in a refusal when no manager fits in beside so many. */
-export const refuseBeyond = (
+export const assertRoomFor = (
   ctx: Ctx,
   league: LeagueRecord,
   count: number,

@@ -6,7 +6,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { countTry, unlessBusy } from '#core/kernel/throttle'
+import { countTry, refundIfBusy } from '#core/kernel/throttle'
 import { conflict, forbidden, invalid, notFound } from '#core/kernel/refusal'
 import { tellClaimed } from '#core/leagues/claims/claim-team'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
@@ -35,7 +35,7 @@ export const joinLeague = operation(joining.join, anyone, async (ctx, input, act
   const door = input.code ? 'invitation' : 'league'
   const newcomer = known
     ? undefined
-    : await unlessBusy(ctx, 'join', `league ${input.leagueId}`, () =>
+    : await refundIfBusy(ctx, 'join', `league ${input.leagueId}`, () =>
         readNewcomer(ctx, input, door, seen.name),
       )
   return write(ctx, async ctx => {

@@ -2,14 +2,14 @@ import { joining } from '#contract/leagues/joining'
 import { anyone } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { notFound, Refusal } from '#core/kernel/refusal'
+import { notFound, DomainError } from '#core/kernel/refusal'
 import { hashOf } from '#core/kernel/secret'
 import { aside } from '#core/kernel/stopped'
 import { countTry, giveBackTry } from '#core/kernel/throttle'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { nameForStrangers } from './name-for-strangers.ts'
 import { confirmsJoining } from './confirms-joining.ts'
-import { countActive, refuseBeyond } from './enter.ts'
+import { countActive, assertRoomFor } from './enter.ts'
 import { membersOf } from './members.ts'
 
 /**
@@ -65,10 +65,10 @@ const fullFor = async (ctx: Ctx, league: LeagueRecord) => ({
 
 const isBeyond = (ctx: Ctx, league: LeagueRecord, count: number): boolean => {
   try {
-    refuseBeyond(ctx, league, count)
+    assertRoomFor(ctx, league, count)
     return false
   } catch (error) {
-    if (error instanceof Refusal) return true
+    if (error instanceof DomainError) return true
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { conflict } from '#core/kernel/refusal'
 import { mergeInto } from '#core/leagues/claims/merge-into'
 import type { TakeoverRow } from '#core/leagues/claims/takeovers'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { refuseWhenAccountsFull, refuseWhenFull, tellJoined } from './enter.ts'
+import { refuseWhenAccountsFull, assertLeagueHasRoom, tellJoined } from './enter.ts'
 import { type MemberRecord, membersOf } from './members.ts'
 
 /** Somebody who waits, with their account. */
@@ -25,7 +25,7 @@ export const letIn = async (
   const wanted = wantedId === null ? undefined : await unclaimedTeam(ctx, league.id, wantedId)
   const teamName = wanted?.teamName ?? waiting.teamName
   if (wanted) await refuseWhenAccountsFull(ctx, league, author.id === userId ? 'newcomer' : 'commissioner')
-  else await refuseWhenFull(ctx, league)
+  else await assertLeagueHasRoom(ctx, league)
   await ctx.db
     .updateTable('members')
     .set({ status: 'active', joined_at_ms: ctx.now(), team_name: teamName, wanted_member_id: null })

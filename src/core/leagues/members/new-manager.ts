@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/kernel/errors'
-import { refuseClosedDoor } from '#core/accounts/doors'
+import { assertRegistrationAllowed } from '#core/accounts/doors'
 import { askWhoseAddress } from '#core/accounts/addresses/pending-address'
 import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
@@ -7,7 +7,7 @@ import { userByEmail } from '#core/accounts/find-user'
 import { type Accepted, keepAccepted, termsAsked, termsRefused } from '#core/accounts/terms'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { conflict, Refusal } from '#core/kernel/refusal'
+import { conflict, DomainError } from '#core/kernel/refusal'
 
 export type Newcomer = {
   email?: string | undefined
@@ -37,7 +37,7 @@ export const readNewcomer = async (
   door: 'invitation' | 'league',
   leagueName: string,
 ): Promise<Complete> => {
-  await refuseClosedDoor(ctx, door)
+  await assertRegistrationAllowed(ctx, door)
   const { email, firstName, lastName, password } = given
   const issues: Issue[] = []
   const missing = (path: keyof Newcomer, message: string) => issues.push({ path, message })
@@ -51,7 +51,7 @@ export const readNewcomer = async (
   const terms = await termsAsked(ctx)
   if (terms.length > 0 && given.acceptsTerms !== true) missing(termsRefused.path, termsRefused.message)
   if (!email || !firstName || !lastName || !password || issues.length > 0) {
-    throw new Refusal('invalid', 'invalid', issues[0]?.message ?? 'The input is invalid', { issues })
+    throw new DomainError('invalid', 'invalid', issues[0]?.message ?? 'The input is invalid', { issues })
   }
   if (await userByEmail(ctx, email)) {
     throw conflict('account_exists', 'This email has an account already. Sign in to join the league.')

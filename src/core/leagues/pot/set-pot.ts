@@ -6,13 +6,13 @@ import { basePotCents } from '#domain/pot-figures'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseParts } from '#core/kernel/refuse-parts'
+import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid } from '#core/kernel/refusal'
-import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
+import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
-import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { centsOfPot, placeLabels, places, potOf } from '#domain/pot'
 import { seasonPot } from './season-pot.ts'
 
@@ -31,13 +31,17 @@ type NewPayout = {
 export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
-    refuseEndedSeason(league)
+    assertSeasonActive(league)
     const kept = await describeToCommissioner(ctx, league.id, author.id)
     const act = { leagueId: league.id, action: 'pot.changed' }
-    await refuseStale(input.openedWith, potOf(kept), () => lastDone(ctx, act))
-    refuseParts(league.currency, 'totalPotAmount', input.totalPotAmount)
-    refuseParts(league.currency, 'dollarInputs', ...Object.values(input.dollarInputs))
-    refuseParts(league.currency, 'customFields', ...input.customFields.map(field => field.dollarAmount))
+    await assertNotStale(input.openedWith, potOf(kept), () => lastDone(ctx, act))
+    assertCurrencyDecimals(league.currency, 'totalPotAmount', input.totalPotAmount)
+    assertCurrencyDecimals(league.currency, 'dollarInputs', ...Object.values(input.dollarInputs))
+    assertCurrencyDecimals(
+      league.currency,
+      'customFields',
+      ...input.customFields.map(field => field.dollarAmount),
+    )
     const { duesCents } = (await seasonPot(ctx, league)).facts
     const baseCents = basePotCents({ duesCents, typedPotCents: cents(input.totalPotAmount) })
     const payouts = payoutsIn(input, baseCents, league.currency)

@@ -2,7 +2,7 @@ import { conflict } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
 /** Ended seasons are frozen. */
-export const refuseEndedSeason = (league: LeagueRecord): void => {
+export const assertSeasonActive = (league: LeagueRecord): void => {
   if (league.season_status === 'ended') {
     throw conflict(
       'season_ended',

@@ -1,7 +1,7 @@
 import { lastWeek } from '#domain/calendar'
 import type { SeasonShape } from '#domain/rule-weeks'
 import type { WriteCtx } from '#core/kernel/context'
-import { conflict, type Refusal } from '#core/kernel/refusal'
+import { conflict, type DomainError } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
 type Setting = Pick<LeagueRecord, 'name' | 'last_paid_week' | 'season_last_week'>
@@ -43,7 +43,7 @@ export const unpaidText = (league: Setting, week: number): string => {
 }
 
 /** The refusal of a week after the last paid one, with what to do instead; undefined for one that pays. */
-export const notPaid = (league: Setting, week: number, instead: string): Refusal | undefined =>
+export const notPaid = (league: Setting, week: number, instead: string): DomainError | undefined =>
   week <= lastPaidWeek(league)
     ? undefined
     : conflict('week_not_paid', `${unpaidText(league, week)}. ${instead}`)

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { conflict, type Refusal } from '#core/kernel/refusal'
+import { conflict, type DomainError } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { hasBegun, weekStartText } from '#domain/calendar'
 
@@ -9,7 +9,7 @@ export const notBegun = (
   league: LeagueRecord,
   week: number,
   instead: string,
-): Refusal | undefined => {
+): DomainError | undefined => {
   const year = league.season_year
   if (hasBegun(week, ctx.now(), year)) return undefined
   const text = `Week ${week} of ${year} has not begun: it begins on ${weekStartText(week, year)}.`

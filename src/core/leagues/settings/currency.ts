@@ -17,7 +17,7 @@ export const changeCurrency = operation(
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       if (currency !== league.currency) {
-        await refuseRecorded(ctx, league)
+        await assertNothingRecorded(ctx, league)
         await ctx.db.updateTable('leagues').set({ currency }).where('id', '=', league.id).execute()
         await recordAudit(ctx, author, {
           leagueId: league.id,
@@ -30,7 +30,7 @@ export const changeCurrency = operation(
 )
 
 /** Ends in a conflict for a league with anything in its book, or an award. */
-const refuseRecorded = async (ctx: Ctx, league: LeagueRecord): Promise<void> => {
+const assertNothingRecorded = async (ctx: Ctx, league: LeagueRecord): Promise<void> => {
   const { recorded } = await ctx.db
     .selectNoFrom(is => [
       is

@@ -4,12 +4,12 @@ import { cents, dollars } from '#domain/money'
 import { isLooser, type TwoPeople, twoPeopleText } from '#domain/two-people'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { refuseParts } from '#core/kernel/refuse-parts'
+import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recently } from '#core/kernel/proof'
 import { conflict } from '#core/kernel/refusal'
-import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
+import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
 import { type LeagueGrant, member, owner, treasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -32,11 +32,11 @@ export const saveSecondYes = operation(secondYes.save, recently(owner), (ctx, in
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     const before = policyOf(league)
-    await refuseStale(input.openedWith, before, () =>
+    await assertNotStale(input.openedWith, before, () =>
       lastDone(ctx, { leagueId: league.id, action: 'second-yes.changed' }),
     )
     const wanted = { forOwn: input.forOwn, above: input.above }
-    refuseParts(league.currency, 'above', wanted.above)
+    assertCurrencyDecimals(league.currency, 'above', wanted.above)
     const { id: by } = granted.author
     return by !== null && isLooser(wanted, before)
       ? keepAsked(ctx, { ...granted, league }, { ...wanted, by })

@@ -3,10 +3,10 @@ import { type WeekSettings, weekSettings } from '#contract/leagues/week-settings
 import type { AfterFinal } from '#domain/award-states'
 import type { Author } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
-import { refuseParts } from '#core/kernel/refuse-parts'
+import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
+import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
 import { commissioner, member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -85,8 +85,8 @@ export const saveWeekSettings = operation(
   (ctx, { leagueId, openedWith, ...input }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
-      await refuseStale(openedWith, settingsOf(league), () => lastDone(ctx, { leagueId, action }))
-      refuseParts(league.currency, 'prizes', ...Object.values(input.prizes ?? {}))
+      await assertNotStale(openedWith, settingsOf(league), () => lastDone(ctx, { leagueId, action }))
+      assertCurrencyDecimals(league.currency, 'prizes', ...Object.values(input.prizes ?? {}))
       const given = Object.entries(input).filter(([, value]) => value !== undefined)
       return change(ctx, author, league, Object.fromEntries(given))
     }),

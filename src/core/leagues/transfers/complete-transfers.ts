@@ -3,7 +3,7 @@ import { scheduler } from '#core/kernel/access'
 import { attempt, type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict, Refusal } from '#core/kernel/refusal'
+import { conflict, DomainError } from '#core/kernel/refusal'
 import { handOver } from './hand-over.ts'
 import { tellFailed } from './transfer-mail.ts'
 import { dueTransfers, type TransferRow } from './transfer-rows.ts'
@@ -21,7 +21,7 @@ const complete = async (ctx: WriteCtx, request: TransferRow): Promise<void> => {
   try {
     await attempt(ctx, ctx => handOverNow(ctx, request))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof DomainError)) throw error
     await settle(ctx, request.id, 'accepted', 'cancelled')
     await recordAudit(ctx, scheduler, {
       leagueId: request.league_id,
@@ -61,7 +61,7 @@ const settle = async (
 }
 
 /** In words for both of them; a refusal speaks to one. */
-const reasonOf = ({ recipient_name }: TransferRow, { kind, message }: Refusal): string =>
+const reasonOf = ({ recipient_name }: TransferRow, { kind, message }: DomainError): string =>
   kind === 'upgrade-required'
     ? `${recipient_name} runs as many leagues as their plan allows.`
     : kind === 'forbidden'

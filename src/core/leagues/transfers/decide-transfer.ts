@@ -6,8 +6,8 @@ import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict, notFound, Refusal } from '#core/kernel/refusal'
-import { handOver, refuseOneMore } from './hand-over.ts'
+import { conflict, notFound, DomainError } from '#core/kernel/refusal'
+import { handOver, assertCanRunAnotherLeague } from './hand-over.ts'
 import { tellDeclined, tellStopped, tellWaiting } from './transfer-mail.ts'
 import { expireTransfers, findTransfer, transferAnswer, type TransferRow } from './transfer-rows.ts'
 
@@ -77,9 +77,9 @@ export const decide = async (
   return request
 }
 
-const closed = (status: TransferRow['status']): Refusal => {
+const closed = (status: TransferRow['status']): DomainError => {
   if (status === 'expired')
-    return new Refusal('gone', 'transfer_expired', 'This transfer request has expired.')
+    return new DomainError('gone', 'transfer_expired', 'This transfer request has expired.')
   if (status === 'waiting')
     return conflict('transfer_waiting', 'This transfer is accepted already, and waits.')
   return conflict(
@@ -95,7 +95,7 @@ const letWait = async (
   user: UserRow,
   delayHours: number,
 ): Promise<void> => {
-  await refuseOneMore(ctx, user)
+  await assertCanRunAnotherLeague(ctx, user)
   await ctx.db
     .updateTable('transfer_requests')
     .set({ status: 'waiting', completes_at_ms: ctx.now() + delayHours * hourMs })

@@ -11,7 +11,7 @@ import { tellHandedOver } from './transfer-mail.ts'
 import type { TransferRow } from './transfer-rows.ts'
 
 /** Ends in a Refusal for somebody who may not run one league more. Waits for others who give them one. */
-export const refuseOneMore = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
+export const assertCanRunAnotherLeague = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
   await lockRow(ctx.db, 'users', user.id)
   if (user.role === 'site_admin') throw forbidden('Administrators cannot run leagues.')
   const limit = limitsOf(ctx, user).leagues
@@ -34,7 +34,7 @@ export const giveLeague = async (
   { league_id, from_user_id }: Pick<TransferRow, 'league_id' | 'from_user_id'>,
   user: UserRow,
 ): Promise<void> => {
-  await refuseOneMore(ctx, user)
+  await assertCanRunAnotherLeague(ctx, user)
   const { numUpdatedRows } = await ctx.db
     .updateTable('leagues')
     .set({ commissioner_id: user.id })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 
 const place = 'stop transfer link'
 const Sealed = z.tuple([z.number().int(), z.number().int()])
@@ -17,7 +17,7 @@ export const openStopLink = (ctx: Ctx, token: string): { id: number; userId: num
     const [id, userId] = Sealed.parse(JSON.parse(ctx.ports.secrets.open(token, place)))
     return { id, userId }
   } catch {
-    throw new Refusal(
+    throw new DomainError(
       'gone',
       'stop_link_unknown',
       'This link is not valid. Sign in and stop the transfer in My Leagues.',

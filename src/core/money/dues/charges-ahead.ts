@@ -9,7 +9,7 @@ import { latestCredible } from '#core/kernel/clock-ahead'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseBroken } from '#core/ledger/broken-ledgers'
+import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
 import { post } from '#core/ledger/post'
 
 /** Dues or a late fee that a clock that was ahead charged, and that nobody reversed. */
@@ -93,7 +93,7 @@ const reverseInLeague = async (ctx: WriteCtx, author: Author, leagueId: number):
   const found = await findLeague(ctx, leagueId, null)
   if (!found) return []
   const league = await lockLeague(ctx, found.league)
-  await refuseBroken(ctx, league.id)
+  await assertLedgerIntact(ctx, league.id)
   // What was reversed while the league was waited for is not reversed twice.
   const charges = (await chargesAhead(ctx)).filter(charge => charge.leagueId === leagueId)
   await post(

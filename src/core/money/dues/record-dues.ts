@@ -16,7 +16,7 @@ import { conflict, invalid } from '#core/kernel/refusal'
 import { treasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseBroken } from '#core/ledger/broken-ledgers'
+import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
 import { post } from '#core/ledger/post'
 import { chargeDues } from './charge-dues.ts'
 import { queueDuesReceipt } from './dues-mail.ts'
@@ -70,7 +70,7 @@ export const recordSeveralDues = operation(
 /** Whoever joined since the dues were charged owes them before they pay. */
 const beginRecording = async (ctx: WriteCtx, author: Author, seen: LeagueRecord): Promise<LeagueRecord> => {
   const league = await lockLeague(ctx, seen)
-  await refuseBroken(ctx, league.id)
+  await assertLedgerIntact(ctx, league.id)
   const plan = await duesPlan(ctx, league)
   if (plan && league.season_status === 'active') await chargeDues(ctx, author, league, plan)
   return league
@@ -87,7 +87,7 @@ const recordOne = async (
 ): Promise<number> => {
   const payer = checkPayment(ctx, league, await memberDues(ctx, league), given, at)
   const amountCents = cents(given.amount)
-  if (!keepAsCredit) refuseOverOwed(payer, amountCents, league.currency)
+  if (!keepAsCredit) assertNotOverpaid(payer, amountCents, league.currency)
   await post(ctx, author, [
     {
       leagueId: league.id,
@@ -135,7 +135,7 @@ const checkPayment = (
   return payer
 }
 
-const refuseOverOwed = (payer: MemberDues, amountCents: number, currency: string): void => {
+const assertNotOverpaid = (payer: MemberDues, amountCents: number, currency: string): void => {
   // Fines and buy-ins are paid in the same way.
   const owes = Math.max(0, 0 - payer.balanceCents)
   if (amountCents <= owes) return

@@ -3,14 +3,14 @@ import { moneyText } from '#domain/money'
 import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { refuseParts } from '#core/kernel/refuse-parts'
+import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
-import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
+import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
 import { treasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { chargeDues, waiveLateFees } from './charge-dues.ts'
 import { duesPlan, keepPlan } from './dues-plan.ts'
 import { memberDues } from './member-dues.ts'
@@ -24,10 +24,10 @@ import { duesAnswer } from './read-dues.ts'
 export const saveDues = operation(dues.save, treasurer, (ctx, input, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
-    refuseEndedSeason(league)
+    assertSeasonActive(league)
     const act = { leagueId: league.id, action: 'dues.changed' }
     const kept = (await duesAnswer(ctx, { ...granted, league })).plan
-    await refuseStale(input.openedWith, kept ?? {}, () => lastDone(ctx, act))
+    await assertNotStale(input.openedWith, kept ?? {}, () => lastDone(ctx, act))
     if (input.lateFee?.kind === 'percent' && input.lateFee.amount > 100)
       throw invalid('lateFee.amount', 'A late fee is at most 100 percent of the dues')
     await keepDues(ctx, granted.author, league, input, await ownAmounts(ctx, league, input.own))
@@ -44,8 +44,8 @@ export const keepDues = async (
   own: readonly { memberId: number; amount: number }[],
 ): Promise<void> => {
   const { lateFee } = given
-  refuseParts(league.currency, 'amount', given.amount, ...own.map(({ amount }) => amount))
-  if (lateFee?.kind === 'fixed') refuseParts(league.currency, 'lateFee.amount', lateFee.amount)
+  assertCurrencyDecimals(league.currency, 'amount', given.amount, ...own.map(({ amount }) => amount))
+  if (lateFee?.kind === 'fixed') assertCurrencyDecimals(league.currency, 'lateFee.amount', lateFee.amount)
   await keepPlan(ctx, league, given, own)
   const plan = await duesPlan(ctx, league)
   if (!plan) throw new Error('The plan that was just kept is missing')

@@ -8,7 +8,7 @@ import { personMark } from '#core/kernel/people-marks'
 import { conflict, notFound } from '#core/kernel/refusal'
 import { treasurer } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseBroken } from '#core/ledger/broken-ledgers'
+import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
 import { post } from '#core/ledger/post'
 import { queueDuesReceipt } from './dues-mail.ts'
 import { duesPayments } from './dues-payments.ts'
@@ -20,7 +20,7 @@ export const takeBackDues = operation(
   (ctx, { entryId, reason }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
-      await refuseBroken(ctx, league.id)
+      await assertLedgerIntact(ctx, league.id)
       const entry = await ctx.db
         .selectFrom('ledger_entries')
         .innerJoin('payment_details', 'payment_details.entry_id', 'ledger_entries.id')

@@ -3,7 +3,7 @@ import { signedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
-import { refuseStale } from '#core/kernel/refuse-stale'
+import { assertNotStale } from '#core/kernel/refuse-stale'
 import { handlesOf } from './handles-of.ts'
 
 const none = { venmo: '', paypal: '', cashApp: '', other: '' }
@@ -19,7 +19,7 @@ export const readOwnHandles = operation(
 export const saveOwnHandles = operation(payHandles.save, recently(signedIn), (ctx, input, { id }) =>
   write(ctx, async ctx => {
     const kept = (await handlesOf(ctx, [id])).get(id) ?? none
-    await refuseStale(input.openedWith, kept, () => ({ by: null, at: null }))
+    await assertNotStale(input.openedWith, kept, () => ({ by: null, at: null }))
     const { venmo, paypal, cashApp, other } = input
     const values = { venmo, paypal, cash_app: cashApp, other }
     await ctx.db

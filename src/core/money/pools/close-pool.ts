@@ -7,7 +7,7 @@ import { conflict } from '#core/kernel/refusal'
 import { treasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { poolOf } from './one-pool.ts'
 import { carriedOf, postCarry } from './carry-rest.ts'
 import { isJoinable } from './pool-answer.ts'
@@ -35,7 +35,7 @@ export const closePool = operation(pools.close, treasurer, (ctx, { poolId }, gra
 export const cancelPool = operation(pools.cancel, treasurer, (ctx, { poolId, reason }, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
-    refuseEndedSeason(league)
+    assertSeasonActive(league)
     const pool = await findPool(ctx, league, poolId)
     if (pool.status === 'cancelled') throw conflict('pool_cancelled', `${pool.name} is cancelled already.`)
     if (pool.decided.size > 0) {

@@ -5,14 +5,14 @@ import { leagueKind } from '#core/awards/rules/league-kinds'
 import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { refuseParts } from '#core/kernel/refuse-parts'
+import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
 import { treasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { membersOf } from '#core/leagues/members/members'
-import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import { kickoffMs } from '#domain/calendar'
 import { isPerPosition } from '#domain/rules'
@@ -31,9 +31,9 @@ const most = 60
 export const createPool = operation(pools.create, treasurer, (ctx, input, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
-    refuseEndedSeason(league)
-    refuseLate(ctx, league, input)
-    refuseParts(league.currency, 'buyIn', input.buyIn)
+    assertSeasonActive(league)
+    assertPoolStillJoinable(ctx, league, input)
+    assertCurrencyDecimals(league.currency, 'buyIn', input.buyIn)
     const rule = await ruleOf(ctx, league, input)
     const known = await poolsOf(ctx, league)
     if (known.length >= most) throw invalid('name', `A season has at most ${most} pools`)
@@ -78,7 +78,11 @@ export const createPool = operation(pools.create, treasurer, (ctx, input, grante
   }),
 )
 
-const refuseLate = (ctx: Ctx, league: LeagueRecord, { weeks, closesOn, way, payouts }: NewPool): void => {
+const assertPoolStillJoinable = (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { weeks, closesOn, way, payouts }: NewPool,
+): void => {
   if (way === 'lastStanding' && payouts.length > 1)
     throw invalid('payouts', 'The last one standing has the whole pot')
   const begun = weeks.find(week => kickoffMs(week, league.season_year) <= ctx.now())

@@ -6,7 +6,7 @@ import { conflict, forbidden, invalid, notFound } from '#core/kernel/refusal'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { membersOf } from '#core/leagues/members/members'
-import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { dollarsText, dollars } from '#domain/money'
 import { poolOf } from './one-pool.ts'
 import { isJoinable, maySee } from './pool-answer.ts'
@@ -61,7 +61,7 @@ const openPool = async (
   managerId: number | undefined,
 ) => {
   const league = await lockLeague(ctx, granted.league)
-  refuseEndedSeason(league)
+  assertSeasonActive(league)
   const pool = await findPool(ctx, league, poolId)
   if (!maySee(granted, pool)) throw notFound('Pool')
   const who = await whoever(ctx, granted, managerId)

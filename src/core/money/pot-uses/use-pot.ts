@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from '#core/kernel/refusal'
 import { treasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseBroken } from '#core/ledger/broken-ledgers'
+import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
 import { post } from '#core/ledger/post'
 import { unassignedCents } from './unassigned.ts'
 import { usesOf } from './read-pot-uses.ts'
@@ -24,7 +24,7 @@ export const usePot = operation(
   (ctx, { use, amount, memo }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
-      await refuseBroken(ctx, league.id)
+      await assertLedgerIntact(ctx, league.id)
       const left = await unassignedCents(ctx, league)
       if (cents(amount) > left)
         throw invalid(
@@ -60,7 +60,7 @@ export const takeBackPotUse = operation(
   (ctx, { entryId, reason }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
-      await refuseBroken(ctx, league.id)
+      await assertLedgerIntact(ctx, league.id)
       const use = await takenFrom(ctx, league, entryId)
       try {
         await post(ctx, author, [

@@ -90,11 +90,11 @@ const entryAsked = async (
   const isHidden = await hiddenFrom(ctx, granted)
   if (!entry || isHidden({ kind: entry.kind, seasonId: entry.season_id, memberId: entry.holder }))
     throw notFound(awardId === undefined ? 'Entry' : 'Award')
-  await refuseTakenBack(ctx, granted.league.id, entry)
+  await assertNotReversed(ctx, granted.league.id, entry)
   return entry.id
 }
 
-const refuseTakenBack = async (
+const assertNotReversed = async (
   ctx: WriteCtx,
   leagueId: number,
   { id, season_id }: { id: number; season_id: number },

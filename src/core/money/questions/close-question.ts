@@ -31,7 +31,7 @@ export const closeQuestion = operation(
       const [seen] = await questionAnswers(ctx, now, [question])
       if (question.state !== 'open') throw conflict('question_closed', 'This question was closed already.')
       if (seen?.whyNot) throw forbidden(seen.whyNot)
-      if (outcome === 'corrected') await refuseUncorrected(ctx, question)
+      if (outcome === 'corrected') await assertCorrectionRecorded(ctx, question)
       if (text !== '') await say(ctx, now, question, text)
       await ctx.db
         .updateTable('questions')
@@ -62,7 +62,7 @@ export const closeQuestion = operation(
     }),
 )
 
-const refuseUncorrected = async (ctx: WriteCtx, question: QuestionRow): Promise<void> => {
+const assertCorrectionRecorded = async (ctx: WriteCtx, question: QuestionRow): Promise<void> => {
   const newer = await ctx.db
     .selectFrom('ledger_entries')
     .select('id')

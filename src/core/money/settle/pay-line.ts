@@ -4,13 +4,13 @@ import { cents, moneyText } from '#domain/money'
 import { wayToPayNames } from '#domain/paid-how'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
-import { refuseParts } from '#core/kernel/refuse-parts'
+import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { conflict, forbidden } from '#core/kernel/refusal'
 import { member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseQuestioned } from '#core/ledger/refuse-questioned'
+import { assertNotQuestioned } from '#core/ledger/refuse-questioned'
 import { balancesOf } from './balances.ts'
 import { planOf, settleUpAnswer, waitingCents } from './read-settle-up.ts'
 import { queueSettleMail } from './settle-mail.ts'
@@ -26,12 +26,12 @@ export const payLine = operation(settle.pay, member, (ctx, input, granted) =>
     if (!granted.keepsMoney && granted.memberId !== input.fromMemberId)
       throw forbidden('You can say only of your own payments that you made them.')
     const league = await lockLeague(ctx, granted.league)
-    refuseParts(league.currency, 'amount', input.amount)
+    assertCurrencyDecimals(league.currency, 'amount', input.amount)
     const now = { ...granted, league }
     const balances = await balancesOf(ctx, league)
     // What the holder of the pot won changes no line: their side is what all others have.
     const sides = [input.fromMemberId, input.toMemberId].filter(id => id !== balances.holderId)
-    await refuseQuestioned(ctx, league.id, { memberIds: sides }, league.currency)
+    await assertNotQuestioned(ctx, league.id, { memberIds: sides }, league.currency)
     const line = planOf(balances).find(
       ({ fromMemberId, toMemberId }) =>
         fromMemberId === input.fromMemberId && toMemberId === input.toMemberId,

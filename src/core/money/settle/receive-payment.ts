@@ -10,7 +10,7 @@ import { conflict, forbidden } from '#core/kernel/refusal'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseBroken } from '#core/ledger/broken-ledgers'
+import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
 import { post, type Posting } from '#core/ledger/post'
 import { potHolder } from '#core/ledger/pot-holder'
 import { isOverLimit } from '#core/ledger/two-people'
@@ -66,7 +66,7 @@ export const receivePayment = operation(
           'Only whom the payment went to, or who keeps the money, can say that it was received.',
         )
       if (isOverLimit(league, payment.amount_cents)) insist()
-      await refuseBroken(ctx, league.id)
+      await assertLedgerIntact(ctx, league.id)
       const entries = entriesOf(league, await potHolder(ctx, league), payment)
       await post(ctx, granted.author, entries, payment.paid_by)
       await ctx.db
@@ -93,7 +93,7 @@ export const takeBackPayment = operation(settle.takeBack, member, (ctx, { paymen
         'This payment was received. Only whom it went to, or who keeps the money, can take it back.',
       )
     if (payment.status === 'received') {
-      await refuseBroken(ctx, league.id)
+      await assertLedgerIntact(ctx, league.id)
       await postReversals(ctx, granted, league, payment, reason)
     }
     await ctx.db

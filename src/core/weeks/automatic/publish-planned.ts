@@ -1,6 +1,6 @@
 import { scheduler } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { mailCommissioner } from '#core/weeks/connection/mail-commissioner'
@@ -56,7 +56,7 @@ const publish = async (
     if (reasons === undefined) return undefined
     return reasons.length === 0 ? 'published' : await leaveToCommissioner(ctx, planned, reasons)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof DomainError)) throw error
     return leaveToCommissioner(ctx, planned, [error.message])
   }
 }

@@ -1,7 +1,7 @@
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { connectionOf, refuseIncomplete } from '#core/weeks/connection/connection'
+import { connectionOf, assertConnectionComplete } from '#core/weeks/connection/connection'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { pauseAfter } from '#core/weeks/connection/retries'
 import { keepLive, readLive } from '#core/weeks/staging/stage-live'
@@ -26,11 +26,11 @@ export const readAgain = async (
     return { failed: `Sync with ${label} was switched off meanwhile, so its points could not be read again.` }
   }
   try {
-    refuseIncomplete(ctx, connection)
+    assertConnectionComplete(ctx, connection)
     const fetched = await readLive(ctx, league, connection, { week })
     return { keep: ctx => keepLive(ctx, league, connection, fetched) }
   } catch (error) {
-    const isForeseen = error instanceof Refusal
+    const isForeseen = error instanceof DomainError
     if (!isForeseen) ctx.log.error({ err: error, leagueId: league.id }, 'A week could not be read again')
     const pause = pauseAfter(planned.failed_tries, error)
     if (pause !== undefined) {

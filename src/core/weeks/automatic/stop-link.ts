@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
 const place = 'stop publication link'
@@ -21,7 +21,7 @@ export const openStopLink = (
     const [leagueId, seasonId, week] = Sealed.parse(JSON.parse(ctx.ports.secrets.open(token, place)))
     return { leagueId, seasonId, week }
   } catch {
-    throw new Refusal(
+    throw new DomainError(
       'gone',
       'stop_link_unknown',
       'This link is not valid. Sign in and stop the week on the dashboard of its league.',

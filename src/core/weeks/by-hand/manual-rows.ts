@@ -3,9 +3,9 @@ import type { weeks } from '#contract/weeks'
 import { hundredths } from '#domain/points'
 import { prizeGroups } from '#domain/prizes'
 import type { Kind } from '#core/awards/kinds/kind'
-import { refuseBeyondAgreement } from '#core/awards/rules/fine-agreements'
+import { assertWithinFineAgreement } from '#core/awards/rules/fine-agreements'
 import { kindAmong, leagueKinds } from '#core/awards/rules/league-kinds'
-import { refuseBelowTier, refuseUnfit } from '#core/awards/record/check-award'
+import { assertTierAllows, assertRestorable } from '#core/awards/record/check-award'
 import type { Answer, Newcomer } from '#core/awards/record/settle-prize'
 import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
@@ -37,8 +37,8 @@ export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Pr
   const kinds = await leagueKinds(ctx, league, { week: input.week })
   const rows = input.rows.map(({ choice, reason, points, managerId, type, ...row }, at) => {
     const kind = kindAmong(kinds, type)
-    refuseBelowTier(ctx, league, kind)
-    refuseUnfit(kind, { week: input.week, position: row.position })
+    assertTierAllows(ctx, league, kind)
+    assertRestorable(kind, { week: input.week, position: row.position })
     if (kind.cadence === 'season' && !row.note)
       throw invalid(`rows.${at}.note`, `Give a note or a link as evidence for the ${kind.label}`)
     const member = members.find(member => member.managerId === managerId)
@@ -57,7 +57,7 @@ export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Pr
   })
   for (const { kind, winner } of rows.filter(({ kind }) => kind.isFine)) {
     const member = { id: winner.memberId, name: winner.managerName }
-    await refuseBeyondAgreement(ctx, league, member, prizeOf(league, kind, input), 'rows')
+    await assertWithinFineAgreement(ctx, league, member, prizeOf(league, kind, input), 'rows')
   }
   return [...new Set(rows.map(({ kind }) => kind))].flatMap(kind => {
     const winners = rows.filter(row => row.kind === kind).map(({ winner }) => winner)

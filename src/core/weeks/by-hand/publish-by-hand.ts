@@ -6,7 +6,7 @@ import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-row
 import { queueAwardMail } from '#core/awards/mail/award-mail'
 import { prizeHoldersOf } from '#core/awards/prize-holders'
 import { carryOut } from '#core/awards/record/carry-out'
-import { refuseOddWeek } from '#core/awards/record/check-award'
+import { assertWeekAwardable } from '#core/awards/record/check-award'
 import { giveAward } from '#core/awards/record/give-award'
 import { newestVersion } from '#core/awards/rules/rule-versions'
 import { signed } from '#core/awards/rules/signed'
@@ -18,7 +18,7 @@ import { operation } from '#core/kernel/operation'
 import { commissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { logEntries } from '#core/weeks/publishing/awards-log'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { settlePoolsOf } from '#core/weeks/publishing/settle-pools-of'
@@ -39,8 +39,8 @@ export const publishByHand = operation(
   (ctx, input, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
-      refuseEndedSeason(league)
-      refuseOddWeek(ctx, league, { ...input, note: input.note ?? null })
+      assertSeasonActive(league)
+      assertWeekAwardable(ctx, league, { ...input, note: input.note ?? null })
       const prizes = await prizesOf(ctx, league, input)
       const standing = await livePublication(ctx, league.season_id, input.week)
       const publicationId = standing?.id ?? (await begin(ctx, author, league, input.week, prizes))

@@ -79,7 +79,7 @@ const renew = async (
   const secret = kept.entered.oauthConsumerSecret
   if (!oauth || row.consumer_key === null || secret === undefined) return undefined
   const outcome = await refreshed(oauth, { key: row.consumer_key, secret }, kept.token.refresh)
-  const isKept = await insisting(() => keepOutcome(ctx, league, provider, kept.token.refresh, outcome))
+  const isKept = await withRetries(() => keepOutcome(ctx, league, provider, kept.token.refresh, outcome))
   if (!isKept) return undefined
   if (outcome === 'revoked') throw oauth.revoked()
   return outcome.accessToken
@@ -100,7 +100,7 @@ const refreshed = async (
 const mostTries = 100
 
 /** The old refresh token is worthless by now, so a database that others keep busy must not cost the new one. */
-const insisting = async <T>(work: () => Promise<T>): Promise<T> => {
+const withRetries = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()

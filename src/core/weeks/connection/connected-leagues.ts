@@ -1,12 +1,12 @@
 import type { Provider } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import type { FoundLeague } from '#core/kernel/ports/provider'
 import { type Connection, connectionOf } from './connection.ts'
 import { noteOutcome } from './integration.ts'
 import { askLive } from './live.ts'
-import { refuseOtherSeason } from './other-season.ts'
+import { assertSameSeason } from './other-season.ts'
 import { providerOf } from './provider-of.ts'
 import { type Asked, endRetries, planRetry } from './retries.ts'
 
@@ -57,7 +57,7 @@ export const presentState = async (
   connection: Connection,
 ): Promise<FoundLeague> => {
   const state = await askLive(ctx, league, connection, (live, wanted) => live.findLeague(wanted))
-  await refuseOtherSeason(ctx, league, connection, state)
+  await assertSameSeason(ctx, league, connection, state)
   return state
 }
 
@@ -86,7 +86,7 @@ const noteFailure = async (
   connection: Connection,
   error: unknown,
 ): Promise<void> => {
-  const isForeseen = error instanceof Refusal
+  const isForeseen = error instanceof DomainError
   if (!isForeseen) ctx.log.error({ err: error, leagueId: league.id }, 'A week could not be fetched')
   await noteOutcome(ctx, league.id, connection, {
     connection_status: 'error',

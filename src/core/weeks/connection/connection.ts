@@ -41,7 +41,7 @@ export const wantedOf = (ctx: Ctx, league: LeagueRecord, connection: Connection)
 })
 
 /** Ends in an issue for what asking needs and nobody has entered yet. */
-export const refuseIncomplete = (ctx: Ctx, connection: Connection): void => {
+export const assertConnectionComplete = (ctx: Ctx, connection: Connection): void => {
   if (connection.leagueRef === '') throw invalid('leagueRef', 'Enter the league id in Settings first')
   if (providerOf(ctx, connection.provider).oauth) clientOf(connection)
 }

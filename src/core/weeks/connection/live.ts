@@ -1,8 +1,8 @@
 import type { Provider } from '#contract/weeks'
-import type { RefusalKind } from '#contract/kernel/errors'
+import type { ErrorKind } from '#contract/kernel/errors'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { invalid, Refusal } from '#core/kernel/refusal'
+import { invalid, DomainError } from '#core/kernel/refusal'
 import { type FaultKind, type LiveProvider, ProviderFault, type Wanted } from '#core/kernel/ports/provider'
 import { type Connection, wantedOf } from './connection.ts'
 import { noteOutcome } from './integration.ts'
@@ -37,12 +37,12 @@ export const askLive = async <T>(
       connection_status: isConnected ? 'active' : 'error',
       error_message: isConnected ? null : error.message,
     })
-    throw refusalOf(error, false)
+    throw toDomainError(error, false)
   }
 }
 
 /** What somebody can mend is a conflict; what only time mends is unavailable. */
-const kinds: Record<FaultKind, RefusalKind> = {
+const kinds: Record<FaultKind, ErrorKind> = {
   malformed: 'unavailable',
   'not-found': 'not-found',
   'no-week': 'not-found',
@@ -58,10 +58,10 @@ const kinds: Record<FaultKind, RefusalKind> = {
 }
 
 /** A fault as the refusal that edges know; what somebody handed in (`saved`) is invalid. */
-export const refusalOf = (fault: ProviderFault, saved: boolean): Refusal =>
+export const toDomainError = (fault: ProviderFault, saved: boolean): DomainError =>
   saved
     ? invalid('response', fault.message)
-    : new Refusal(
+    : new DomainError(
         kinds[fault.kind],
         `provider_${fault.kind.replace('-', '_')}`,
         fault.message,

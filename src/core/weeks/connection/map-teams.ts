@@ -36,7 +36,7 @@ export const mapTeams = operation(weeks.teams, commissioner, (ctx, input, { leag
     for (const mapping of mappings)
       await mapTeam(ctx, league, provider, { ...mapping, memberId: memberOf(mapping) }, former)
     await keepOwners(ctx, league.id, provider)
-    await refuseTwoTeams(ctx, league, provider, mappings)
+    await assertOneTeamPerMember(ctx, league, provider, mappings)
     await recordAudits(ctx, author, league.id, auditLines(mappings, providerOf(ctx, provider).label))
     return integrationAnswer(ctx, league, provider)
   }),
@@ -87,7 +87,7 @@ const personOf = ({ team_name, owner_name }: MappedTeam) =>
   personOfTeam({ name: team_name, ownerName: owner_name })
 
 /** Throws an issue if the member of a named team has two teams, from now on or in the weeks before one changed hands. */
-const refuseTwoTeams = async (
+const assertOneTeamPerMember = async (
   ctx: Ctx,
   league: LeagueRecord,
   provider: string,

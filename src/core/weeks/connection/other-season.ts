@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import type { Successor } from '#core/kernel/ports/provider'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { Connection } from './connection.ts'
 import { providerOf } from './provider-of.ts'
@@ -19,7 +19,7 @@ export const isOtherSeason = (
 ): boolean => found.season !== league.season_year && found.season !== confirmed
 
 /** Ends in a conflict for a connection to another season, and offers the league that continues it where there is one. */
-export const refuseOtherSeason = async (
+export const assertSameSeason = async (
   ctx: Ctx,
   league: LeagueRecord,
   connection: Connection,
@@ -37,12 +37,12 @@ export const otherSeason = (
   label: string,
   { leagueName, season }: Found,
   successor: Successor | null = null,
-): Refusal => {
+): DomainError => {
   const year = league.season_year
   const instead = successor
     ? `In ${year} it is league ${successor.leagueRef}, ${successor.leagueName}: connect that one in Settings.`
     : `Enter the id of its ${year} league in Settings, or confirm ${season} to go on with it.`
-  return new Refusal(
+  return new DomainError(
     'conflict',
     'other_season',
     `${leagueName} at ${label} plays the ${season} season, and this league plays ${year}. ${instead}`,
@@ -51,8 +51,8 @@ export const otherSeason = (
 }
 
 /** The refusal of a league that was only looked up and plays an earlier season than the one that is meant. */
-export const otherSeasonFound = ({ leagueName, season }: Found, meant: number): Refusal =>
-  new Refusal(
+export const otherSeasonFound = ({ leagueName, season }: Found, meant: number): DomainError =>
+  new DomainError(
     'conflict',
     'other_season',
     `${leagueName} played the ${season} season, and there is no league of ${meant} that continues it. Paste the address of this year's league, or go on with ${season}.`,

@@ -1,4 +1,4 @@
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import type { Ctx } from '#core/kernel/context'
 
 /** What asks a connected provider by itself. */
@@ -54,4 +54,4 @@ const setRetry = (
 ) => ctx.db.updateTable('integrations').set(retry).where('id', '=', id).execute()
 
 const isMendedByTime = (error: unknown): boolean =>
-  !(error instanceof Refusal) || error.kind === 'unavailable' || error.kind === 'not-found'
+  !(error instanceof DomainError) || error.kind === 'unavailable' || error.kind === 'not-found'

@@ -1,6 +1,6 @@
 import type { Successor } from '#contract/weeks'
 import { type Ctx, write } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { Connection } from './connection.ts'
 import { askLive } from './live.ts'
@@ -55,7 +55,7 @@ const lookForSuccessor = async (
       async (live, wanted) => (await live.findSuccessor?.(wanted)) ?? null,
     )
   } catch (error) {
-    if (error instanceof Refusal) return null
+    if (error instanceof DomainError) return null
     throw error
   }
 }

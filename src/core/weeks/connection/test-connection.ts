@@ -9,10 +9,10 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { type FoundLeague, ProviderFault } from '#core/kernel/ports/provider'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
-import { clientOf, type Connection, connectionOf, refuseIncomplete, wantedOf } from './connection.ts'
+import { clientOf, type Connection, connectionOf, assertConnectionComplete, wantedOf } from './connection.ts'
 import { findIntegration, noteOutcome, saveIntegration } from './integration.ts'
 import { liveOf } from './live.ts'
-import { refuseOtherSeason } from './other-season.ts'
+import { assertSameSeason } from './other-season.ts'
 import { teamsOf } from './provider-teams.ts'
 import { rememberTeams } from './remember-teams.ts'
 import { withTyped } from './secrets.ts'
@@ -28,9 +28,9 @@ type Input = z.output<typeof weeks.test.input>
 export const testConnection = operation(weeks.test, commissioner, async (ctx, input, { league }) => {
   const stored = await connectionOf(ctx, league.id, input.provider)
   const tried = withInput(ctx, stored, input)
-  refuseIncomplete(ctx, tried)
+  assertConnectionComplete(ctx, tried)
   const outcome = await tryOut(ctx, league, tried)
-  if ('found' in outcome) await refuseOtherSeason(ctx, league, tried, outcome.found, input.confirmSeason)
+  if ('found' in outcome) await assertSameSeason(ctx, league, tried, outcome.found, input.confirmSeason)
   if (stored.leagueRef === '')
     await saveIntegration(ctx, league.id, input.provider, { league_ref: tried.leagueRef })
   if (isStored(stored, tried)) await remember(ctx, league, tried, outcome)
@@ -107,7 +107,7 @@ const isStored = (stored: Connection, tried: Connection): boolean =>
 
 const tryOut = async (ctx: Ctx, league: LeagueRecord, tried: Connection): Promise<Outcome> => {
   try {
-    await refuseUnauthorized(ctx, tried)
+    await assertProviderAuthorized(ctx, tried)
     const live = liveOf(ctx, tried.provider)
     const wanted = wantedOf(ctx, league, tried)
     const found = await live.findLeague(wanted)
@@ -119,7 +119,7 @@ const tryOut = async (ctx: Ctx, league: LeagueRecord, tried: Connection): Promis
 }
 
 /** Before anybody was let in, whether the keys are right can only be asked apart. */
-const refuseUnauthorized = async (ctx: Ctx, tried: Connection): Promise<void> => {
+const assertProviderAuthorized = async (ctx: Ctx, tried: Connection): Promise<void> => {
   const { oauth } = providerOf(ctx, tried.provider)
   if (!oauth || tried.kept.token) return
   await oauth.checkClient(clientOf(tried))

@@ -6,7 +6,7 @@ import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
 import { commissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { keepAfterFinal } from '#core/leagues/settings/week-settings'
 import { applyDecision } from './apply-decision.ts'
 import { findCorrection, type PublishedCorrection } from './find-correction.ts'
@@ -18,9 +18,9 @@ import { findCorrection, type PublishedCorrection } from './find-correction.ts'
 export const correctWeek = operation(weeks.correct, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
-    refuseEndedSeason(league)
+    assertSeasonActive(league)
     const found = await findCorrection(ctx, league, input.week)
-    refuseUndecidable(found, input)
+    assertCorrectionPending(found, input)
     await applyDecision(ctx, author, league, found, input)
     if (input.always) await keepAfterFinal(ctx, author, league, input.decision)
     const awards = await liveAwardsIn(ctx, league.id)
@@ -31,7 +31,7 @@ export const correctWeek = operation(weeks.correct, commissioner, (ctx, input, {
   }),
 )
 
-const refuseUndecidable = (
+const assertCorrectionPending = (
   found: PublishedCorrection,
   { week, decision, readAt }: { week: number; decision: string; readAt?: string | undefined },
 ): void => {

@@ -2,7 +2,7 @@ import { type RecheckedWeek, weeks } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { conflict, invalid, Refusal } from '#core/kernel/refusal'
+import { conflict, invalid, DomainError } from '#core/kernel/refusal'
 import { commissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonAsked } from '#core/leagues/season/find-season'
@@ -82,7 +82,7 @@ const readAnew = async (ctx: Ctx, league: LeagueRecord, before: ProviderWeek): P
     }
     return await kept(ctx, league, before, 'The connection is to another league or season now.')
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof DomainError)) throw error
     return kept(ctx, league, before, error.message, error.kind === 'unavailable')
   }
 }

@@ -21,11 +21,11 @@ export const chooseWinners = (
   prizeCents: number,
   currency: string,
 ): ChosenWinner[] => {
-  refuseTooMany(kind, choices)
+  assertWithinMaxWinners(kind, choices)
   const chosen = choices.map(choice => candidateOf(kind, candidates, choice))
   const sharing = withExcused(chosen, candidates)
   return sharePrize(kind, prizeCents, sharing, currency).map(({ winner, prizeCents }) => {
-    refuseOtherSplit(kind, choices, winner, prizeCents, currency)
+    assertSplitMatches(kind, choices, winner, prizeCents, currency)
     return { candidate: winner, memberId: memberOf(kind, winner), prizeCents }
   })
 }
@@ -52,7 +52,7 @@ const memberOf = (kind: Kind, { memberId, playerName, team }: WeekCandidate): nu
   )
 }
 
-const refuseTooMany = (kind: Kind, choices: Choice[]): void => {
+const assertWithinMaxWinners = (kind: Kind, choices: Choice[]): void => {
   if (new Set(choices.map(({ playerId }) => playerId)).size < choices.length) {
     throw invalid(pathOf(kind), 'A player can be chosen only once')
   }
@@ -61,7 +61,7 @@ const refuseTooMany = (kind: Kind, choices: Choice[]): void => {
   }
 }
 
-const refuseOtherSplit = (
+const assertSplitMatches = (
   kind: Kind,
   choices: Choice[],
   winner: WeekCandidate,

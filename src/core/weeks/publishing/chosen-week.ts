@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { weeks } from '#contract/weeks'
 import { cents } from '#domain/money'
-import { refuseBelowTier } from '#core/awards/record/check-award'
+import { assertTierAllows } from '#core/awards/record/check-award'
 import { missingWeeks } from '#core/weeks/staging/missing-weeks'
 import { hasOpenPrize } from '#core/weeks/staging/open-prizes'
 import type { Kind } from '#core/awards/kinds/kind'
@@ -40,11 +40,11 @@ export const winnersOf = async (
   rulesUpTo?: number,
 ): Promise<ChosenWeek> => {
   const reviewed = await reviewWeek(ctx, league, input.provider, staged.week, { rulesUpTo })
-  refuseUnknownKinds(reviewed, input)
+  assertKnownAwardTypes(reviewed, input)
   const fined = finesWithin(reviewed)
   const chosen = reviewed.candidates.map(({ kind, candidates }) => {
     const choices = choicesOf(kind, input)
-    if (choices.length > 0) refuseBelowTier(ctx, league, kind)
+    if (choices.length > 0) assertTierAllows(ctx, league, kind)
     const prizeCents = signed(kind, prizeOf(league, kind, input))
     const all = chooseWinners(kind, candidates, choices, prizeCents, league.currency)
     const winners = kind.isFine ? all.flatMap(fined) : all
@@ -72,7 +72,7 @@ const finesWithin = ({ circumstances }: ReviewedWeek): ((winner: ChosenWinner) =
   }
 }
 
-const refuseUnknownKinds = ({ kinds }: ReviewedWeek, { winners, prizes }: Input): void => {
+const assertKnownAwardTypes = ({ kinds }: ReviewedWeek, { winners, prizes }: Input): void => {
   for (const type of [...Object.keys(winners), ...Object.keys(prizes)]) kindAmong(kinds, type)
 }
 

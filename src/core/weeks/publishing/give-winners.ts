@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { weeks } from '#contract/weeks'
 import { carryOut } from '#core/awards/record/carry-out'
 import { giveAward } from '#core/awards/record/give-award'
-import { type Answer, refuseSamePlayer, settlePrize } from '#core/awards/record/settle-prize'
+import { type Answer, assertPlayerNotAwarded, settlePrize } from '#core/awards/record/settle-prize'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -32,7 +32,7 @@ export const giveWinners = async (
   const open = prizes.filter(
     prize => prize.holders.length > 0 && answerTo(answers, prize).choice === undefined,
   )
-  for (const { kind, holders, newcomers } of open) refuseSamePlayer(kind, week, holders, newcomers)
+  for (const { kind, holders, newcomers } of open) assertPlayerNotAwarded(kind, week, holders, newcomers)
   if (open.length > 0) throw alreadyWonPrizes(open, week)
   for (const prize of prizes) await givePrize(ctx, author, league, prize, publication)
 }

@@ -5,7 +5,7 @@ import type { Kind } from '#core/awards/kinds/kind'
 import { prizeHoldersOf } from '#core/awards/prize-holders'
 import { heldText, type Newcomer, presentWinner, waysOut } from '#core/awards/record/settle-prize'
 import type { Ctx } from '#core/kernel/context'
-import { conflict, type Refusal } from '#core/kernel/refusal'
+import { conflict, type DomainError } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { ChosenWinner } from './choose-winners.ts'
 import type { ChosenWeek } from './chosen-week.ts'
@@ -73,7 +73,7 @@ export const heldPrizes = (prizes: PrizeToGive[], week: number): HeldPrize[] =>
     }))
 
 /** Asks about every prize that is held and not answered for. */
-export const alreadyWonPrizes = (prizes: PrizeToGive[], week: number): Refusal => {
+export const alreadyWonPrizes = (prizes: PrizeToGive[], week: number): DomainError => {
   const held = heldPrizes(prizes, week)
   const questions = held.map(({ question }) => `${question}.`).join(' ')
   return conflict('already_won', `${questions} ${waysOut}`, {

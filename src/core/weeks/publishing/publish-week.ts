@@ -7,13 +7,13 @@ import { commissioner } from '#core/leagues/access'
 import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
 import { newestVersion } from '#core/awards/rules/rule-versions'
 import { write, type WriteCtx } from '#core/kernel/context'
-import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { queueAwardMail } from '#core/awards/mail/award-mail'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict, type Refusal } from '#core/kernel/refusal'
+import { conflict, type DomainError } from '#core/kernel/refusal'
 import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
 import { earlierWeeks } from '#core/weeks/staging/season-weeks'
 import { weeksText } from '#domain/metric-value'
@@ -24,7 +24,7 @@ import { giveWinners } from './give-winners.ts'
 import { livePublication } from './publications.ts'
 import { settlePoolsOf } from './settle-pools-of.ts'
 import { tellPublished } from './tell-published.ts'
-import { refuseUnpayable } from './refuse-unpayable.ts'
+import { assertAwardsPayable } from './refuse-unpayable.ts'
 import { noteReplaced, takeBackWeek } from './take-back-week.ts'
 import { writePublication } from './write-publication.ts'
 
@@ -50,17 +50,17 @@ export const publishStaged = async (
   league: LeagueRecord,
   input: Input,
 ): Promise<{ awards: AwardRow[]; publicationId: number }> => {
-  refuseEndedSeason(league)
+  assertSeasonActive(league)
   const staged = await findStaged(ctx, league, input.provider, input.week)
-  refuseUnpayable(ctx, league, input, staged)
-  refuseNotBegun(ctx, league, staged)
-  refuseProvisional(staged, input)
+  assertAwardsPayable(ctx, league, input, staged)
+  assertWeekStarted(ctx, league, staged)
+  assertWeekFinalOrConfirmed(staged, input)
   const standing = await livePublication(ctx, league.season_id, input.week)
   if (standing && !input.replace) throw alreadyPublished(input.week)
   const rulesUpTo = standing?.rules_up_to ?? (await newestVersion(ctx, league.season_id))
   const replaced = await takeBackWeek(ctx, author, league, input.week)
   const winners = await winnersOf(ctx, league, staged, input, rulesUpTo)
-  refuseDoubtful(winners, input)
+  assertWarningsConfirmed(winners, input)
   refuseMissingWeeks(winners, input)
   const publicationId = await writePublication(ctx, author, league, {
     staged,
@@ -94,13 +94,13 @@ export const publishStaged = async (
 }
 
 /** The provider's word counts first: what it calls final has been played. */
-const refuseNotBegun = (ctx: WriteCtx, league: LeagueRecord, { week, isSample }: StagedWeek): void => {
+const assertWeekStarted = (ctx: WriteCtx, league: LeagueRecord, { week, isSample }: StagedWeek): void => {
   if (isSample || week.isFinal) return
   const refusal = notBegun(ctx, league, week.week, 'Publish it once it is played.')
   if (refusal) throw refusal
 }
 
-const refuseProvisional = ({ week }: StagedWeek, input: Input): void => {
+const assertWeekFinalOrConfirmed = ({ week }: StagedWeek, input: Input): void => {
   if (week.isFinal || input.confirmProvisional) return
   throw conflict(
     'provisional',
@@ -108,7 +108,7 @@ const refuseProvisional = ({ week }: StagedWeek, input: Input): void => {
   )
 }
 
-const refuseDoubtful = (chosen: ChosenWeek, { confirmDoubtful }: Input): void => {
+const assertWarningsConfirmed = (chosen: ChosenWeek, { confirmDoubtful }: Input): void => {
   const doubts = chosen.flatMap(({ winners }) =>
     winners.flatMap(({ candidate: { playerName, doubt } }) =>
       doubt === null ? [] : [`${playerName} ${doubt}`],
@@ -131,7 +131,7 @@ const refuseMissingWeeks = (chosen: ChosenWeek, { week, confirmMissingWeeks }: I
   )
 }
 
-const alreadyPublished = (week: number): Refusal =>
+const alreadyPublished = (week: number): DomainError =>
   conflict('already_published', `Week ${week} is already published. Replace it to issue its awards again.`)
 
 /** What every kind pays, in dollars, also where it is what it usually is. */

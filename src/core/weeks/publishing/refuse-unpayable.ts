@@ -10,7 +10,7 @@ import { whyNotPaid } from '#core/weeks/staging/paid-weeks'
 type Asked = { provider: Provider; confirmSeason?: number | undefined }
 
 /** Refuses a week of another season whose year was not confirmed, and one after the league's last paid week. */
-export const refuseUnpayable = (
+export const assertAwardsPayable = (
   ctx: Ctx,
   league: LeagueRecord,
   { provider, confirmSeason }: Asked,

@@ -2,7 +2,7 @@ import { weeks } from '#contract/weeks'
 import { dollars, moneyText } from '#domain/money'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
-import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
@@ -27,11 +27,11 @@ export const unpublishWeek = operation(
   (ctx, { week, publicationId, reason = '' }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
-      refuseEndedSeason(league)
+      assertSeasonActive(league)
       const published = await livePublication(ctx, league.season_id, week)
       if (published) await refuseAnother(ctx, league, week, published.id, publicationId)
       const isUndone = published !== undefined && isUndo(ctx, published)
-      if (published && !isUndone) refuseWithoutReason(week, reason)
+      if (published && !isUndone) assertReasonGiven(week, reason)
       const taken = published && (await takeBackWeek(ctx, author, league, week, reason || null))
       if (!taken) throw conflict('not_published', `Week ${week} is not published.`)
       const restored = await giveBackReplaced(ctx, author, league, taken.id)
@@ -69,7 +69,7 @@ const refuseAnother = async (
   )
 }
 
-const refuseWithoutReason = (week: number, reason: string): void => {
+const assertReasonGiven = (week: number, reason: string): void => {
   if (reason === '')
     throw invalid('reason', `Say why week ${week} is withdrawn: its winners read it in their email`)
 }

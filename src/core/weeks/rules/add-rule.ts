@@ -9,9 +9,9 @@ import { ruleOf } from './rule-answer.ts'
 import {
   keepRule,
   newKey,
-  refuseSameName,
-  refuseUnchangeable,
-  refuseUnfitRule,
+  assertUniqueRuleName,
+  assertRulesEditable,
+  assertRuleValid,
   standingRules,
 } from './rule-writing.ts'
 
@@ -23,11 +23,11 @@ export const addRule = operation(rules.add, commissioner, (ctx, input, { league:
   write(ctx, async ctx => {
     const { leagueId: _, reason, ...settings } = input
     const league = await lockLeague(ctx, seen)
-    await refuseUnchangeable(ctx, league, { reason, isOwn: true })
-    refuseUnfitRule(settings)
+    await assertRulesEditable(ctx, league, { reason, isOwn: true })
+    assertRuleValid(settings)
     const standing = await standingRules(ctx, league)
     if (standing.length >= mostRules) throw invalid('name', `A season has at most ${mostRules} rules`)
-    refuseSameName(standing, undefined, settings.name)
+    assertUniqueRuleName(standing, undefined, settings.name)
     const key = newKey(standing, settings.name)
     await keepRule(ctx, author, league, { key, version: 0 }, settings, reason || null)
     await recordAudit(ctx, author, {

@@ -5,7 +5,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { forbidden, invalid, notFound } from '#core/kernel/refusal'
-import { refuseParts } from '#core/kernel/refuse-parts'
+import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { type MemberRecord, membersOf } from '#core/leagues/members/members'
@@ -19,7 +19,7 @@ export const agreeToFines = operation(rules.agree, member, (ctx, input, granted)
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     const who = await whoAgrees(ctx, granted, input.managerId)
-    refuseParts(league.currency, 'most', input.most)
+    assertCurrencyDecimals(league.currency, 'most', input.most)
     const mostCents = cents(input.most)
     const before = (await fineAgreements(ctx, league)).find(({ memberId }) => memberId === who.id)
     if (before && before.finedCents > mostCents) {

@@ -2,16 +2,16 @@ import { rules } from '#contract/rules'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { refuseStale } from '#core/kernel/refuse-stale'
+import { assertNotStale } from '#core/kernel/refuse-stale'
 import { commissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { ruleOf } from './rule-answer.ts'
 import {
   keepBuiltIn,
   keepRule,
-  refuseSameName,
-  refuseUnchangeable,
-  refuseUnfitRule,
+  assertUniqueRuleName,
+  assertRulesEditable,
+  assertRuleValid,
   ruleNamed,
   standingRules,
 } from './rule-writing.ts'
@@ -23,13 +23,13 @@ export const changeRule = operation(rules.change, commissioner, (ctx, input, { l
     const league = await lockLeague(ctx, seen)
     const standing = await standingRules(ctx, league)
     const rule = ruleNamed(standing, key)
-    await refuseUnchangeable(ctx, league, { reason, isOwn: !rule.isBuiltIn })
+    await assertRulesEditable(ctx, league, { reason, isOwn: !rule.isBuiltIn })
     const kept = await ruleOf(ctx, league, key)
-    await refuseStale(openedWith, rule.settings, () => ({ by: kept.changedBy, at: kept.changedAt }))
+    await assertNotStale(openedWith, rule.settings, () => ({ by: kept.changedBy, at: kept.changedAt }))
     const given = Object.entries(changes).filter(([, value]) => value !== undefined)
     const settings = { ...rule.settings, ...Object.fromEntries(given) }
-    refuseUnfitRule(settings)
-    refuseSameName(standing, key, settings.name)
+    assertRuleValid(settings)
+    assertUniqueRuleName(standing, key, settings.name)
     const keep = rule.isBuiltIn ? keepBuiltIn : keepRule
     await keep(ctx, author, league, rule, settings, reason || null)
     await recordAudit(ctx, author, {

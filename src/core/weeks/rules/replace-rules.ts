@@ -14,8 +14,8 @@ import {
   keepBuiltIn,
   keepRule,
   newKey,
-  refuseUnchangeable,
-  refuseUnfitRule,
+  assertRulesEditable,
+  assertRuleValid,
   type StandingRule,
   standingRules,
 } from './rule-writing.ts'
@@ -30,9 +30,9 @@ export const replaceRules = operation(rules.replace, commissioner, (ctx, input, 
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     const standing = await standingRules(ctx, league)
-    await refuseUnchangeable(ctx, league, { reason: input.reason, isOwn: true })
-    input.rules.forEach((rule, at) => refuseUnfitRule(rule, `rules.${at}.`))
-    refuseTwice(input.rules)
+    await assertRulesEditable(ctx, league, { reason: input.reason, isOwn: true })
+    input.rules.forEach((rule, at) => assertRuleValid(rule, `rules.${at}.`))
+    assertNoDuplicates(input.rules)
     const plan = planOf(standing, input.rules)
     if (plan.length > mostRules) throw invalid('rules', `A season has at most ${mostRules} rules`)
     const changed = plan.filter(({ rule, settings }) =>
@@ -54,7 +54,7 @@ export const replaceRules = operation(rules.replace, commissioner, (ctx, input, 
   }),
 )
 
-const refuseTwice = (wanted: readonly Wanted[]): void => {
+const assertNoDuplicates = (wanted: readonly Wanted[]): void => {
   wanted.forEach(({ name }, at) => {
     const first = wanted.findIndex(other => other.name.toLowerCase() === name.toLowerCase())
     if (first < at) throw invalid(`rules.${at}.name`, `${name} stands there twice`)

@@ -9,10 +9,10 @@ import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
 import type { Author } from '#core/kernel/access'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { conflict, invalid, notFound, upgradeRequired } from '#core/kernel/refusal'
-import { refuseParts } from '#core/kernel/refuse-parts'
+import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
-import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { keepUsualPrize } from '#core/leagues/settings/week-settings'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { cents } from '#domain/money'
@@ -49,12 +49,12 @@ export const ruleNamed = (standing: readonly StandingRule[], key: string): Stand
  * Whether the rules of a league may be changed now. Ends in a conflict for a season that has ended, in `upgrade_required`
  * where rules of one's own need premium, and in an issue on `reason` where a week was published and nobody says why.
  */
-export const refuseUnchangeable = async (
+export const assertRulesEditable = async (
   ctx: Ctx,
   league: LeagueRecord,
   { reason, isOwn }: { reason: string | null | undefined; isOwn: boolean },
 ): Promise<void> => {
-  refuseEndedSeason(league)
+  assertSeasonActive(league)
   if (isOwn && !isPremiumLeague(ctx, league)) throw upgradeRequired(rulesUpgradeText)
   if (reason) return
   if ((await publishedWeeks(ctx, league.season_id)).length > 0) {
@@ -63,13 +63,13 @@ export const refuseUnchangeable = async (
 }
 
 /** Ends in an issue for a prize that the league's currency cannot have. */
-const refusePartsOf = ({ currency }: LeagueRecord, { prize }: RuleSettings): void => {
-  if (prize.kind === 'fixed') refuseParts(currency, 'prize.amounts', ...prize.amounts)
-  else if ('amount' in prize) refuseParts(currency, 'prize.amount', prize.amount)
+const assertRuleDecimals = ({ currency }: LeagueRecord, { prize }: RuleSettings): void => {
+  if (prize.kind === 'fixed') assertCurrencyDecimals(currency, 'prize.amounts', ...prize.amounts)
+  else if ('amount' in prize) assertCurrencyDecimals(currency, 'prize.amount', prize.amount)
 }
 
 /** Ends in an issue for what cannot be a rule: a metric that there is not, or parts of it that do not fit each other. */
-export const refuseUnfitRule = (rule: RuleTerms, at = ''): void => {
+export const assertRuleValid = (rule: RuleTerms, at = ''): void => {
   for (const name of rule.tieBreakers) known(`${at}tieBreakers`, name)
   const metric = known(`${at}metric`, rule.metric)
   const isFirst = metric.direction === 'first'
@@ -117,7 +117,7 @@ const known = (path: string, name: string) => {
 }
 
 /** Ends in an issue on `name` where another rule of the league is called the same. */
-export const refuseSameName = (
+export const assertUniqueRuleName = (
   standing: readonly StandingRule[],
   key: string | undefined,
   name: string,
@@ -136,7 +136,7 @@ export const keepRule = async (
   settings: RuleSettings,
   reason: string | null,
 ): Promise<void> => {
-  refusePartsOf(league, settings)
+  assertRuleDecimals(league, settings)
   const kept = settings.isChallenge ? { ...settings, weeks: settings.weeks ?? [] } : settings
   const of = { leagueId: league.id, seasonId: league.season_id, key, version: version + 1 }
   await writeRule(ctx, author, of, RuleSettings.parse(kept), reason)
@@ -155,7 +155,7 @@ export const keepBuiltIn = async (
   reason: string | null,
 ): Promise<void> => {
   const { prize } = settings
-  refusePartsOf(league, settings)
+  assertRuleDecimals(league, settings)
   if (prize.kind !== 'fixed' || prize.amounts.length !== 1) {
     throw invalid('prize', 'A built-in rule pays one amount. Make a rule of your own for anything else')
   }

@@ -8,7 +8,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { weeksText } from '#domain/metric-value'
 import { ruleBook } from './read-rule-book.ts'
-import { keepRule, refuseUnchangeable, type StandingRule, standingRules } from './rule-writing.ts'
+import { keepRule, assertRulesEditable, type StandingRule, standingRules } from './rule-writing.ts'
 
 type Plan = Record<string, string | null>
 
@@ -22,10 +22,10 @@ export const saveCalendar = operation(
   (ctx, { weeks: plan, reason }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
-      await refuseUnchangeable(ctx, league, { reason, isOwn: true })
+      await assertRulesEditable(ctx, league, { reason, isOwn: true })
       const challenges = (await standingRules(ctx, league)).filter(({ settings }) => settings.isChallenge)
       const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)
-      refuseUnplannable(plan, challenges, published)
+      assertSchedulable(plan, challenges, published)
       const changed = challenges.filter(rule => !isSame(weeksAfter(rule, plan), rule.settings.weeks ?? []))
       for (const rule of changed) {
         const settings = { ...rule.settings, weeks: weeksAfter(rule, plan) }
@@ -42,7 +42,7 @@ export const saveCalendar = operation(
     }),
 )
 
-const refuseUnplannable = (
+const assertSchedulable = (
   plan: Plan,
   challenges: readonly StandingRule[],
   published: readonly number[],

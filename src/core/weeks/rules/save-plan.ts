@@ -4,13 +4,13 @@ import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { forbidden, invalid } from '#core/kernel/refusal'
-import { refuseParts } from '#core/kernel/refuse-parts'
-import { refuseStale } from '#core/kernel/refuse-stale'
+import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
+import { assertNotStale } from '#core/kernel/refuse-stale'
 import { type LeagueGrant, treasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { changePayouts } from '#core/leagues/pot/change-payouts'
-import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { planAnswer as duesPlanAnswer } from '#core/money/dues/dues-plan'
 import { keepDues } from '#core/money/dues/save-dues'
 import { basisOf, planAnswer } from '#core/money/planner/plan-answer'
@@ -26,9 +26,9 @@ import {
   keepBuiltIn,
   keepRule,
   newKey,
-  refuseSameName,
-  refuseUnchangeable,
-  refuseUnfitRule,
+  assertUniqueRuleName,
+  assertRulesEditable,
+  assertRuleValid,
   ruleNamed,
   standingRules,
 } from './rule-writing.ts'
@@ -40,10 +40,10 @@ import {
 export const savePlan = operation(planner.save, treasurer, (ctx, { changes, reason, openedWith }, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
-    refuseEndedSeason(league)
+    assertSeasonActive(league)
     const facts = await planFacts(ctx, league)
-    await refuseStale(openedWith, basisOf(facts), () => ({ by: null, at: null }))
-    refuseNotTheirs(granted, changes)
+    await assertNotStale(openedWith, basisOf(facts), () => ({ by: null, at: null }))
+    assertMayChangePlan(granted, changes)
     if (!isTrying(changes)) throw invalid('changes', 'Change something first')
     const tried = tryChanges(facts, changes)
     const why = onlyTried(tried)
@@ -62,7 +62,7 @@ export const savePlan = operation(planner.save, treasurer, (ctx, { changes, reas
 )
 
 /** Who keeps the money plans dues; rules and places are the commissioner's. */
-const refuseNotTheirs = ({ role, author }: LeagueGrant, changes: PlanChanges): void => {
+const assertMayChangePlan = ({ role, author }: LeagueGrant, changes: PlanChanges): void => {
   if (
     (!changesRules(changes) && changes.places.length === 0) ||
     role === 'commissioner' ||
@@ -93,7 +93,7 @@ const keepPlaces = async (
   { places }: PlanChanges,
 ): Promise<void> => {
   if (places.length === 0) return
-  refuseParts(facts.league.currency, 'changes.places', ...places.map(({ amount }) => amount))
+  assertCurrencyDecimals(facts.league.currency, 'changes.places', ...places.map(({ amount }) => amount))
   const sum = (all: PlanFacts['places']) => all.reduce((total, { amountCents }) => total + amountCents, 0)
   const after = tryChanges(facts, { ...noChanges, places })
   if (sum(after.places) > Math.max(sum(facts.places), potFigures(facts.pot).baseCents)) {
@@ -119,7 +119,7 @@ const keepRulesOf = async (
   const changed = tried.rules.filter(({ isTried, isNew }) => isTried && !isNew)
   if (changed.length === 0 && added.length === 0) return
   const isOwn = added.length > 0 || changed.some(({ isBuiltIn }) => !isBuiltIn)
-  await refuseUnchangeable(ctx, league, { reason, isOwn })
+  await assertRulesEditable(ctx, league, { reason, isOwn })
   const standing = await standingRules(ctx, league)
   for (const rule of changed) {
     const known = ruleNamed(standing, rule.key)
@@ -131,8 +131,8 @@ const keepRulesOf = async (
   const keys = [...standing]
   for (const one of added) {
     const settings = addedSettings(one)
-    refuseUnfitRule(settings, 'changes.added.')
-    refuseSameName(keys, undefined, settings.name)
+    assertRuleValid(settings, 'changes.added.')
+    assertUniqueRuleName(keys, undefined, settings.name)
     if (keys.length >= mostRules) throw invalid('changes.added', `A season has at most ${mostRules} rules`)
     const key = newKey(keys, settings.name)
     await keepRule(ctx, author, league, { key, version: 0 }, settings, reason)

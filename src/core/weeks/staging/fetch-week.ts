@@ -6,7 +6,7 @@ import { dryRun } from '#core/kernel/dry-run'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
-import { type Connection, connectionOf, refuseIncomplete } from '#core/weeks/connection/connection'
+import { type Connection, connectionOf, assertConnectionComplete } from '#core/weeks/connection/connection'
 import { presentState } from '#core/weeks/connection/connected-leagues'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { notBegun } from '#core/leagues/season/week-not-begun'
@@ -50,14 +50,14 @@ const connectedWeek = async (
   if (!connection.isEnabled) {
     throw conflict('sync_disabled', 'Sync is switched off for this league. Switch it on in Settings first.')
   }
-  refuseIncomplete(ctx, connection)
-  if (confirmSeason === undefined) await refuseNotBegun(ctx, league, connection, week)
+  assertConnectionComplete(ctx, connection)
+  if (confirmSeason === undefined) await assertWeekStarted(ctx, league, connection, week)
   const fetched = await readLive(ctx, league, connection, { week, confirmSeason })
   return ctx => keepLive(ctx, league, connection, fetched)
 }
 
 /** The provider, where it is ahead of the calendar, knows better. */
-const refuseNotBegun = async (
+const assertWeekStarted = async (
   ctx: Ctx,
   league: LeagueRecord,
   connection: Connection,

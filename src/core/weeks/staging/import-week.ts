@@ -6,7 +6,7 @@ import { dryRun } from '#core/kernel/dry-run'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
-import { refusalOf } from '#core/weeks/connection/live'
+import { toDomainError } from '#core/weeks/connection/live'
 import { ProviderFault } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { providerOf } from '#core/weeks/connection/provider-of'
@@ -59,6 +59,6 @@ const reading = async (read: Promise<ProviderWeek>, field: 'response' | 'csv'): 
     return await read
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
-    throw field === 'csv' ? invalid('csv', error.message) : refusalOf(error, true)
+    throw field === 'csv' ? invalid('csv', error.message) : toDomainError(error, true)
   }
 }

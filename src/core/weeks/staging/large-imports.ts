@@ -2,7 +2,7 @@ import type { Author } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { withLease } from '#core/kernel/lease'
 import { isLarge } from '#core/kernel/ports/saved-size'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import { countWork } from '#core/kernel/throttle'
 
 /** More than a whole season takes, looked at first and then imported. */
@@ -30,8 +30,8 @@ export const inTurn = async <T>(
   return outcome.answer
 }
 
-const stillReading = (): Refusal =>
-  new Refusal(
+const stillReading = (): DomainError =>
+  new DomainError(
     'too-many',
     'import_running',
     'Another import of yours is still being read. Try again in a few seconds.',

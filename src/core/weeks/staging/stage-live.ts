@@ -5,7 +5,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { conflict } from '#core/kernel/refusal'
 import type { Connection } from '#core/weeks/connection/connection'
 import { findIntegration, noteOutcome } from '#core/weeks/connection/integration'
-import { refuseOtherSeason } from '#core/weeks/connection/other-season'
+import { assertSameSeason } from '#core/weeks/connection/other-season'
 import { askLive } from '#core/weeks/connection/live'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { providerOf } from '#core/weeks/connection/provider-of'
@@ -39,7 +39,7 @@ export const readLive = async (
   const fetched = await askLive(ctx, league, connection, (live, wanted) =>
     live.fetchWeek({ ...wanted, week }),
   )
-  await refuseOtherSeason(ctx, league, connection, fetched, confirmSeason)
+  await assertSameSeason(ctx, league, connection, fetched, confirmSeason)
   return fetched
 }
 
@@ -51,7 +51,7 @@ export const keepLive = async (
   fetched: ProviderWeek,
 ): Promise<LeagueRecord> => {
   const locked = await lockLeague(ctx, league)
-  await refuseOtherLeague(ctx, locked, connection)
+  await assertSameConnection(ctx, locked, connection)
   const { source } = providerOf(ctx, connection.provider)
   await stageWeek(ctx, locked, connection.provider, timed(ctx, fetched), { source, isSample: false })
   await noteOutcome(ctx, locked.id, connection, { league_key: fetched.leagueKey ?? null })
@@ -59,7 +59,11 @@ export const keepLive = async (
 }
 
 /** A fetch takes a while, in which the connection may have been set to another league. */
-const refuseOtherLeague = async (ctx: WriteCtx, league: LeagueRecord, asked: Connection): Promise<void> => {
+const assertSameConnection = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  asked: Connection,
+): Promise<void> => {
   const row = await findIntegration(ctx, league.id, asked.provider)
   if (row?.league_ref === asked.leagueRef) return
   throw conflict('connection_changed', 'The connection was changed in the meantime. Fetch the week again.')

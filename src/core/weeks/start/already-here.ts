@@ -9,7 +9,7 @@ type Looked = { provider: string; leagueRef: string; season: number }
  * others are sent for an invitation, and learn neither its name nor who runs it. An address is public, and nobody can
  * tell whose league it is: who has it first does not keep its people from theirs, so `anyway` is taken from others.
  */
-export const refuseKnownLeague = async (
+export const assertLeagueNotHereYet = async (
   ctx: Ctx,
   user: UserRow,
   looked: Looked,

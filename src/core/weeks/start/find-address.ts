@@ -10,7 +10,7 @@ import {
   type SeenLeague,
 } from '#core/kernel/ports/provider'
 import { conflict, invalid } from '#core/kernel/refusal'
-import { refusalOf } from '#core/weeks/connection/live'
+import { toDomainError } from '#core/weeks/connection/live'
 import { otherSeasonFound } from '#core/weeks/connection/other-season'
 import { providerOf } from '#core/weeks/connection/provider-of'
 
@@ -117,6 +117,6 @@ const asking = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof ProviderFault ? refusalOf(error, false) : error
+    throw error instanceof ProviderFault ? toDomainError(error, false) : error
   }
 }

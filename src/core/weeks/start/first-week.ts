@@ -1,7 +1,7 @@
 import { seasonYear } from '#domain/calendar'
 import type { Ctx } from '#core/kernel/context'
 import type { SeenLeague } from '#core/kernel/ports/provider'
-import { Refusal } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { connectionOf } from '#core/weeks/connection/connection'
 import { providerOf } from '#core/weeks/connection/provider-of'
@@ -34,9 +34,9 @@ export const fetchFirstWeek = async (
     await stageLive(ctx, league, connection, { week })
     return { stagedWeek: { week, provider }, weekProblem: null }
   } catch (error) {
-    if (!(error instanceof Refusal))
+    if (!(error instanceof DomainError))
       ctx.log.error({ err: error, leagueId: league.id }, 'The first week could not be fetched')
-    const why = error instanceof Refusal ? error.message : otherWays
+    const why = error instanceof DomainError ? error.message : otherWays
     return { stagedWeek: null, weekProblem: `Week ${week} could not be read. ${why}` }
   }
 }

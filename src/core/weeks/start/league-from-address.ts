@@ -9,7 +9,7 @@ import type { SeenLeague } from '#core/kernel/ports/provider'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { conflict, invalid, notFound } from '#core/kernel/refusal'
 import { countWork } from '#core/kernel/throttle'
-import { makeLeague, refuseNewLeague } from '#core/leagues/create-league'
+import { makeLeague, assertCanCreateLeague } from '#core/leagues/create-league'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { addPlaceholders } from '#core/leagues/members/add-placeholders'
@@ -21,7 +21,7 @@ import { saveIntegration } from '#core/weeks/connection/integration'
 import { personOfTeam, shortTeam } from '#core/weeks/connection/person-of-team'
 import { tieNewTeams } from '#core/weeks/connection/remember-teams'
 import { followTeamNames } from '#core/weeks/staging/follow-team-names'
-import { refuseKnownLeague } from './already-here.ts'
+import { assertLeagueNotHereYet } from './already-here.ts'
 import { findAddress, secretsIn } from './find-address.ts'
 import { fetchFirstWeek } from './first-week.ts'
 import { mostLookUps } from './look-up.ts'
@@ -36,7 +36,7 @@ type Input = z.output<typeof start.fromAddress.input>
  * gives none and for a league that is here already.
  */
 export const leagueFromAddress = operation(start.fromAddress, signedIn, async (ctx, input, user) => {
-  await refuseNewLeague(ctx, user)
+  await assertCanCreateLeague(ctx, user)
   await countWork(ctx, 'leagues looked up', user.id, mostLookUps)
   const found = await findAddress(ctx, input)
   if (!('league' in found)) throw invalid('address', 'Choose one of the leagues, and give its address')
@@ -64,7 +64,7 @@ const make = async (
   seen: SeenLeague,
   input: Input,
 ): Promise<LeagueRecord> => {
-  await refuseKnownLeague(ctx, user, { provider, ...seen }, input.anyway)
+  await assertLeagueNotHereYet(ctx, user, { provider, ...seen }, input.anyway)
   const { mine, others } = sides(user, seen, input)
   const { leagueId, memberId } = await makeLeague(ctx, user, {
     name: seen.leagueName || `League ${seen.leagueRef}`,

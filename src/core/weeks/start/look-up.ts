@@ -9,8 +9,8 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { SeenLeague } from '#core/kernel/ports/provider'
 import { countWork } from '#core/kernel/throttle'
-import { refuseNewLeague } from '#core/leagues/create-league'
-import { refuseKnownLeague } from './already-here.ts'
+import { assertCanCreateLeague } from '#core/leagues/create-league'
+import { assertLeagueNotHereYet } from './already-here.ts'
 import { findAddress } from './find-address.ts'
 import { myTeamOf } from './my-team.ts'
 
@@ -19,14 +19,14 @@ export const mostLookUps = 60
 
 /** Finds a league by its address, and says before anything is made what would be made of it. */
 export const lookUpLeague = operation(start.lookUp, signedIn, async (ctx, pasted, user) => {
-  await refuseNewLeague(ctx, user)
+  await assertCanCreateLeague(ctx, user)
   await countWork(ctx, 'leagues looked up', user.id, mostLookUps)
   const found = await findAddress(ctx, pasted)
   const { provider } = found
   if ('leagues' in found) {
     return { league: null, leagues: found.leagues.map(league => ({ provider, ...league })) }
   }
-  await refuseKnownLeague(ctx, user, { provider, ...found.league }, pasted.anyway)
+  await assertLeagueNotHereYet(ctx, user, { provider, ...found.league }, pasted.anyway)
   return { league: foundAnswer(ctx, user, provider, found.league, pasted.owner), leagues: [] }
 })
 
