@@ -177,7 +177,7 @@ const buildWebApp = async () => {
     `dist/ui        ${kilobytes(await sizeOf(files))} in ${files.length} files, ` +
       `${kilobytes(script)} of it script; ${kilobytes(brotli)} of text once compressed`,
   )
-  tellWeights(weighPages(built))
+  printBundleSizes(weighPages(built))
 }
 
 /**
@@ -196,7 +196,7 @@ const stampServiceWorker = async folder => {
 }
 
 /** @param {ReturnType<typeof weighPages>} pages */
-const tellWeights = pages => {
+const printBundleSizes = pages => {
   const told = pages.map(({ name, weight, most }) => `${name} ${weight.toFixed(1)} of ${most} kB`)
   console.log(`               script to load, gzip: ${told.join(', ')}`)
   for (const { name, weight, most, isTooHeavy } of pages) {

@@ -3,10 +3,10 @@ import { StatLine } from '#core/kernel/ports/provider-week'
 /** A player's figures of a week by the provider's names or numbers for them. */
 export type Figures = ReadonlyMap<string, number>
 
-type Told = { [Figure in keyof StatLine]?: number | null | undefined }
+type ProvidedStats = { [Figure in keyof StatLine]?: number | null | undefined }
 
 /** A line with what the provider tells, the rest of it null; null where it tells nothing at all. */
-export function statLine(told: Told): StatLine | null {
+export function statLine(told: ProvidedStats): StatLine | null {
   const known = Object.entries(told).filter(([, figure]) => figure != null)
   return known.length === 0 ? null : StatLine.parse(Object.fromEntries(known))
 }

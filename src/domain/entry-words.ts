@@ -1,7 +1,7 @@
 import { type LedgerKind, ledgerKindNames } from './ledger-kinds.ts'
 
 /** Kinds whose memo begins with what the entry is, written by the product itself. */
-const saysItself: readonly LedgerKind[] = [
+const isSelfExplanatory: readonly LedgerKind[] = [
   ...(['award', 'award_reversal', 'fine', 'fine_reversal', 'paid_in'] as const),
   ...(['showdown_entry', 'showdown_refund', 'showdown_prize'] as const),
 ]
@@ -14,7 +14,7 @@ export const entryWords = ({
   kind: LedgerKind
   memo: string
 }): [what: string, rest: string] => {
-  const at = saysItself.includes(kind) ? memo.indexOf(': ') : -1
+  const at = isSelfExplanatory.includes(kind) ? memo.indexOf(': ') : -1
   const name = ledgerKindNames[kind]
   if (memo.toLowerCase().startsWith(name.toLowerCase()) && at < 0) return [memo, '']
   return at > 0 ? [memo.slice(0, at), memo.slice(at + 2)] : [name, memo]

@@ -102,7 +102,7 @@ const watchLeagues = (app: FastifyInstance, ctx: Ctx, watches: Set<Watch>): void
     isLooking = true
     try {
       const revisions = await revisionsOf(ctx, [...new Set([...watches].map(({ leagueId }) => leagueId))])
-      await Promise.all([...watches].map(watch => tellIfNew(ctx, watch, revisions.get(watch.leagueId))))
+      await Promise.all([...watches].map(watch => pushIfChanged(ctx, watch, revisions.get(watch.leagueId))))
     } catch (error) {
       ctx.log.warn({ err: error }, 'Open windows could not be told of changes')
     } finally {
@@ -120,7 +120,7 @@ const watchLeagues = (app: FastifyInstance, ctx: Ctx, watches: Set<Watch>): void
   })
 }
 
-const tellIfNew = async (ctx: Ctx, watch: Watch, revision: number | undefined): Promise<void> => {
+const pushIfChanged = async (ctx: Ctx, watch: Watch, revision: number | undefined): Promise<void> => {
   if (revision === watch.revision) return
   try {
     watch.revision = await watch.tell()

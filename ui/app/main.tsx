@@ -13,7 +13,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { basePath } from '#ui/lib/base-path'
 import { firstViewOf } from '#ui/lib/first-view'
-import { tellCutText } from '#ui/lib/tell-cut-text'
+import { showTitleWhenTruncated } from '#ui/lib/tell-cut-text'
 import { userQuery } from '#ui/lib/use-user'
 import { AboutToOpen } from '#ui/components/link.tsx'
 import { Toaster } from '#ui/components/toaster.tsx'
@@ -25,7 +25,7 @@ import { quietly, registerServiceWorker, reloadAfterDeploy } from './keep-curren
 import { queryClient } from './query-client.ts'
 
 reloadAfterDeploy()
-tellCutText()
+showTitleWhenTruncated()
 registerServiceWorker()
 // Nothing of the first view waits for it.
 void quietly(() => import('#ui/lib/keep-focus').then(({ keepFocus }) => keepFocus()))

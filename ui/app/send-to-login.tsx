@@ -7,7 +7,7 @@ import { useWayBack } from '#ui/lib/sign-in-first'
 import { Arrived } from './arrived.tsx'
 import { forgetSession } from './query-client.ts'
 
-const toldForMs = 500
+const toastDurationMs = 500
 
 /** Tells somebody that they are not signed in, then sends them to sign-in, which leads back here. */
 export const SendToLogin = () => {
@@ -18,7 +18,7 @@ export const SendToLogin = () => {
     const timer = setTimeout(() => {
       forgetSession()
       void navigate(paths.login, { replace: true, state: { backTo } })
-    }, toldForMs)
+    }, toastDurationMs)
     return () => clearTimeout(timer)
   }, [navigate, backTo])
   return (

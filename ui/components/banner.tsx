@@ -1,7 +1,7 @@
 import { CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
-import { Told } from './told.tsx'
+import { LiveRegion } from './told.tsx'
 import styles from './banner.module.css'
 
 const icons = { note: Info, warn: TriangleAlert, neg: CircleAlert }
@@ -30,11 +30,11 @@ export const Banner = ({
   action?: ReactNode
   children?: ReactNode
 }) => (
-  <Told as={BannerFrame} tone={tone} isSilent={tone !== 'neg'} atOnce>
+  <LiveRegion as={BannerFrame} tone={tone} isSilent={tone !== 'neg'} atOnce>
     <Icon />
     <div className="grow">
       {title && <b className="t-strong">{title}</b>} <span className="t-2">{children}</span>
     </div>
     {action}
-  </Told>
+  </LiveRegion>
 )

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, type Ref } from 'react'
 import { classes } from '#ui/lib/classes'
-import { Told } from './told.tsx'
+import { LiveRegion } from './told.tsx'
 import { Field, type FieldLook, InputBox } from './field.tsx'
 import { useComboBox, type Choice, type Finding } from './use-combo-box.ts'
 import menuStyles from './menu.module.css'
@@ -75,9 +75,9 @@ const Choices = ({
   useEffect(() => void active.current?.scrollIntoView({ block: 'nearest' }), [at])
   if (choices.length === 0)
     return (
-      <Told className={classes(menuStyles.menu, styles.comboList, styles.comboNone)} atOnce>
+      <LiveRegion className={classes(menuStyles.menu, styles.comboList, styles.comboNone)} atOnce>
         Nothing found
-      </Told>
+      </LiveRegion>
     )
   return (
     <ul className={classes(menuStyles.menu, styles.comboList)} id={id} role="listbox">

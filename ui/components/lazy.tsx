@@ -1,7 +1,7 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { Component, lazy as lazily, type ComponentType, type ReactNode } from 'react'
 import { arriving, NotLoaded } from '#ui/lib/arriving'
-import { Told } from './told.tsx'
+import { LiveRegion } from './told.tsx'
 import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { Panel } from './card.tsx'
@@ -28,7 +28,7 @@ class LoadBoundary extends Component<Props, State> {
     if (error === undefined) return this.props.part()
     if (!(error instanceof NotLoaded)) throw error
     return (
-      <Told as={Panel} atOnce>
+      <LiveRegion as={Panel} atOnce>
         <Empty
           icon={WifiOff}
           title="This part did not load"
@@ -44,7 +44,7 @@ class LoadBoundary extends Component<Props, State> {
             ? 'There is no connection. The rest of the page is as you left it.'
             : 'The server did not hand it over. The rest of the page is as you left it, until you reload it.'}
         </Empty>
-      </Told>
+      </LiveRegion>
     )
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countText } from '#domain/text'
-import { Told } from './told.tsx'
+import { LiveRegion } from './told.tsx'
 import { Button } from './button.tsx'
 
 /** Cuts a list into pages. A list that got shorter shows its last page. */
@@ -17,9 +17,9 @@ export const Paging = ({ pages }: { pages: Omit<ReturnType<typeof usePages>, 'ro
   const to = Math.min(total, from + size - 1)
   return (
     <>
-      <Told as="span" className="t-3 t-sm grow num">
+      <LiveRegion as="span" className="t-3 t-sm grow num">
         {last === 0 ? `Showing ${countText(total)}` : `Showing ${from}–${to} of ${countText(total)}`}
-      </Told>
+      </LiveRegion>
       {last > 0 && (
         <>
           <Button size="sm" disabled={page === 0} onClick={() => setPage(page - 1)}>

@@ -1,6 +1,6 @@
 import { Check, Copy, Share2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Told } from './told.tsx'
+import { LiveRegion } from './told.tsx'
 import { useCopy, usePassOn } from './use-copy.tsx'
 import { Button } from './button.tsx'
 
@@ -13,7 +13,7 @@ export const CopyButton = ({ text, label = 'Copy', ...look }: Look & { text: str
     <>
       <Button {...look} onClick={() => void copy(text)}>
         {isCopied ? <Check /> : <Copy />}
-        <Told as="span">{isCopied ? 'Copied' : label}</Told>
+        <LiveRegion as="span">{isCopied ? 'Copied' : label}</LiveRegion>
       </Button>
       {byHand}
     </>
@@ -35,7 +35,7 @@ export const PassOnButton = ({ label, what, text, ...look }: PassOn) => {
     <>
       <Button {...look} onClick={() => void passOn(what, text)}>
         {isCopied ? <Check /> : <Share2 />}
-        <Told as="span">{isCopied ? 'Copied' : label}</Told>
+        <LiveRegion as="span">{isCopied ? 'Copied' : label}</LiveRegion>
       </Button>
       {byHand}
     </>

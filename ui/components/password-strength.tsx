@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Say } from './told.tsx'
+import { Announce } from './told.tsx'
 import { Meter } from './meter.tsx'
 import styles from './person-fields.module.css'
 
@@ -30,7 +30,7 @@ export const PasswordStrength = ({ password, known }: { password: string; known:
           <span className="t-3 t-sm">{words[strength]}</span>
         </>
       )}
-      <Say atOnce>{strength === undefined ? '' : `Password strength: ${words[strength]}`}</Say>
+      <Announce atOnce>{strength === undefined ? '' : `Password strength: ${words[strength]}`}</Announce>
     </div>
   )
 }

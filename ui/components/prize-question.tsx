@@ -3,7 +3,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import { cents } from '#domain/money'
 import { splitText } from '#domain/split'
 import { namesText } from '#domain/text'
-import { Told } from './told.tsx'
+import { LiveRegion } from './told.tsx'
 import { Button } from './button.tsx'
 import { TextField } from './text-field.tsx'
 import styles from './prize-question.module.css'
@@ -40,9 +40,9 @@ export const PrizeQuestion = ({ question, winners, newcomers = 1, busy, ...rest 
   const [isPayingTwice, setPayingTwice] = useState(false)
   return (
     <div className={styles.ask} role="group" aria-label="This prize is already won">
-      <Told className="t-strong" atOnce>
+      <LiveRegion className="t-strong" atOnce>
         {question}
-      </Told>
+      </LiveRegion>
       <div className={styles.ways}>
         <Button size="sm" disabled={busy} onClick={() => rest.onChoose({ choice: 'split' })}>
           Split {splitOf(winners, newcomers, currency)}

@@ -3,7 +3,7 @@ import { plural } from '#domain/text'
 import { classes } from '#ui/lib/classes'
 import { Button } from './button.tsx'
 import { CardFoot } from './card.tsx'
-import { Told } from './told.tsx'
+import { LiveRegion } from './told.tsx'
 import styles from './save-foot.module.css'
 
 /** How many fields of a form hold something else than what is saved. */
@@ -29,9 +29,9 @@ export const SaveFoot = ({
   children?: ReactNode
 }) => (
   <CardFoot>
-    <Told as="span" className={classes('t-sm t-2', styles.told)}>
+    <LiveRegion as="span" className={classes('t-sm t-2', styles.told)}>
       {changed === 0 ? 'Saved' : `${plural(changed, 'change')} not saved`}
-    </Told>
+    </LiveRegion>
     {children}
     {onReset && changed > 0 && (
       <Button variant="ghost" onClick={onReset}>

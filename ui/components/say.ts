@@ -15,7 +15,7 @@ const show = (sentences: readonly string[]) => {
 
 const clear = () => show([])
 
-const speak = () => {
+const announceWaiting = () => {
   const sentences = [...new Set(waiting.values())].filter(sentence => !said.includes(sentence))
   waiting.clear()
   if (sentences.length > 0) show(sentences)
@@ -38,29 +38,29 @@ export const sentencesOf = (...texts: readonly (string | undefined)[]): string =
  *
  * @param source whose words they are
  */
-export const say = (text: string, source: object = {}): void => {
+export const announce = (text: string, source: object = {}): void => {
   const sentence = sentencesOf(text)
   waiting.delete(source)
   if (sentence === '') return
   waiting.set(source, sentence)
   clearTimeout(timer)
-  timer = setTimeout(speak, quietMs)
+  timer = setTimeout(announceWaiting, quietMs)
 }
 
 /** Takes back what a source wanted to say and has not said yet. */
-export const unsay = (source: object): void => void waiting.delete(source)
+export const cancelAnnouncement = (source: object): void => void waiting.delete(source)
 
 /** Says nothing any more, of what waits either. */
-export const hush = (): void => {
+export const clearAnnouncements = (): void => {
   clearTimeout(timer)
   waiting.clear()
   clear()
 }
 
 /** What is being said. */
-export const currentWords = () => said.join(' ')
+export const currentAnnouncement = () => said.join(' ')
 
-export const watchWords = (watcher: () => void) => {
+export const subscribeToAnnouncements = (watcher: () => void) => {
   watchers.add(watcher)
   return () => {
     watchers.delete(watcher)

@@ -1,4 +1,4 @@
-import { say, sentencesOf } from './say.ts'
+import { announce, sentencesOf } from './say.ts'
 
 export type Toast = {
   id: number
@@ -32,7 +32,7 @@ export const toast = (
   lastsMs?: number,
   onUndo?: () => void,
 ) => {
-  say(sentencesOf(title, text, onUndo && undoWords), source)
+  announce(sentencesOf(title, text, onUndo && undoWords), source)
   show({ id: ++count, tone, title, text, lastsMs, onUndo })
 }
 

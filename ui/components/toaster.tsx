@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { Announcer } from './announcer.tsx'
+import { LiveRegionHost } from './announcer.tsx'
 import { lazy } from './lazy.tsx'
 import { currentToast, watchToast } from './toast.ts'
 import styles from './toaster.module.css'
@@ -16,7 +16,7 @@ export const Toaster = () => {
   useEffect(() => void ToastCard.loadEarly().catch(() => undefined), [])
   return (
     <>
-      <Announcer />
+      <LiveRegionHost />
       <div className={styles.toaster} role="region" aria-label="Notices" aria-live="off" data-toasts="">
         <Suspense>{toast && <ToastCard key={toast.id} toast={toast} />}</Suspense>
       </div>

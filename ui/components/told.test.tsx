@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hear } from '#ui/testing/hear'
-import { Announcer } from './announcer.tsx'
-import { say } from './say.ts'
-import { Say, Told } from './told.tsx'
+import { LiveRegionHost } from './announcer.tsx'
+import { announce } from './say.ts'
+import { Announce, LiveRegion } from './told.tsx'
 
 let heard: string[]
 
@@ -22,12 +22,12 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('there is one region, and it is quiet until somebody stopped typing', async () => {
-  render(<Announcer />)
+  render(<LiveRegionHost />)
   const region = screen.getByRole('status')
   expect(region.getAttribute('aria-atomic')).toBe('true')
-  const { rerender } = render(<Say>The pot is $0</Say>)
+  const { rerender } = render(<Announce>The pot is $0</Announce>)
   for (const pot of [1, 10, 100, 1000]) {
-    rerender(<Say>{`The pot is $${pot}`}</Say>)
+    rerender(<Announce>{`The pot is $${pot}`}</Announce>)
     await pass(200)
   }
   expect(region.textContent).toBe('')
@@ -39,29 +39,29 @@ test('there is one region, and it is quiet until somebody stopped typing', async
 })
 
 test('nothing is said twice in a row, and later it is again', async () => {
-  say('Message copied')
+  announce('Message copied')
   await pass(1000)
-  say('Message copied')
+  announce('Message copied')
   await pass(1000)
   expect(heard).toEqual(['Message copied.'])
   await pass(5000)
-  say('Message copied')
+  announce('Message copied')
   await pass(1000)
   expect(heard).toEqual(['Message copied.', 'Message copied.'])
 })
 
 test('what comes at the same time is said together, each source’s last words', async () => {
   const pot = {}
-  say('The pot is $10', pot)
-  say('Choose a winner!')
-  say('The pot is $20', pot)
+  announce('The pot is $10', pot)
+  announce('Choose a winner!')
+  announce('The pot is $20', pot)
   await pass(1000)
   expect(heard).toEqual(['Choose a winner! The pot is $20.'])
 })
 
 test('an element tells what became of it, in sentences and without its buttons', async () => {
   const Result = ({ found }: { found: number | null }) => (
-    <Told as="div">
+    <LiveRegion as="div">
       {found !== null && (
         <>
           <b>Looked at {found} weeks.</b> <span aria-hidden="true">now</span>
@@ -69,7 +69,7 @@ test('an element tells what became of it, in sentences and without its buttons',
           <button type="button">Again</button>
         </>
       )}
-    </Told>
+    </LiveRegion>
   )
   const { rerender } = render(<Result found={null} />)
   rerender(<Result found={4} />)
@@ -81,10 +81,10 @@ test('an element tells what became of it, in sentences and without its buttons',
 })
 
 test('what comes after an act is said at once, and forgotten where it has gone before it was said', async () => {
-  const { unmount } = render(<Told atOnce>Nothing found</Told>)
+  const { unmount } = render(<LiveRegion atOnce>Nothing found</LiveRegion>)
   await pass(1000)
   unmount()
-  const gone = render(<Told atOnce>0 winners</Told>)
+  const gone = render(<LiveRegion atOnce>0 winners</LiveRegion>)
   await pass(100)
   gone.unmount()
   await pass(1000)

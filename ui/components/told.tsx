@@ -1,7 +1,7 @@
 import { createElement, useEffect, useRef, useState, type ComponentProps, type ElementType } from 'react'
-import { say, sentencesOf, unsay } from './say.ts'
+import { announce, sentencesOf, cancelAnnouncement } from './say.ts'
 
-const unheard = 'button, a, svg, input, [aria-hidden=true]'
+const silentElements = 'button, a, svg, input, [aria-hidden=true]'
 const blocks = 'div, p, li, ul, dl, dt, dd, section, h2, h3, h4, tr, td, th'
 
 /** The words of an element as they are heard: without its buttons, and each block a sentence of its own. */
@@ -9,7 +9,7 @@ const wordsOf = (element: Element): string => {
   const parts = ['']
   for (const node of element.childNodes) {
     if (!(node instanceof Element)) parts.push(`${parts.pop()}${node.textContent ?? ''}`)
-    else if (node.matches(unheard)) continue
+    else if (node.matches(silentElements)) continue
     else if (node.matches(blocks)) parts.push(wordsOf(node), '')
     else parts.push(`${parts.pop()} ${wordsOf(node)} `)
   }
@@ -31,7 +31,7 @@ type Props<T extends ElementType> = Omit<ComponentProps<T>, 'as' | 'atOnce' | 'i
 }
 
 /** An element whose words are said whenever they change (say.ts). */
-export const Told = <T extends ElementType = 'p'>({
+export const LiveRegion = <T extends ElementType = 'p'>({
   as,
   atOnce = false,
   isSilent = false,
@@ -44,7 +44,7 @@ export const Told = <T extends ElementType = 'p'>({
     let told: string | undefined = atOnce ? '' : wordsOf(element) || undefined
     const tell = () => {
       const words = wordsOf(element)
-      if (told !== undefined && words !== told) say(words, element)
+      if (told !== undefined && words !== told) announce(words, element)
       if (told !== undefined || words !== '') told = words
     }
     tell()
@@ -52,20 +52,20 @@ export const Told = <T extends ElementType = 'p'>({
     watch.observe(element, { childList: true, characterData: true, subtree: true })
     return () => {
       watch.disconnect()
-      unsay(element)
+      cancelAnnouncement(element)
     }
   }, [atOnce, isSilent])
   return createElement<object>(as ?? 'p', { ...rest, ref })
 }
 
 /** Says a sentence that is not on the screen, or not as a sentence, whenever it changes. */
-export const Say = ({ atOnce = false, children }: { atOnce?: boolean; children: string }) => {
+export const Announce = ({ atOnce = false, children }: { atOnce?: boolean; children: string }) => {
   const told = useRef(atOnce ? '' : children)
   const [source] = useState({})
   useEffect(() => {
-    if (told.current !== children) say(children, source)
+    if (told.current !== children) announce(children, source)
     told.current = children
   }, [children, source])
-  useEffect(() => () => unsay(source), [source])
+  useEffect(() => () => cancelAnnouncement(source), [source])
   return null
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tellFocusLost } from '#ui/lib/focus-lost'
+import { reportFocusLost } from '#ui/lib/focus-lost'
 
 /** Where the keyboard is. An item of a menu stands for the menu's button, because the menu is about to close. */
 const whereFocusIs = (): Element | null => {
@@ -19,6 +19,6 @@ export const useReturnFocus = () => {
     event.preventDefault()
     if (!(opener instanceof HTMLElement)) return
     opener.focus()
-    if (document.activeElement !== opener || opener === document.body) tellFocusLost(opener)
+    if (document.activeElement !== opener || opener === document.body) reportFocusLost(opener)
   }
 }

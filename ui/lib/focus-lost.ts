@@ -6,7 +6,7 @@ const name = 'focuslost'
  *
  * @param from what it was on, or the landmark of the page that comes
  */
-export const tellFocusLost = (from: Element): void =>
+export const reportFocusLost = (from: Element): void =>
   void document.dispatchEvent(new CustomEvent(name, { detail: from }))
 
 /** Calls back with what the keyboard was on. */

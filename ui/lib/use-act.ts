@@ -6,7 +6,7 @@ import { call, type CallError } from './call.ts'
 import { now } from './clock.ts'
 import { keepUnsaved, newRequestKey } from './unsaved.ts'
 
-type Told<E extends AnyEndpoint> = {
+type MutationCallbacks<E extends AnyEndpoint> = {
   onSuccess?: (answer: AnswerOf<E>) => unknown
   onError?: (error: CallError) => unknown
   /** It did not reach the server, and waits on this device. */
@@ -57,7 +57,7 @@ export const useAct = <E extends AnyEndpoint>(
       await Promise.all(refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
     },
   })
-  const mutate = (input: InputOf<E>, told: Told<E> = {}) =>
+  const mutate = (input: InputOf<E>, told: MutationCallbacks<E> = {}) =>
     void mutation
       .mutateAsync(input)
       .then(

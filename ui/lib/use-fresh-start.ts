@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { tellFocusLost } from './focus-lost.ts'
+import { reportFocusLost } from './focus-lost.ts'
 
 /** A page that a link led to starts at its top, and with the keyboard at its heading. For the main landmark's ref. */
 export const useFreshStart = () => {
@@ -13,7 +13,7 @@ export const useFreshStart = () => {
     window.scrollTo(0, 0)
     if (!main.current) return
     main.current.focus({ preventScroll: true })
-    tellFocusLost(main.current)
+    reportFocusLost(main.current)
   })
   // Not when only the query changes: that is a tab or a filter of the same page.
   useEffect(() => start(), [pathname])

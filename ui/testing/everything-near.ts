@@ -1,14 +1,14 @@
 import { beforeEach, vi } from 'vitest'
 
-type Told = (entries: { isIntersecting: boolean }[]) => void
+type IntersectionCallback = (entries: { isIntersecting: boolean }[]) => void
 
 // There is no layout: everything of a page is in sight.
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      private readonly told: Told
-      constructor(told: Told) {
+      private readonly told: IntersectionCallback
+      constructor(told: IntersectionCallback) {
         this.told = told
       }
       observe = () => this.told([{ isIntersecting: true }])

@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest'
-import { currentWords, hush, watchWords } from '#ui/components/say'
+import { currentAnnouncement, clearAnnouncements, subscribeToAnnouncements } from '#ui/components/say'
 
 /** What the live region says from now on, in the order of it. */
 export const hear = (): string[] => {
   const heard: string[] = []
-  const stop = watchWords(() => currentWords() && heard.push(currentWords()))
+  const stop = subscribeToAnnouncements(() => currentAnnouncement() && heard.push(currentAnnouncement()))
   onTestFinished(() => {
     stop()
-    hush()
+    clearAnnouncements()
   })
   return heard
 }

@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom'
 import { queryClient } from '#ui/app/query-client'
-import { hush } from '#ui/components/say'
+import { clearAnnouncements } from '#ui/components/say'
 import { dismissToast } from '#ui/components/toast'
 import { Toaster } from '#ui/components/toaster.tsx'
 import type { Client, World } from '#testing/world'
@@ -81,7 +81,7 @@ const showOneLine = () =>
 export const leaveScreen = () => {
   cleanup()
   act(dismissToast)
-  act(hush)
+  act(clearAnnouncements)
   queryClient.clear()
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { tellAnswer } from '#core/kernel/ports/measures'
+import { reportProviderResponse } from '#core/kernel/ports/measures'
 import { ProviderFault } from '#core/kernel/ports/provider'
 import { boundedText } from './bounded-text.ts'
 
@@ -45,7 +45,7 @@ export function asking({ label, otherWays, pausesMs = [500, 2000], timeoutMs = 1
       await pause(pauseMs)
       outcome = await askOnce(question, { label, faultOf, timeoutMs })
     }
-    tellAnswer({
+    reportProviderResponse({
       provider: label,
       outcome: 'fault' in outcome ? outcome.fault.kind : 'answered',
       ms: performance.now() - askedMs,

@@ -6,7 +6,7 @@ import { maybeAway } from './away-players.ts'
 import { inBestLineup, isBestBall } from './best-ball.ts'
 import { gapsIn, notesOn } from './notes.ts'
 import type { Parts } from './parts.ts'
-import { readLineup, type Told } from './read-lineup.ts'
+import { readLineup, type LineupSources } from './read-lineup.ts'
 import { scoreOf } from './read-score.ts'
 import { readTeams } from './read-teams.ts'
 import type { League, Roster } from './shapes.ts'
@@ -81,7 +81,7 @@ function playersOf(parts: Parts, week: number, listsCount: boolean) {
   })
 }
 
-const toldBy = ({ league, players, statistics, projections }: Parts): Told => ({
+const toldBy = ({ league, players, statistics, projections }: Parts): LineupSources => ({
   listed: new Map(Object.entries(players)),
   places: isBestBall(league) ? [] : startingSlots(league),
   statistics: new Map(Object.entries(statistics ?? {})),

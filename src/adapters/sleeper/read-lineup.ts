@@ -12,7 +12,7 @@ export type Away = { lists: Pick<Roster, 'reserve' | 'taxi'>; maybe: ReadonlySet
 type Numbers = Record<string, number>
 
 /** What is told of the players beside the matchups. `places` are the starting ones, in the order of the starters. */
-export type Told = {
+export type LineupSources = {
   listed: ReadonlyMap<string, ListedPlayer>
   places: string[]
   statistics: ReadonlyMap<string, Numbers>
@@ -24,7 +24,7 @@ export type Told = {
  * A team's players of the week. A matchup does not tell who was on reserve or taxi that week, only the roster does, as of
  * today; so a player who started is a starter whatever the roster says.
  */
-export function readLineup(matchup: Matchup, teamKey: string, away: Away, told: Told): WeekPlayer[] {
+export function readLineup(matchup: Matchup, teamKey: string, away: Away, told: LineupSources): WeekPlayer[] {
   const ids = new Set([...matchup.starters, ...matchup.players].filter(isPlayer))
   return [...ids].map(id => ({
     id,
@@ -39,14 +39,14 @@ export function readLineup(matchup: Matchup, teamKey: string, away: Away, told: 
 }
 
 /** Where a line-up has other places than the league has by now, nobody knows which somebody stood in. */
-function placeOf(id: string, { starters }: Matchup, { places }: Told): Pick<WeekPlayer, 'place'> {
+function placeOf(id: string, { starters }: Matchup, { places }: LineupSources): Pick<WeekPlayer, 'place'> {
   const place = starters.length === places.length ? places[starters.indexOf(id)] : undefined
   return place === undefined ? {} : { place }
 }
 
 function playsOf(
   id: string,
-  { listed, statistics, projections, scoring }: Told,
+  { listed, statistics, projections, scoring }: LineupSources,
 ): Pick<WeekPlayer, 'line' | 'projected'> {
   const [did, expected] = [statistics.get(id), projections.get(id)]
   const line = did && readLine(did, listed.get(id)?.position ?? null)

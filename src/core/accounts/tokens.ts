@@ -76,7 +76,7 @@ export const createToken = operation(tokens.create, recently(signedInActor), asy
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tellOwner(ctx, user, row)
+    await notifyAccountOwner(ctx, user, row)
     return { ...tokenAnswer(row), token }
   })
 })
@@ -91,7 +91,7 @@ const insistOnOwnSession = async (ctx: Ctx, actor: Actor & { kind: 'user' }): Pr
     throw forbidden('This server asks administrators for a second factor. Make the token in the web app.')
 }
 
-const tellOwner = async (
+const notifyAccountOwner = async (
   ctx: WriteCtx,
   user: UserRow,
   { name, last_four, scopes }: AccessTokenRow,

@@ -9,7 +9,7 @@ import { leaguesSeenBy } from '#core/leagues/find-league'
 import type { UserRow } from '#db/tables/accounts'
 import { reportOn } from './deletion-report.ts'
 import { removePerson } from './remove-person.ts'
-import { sayGoodbye } from './say-goodbye.ts'
+import { sendAccountDeletedEmail } from './say-goodbye.ts'
 
 /** Tells before somebody deletes their account what goes with it. */
 export const whatGoesWithMe = operation(ownAccount.whatGoes, signedIn, (ctx, _input, user) =>
@@ -28,7 +28,7 @@ export const deleteOwnAccount = operation(
     await write(ctx, async ctx => {
       await assertNoActiveLeagues(ctx, user)
       await removePerson(ctx, user.id, authorOfUser(user))
-      await sayGoodbye(ctx, user, goodbye)
+      await sendAccountDeletedEmail(ctx, user, goodbye)
     })
     ctx.edge.dropSession()
     await carryOutCancellations(ctx)

@@ -9,7 +9,7 @@ import { recently } from '#core/kernel/proof'
 import { tiedTables } from '#db/rows/tied-tables'
 import { keepPersonWithLeagues } from './deleted/keep-deleted.ts'
 import { removePerson } from './remove-person.ts'
-import { sayGoodbye } from './say-goodbye.ts'
+import { sendAccountDeletedEmail } from './say-goodbye.ts'
 
 /**
  * Deletes an account and the leagues it runs, as the report tells, in one transaction. Both can be put back for 30 days, and
@@ -29,7 +29,7 @@ export const deleteUser = operation(people.remove, recently(siteAdmin), async (c
 export const deleteAccount = async (ctx: WriteCtx, userId: number, author: Author) => {
   await keepPersonWithLeagues(ctx, author, await existingUser(ctx, userId))
   const removed = await removePerson(ctx, userId, author)
-  await sayGoodbye(ctx, removed.user, goodbye)
+  await sendAccountDeletedEmail(ctx, removed.user, goodbye)
   return removed
 }
 

@@ -4,7 +4,7 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { UserRow } from '#db/tables/accounts'
 
 /** Tells somebody that their account is gone, why, and what became of what was in it. */
-export const sayGoodbye = (
+export const sendAccountDeletedEmail = (
   ctx: WriteCtx,
   user: UserRow,
   { headline, text }: { headline: string; text: string },

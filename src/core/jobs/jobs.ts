@@ -7,7 +7,7 @@ import { chargeWhatIsDue } from '#core/money/dues/charge-dues'
 import { sendDuesReminders } from '#core/money/dues/remind-of-dues'
 import { needsFor } from '#core/needs/needs-for'
 import { remindOfPools } from '#core/money/pools/remind-of-pools'
-import { tellVotes } from '#core/money/votes/tell-votes'
+import { emailVoteResults } from '#core/money/votes/tell-votes'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { retryProviders } from '#core/weeks/staging/retry-providers'
@@ -194,7 +194,7 @@ export const jobs: Job[] = [
     title: 'Votes',
     when: ['50 */5 * * * *'],
     does: 'Mails how a vote of a league ended',
-    run: tellVotes,
+    run: emailVoteResults,
   },
   {
     name: 'alerts',

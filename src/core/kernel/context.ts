@@ -5,7 +5,7 @@ import type { Stops } from '#db/stops'
 import { isConflict } from '#db/sql'
 import type { Schema } from '#db/schema'
 import { type KeyedRequest, rememberRequest } from './done-requests.ts'
-import { tellWait } from './ports/measures.ts'
+import { reportDatabaseWait } from './ports/measures.ts'
 import type { PaymentsPort } from './ports/payments.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Backups } from './ports/backups.ts'
@@ -155,7 +155,7 @@ const writeAgain = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>, left
   const askedMs = performance.now()
   try {
     const answer = await ctx.db.transaction().execute(async db => {
-      tellWait({ ms: performance.now() - askedMs })
+      reportDatabaseWait({ ms: performance.now() - askedMs })
       const { keyed } = ctx.edge
       if (keyed !== undefined) await rememberRequest({ ...ctx, db }, keyed)
       return work({ ...ctx, db })

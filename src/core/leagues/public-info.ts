@@ -20,15 +20,15 @@ export const publicInfo = operation(joining.publicInfo, anyone, async (ctx, { le
   if (!found) throw notFound('League')
   const { league } = found
   const isInvited = code !== undefined && isJoinCode(league, code)
-  return isInvited || belongs(actor, league) ? toldOf(ctx, league) : untold
+  return isInvited || belongs(actor, league) ? describePublicly(ctx, league) : hiddenInfo
 })
 
-const untold = { name: null, memberCount: null, commissionerName: null }
+const hiddenInfo = { name: null, memberCount: null, commissionerName: null }
 
 const belongs = (actor: Actor, { my_member_id, commissioner_id }: LeagueRecord): boolean =>
   my_member_id !== null || (actor.kind === 'user' && actor.user.id === commissioner_id)
 
-const toldOf = async (ctx: Ctx, league: LeagueRecord) => {
+const describePublicly = async (ctx: Ctx, league: LeagueRecord) => {
   const { name, memberCount } = await describeLeague(ctx, league, { role: null, seesLinks: false })
   const { owner_first_name, owner_last_name, owner_shows_full_name } = league
   return {

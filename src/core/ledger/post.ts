@@ -2,7 +2,7 @@ import type { LedgerKind } from '#domain/ledger-kinds'
 import type { Author } from '#core/kernel/access'
 import { storable, tieOn } from '#core/kernel/chain'
 import type { WriteCtx } from '#core/kernel/context'
-import { type Happened, tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
+import { type Happened, enqueueWebhookEvents } from '#core/kernel/webhooks/tell-webhooks'
 import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { dollars } from '#domain/money'
 import { entryValues } from './entry-values.ts'
@@ -63,7 +63,7 @@ export const post = async (
   }))
   const tied = await tieOn(ctx, 'ledger_heads', leagueId, entries, entryValues)
   await ctx.db.insertInto('ledger_entries').values(tied).execute()
-  await tellWebhooks(ctx, leagueId, postings.flatMap(paymentOf))
+  await enqueueWebhookEvents(ctx, leagueId, postings.flatMap(paymentOf))
 }
 
 /** What is told of money that changed hands: dollars, negative where a payment is taken back. */

@@ -35,13 +35,17 @@ export const keepLeagueArchived = operation(
         action: isArchived ? 'league.archived' : 'league.restored',
         summary: isArchived ? 'Archived the league: it can only be read' : 'Restored the league',
       })
-      await tellCommissioner(ctx, league, isArchived)
+      await notifyCommissioner(ctx, league, isArchived)
     })
     return null
   },
 )
 
-const tellCommissioner = async (ctx: WriteCtx, league: LeagueRecord, isArchived: boolean): Promise<void> => {
+const notifyCommissioner = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  isArchived: boolean,
+): Promise<void> => {
   const owner = await userById(ctx, league.commissioner_id)
   if (!owner) return
   await queueNotices(ctx, [

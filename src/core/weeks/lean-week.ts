@@ -6,8 +6,10 @@ import type { ProviderWeek, StatLine } from '#core/kernel/ports/provider-week'
  */
 export const leanWeek = (week: ProviderWeek): object => ({
   ...week,
-  players: week.players.map(player => (player.line ? { ...player, line: toldOf(player.line) } : player)),
+  players: week.players.map(player =>
+    player.line ? { ...player, line: knownStatsOf(player.line) } : player,
+  ),
 })
 
-const toldOf = (line: StatLine): Partial<StatLine> =>
+const knownStatsOf = (line: StatLine): Partial<StatLine> =>
   Object.fromEntries(Object.entries(line).filter(([, figure]) => figure !== null))

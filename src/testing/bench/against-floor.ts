@@ -1,6 +1,6 @@
 import { inRounds } from './measure.ts'
 import type { Load, Measured } from './processes.ts'
-import type { Told, Wanted } from './load.ts'
+import type { LoadResult, Wanted } from './load.ts'
 import type { Goal, Row } from './table.ts'
 
 export const connections = 16
@@ -15,7 +15,7 @@ type Burst = { aSecond: number; cpuUs: number; p99Ms: number }
 
 const burst = async (load: Load, { server, request }: Side, forMs: number): Promise<Burst> => {
   const before = await server.used()
-  const told: Told = await load.send({ ...request, port: server.port, connections, forMs })
+  const told: LoadResult = await load.send({ ...request, port: server.port, connections, forMs })
   const { cpuMs } = await server.used()
   return {
     aSecond: (told.answers * 1000) / told.tookMs,

@@ -17,7 +17,7 @@ export type Wanted = {
 }
 
 /** @property timesMs of each answer, in order of size */
-export type Told = { answers: number; tookMs: number; timesMs: number[]; firstBody: string }
+export type LoadResult = { answers: number; tookMs: number; timesMs: number[]; firstBody: string }
 
 const headEnd = '\r\n\r\n'
 
@@ -50,7 +50,7 @@ const headOf = (received: Buffer): Answer | undefined => {
   return { status: Number(head.slice(9, 12)), head, bodyStart, length: bodyStart + Number(length) }
 }
 
-const connection = (wanted: Wanted, untilMs: number, told: Told): Promise<void> =>
+const connection = (wanted: Wanted, untilMs: number, told: LoadResult): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = connect(wanted.port, '127.0.0.1')
     socket.setNoDelay()
@@ -88,8 +88,8 @@ const connection = (wanted: Wanted, untilMs: number, told: Told): Promise<void> 
     })
   })
 
-const load = async (wanted: Wanted): Promise<Told> => {
-  const told: Told = { answers: 0, tookMs: 0, timesMs: [], firstBody: '' }
+const load = async (wanted: Wanted): Promise<LoadResult> => {
+  const told: LoadResult = { answers: 0, tookMs: 0, timesMs: [], firstBody: '' }
   const beganMs = performance.now()
   const all = Array.from({ length: wanted.connections }, () =>
     connection(wanted, beganMs + wanted.forMs, told),

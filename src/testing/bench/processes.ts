@@ -6,7 +6,7 @@ import { freePort } from '#testing/free-port'
 import { compiled } from '#testing/stress/compiled'
 import { signInAt } from '#testing/stress/served'
 import type { FloorTold } from './floor.ts'
-import type { Told, Wanted } from './load.ts'
+import type { LoadResult, Wanted } from './load.ts'
 import type { Used } from './watch.ts'
 
 const program = 'bin/sidepot.js'
@@ -102,14 +102,14 @@ const stop = async (child: ChildProcess): Promise<void> => {
 }
 
 /** A process that sends load wherever it is told to. */
-export type Load = { send(wanted: Wanted): Promise<Told>; stop(): Promise<void> }
+export type Load = { send(wanted: Wanted): Promise<LoadResult>; stop(): Promise<void> }
 
 export const startLoad = (): Load => {
   const child = fork(new URL('./load.ts', import.meta.url), { execArgv: typescript })
   return {
     send: async wanted => {
       child.send(wanted)
-      const [told] = (await once(child, 'message')) as [Told | { fault: string }]
+      const [told] = (await once(child, 'message')) as [LoadResult | { fault: string }]
       if ('fault' in told) throw new Error(told.fault)
       return told
     },

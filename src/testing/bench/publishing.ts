@@ -15,7 +15,7 @@ export const publishRows: Part = async () => {
   await oneWeek([])
   const told = await inRounds(() => oneWeek([]))
   const ofTen = await inRounds(() => oneWeek(sevenMore))
-  const wholeMs = ({ importMs, publishMs }: Told) => importMs + publishMs
+  const wholeMs = ({ importMs, publishMs }: PublishingTimes) => importMs + publishMs
   const row = { size: `${teams} teams`, unit: ' ms CPU', floor: [], ratio: [] }
   return [
     {
@@ -47,9 +47,9 @@ const sevenMore = [
   'most_points_for',
 ]
 
-type Told = { importMs: number; publishMs: number }
+type PublishingTimes = { importMs: number; publishMs: number }
 
-const oneWeek = async (metrics: readonly string[]): Promise<Told> => {
+const oneWeek = async (metrics: readonly string[]): Promise<PublishingTimes> => {
   const app = await openApp(readConfig({ DATABASE_URL: 'memory:', TIERS: 'open' }), { log: silent })
   const server = await createServer(app.ctx, {})
   try {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** What a webhook was told, as it came. */
-export type Told = {
+export type ReceivedCall = {
   headers: IncomingHttpHeaders
   text: string
   body: { id: string; event: string; data: object }
@@ -11,14 +11,14 @@ export type Told = {
 
 export type Receiver = {
   url: string
-  told: Told[]
+  told: ReceivedCall[]
   /** What it answers from now on: a status, 'hang' for nothing at all, or 'hang up'. */
   answers(what: number | 'hang' | 'hang up'): void
 }
 
 /** A server on loopback that webhooks call, until the test ends. */
 export const startReceiver = async (): Promise<Receiver> => {
-  const told: Told[] = []
+  const told: ReceivedCall[] = []
   let answer: number | 'hang' | 'hang up' = 204
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

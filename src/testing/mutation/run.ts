@@ -74,7 +74,7 @@ const trialsOf = (covering: Covering[], alive: Candidate[], from: number, to: nu
 }
 
 const started = Date.now()
-const say = (text: string): void =>
+const report = (text: string): void =>
   void process.stdout.write(`[${Math.round((Date.now() - started) / 1000)} s] ${text}\n`)
 
 rmSync(folder(), { recursive: true, force: true })
@@ -97,7 +97,7 @@ const alive = (): Candidate[] => {
   const dead = new Set([...killed, ...allKilled()].map(({ id }) => id))
   return chosen.filter(({ id }) => !dead.has(id))
 }
-say(`${every.length} mutants, ${chosen.length} chosen, ${killed.length} of them known to be killed`)
+report(`${every.length} mutants, ${chosen.length} chosen, ${killed.length} of them known to be killed`)
 
 const mutants: Plan['mutants'] = {}
 for (const { id, file } of alive()) (mutants[file] ??= []).push(id)
@@ -125,7 +125,7 @@ const tryInTests = async (covering: Covering[]): Promise<void> => {
     const files = new Set(covering.filter(({ test }) => trials[test]).map(({ file }) => file))
     if (files.size > 0) await runTests({ trials }, [...files])
     rememberKilled([...killed, ...allKilled()])
-    say(`${alive().length} alive after ${to} tests each`)
+    report(`${alive().length} alive after ${to} tests each`)
   }
 }
 
@@ -145,22 +145,22 @@ const tryWhileLoading = async (covering: Covering[]): Promise<void> => {
 if (alive().length > 0) {
   await runTests({ trials: {} }, values.tests)
   const covering = allCovering()
-  say(`${covering.length} tests pass without a mutant`)
+  report(`${covering.length} tests pass without a mutant`)
   await tryInTests(covering)
   await tryWhileLoading(covering)
 }
 
 const survivors = alive()
 for (const { file, line, before, after } of survivors) {
-  say(`survived: ${file}:${line}  ${before}  →  ${after || '(left out)'}`)
+  report(`survived: ${file}:${line}  ${before}  →  ${after || '(left out)'}`)
 }
 if (!values.sample) {
   for (const file of new Set(chosen.map(mutant => mutant.file))) {
     const of = (list: Candidate[]) => list.filter(mutant => mutant.file === file).length
-    say(`${file}: ${of(chosen) - of(survivors)} of ${of(chosen)}`)
+    report(`${file}: ${of(chosen) - of(survivors)} of ${of(chosen)}`)
   }
 }
 const dead = chosen.length - survivors.length
-say(
+report(
   `${dead} of ${chosen.length} mutants are killed (${((100 * dead) / Math.max(1, chosen.length)).toFixed(1)} %)`,
 )

@@ -28,7 +28,7 @@ const admin = {
   password: 'correct horse battery',
 }
 
-const say = (what: string, ...figures: string[]) =>
+const report = (what: string, ...figures: string[]) =>
   process.stdout.write(`${what.padEnd(44)} ${figures.map(figure => figure.padStart(10)).join(' ')}\n`)
 
 const measure = async (databaseUrl: string): Promise<void> => {
@@ -40,7 +40,12 @@ const measure = async (databaseUrl: string): Promise<void> => {
     await createUser.run(app.ctx, commandLine, { ...admin, role: 'site_admin' })
     const began = performance.now()
     await fillCrowd(app.ctx, Date.now())
-    say(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`, 'median ms', 'worst ms', 'CPU ms')
+    report(
+      `filled in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+      'median ms',
+      'worst ms',
+      'CPU ms',
+    )
     await tell(await createServer(app.ctx, {}))
   } finally {
     await app.close()
@@ -86,7 +91,7 @@ const tell = async (server: FastifyInstance): Promise<void> => {
     const isSlow = median(times) > (page.isSearch ? most.search : most.page)
     const figures = [median(times), Math.max(...times), cpuMs / asks].map(ms => ms.toFixed(1))
     const parts = page.isSearch ? await partsOf(page) : ''
-    say(page.name, ...figures, parts, ...(isSlow ? ['too slow'] : []))
+    report(page.name, ...figures, parts, ...(isSlow ? ['too slow'] : []))
   }
   await server.close()
 }
@@ -112,6 +117,6 @@ const onPostgres = async (): Promise<void> => {
 const wanted = process.argv.slice(2)
 for (const [name, run] of Object.entries({ sqlite: onSqlite, postgres: onPostgres })) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  say(`${crowd.people} people, ${crowd.leagues} leagues, ${crowd.auditLines} audit lines, ${name}`)
+  report(`${crowd.people} people, ${crowd.leagues} leagues, ${crowd.auditLines} audit lines, ${name}`)
   await run()
 }

@@ -19,7 +19,7 @@ import { played, playedConfig, playedTime, playSeason, silent } from './played-s
 const sizes = (process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['1', '100', '1000']).map(Number)
 const now = () => playedTime.startMs
 
-const say = (what: string, figure: string) =>
+const report = (what: string, figure: string) =>
   process.stdout.write(`${what.padEnd(58)} ${figure.padStart(14)}\n`)
 
 const measure = async (leagues: number): Promise<void> => {
@@ -43,11 +43,11 @@ const measure = async (leagues: number): Promise<void> => {
 type AppCtx = Awaited<ReturnType<typeof openApp>>['ctx']
 
 const tellSizes = (database: InstanceType<typeof SQLite>, leagues: number, bytes: number): void => {
-  say(
+  report(
     `${leagues.toLocaleString('en-US')} leagues of ${played.managers}, ${played.weeks} weeks: the file`,
     megabytes(bytes),
   )
-  say('a league-season', `${(bytes / leagues / 1000).toFixed(0)} kB`)
+  report('a league-season', `${(bytes / leagues / 1000).toFixed(0)} kB`)
   const tables = database
     .prepare(
       `select coalesce(m.tbl_name, s.name) as name, sum(s.pgsize) as bytes from dbstat s
@@ -55,7 +55,7 @@ const tellSizes = (database: InstanceType<typeof SQLite>, leagues: number, bytes
     )
     .all() as { name: string; bytes: number }[]
   for (const { name, bytes } of tables)
-    say(`  ${name} with its indexes`, `${(bytes / leagues / 1000).toFixed(1)} kB`)
+    report(`  ${name} with its indexes`, `${(bytes / leagues / 1000).toFixed(1)} kB`)
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
@@ -90,7 +90,7 @@ const timePages = async (ctx: AppCtx, leagueId: number): Promise<void> => {
       if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)
       times.push(performance.now() - beganMs)
     }
-    say(`  page: ${name}, ${queries / times.length} queries`, `${median(times).toFixed(2)} ms`)
+    report(`  page: ${name}, ${queries / times.length} queries`, `${median(times).toFixed(2)} ms`)
   }
   await server.close()
 }
@@ -103,7 +103,7 @@ const timeJobs = async (ctx: AppCtx, nowMs: number): Promise<void> => {
     const beganMs = performance.now()
     await job.run(ctx, nowMs)
     const tookMs = performance.now() - beganMs
-    if (tookMs > 20) say(`  job: ${job.name}`, `${tookMs.toFixed(0)} ms`)
+    if (tookMs > 20) report(`  job: ${job.name}`, `${tookMs.toFixed(0)} ms`)
   }
 }
 

@@ -28,7 +28,7 @@ const idleMs = 8000
 const floodMs = 12_000
 const connections = 50
 
-const say = (what: string, figure: string) =>
+const report = (what: string, figure: string) =>
   process.stdout.write(`${what.padEnd(84)} ${figure.padStart(10)}\n`)
 
 type Tried = { name: string; status: number; blockedMs: number }
@@ -52,8 +52,8 @@ const tryCorpus = async (server: TriedServer): Promise<string[]> => {
   const tried: Tried[] = []
   for (const hostile of corpus) tried.push(await blockOf(server, hostile))
   const slowest = tried.toSorted((one, other) => other.blockedMs - one.blockedMs).slice(0, 12)
-  for (const { name, status, blockedMs } of slowest) say(`${status} ${name}`, `${blockedMs.toFixed(0)} ms`)
-  say(
+  for (const { name, status, blockedMs } of slowest) report(`${status} ${name}`, `${blockedMs.toFixed(0)} ms`)
+  report(
     `${tried.length} hostile requests, the event loop at its longest`,
     `${slowest[0]?.blockedMs.toFixed(0)} ms`,
   )
@@ -78,10 +78,10 @@ const tryFlood = async (server: TriedServer): Promise<string[]> => {
     const [told] = (await once(visitor, 'message')) as [Record<string, number>]
     const flooded = percentile(times, 99)
     const answers = Object.entries(told).map(([status, count]) => `${count} × ${status}`)
-    say(`a visitor’s flood: ${answers.join(', ')}`, '')
-    say('signed-in reads, the slowest hundredth, idle', `${idle.toFixed(1)} ms`)
-    say('the same under the flood', `${flooded.toFixed(1)} ms`)
-    say(`the one over the other (${times.length} reads)`, `${(flooded / idle).toFixed(1)} x`)
+    report(`a visitor’s flood: ${answers.join(', ')}`, '')
+    report('signed-in reads, the slowest hundredth, idle', `${idle.toFixed(1)} ms`)
+    report('the same under the flood', `${flooded.toFixed(1)} ms`)
+    report(`the one over the other (${times.length} reads)`, `${(flooded / idle).toFixed(1)} x`)
     if (flooded <= idle * mostTimes) return []
     return [
       `Under a flood signed-in reads take ${(flooded / idle).toFixed(1)} times as long; ${mostTimes} are allowed`,
@@ -108,9 +108,9 @@ const {
 const attempts: Record<string, () => Promise<string[]>> = {
   corpus: () => onDemo(tryCorpus),
   flood: () => onDemo(tryFlood),
-  strangers: () => onDemo(server => tryStrangers(server, say, values.smallest ? 'smallest' : 'usual')),
-  servers: () => tryServers(say),
-  imports: () => tryImports(say),
+  strangers: () => onDemo(server => tryStrangers(server, report, values.smallest ? 'smallest' : 'usual')),
+  servers: () => tryServers(report),
+  imports: () => tryImports(report),
 }
 
 /** The attempts that need no long time, which then only have to run. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { BannerFrame } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
@@ -63,9 +63,9 @@ export const UnsavedBanner = ({ userId, acts }: { userId: number; acts: readonly
     <BannerFrame as="aside" tone="warn" aria-label="Not saved yet">
       <WifiOff />
       <div className="grow">
-        <Told as="b" className="t-strong" atOnce>
+        <LiveRegion as="b" className="t-strong" atOnce>
           {isOnline ? 'Not saved yet.' : 'You are offline. Not saved yet.'}
-        </Told>
+        </LiveRegion>
         <ul className={styles.acts}>
           {acts.map(act => (
             <UnsavedAct key={act.requestKey} userId={userId} act={act} />

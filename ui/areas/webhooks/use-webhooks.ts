@@ -9,7 +9,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 /** Whose webhooks: a league's, or the site's (null). */
 export type Place = number | null
 
-type Told<A> = { onSuccess?: (answer: A) => unknown; onError?: (error: CallError) => unknown }
+type WebhookCallbacks<A> = { onSuccess?: (answer: A) => unknown; onError?: (error: CallError) => unknown }
 
 const isOfLeague = (event: WebhookEvent): event is LeagueEvent => event in leagueEvents
 
@@ -40,7 +40,7 @@ export const useAddWebhook = (place: Place) => {
   const site = useAct(siteWebhooks.add, ofSite)
   return {
     isPending: league.isPending || site.isPending,
-    add: (url: string, events: WebhookEvent[], told: Told<NewWebhook>) =>
+    add: (url: string, events: WebhookEvent[], told: WebhookCallbacks<NewWebhook>) =>
       place === null
         ? site.mutate({ url, events }, told)
         : league.mutate({ leagueId: place, url, events: events.filter(isOfLeague) }, told),
@@ -52,7 +52,7 @@ export const useRemoveWebhook = (place: Place) => {
   const site = useAct(siteWebhooks.remove, ofSite)
   return {
     isPending: league.isPending || site.isPending,
-    remove: (webhookId: number, told: Told<null>) =>
+    remove: (webhookId: number, told: WebhookCallbacks<null>) =>
       place === null ? site.mutate({ webhookId }, told) : league.mutate({ leagueId: place, webhookId }, told),
   }
 }
@@ -62,7 +62,7 @@ export const useTestWebhook = (place: Place) => {
   const site = useAct(siteWebhooks.test, ofSite)
   return {
     isPending: league.isPending || site.isPending,
-    test: (webhookId: number, told: Told<Delivery>) =>
+    test: (webhookId: number, told: WebhookCallbacks<Delivery>) =>
       place === null ? site.mutate({ webhookId }, told) : league.mutate({ leagueId: place, webhookId }, told),
   }
 }
@@ -72,7 +72,7 @@ export const useReplay = (place: Place) => {
   const site = useAct(siteWebhooks.replay, ofSite)
   return {
     isPending: league.isPending || site.isPending,
-    replay: (webhookId: number, deliveryId: number, told: Told<Delivery>) =>
+    replay: (webhookId: number, deliveryId: number, told: WebhookCallbacks<Delivery>) =>
       place === null
         ? site.mutate({ webhookId, deliveryId }, told)
         : league.mutate({ leagueId: place, webhookId, deliveryId }, told),

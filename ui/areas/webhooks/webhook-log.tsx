@@ -18,7 +18,7 @@ const statuses: Record<Delivery['status'], { label: string; tone: Tone }> = {
   dead: { label: 'Given up', tone: 'neg' },
 }
 
-const toldOf = ({ attempts, createdAt, nextAttemptAt, answerStatus, lastError }: Delivery): string =>
+const deliverySummary = ({ attempts, createdAt, nextAttemptAt, answerStatus, lastError }: Delivery): string =>
   [
     momentText(createdAt),
     attempts > 0 && plural(attempts, 'try', 'tries'),
@@ -79,7 +79,7 @@ export const WebhookLog = ({
                     {eventName(told.event)}{' '}
                     <Badge tone={statuses[told.status].tone}>{statuses[told.status].label}</Badge>
                   </div>
-                  <div className="t-3 t-sm breaks">{toldOf(told)}</div>
+                  <div className="t-3 t-sm breaks">{deliverySummary(told)}</div>
                   <details className="t-sm">
                     <summary>What was sent</summary>
                     <code className="breaks">{told.body}</code>

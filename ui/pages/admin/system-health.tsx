@@ -2,7 +2,7 @@ import { ShieldCheck, Stethoscope } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { administration, type Finding, type System } from '#contract/administration/administration'
 import type { AnswerOf } from '#contract/kernel/endpoint'
-import { Say, Told } from '#ui/components/told.tsx'
+import { Announce, LiveRegion } from '#ui/components/told.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'
@@ -84,9 +84,9 @@ const BookCard = () => {
   const [checks, setChecks] = useState(0)
   return (
     <Card title="Book" note="Whether anybody changed ledger or audit log behind Sidepot's back">
-      <Told as="div" atOnce>
+      <LiveRegion as="div" atOnce>
         {checks > 0 && <BookOutcome key={checks} />}
-      </Told>
+      </LiveRegion>
       <Button onClick={() => setChecks(checks + 1)}>
         <ShieldCheck />
         Check the ledger
@@ -133,7 +133,7 @@ const DoctorCard = () => {
       note="Settings, database, ledger, disk, backups, mail and providers, as sidepot doctor looks at them"
     >
       {data && <Findings {...data} />}
-      <Say>{data ? foundText(data) : ''}</Say>
+      <Announce>{data ? foundText(data) : ''}</Announce>
       <Button
         busy={isPending && 'Examining'}
         onClick={() =>

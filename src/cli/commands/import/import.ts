@@ -70,10 +70,10 @@ const showWeeks = async (work: Work): Promise<void> => {
   cli.present.answer(oneOrAll(plan, weeks), paint =>
     weeks.map(staged => weekText(staged, around, paint, league.currency)).join('\n\n'),
   )
-  if (!cli.options.json && !plan.dryRun) tellWhatNext(cli, weeks)
+  if (!cli.options.json && !plan.dryRun) printNextSteps(cli, weeks)
 }
 
-const tellWhatNext = (cli: Cli, weeks: Staged[]): void => {
+const printNextSteps = (cli: Cli, weeks: Staged[]): void => {
   const [untied] = weeks.flatMap(staged => staged.unmappedTeams)
   if (untied) cli.present.note(`\nMap teams to members with --map "${untied.teamName}=EMAIL".`)
   cli.present.note('\nNothing is published yet. Add --publish to publish the winners marked with *.')

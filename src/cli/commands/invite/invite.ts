@@ -15,7 +15,7 @@ export const send: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = invitations.send.input.parse({ ...given, leagueId: given.league })
     const sent = await sendInvitation.run(ctx, commandLine, input)
-    tellLink(cli, sent, `Invited ${sent.name}`)
+    printInviteLink(cli, sent, `Invited ${sent.name}`)
   })
 
 export const listAll: Action = (cli, given) =>
@@ -38,7 +38,7 @@ export const resend: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { leagueId, id } = await newestTo(ctx, given)
     const sent = await resendInvitation.run(ctx, commandLine, { leagueId, id })
-    tellLink(cli, sent, `Invited ${sent.name} again; the link before stopped working`)
+    printInviteLink(cli, sent, `Invited ${sent.name} again; the link before stopped working`)
   })
 
 export const revoke: Action = (cli, given) =>
@@ -49,7 +49,7 @@ export const revoke: Action = (cli, given) =>
   })
 
 /** The link alone is data, so that a script can take it. */
-const tellLink = (cli: Cli, sent: Invitation & { inviteUrl: string }, did: string): void => {
+const printInviteLink = (cli: Cli, sent: Invitation & { inviteUrl: string }, did: string): void => {
   cli.present.note(`${did}. The link works once, until ${dayOf(sent.expiresAt)}:`)
   cli.present.answer(sent, () => sent.inviteUrl)
 }

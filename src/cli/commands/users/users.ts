@@ -78,9 +78,9 @@ export const show: Action = (cli, given) =>
     cli.present.answer(answer, paint => described(answer, leagues, paint))
   })
 
-type Told = User & { hasSecondFactor: boolean }
+type UserWithFactors = User & { hasSecondFactor: boolean }
 
-const described = (user: Told, leagues: League[], paint: Paint): string => {
+const described = (user: UserWithFactors, leagues: League[], paint: Paint): string => {
   const facts: [string, string | number][] = [
     ['ID', user.id],
     ['Email', user.email],

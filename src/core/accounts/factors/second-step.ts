@@ -104,14 +104,14 @@ const useUp = async (ctx: WriteCtx, ticket: string): Promise<void> => {
 const wrongCode = async (ctx: Ctx, user: UserRow, { code }: Given, left: number): Promise<DomainError> => {
   await noteFailure(ctx, user.email, 'wrong second step')
   await recordFailedSignIn(ctx, user.id, 'code')
-  if (left === 0) await tellOwner(ctx, user)
+  if (left === 0) await notifyAccountOwner(ctx, user)
   const next = left === 0 ? 'Sign in again.' : `${plural(left, 'try', 'tries')} left.`
   return code === undefined
     ? invalid('recoveryCode', `That is not a recovery code that counts. ${next}`)
     : invalid('code', `That is not the code. ${next}`)
 }
 
-const tellOwner = (ctx: Ctx, user: UserRow): Promise<void> =>
+const notifyAccountOwner = (ctx: Ctx, user: UserRow): Promise<void> =>
   write(ctx, ctx =>
     queueSecurityMail(ctx, user, {
       subject: 'Somebody has your password',

@@ -30,7 +30,7 @@ export const setRole = operation(people.setRole, recently(siteAdmin), (ctx, { us
     if (newRole === 'site_admin') await rememberSetUp(ctx)
     else await assertNotLastAdmin(ctx, user)
     if (newRole !== user.role) {
-      await tellNewRole(ctx, user, newRole)
+      await notifyRoleChanged(ctx, user, newRole)
       await tellOfAdministrators(ctx, [{ ...user, role: newRole }], 'promoted')
     }
     return changeUser(ctx, author, user, { role: newRole }, 'user.role', `Made a ${newRole} of`)
@@ -39,7 +39,7 @@ export const setRole = operation(people.setRole, recently(siteAdmin), (ctx, { us
 
 const roleWords = { site_admin: 'an administrator', commissioner: 'a commissioner', manager: 'a manager' }
 
-const tellNewRole = (ctx: WriteCtx, user: UserRow, role: UserRow['role']): Promise<void> =>
+const notifyRoleChanged = (ctx: WriteCtx, user: UserRow, role: UserRow['role']): Promise<void> =>
   queueSecurityMail(ctx, user, {
     subject: 'Your role was changed',
     headline: `You are ${roleWords[role]} now.`,

@@ -14,7 +14,7 @@ export const raiseAlerts = async (ctx: Ctx): Promise<object | void> => {
   for (const look of looks) {
     const found = await lookAt(ctx, look, raised)
     if (!found) continue
-    for (const trouble of found) if (await tellOnce(ctx, trouble)) told += 1
+    for (const trouble of found) if (await sendAlertOnce(ctx, trouble)) told += 1
     ended += await forgetEnded(ctx, look, raised, found)
   }
   if (told + ended > 0) return { told, ended }
@@ -36,7 +36,7 @@ const lookAt = async (ctx: Ctx, look: Look, raised: ReadonlySet<string>): Promis
 }
 
 /** The row that is written first is the mail that is sent: of several servers one writes it. */
-const tellOnce = (ctx: Ctx, { key, what, remedy }: Trouble): Promise<boolean> =>
+const sendAlertOnce = (ctx: Ctx, { key, what, remedy }: Trouble): Promise<boolean> =>
   write(ctx, async ctx => {
     const row = { key, what: what.slice(0, 2000), remedy, since_ms: ctx.now() }
     const first = await ctx.db

@@ -11,7 +11,7 @@ import { conflict } from '#core/kernel/refusal'
 import { assertNotArchived } from '#core/leagues/archived'
 import { lockLeague } from '#core/leagues/lock-league'
 import { closeTransfers, giveLeague } from '#core/leagues/transfers/hand-over'
-import { tellHandedOver } from '#core/leagues/transfers/transfer-mail'
+import { notifyTransferCompleted } from '#core/leagues/transfers/transfer-mail'
 import { leagueNamed } from './league-named.ts'
 
 /**
@@ -39,7 +39,7 @@ export const handOverLeague = operation(
         action: 'league.handed-over',
         summary: `Handed the league over from ${personMark(league.commissioner_id)} to ${personMark(userId)} as administrator of the site`,
       })
-      await tellHandedOver(ctx, {
+      await notifyTransferCompleted(ctx, {
         ...handed,
         to_user_id: userId,
         league_name: league.name,

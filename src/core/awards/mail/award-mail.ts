@@ -7,8 +7,8 @@ import {
   type Batch,
   putOff,
   sentMails,
-  tellNoMore,
-  tellOfAwards,
+  removeAwardFromPendingEmail,
+  enqueueAwardEmail,
   type ToTell,
   waitingMails,
 } from '#core/kernel/outbox/waiting-mail'
@@ -59,7 +59,7 @@ export const queueChangeMail = async (
   const isMoved = now !== null && now.member_id !== before.member_id
   const isUntold = waiting.winners.includes(before.id)
   const isOutdated = ({ template }: AwardMail) => now === null || (isMoved && template === winnerTemplate)
-  for (const mail of mails.filter(isOutdated)) await tellNoMore(ctx, mail, before.id)
+  for (const mail of mails.filter(isOutdated)) await removeAwardFromPendingEmail(ctx, mail, before.id)
   await tell(ctx, league, publication_id, { winners: isMoved ? [now] : [], receipt: [] })
   await queueChangeNotices(ctx, league, author, {
     ...change,
@@ -86,8 +86,11 @@ export const queueRestoredMail = async (
 }
 
 /** Whether anybody was told of a publication already. */
-export const wasTold = async (ctx: WriteCtx, league: LeagueRecord, publicationId: number): Promise<boolean> =>
-  (await sentMails(ctx, { leagueId: league.id, publicationId })).length > 0
+export const wasNotified = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  publicationId: number,
+): Promise<boolean> => (await sentMails(ctx, { leagueId: league.id, publicationId })).length > 0
 
 /** The awards that mails to winners and receipts tell of, by id. */
 const about = (mails: AwardMail[]): { winners: number[]; receipt: number[] } => {
@@ -104,7 +107,7 @@ const tell = async (
 ): Promise<void> => {
   const batch: Batch = { leagueId: league.id, publicationId }
   const mails = [...(await toWinners(ctx, league, winners)), ...toCommissioner(league, receipt)]
-  await tellOfAwards(ctx, batch, mails, leavesAtMs(ctx, publicationId))
+  await enqueueAwardEmail(ctx, batch, mails, leavesAtMs(ctx, publicationId))
 }
 
 /** The mails of a publication wait for as long as it can be undone. */

@@ -10,7 +10,7 @@ import { shareText } from './prize-shares.ts'
 
 export type Change = { before: AwardRow; now: AwardRow | null; because?: string }
 
-type Told = {
+type NotifiedBefore = {
   /** Whether whoever held the award was told of it, and the owner of the league was sent the receipt. */
   toldWinner: boolean
   toldOwner: boolean
@@ -21,7 +21,7 @@ export const queueChangeNotices = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   author: Author,
-  { toldWinner, toldOwner, ...change }: Change & Told,
+  { toldWinner, toldOwner, ...change }: Change & NotifiedBefore,
 ): Promise<void> => {
   if (!isNews(change)) return
   const words = await wordsOf(ctx, author, change)

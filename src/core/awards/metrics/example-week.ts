@@ -17,7 +17,7 @@ type ExampleTeam = Partial<Omit<WeekTeam, 'total' | 'projected'>> & {
   players?: ExamplePlayer[]
 }
 
-const untold: StatLine = {
+const emptyStats: StatLine = {
   passYards: null,
   rushYards: null,
   receivingYards: null,
@@ -75,6 +75,6 @@ const examplePlayer = (
   status: null,
   isSuspended: false,
   ...(projected === undefined ? {} : { projected: hundredths(projected) }),
-  ...(line === undefined ? {} : { line: { ...untold, ...line } }),
+  ...(line === undefined ? {} : { line: { ...emptyStats, ...line } }),
   ...more,
 })

@@ -7,7 +7,7 @@ import { changedFixture, fixture } from '#testing/doubles/recorded'
 import { plainMetrics, type PlainFigure, type PlainPlayer, type PlainWeek } from '#testing/plain-metrics'
 import { sampleAnswers } from '../../../../fixtures/sample-season.ts'
 import { metrics } from './registry.ts'
-import { toldBy } from './told-by.ts'
+import { providerCapabilities } from './told-by.ts'
 
 /** What stands at a path of an answer. */
 const at = (answer: unknown, ...path: (string | number)[]): unknown =>
@@ -42,7 +42,7 @@ function compared({ week, plain }: Recorded, earlier: Recorded[]): string[] {
     plain,
     earlier.map(({ plain }) => plain),
   )
-  const told = toldBy(week)
+  const told = providerCapabilities(week)
   const sorted = (values: [string, number][]) => values.map(([id, value]) => `${id} ${value}`).sort()
   return metrics.flatMap(metric => {
     const { name, positions, needs } = metric

@@ -10,7 +10,7 @@ import { csvWeek } from '#testing/csv-week'
 import { sampleAnswers } from '../../../../fixtures/sample-season.ts'
 import { exampleWeek } from './example-week.ts'
 import { metricOf } from './registry.ts'
-import { toldBy, whyMissing, whyUntold } from './told-by.ts'
+import { providerCapabilities, whyMissing, whyMetricUnavailable } from './told-by.ts'
 
 const sleeper = (...more: string[]) =>
   readSleeperWeek(
@@ -39,15 +39,16 @@ const csv = () =>
     5,
   )
 
-const untold = (week: ProviderWeek): MetricNeed[] => metricNeeds.filter(need => !toldBy(week).has(need))
+const missingNeeds = (week: ProviderWeek): MetricNeed[] =>
+  metricNeeds.filter(need => !providerCapabilities(week).has(need))
 
 describe('what a week tells', () => {
   test('is everything at Sleeper while the week is played', () => {
-    expect(untold(sleeper('stats-04', 'projections-04'))).toEqual([])
+    expect(missingNeeds(sleeper('stats-04', 'projections-04'))).toEqual([])
   })
 
   test('is no play and no projection where Sleeper’s answers of them were not saved', () => {
-    expect(untold(sleeper())).toEqual([
+    expect(missingNeeds(sleeper())).toEqual([
       ...['teamProjections', 'playerProjections', 'passingYards', 'rushingYards', 'receivingYards'],
       ...[
         'receptions',
@@ -62,26 +63,26 @@ describe('what a week tells', () => {
   })
 
   test('is all but lengths of plays at ESPN, and no statuses of an older week', () => {
-    expect(untold(espn())).toEqual(['longestPlay', 'statuses'])
+    expect(missingNeeds(espn())).toEqual(['longestPlay', 'statuses'])
   })
 
   test('is neither lengths nor projections of single players at Yahoo', () => {
-    expect(untold(yahoo())).toEqual(['playerProjections', 'longestPlay'])
-    expect(untold(readYahooWeek(sampleAnswers(7), 7))).toEqual(['playerProjections', 'longestPlay'])
+    expect(missingNeeds(yahoo())).toEqual(['playerProjections', 'longestPlay'])
+    expect(missingNeeds(readYahooWeek(sampleAnswers(7), 7))).toEqual(['playerProjections', 'longestPlay'])
   })
 
   test('is points and who sat on the bench in a file', () => {
-    expect([...toldBy(csv())]).toEqual(['totals', 'bench', 'statuses', 'earlierWeeks'])
+    expect([...providerCapabilities(csv())]).toEqual(['totals', 'bench', 'statuses', 'earlierWeeks'])
   })
 
   test('has neither bench nor line-up in best ball', () => {
     const bestBall = { ...sleeper('stats-04', 'projections-04'), isBestBall: true }
-    expect(untold(bestBall)).toEqual(['bench', 'lineup'])
+    expect(missingNeeds(bestBall)).toEqual(['bench', 'lineup'])
   })
 })
 
 describe('why not', () => {
-  const why = (need: MetricNeed, week: ProviderWeek) => whyUntold(week, need)
+  const why = (need: MetricNeed, week: ProviderWeek) => whyMetricUnavailable(week, need)
 
   test.each<[MetricNeed, () => ProviderWeek, string | null]>([
     ['receptions', yahoo, null],
@@ -136,11 +137,11 @@ describe('why not', () => {
     expect(why('receptions', week)).toBe(
       'Yahoo tells receptions only of leagues that list them among their statistics, and this one does not.',
     )
-    expect(untold(week)).toContain('receptions')
+    expect(missingNeeds(week)).toContain('receptions')
   })
 
   test('has a sentence for every need that a week with nothing does not meet', () => {
-    for (const need of untold(exampleWeek([{ name: 'Reds' }], { statusesAreOfWeek: false })))
+    for (const need of missingNeeds(exampleWeek([{ name: 'Reds' }], { statusesAreOfWeek: false })))
       expect(why(need, exampleWeek([{ name: 'Reds' }], { statusesAreOfWeek: false }))).toMatch(/^[A-Z].*\.$/)
   })
 })

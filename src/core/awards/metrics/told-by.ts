@@ -7,18 +7,18 @@ import type { Metric } from './metric.ts'
 import { isPlaceless } from './possible.ts'
 
 /** What a staged week tells of what metrics need. Pure; whether a metric can be had is decided by it. */
-export const toldBy = (week: ProviderWeek): Set<MetricNeed> =>
+export const providerCapabilities = (week: ProviderWeek): Set<MetricNeed> =>
   new Set(metricNeeds.filter(need => tests[need](week)))
 
 /** Why a metric cannot be had from a week, in a sentence for people; null where the week tells what it needs. */
-export const whyUntold = (week: ProviderWeek, need: MetricNeed): string | null =>
+export const whyMetricUnavailable = (week: ProviderWeek, need: MetricNeed): string | null =>
   tests[need](week)
     ? null
-    : (formatReason(week, need) ?? neverTold[week.provider]?.[need] ?? thisTime(week, need))
+    : (formatReason(week, need) ?? notProvided[week.provider]?.[need] ?? thisTime(week, need))
 
 /** Why a metric cannot be had from a week, in a sentence; null where it can. */
 export const whyMissing = ({ needs }: Pick<Metric, 'needs'>, week: ProviderWeek): string | null =>
-  needs.map(need => whyUntold(week, need)).find(why => why !== null) ?? whyPlaceless(needs, week)
+  needs.map(need => whyMetricUnavailable(week, need)).find(why => why !== null) ?? whyPlaceless(needs, week)
 
 /** The best line-up of a team takes everybody's positions. */
 function whyPlaceless(needs: Metric['needs'], { players }: ProviderWeek): string | null {
@@ -71,7 +71,7 @@ function formatReason({ isBestBall, week, teams }: ProviderWeek, need: MetricNee
 }
 
 /** What a provider never tells. */
-const neverTold: Record<string, Partial<Record<MetricNeed, string>>> = {
+const notProvided: Record<string, Partial<Record<MetricNeed, string>>> = {
   espn: { longestPlay: 'ESPN does not tell how long a play was.' },
   yahoo: {
     playerProjections: 'Yahoo tells no projections of single players.',
@@ -80,7 +80,7 @@ const neverTold: Record<string, Partial<Record<MetricNeed, string>>> = {
 }
 
 /** Who tells plays only as far as the league counts them. */
-const tellsListed: string[] = [yahoo.id]
+const providesListedStats: string[] = [yahoo.id]
 
 const words: Record<MetricNeed, string> = {
   totals: 'totals of teams',
@@ -114,15 +114,15 @@ function thisTime(week: ProviderWeek, need: MetricNeed): string {
   const { gaps, provider } = week
   if (ofProjections.includes(need) && gaps?.projections) return gaps.projections
   if (ofTheField.includes(need) && gaps?.plays) return gaps.plays
-  const isUnlisted = tellsListed.includes(provider) && week.players.some(({ line }) => line)
+  const isUnlisted = providesListedStats.includes(provider) && week.players.some(({ line }) => line)
   if (ofTheField.includes(need) && isUnlisted)
-    return `${tellerOf(week)} tells ${words[need]} only of leagues that list them among their statistics, and this one does not.`
+    return `${statProvider(week)} tells ${words[need]} only of leagues that list them among their statistics, and this one does not.`
   return week.isFinal
-    ? `${tellerOf(week)} told no ${words[need]} of week ${week.week}.`
-    : `${tellerOf(week)} has told no ${words[need]} of week ${week.week} yet.`
+    ? `${statProvider(week)} told no ${words[need]} of week ${week.week}.`
+    : `${statProvider(week)} has told no ${words[need]} of week ${week.week} yet.`
 }
 
-function tellerOf({ provider }: ProviderWeek): string {
+function statProvider({ provider }: ProviderWeek): string {
   const known = providerWith(provider)
   if (known === undefined) return 'What was entered by hand'
   return known.connection ? known.label : `The ${known.name}`

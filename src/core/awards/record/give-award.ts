@@ -3,7 +3,7 @@ import type { Position } from '#domain/positions'
 import { isDuplicate } from '#db/sql'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
-import { tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
+import { enqueueWebhookEvents } from '#core/kernel/webhooks/tell-webhooks'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -83,7 +83,9 @@ export const giveAward = async (
   try {
     const { id } = await ctx.db.insertInto('awards').values(row).returning('id').executeTakeFirstOrThrow()
     await pay(ctx, author, { ...row, id, revision: 1 }, { label: kind.label, prize: kind.rule.prize })
-    await tellWebhooks(ctx, league.id, [{ event: 'award.recorded', data: toldOf(id, given, kind) }])
+    await enqueueWebhookEvents(ctx, league.id, [
+      { event: 'award.recorded', data: webhookPayloadOf(id, given, kind) },
+    ])
     return id
   } catch (error) {
     if (!isDuplicate(error)) throw error
@@ -91,7 +93,7 @@ export const giveAward = async (
   }
 }
 
-const toldOf = (awardId: number, given: NewAward, kind: Kind) => ({
+const webhookPayloadOf = (awardId: number, given: NewAward, kind: Kind) => ({
   awardId,
   kind: kind.type,
   week: given.week,

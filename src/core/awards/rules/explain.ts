@@ -33,7 +33,7 @@ export const explained = (rule: RuleTerms, prize: DecidedPrize, whose: Whose): R
   sentence: reasonOf(rule, prize),
   best: prize.placed
     .filter(({ rank }) => rank <= 5)
-    .slice(0, toldAtMost)
+    .slice(0, maxListed)
     .map(({ measured, rank }) => standingOf(measured, rank, whose)),
   leftOut: leftOutOf(prize, whose),
   decidedBy: decidedBy(prize, whose),
@@ -55,10 +55,10 @@ export const standingOf = ({ subject, value, detail }: Measured, rank: number, w
 }
 
 /** A whole league can be tied for the fifth place. */
-const toldAtMost = 12
+const maxListed = 12
 
 const leftOutOf = ({ leftOut }: DecidedPrize, whose: Whose): Reason['leftOut'] =>
-  leftOut.slice(0, toldAtMost).map(({ measured: { subject, value }, reason }) => ({
+  leftOut.slice(0, maxListed).map(({ measured: { subject, value }, reason }) => ({
     name: subject.name,
     managerName: whose.get(subject.teamKey)?.managerName ?? '',
     value: pointsOf(value),

@@ -8,7 +8,7 @@ import { isPremium } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { momentOf } from '#contract/kernel/values'
 import { personMark } from '#core/kernel/people-marks'
-import { tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
+import { enqueueWebhookEvents } from '#core/kernel/webhooks/tell-webhooks'
 import { recordAudit } from '#core/kernel/audit'
 import { notifyPaymentFailed, notifyPremiumBegun, notifyPremiumEnded } from '#core/billing/notices'
 import { settlePremium } from '#core/billing/premium/settle-premium'
@@ -53,7 +53,7 @@ export const keepSubscriptionState = async (
     stripe_subscription_id: current && current.status !== 'incomplete' ? current.id : null,
     additional_league_slots: leaguesPerAddon * state.addons,
   })
-  await tellChange(ctx, before, state)
+  await notifySubscriptionChanged(ctx, before, state)
 }
 
 /** Events may get lost. Around the time something should have happened, the provider is asked anyway. */
@@ -64,7 +64,11 @@ const lookAgainAt = (nowMs: number, { current, paidUntilMs }: SubscriptionState)
   return isSettled ? Math.max(current.periodEndMs + 2 * hour, nowMs + 12 * hour) : nowMs + 12 * hour
 }
 
-const tellChange = async (ctx: WriteCtx, before: Row, after: SubscriptionState): Promise<void> => {
+const notifySubscriptionChanged = async (
+  ctx: WriteCtx,
+  before: Row,
+  after: SubscriptionState,
+): Promise<void> => {
   const former = await userById(ctx, before.user_id)
   const user = await settlePremium(ctx, before.user_id)
   if (after.status !== before.status && !checkout.includes(after.status)) {
@@ -81,7 +85,7 @@ const tellChange = async (ctx: WriteCtx, before: Row, after: SubscriptionState):
   if (after.status !== before.status || isEnding !== (before.is_ending === 1)) {
     const paidUntil = after.paidUntilMs === null ? null : momentOf(after.paidUntilMs)
     const data = { userId: user.id, status: after.status, isEnding, paidUntil }
-    await tellWebhooks(ctx, null, [{ event: 'subscription.changed', data }])
+    await enqueueWebhookEvents(ctx, null, [{ event: 'subscription.changed', data }])
   }
   const hasEnded = before.paid_until_ms !== null && after.paidUntilMs === null
   if (hasEnded && user.is_premium === 0) await notifyPremiumEnded(ctx, user)

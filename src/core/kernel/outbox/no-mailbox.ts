@@ -7,7 +7,7 @@ const noMailboxCodes = [550, 551, 553]
 const wrongReceiver = /\b5\.1\.(?:1|2|3|6|10)\b/
 
 /** Whether a mail server's answer at sending says that there is no such mailbox. */
-export const saysNoMailbox = (error: unknown): boolean =>
+export const isUnknownMailbox = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
   noMailboxCodes.includes(Number(error.responseCode)) &&

@@ -11,7 +11,7 @@ import { type MailBody, openBody } from './mail-body.ts'
 import { autoSubmittedOf, listIdOf } from './mail-headers.ts'
 import { rankOf } from './priority.ts'
 import { redactLinks } from './refused-words.ts'
-import { saysNoMailbox } from './no-mailbox.ts'
+import { isUnknownMailbox } from './no-mailbox.ts'
 import { returnPathOf } from './return-path.ts'
 import { stopAddress, stopOf } from './stopped-addresses.ts'
 import { type MailWriter, writtenMail } from './write-mail.ts'
@@ -161,7 +161,7 @@ const send = async (
       { mail: row.id, template: row.template, attempts, reason },
       isDead ? 'A mail was given up' : 'A mail could not be sent',
     )
-    if (saysNoMailbox(error)) await stopAddress(ctx, row.to_email, reason)
+    if (isUnknownMailbox(error)) await stopAddress(ctx, row.to_email, reason)
     await mark(ctx, row, {
       status: isDead ? 'dead' : 'queued',
       attempts,

@@ -20,7 +20,7 @@ export type ToTell = Omit<Envelope, 'userId'> & { userId: number; awardIds: numb
  *
  * @param notBeforeMs UTC ms
  */
-export const tellOfAwards = async (
+export const enqueueAwardEmail = async (
   ctx: WriteCtx,
   batch: Batch,
   mails: ToTell[],
@@ -32,7 +32,7 @@ export const tellOfAwards = async (
     one.template === mail.template && one.userId === mail.userId
   for (const mail of mails) {
     const found = waiting.find(isSame(mail))
-    if (found) await tellMore(ctx, found, mail.awardIds)
+    if (found) await addAwardsToPendingEmail(ctx, found, mail.awardIds)
   }
   await queueUnwritten(
     ctx,
@@ -58,17 +58,21 @@ export const putOff = async (ctx: WriteCtx, batch: Batch, notBeforeMs: number): 
     .execute()
 }
 
-const tellMore = (ctx: WriteCtx, mail: AwardMail, awardIds: number[]): Promise<void> =>
-  tellOf(ctx, mail, [...new Set([...mail.awardIds, ...awardIds])])
+const addAwardsToPendingEmail = (ctx: WriteCtx, mail: AwardMail, awardIds: number[]): Promise<void> =>
+  notifyOf(ctx, mail, [...new Set([...mail.awardIds, ...awardIds])])
 
 /** Takes an award out of a mail that waits, and the mail out of the outbox once it has nothing to tell of. */
-export const tellNoMore = async (ctx: WriteCtx, mail: AwardMail, awardId: number): Promise<void> => {
+export const removeAwardFromPendingEmail = async (
+  ctx: WriteCtx,
+  mail: AwardMail,
+  awardId: number,
+): Promise<void> => {
   const left = mail.awardIds.filter(id => id !== awardId)
-  if (left.length > 0) return tellOf(ctx, mail, left)
+  if (left.length > 0) return notifyOf(ctx, mail, left)
   await ctx.db.deleteFrom('outbox').where('id', '=', mail.id).execute()
 }
 
-const tellOf = async (ctx: WriteCtx, mail: AwardMail, awardIds: number[]): Promise<void> => {
+const notifyOf = async (ctx: WriteCtx, mail: AwardMail, awardIds: number[]): Promise<void> => {
   await ctx.db
     .updateTable('outbox')
     .set({ award_ids_json: JSON.stringify(awardIds) })

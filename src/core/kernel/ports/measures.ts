@@ -15,5 +15,5 @@ export type ProviderAnswer = { provider: string; outcome: 'answered' | FaultKind
 export const providerAnswers = channel('sidepot:provider-answer')
 
 /** Tells what is measured to a channel. */
-export const tellWait = (wait: DatabaseWait): void => databaseWaits.publish(wait)
-export const tellAnswer = (answer: ProviderAnswer): void => providerAnswers.publish(answer)
+export const reportDatabaseWait = (wait: DatabaseWait): void => databaseWaits.publish(wait)
+export const reportProviderResponse = (answer: ProviderAnswer): void => providerAnswers.publish(answer)

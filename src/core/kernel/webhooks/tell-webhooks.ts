@@ -13,7 +13,7 @@ const batch = 500
  * Writes down for every webhook that wants to know what happened in a league (null: in none), in the transaction in which
  * it did. The scheduler sends it.
  */
-export const tellWebhooks = async (
+export const enqueueWebhookEvents = async (
   ctx: WriteCtx,
   leagueId: number | null,
   happened: readonly Happened[],

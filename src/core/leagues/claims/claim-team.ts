@@ -12,7 +12,7 @@ import { countTry, giveBackTry, refundIfBusy } from '#core/kernel/throttle'
 import { assertNotArchived } from '#core/leagues/archived'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseWhenAccountsFull, tellJoined } from '#core/leagues/members/enter'
+import { refuseWhenAccountsFull, emitMemberJoined } from '#core/leagues/members/enter'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { addManager, readNewcomer } from '#core/leagues/members/new-manager'
 import type { UserRow } from '#db/tables/accounts'
@@ -48,7 +48,7 @@ export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ..
       summary: `${personMark(user.id)} claimed ${claim.teamName}`,
     })
     const { memberId, teamName } = claim
-    await tellJoined(ctx, held.id, { memberId, userId: user.id, teamName })
+    await emitMemberJoined(ctx, held.id, { memberId, userId: user.id, teamName })
     await tellClaimed(ctx, held, fullName(user), claim)
     const entered = newcomer ? await signIn(ctx, user, false) : user
     return {

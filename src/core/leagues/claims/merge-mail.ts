@@ -8,7 +8,11 @@ import { plural } from '#domain/text'
 import type { TakeoverRow } from './takeovers.ts'
 
 /** Tells somebody that a team was merged into theirs, and what they now have with it; the commissioner knows of their own. */
-export const tellMerged = async (ctx: WriteCtx, league: LeagueRecord, taken: TakeoverRow): Promise<void> => {
+export const notifyTeamMerged = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  taken: TakeoverRow,
+): Promise<void> => {
   const into = taken.into_member_id
   if (into === null || !isTold(league, taken)) return
   const balance = moneyText(await balanceOf(ctx, league.id, into), league.currency)
@@ -39,7 +43,7 @@ export const tellMerged = async (ctx: WriteCtx, league: LeagueRecord, taken: Tak
 }
 
 /** Tells them that it was undone. */
-export const tellUnmerged = async (
+export const notifyMergeUndone = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   taken: TakeoverRow,

@@ -9,7 +9,7 @@ import { refuseOwnTakeover } from '#core/ledger/two-people'
 import { type MemberRecord, membersOf } from '#core/leagues/members/members'
 import { findPlaceholder } from './find-placeholder.ts'
 import { mergeInto } from './merge-into.ts'
-import { tellMerged } from './merge-mail.ts'
+import { notifyTeamMerged } from './merge-mail.ts'
 import { takeoverAnswer } from './takeovers.ts'
 
 /**
@@ -27,7 +27,7 @@ export const mergeMember = operation(
       const into = await withAccount(ctx, league.id, managerId)
       refuseOwnTakeover(league, author, into.userId, await balanceOf(ctx, league.id, from.id))
       const kept = await mergeInto(ctx, league, author, from, into)
-      await tellMerged(ctx, league, kept)
+      await notifyTeamMerged(ctx, league, kept)
       return takeoverAnswer(kept)
     }),
 )

@@ -14,7 +14,7 @@ import { keepOut } from '#core/leagues/members/change-members'
 import { assertLeagueHasRoom } from '#core/leagues/members/enter'
 import { memberAnswer, membersOf } from '#core/leagues/members/members'
 import { makeClaimLink } from './claim-links.ts'
-import { tellUnmerged } from './merge-mail.ts'
+import { notifyMergeUndone } from './merge-mail.ts'
 import { type TakeoverRow, undoableTakeovers } from './takeovers.ts'
 
 /**
@@ -45,8 +45,8 @@ export const undoTakeover = operation(claims.undo, commissioner, (ctx, { id }, {
       .execute()
     if (isClaim) {
       await keepOut(ctx, league.id, taken.user_id)
-      await tellClaimer(ctx, league, taken)
-    } else await tellUnmerged(ctx, league, taken)
+      await notifyClaimUndone(ctx, league, taken)
+    } else await notifyMergeUndone(ctx, league, taken)
     await makeClaimLink(ctx, { leagueId: league.id, memberId: taken.member_id })
     await recordAudit(ctx, author, {
       leagueId: league.id,
@@ -84,7 +84,7 @@ const assertLeagueNotRunByAccount = async (
 }
 
 /** Who is out of a league hears why. */
-const tellClaimer = async (ctx: WriteCtx, league: LeagueRecord, taken: TakeoverRow): Promise<void> => {
+const notifyClaimUndone = async (ctx: WriteCtx, league: LeagueRecord, taken: TakeoverRow): Promise<void> => {
   if (taken.takes_mail !== 1) return
   const commissioner = `${league.owner_first_name} ${league.owner_last_name}`
   await queueNotices(ctx, [

@@ -3,7 +3,7 @@ import { commissioner, member } from '#core/leagues/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { endClaimLink } from '#core/leagues/claims/claim-links'
 import { declineOthers } from '#core/leagues/claims/decline-others'
-import { tellMerged } from '#core/leagues/claims/merge-mail'
+import { notifyTeamMerged } from '#core/leagues/claims/merge-mail'
 import { newJoinCode } from '#core/leagues/join-code'
 import { lockLeague } from '#core/leagues/lock-league'
 import { queueRemovalStatement } from '#core/leagues/statements/farewell'
@@ -38,7 +38,7 @@ export const approveMember = operation(
         action: 'member.approved',
         summary: `Let ${personMark(waiting.managerId)} in (${waiting.teamName})`,
       })
-      if (taken) await tellMerged(ctx, league, taken)
+      if (taken) await notifyTeamMerged(ctx, league, taken)
       return memberAnswer(league, await findMember(ctx, league.id, userId))
     }),
 )

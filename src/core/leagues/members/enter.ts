@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { MemberTable } from '#db/tables/leagues'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
+import { enqueueWebhookEvents } from '#core/kernel/webhooks/tell-webhooks'
 import { conflict, type DomainError, upgradeRequired } from '#core/kernel/refusal'
 import { assertNotArchived } from '#core/leagues/archived'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -50,16 +50,16 @@ export const enter = async (
     ? ctx.db.updateTable('members').set(entered).where('id', '=', before.id)
     : ctx.db.insertInto('members').values({ league_id: league.id, user_id: userId, ...entered })
   const member = await entering.returningAll().executeTakeFirstOrThrow()
-  if (status === 'active') await tellJoined(ctx, league.id, { memberId: member.id, userId, teamName })
+  if (status === 'active') await emitMemberJoined(ctx, league.id, { memberId: member.id, userId, teamName })
   return member
 }
 
 /** Tells webhooks that somebody with an account plays in the league from now on. */
-export const tellJoined = (
+export const emitMemberJoined = (
   ctx: WriteCtx,
   leagueId: number,
   data: { memberId: number; userId: number | null; teamName: string },
-): Promise<void> => tellWebhooks(ctx, leagueId, [{ event: 'member.joined', data }])
+): Promise<void> => enqueueWebhookEvents(ctx, leagueId, [{ event: 'member.joined', data }])
 
 /** Ends in a refusal when no further manager fits in, or not so many. Call it with the league's row locked. */
 export const assertLeagueHasRoom = async (ctx: WriteCtx, league: LeagueRecord, adding = 1): Promise<void> => {

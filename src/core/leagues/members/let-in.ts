@@ -4,7 +4,7 @@ import { conflict } from '#core/kernel/refusal'
 import { mergeInto } from '#core/leagues/claims/merge-into'
 import type { TakeoverRow } from '#core/leagues/claims/takeovers'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { refuseWhenAccountsFull, assertLeagueHasRoom, tellJoined } from './enter.ts'
+import { refuseWhenAccountsFull, assertLeagueHasRoom, emitMemberJoined } from './enter.ts'
 import { type MemberRecord, membersOf } from './members.ts'
 
 /** Somebody who waits, with their account. */
@@ -32,7 +32,7 @@ export const letIn = async (
     .where('id', '=', memberId)
     .execute()
   const taken = wanted && (await mergeInto(ctx, league, author, wanted, { ...waiting, teamName }))
-  await tellJoined(ctx, league.id, { memberId, userId, teamName })
+  await emitMemberJoined(ctx, league.id, { memberId, userId, teamName })
   return taken
 }
 

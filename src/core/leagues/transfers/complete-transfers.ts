@@ -5,7 +5,7 @@ import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, DomainError } from '#core/kernel/refusal'
 import { handOver } from './hand-over.ts'
-import { tellFailed } from './transfer-mail.ts'
+import { notifyTransferFailed } from './transfer-mail.ts'
 import { dueTransfers, type TransferRow } from './transfer-rows.ts'
 
 /**
@@ -28,7 +28,7 @@ const complete = async (ctx: WriteCtx, request: TransferRow): Promise<void> => {
       action: 'transfer.ended',
       summary: `Ended the transfer to ${personMark(request.to_user_id ?? 0)}: it could not be completed`,
     })
-    await tellFailed(ctx, request, reasonOf(request, error))
+    await notifyTransferFailed(ctx, request, reasonOf(request, error))
   }
 }
 

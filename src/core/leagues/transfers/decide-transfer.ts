@@ -8,7 +8,7 @@ import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound, DomainError } from '#core/kernel/refusal'
 import { handOver, assertCanRunAnotherLeague } from './hand-over.ts'
-import { tellDeclined, tellStopped, tellWaiting } from './transfer-mail.ts'
+import { notifyTransferDeclined, notifyTransferStopped, notifyTransferPending } from './transfer-mail.ts'
 import { expireTransfers, findTransfer, transferAnswer, type TransferRow } from './transfer-rows.ts'
 
 type Decision = 'accepted' | 'declined' | 'cancelled'
@@ -72,8 +72,8 @@ export const decide = async (
     action: `transfer.${decision}`,
     summary: `${personMark(user.id)} ${decision} the transfer request`,
   })
-  if (decision === 'declined') await tellDeclined(ctx, request)
-  if (decision === 'cancelled' && request.status === 'waiting') await tellStopped(ctx, request)
+  if (decision === 'declined') await notifyTransferDeclined(ctx, request)
+  if (decision === 'cancelled' && request.status === 'waiting') await notifyTransferStopped(ctx, request)
   return request
 }
 
@@ -101,5 +101,5 @@ const letWait = async (
     .set({ status: 'waiting', completes_at_ms: ctx.now() + delayHours * hourMs })
     .where('id', '=', request.id)
     .execute()
-  await tellWaiting(ctx, request, delayHours)
+  await notifyTransferPending(ctx, request, delayHours)
 }

@@ -7,7 +7,7 @@ import { conflict, forbidden, notFound, upgradeRequired } from '#core/kernel/ref
 import { countLeagues } from '#core/leagues/count-leagues'
 import { findLeague } from '#core/leagues/find-league'
 import { enter } from '#core/leagues/members/enter'
-import { tellHandedOver } from './transfer-mail.ts'
+import { notifyTransferCompleted } from './transfer-mail.ts'
 import type { TransferRow } from './transfer-rows.ts'
 
 /** Ends in a Refusal for somebody who may not run one league more. Waits for others who give them one. */
@@ -25,7 +25,7 @@ export const assertCanRunAnotherLeague = async (ctx: WriteCtx, user: UserRow): P
 /** Makes somebody the commissioner. The old one stays a member, and both are told. */
 export const handOver = async (ctx: WriteCtx, request: TransferRow, user: UserRow): Promise<void> => {
   await giveLeague(ctx, request, user)
-  await tellHandedOver(ctx, request)
+  await notifyTransferCompleted(ctx, request)
 }
 
 /** The same without telling anybody. */

@@ -41,7 +41,7 @@ export const sendTransfer = operation(
         throw invalid('toManagerId', 'Administrators cannot run leagues.')
       const secret = recipient.isMember ? null : newSecret()
       const id = await insertRequest(ctx, league, recipient, input.message, secret)
-      await tellRecipient(ctx, league, recipient, { message: input.message, secret, author })
+      await notifyRecipient(ctx, league, recipient, { message: input.message, secret, author })
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'transfer.requested',
@@ -94,7 +94,7 @@ const insertRequest = async (
   }
 }
 
-const tellRecipient = (
+const notifyRecipient = (
   ctx: WriteCtx,
   league: LeagueRecord,
   recipient: Recipient,

@@ -34,7 +34,7 @@ const notice = (request: TransferRow, who: 'sender' | 'recipient', said: Said): 
 })
 
 /** Tells the old commissioner that the other one does not want the league. */
-export const tellDeclined = (ctx: WriteCtx, request: TransferRow): Promise<void> =>
+export const notifyTransferDeclined = (ctx: WriteCtx, request: TransferRow): Promise<void> =>
   queueNotices(ctx, [
     toSender(request, {
       subject: `${request.recipient_name} declined your transfer of ${request.league_name}`,
@@ -44,7 +44,7 @@ export const tellDeclined = (ctx: WriteCtx, request: TransferRow): Promise<void>
   ])
 
 /** Tells both that the league changes hands in so many hours; the mail to the old commissioner has a link that stops it. */
-export const tellWaiting = (ctx: WriteCtx, request: TransferRow, hours: number): Promise<void> => {
+export const notifyTransferPending = (ctx: WriteCtx, request: TransferRow, hours: number): Promise<void> => {
   const { recipient_name, sender_name, league_name } = request
   const span = plural(hours, 'hour')
   return queueNotices(ctx, [
@@ -63,7 +63,7 @@ export const tellWaiting = (ctx: WriteCtx, request: TransferRow, hours: number):
 }
 
 /** Tells both that a transfer that waited was stopped by the old commissioner. */
-export const tellStopped = (ctx: WriteCtx, request: TransferRow): Promise<void> =>
+export const notifyTransferStopped = (ctx: WriteCtx, request: TransferRow): Promise<void> =>
   queueNotices(ctx, [
     toRecipient(request, {
       subject: `${request.sender_name} stopped the transfer of ${request.league_name}`,
@@ -73,7 +73,7 @@ export const tellStopped = (ctx: WriteCtx, request: TransferRow): Promise<void> 
   ])
 
 /** Tells both why a transfer that waited could not be completed. */
-export const tellFailed = (ctx: WriteCtx, request: TransferRow, why: string): Promise<void> => {
+export const notifyTransferFailed = (ctx: WriteCtx, request: TransferRow, why: string): Promise<void> => {
   const said = {
     subject: `The transfer of ${request.league_name} ended`,
     headline: 'The league stays where it is.',
@@ -89,7 +89,7 @@ type HandedOver = Pick<
 > & { byAdministrator?: boolean }
 
 /** Tells both that the league changed hands, each with a link for when it was somebody else's doing. */
-export const tellHandedOver = async (ctx: WriteCtx, request: HandedOver): Promise<void> => {
+export const notifyTransferCompleted = async (ctx: WriteCtx, request: HandedOver): Promise<void> => {
   const { league_name, recipient_name, sender_name, byAdministrator } = request
   const whoDid = byAdministrator ? 'An administrator of the site' : 'You'
   const [sender, recipient] = [

@@ -18,7 +18,7 @@ export const answerQuestion = operation(questions.answer, member, (ctx, { questi
     const question = await questionOf(ctx, league, questionId)
     if (question.state !== 'open')
       throw conflict('question_closed', 'This question is closed. Ask anew if something is still wrong.')
-    const answerId = await say(ctx, now, question, text)
+    const answerId = await addReply(ctx, now, question, text)
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'question.answered',
@@ -46,7 +46,7 @@ export const answerQuestion = operation(questions.answer, member, (ctx, { questi
 )
 
 /** Writes down what somebody says to a question; answers the id of it. */
-export const say = async (
+export const addReply = async (
   ctx: WriteCtx,
   { league, author }: LeagueGrant,
   question: QuestionRow,

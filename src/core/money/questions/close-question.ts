@@ -5,7 +5,7 @@ import { operation } from '#core/kernel/operation'
 import { conflict, forbidden } from '#core/kernel/refusal'
 import { treasurer } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { say } from './answer-question.ts'
+import { addReply } from './answer-question.ts'
 import { questionAnswers } from './question-answers.ts'
 import { partiesOf, queueQuestionMail } from './question-mail.ts'
 import { questionOf, type QuestionRow } from './question-rows.ts'
@@ -32,7 +32,7 @@ export const closeQuestion = operation(
       if (question.state !== 'open') throw conflict('question_closed', 'This question was closed already.')
       if (seen?.whyNot) throw forbidden(seen.whyNot)
       if (outcome === 'corrected') await assertCorrectionRecorded(ctx, question)
-      if (text !== '') await say(ctx, now, question, text)
+      if (text !== '') await addReply(ctx, now, question, text)
       await ctx.db
         .updateTable('questions')
         .set({ state: outcome, closed_at_ms: ctx.now(), closed_by: granted.author.id })

@@ -7,7 +7,7 @@ import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 import type { QuestionRow } from './question-rows.ts'
 
 /** Somebody who is told; those who want no mail have none to send it to. */
-export type Told = { userId: number; name: string; mailTo: string | null }
+export type QuestionRecipient = { userId: number; name: string; mailTo: string | null }
 
 type Said = {
   /** What the mail is about; the same one goes to the same person once. */
@@ -23,7 +23,7 @@ export const queueQuestionMail = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   question: QuestionRow,
-  told: readonly Told[],
+  told: readonly QuestionRecipient[],
   { onceAs, headline, text, label }: Said,
 ): Promise<void> => {
   const people = new Map(told.map(person => [person.userId, person]))
@@ -65,7 +65,7 @@ export const queueQuestionMail = async (
 export const partiesOf = async (
   ctx: WriteCtx,
   { asked_by, user_id }: QuestionRow,
-): Promise<{ asker: Told[]; holder: Told[] }> => {
+): Promise<{ asker: QuestionRecipient[]; holder: QuestionRecipient[] }> => {
   const ids = [asked_by, user_id].filter(id => id !== null)
   if (ids.length === 0) return { asker: [], holder: [] }
   const users = await ctx.db

@@ -5,7 +5,7 @@ import type { LeagueGrant } from '#core/leagues/access'
 type Entry = { kind: LedgerKind; seasonId: number; memberId: number | null }
 
 /** What tells who has paid: late fees do as well. */
-const tellsWhoPaid: readonly LedgerKind[] = ['dues', 'late_fee', 'paid_in']
+const revealsWhoPaid: readonly LedgerKind[] = ['dues', 'late_fee', 'paid_in']
 
 /** Whether somebody may read everybody's money: who keeps it, and who looks in from outside. */
 export const seesAll = ({ keepsMoney, role }: LeagueGrant): boolean => keepsMoney || role === null
@@ -22,5 +22,5 @@ export const hiddenFrom = async (ctx: Ctx, granted: LeagueGrant): Promise<(entry
     .execute()
   const seasons = new Set(plans.map(({ season_id }) => season_id))
   return ({ kind, seasonId, memberId }) =>
-    seasons.has(seasonId) && tellsWhoPaid.includes(kind) && memberId !== granted.memberId
+    seasons.has(seasonId) && revealsWhoPaid.includes(kind) && memberId !== granted.memberId
 }

@@ -6,7 +6,7 @@ import { votesOf } from './read-votes.ts'
 import { queueVoteMails } from './vote-mail.ts'
 
 /** Mails the outcome of votes that are over, each once. Safe to run at any time and twice. */
-export const tellVotes = async (ctx: Ctx): Promise<void> => {
+export const emailVoteResults = async (ctx: Ctx): Promise<void> => {
   const over = await ctx.db
     .selectFrom('votes')
     .select(['id', 'league_id'])

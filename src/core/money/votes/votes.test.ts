@@ -5,7 +5,7 @@ import { votes } from '#contract/money/votes'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { nextSeason, withLeague } from '#testing/made-world'
-import { tellVotes } from './tell-votes.ts'
+import { emailVoteResults } from './tell-votes.ts'
 
 const day = 86_400_000
 
@@ -51,8 +51,8 @@ test('members are asked by mail, and told once how it ended', async () => {
   const { w, client, leagueId, vote } = await opened()
   await client.call(votes.answer, { leagueId, voteId: vote.id, isYes: true })
   w.clock.pass(2 * day)
-  await tellVotes(w.ctx)
-  await tellVotes(w.ctx)
+  await emailVoteResults(w.ctx)
+  await emailVoteResults(w.ctx)
   const mails = await mailsIn(w.ctx, on => on.where('template', 'like', 'vote-%'))
   expect(mails.map(({ subject }) => subject)).toEqual([
     ...Array.from({ length: 2 }, () => 'Your vote: Second place gets $100?'),
@@ -68,6 +68,6 @@ test('what is withdrawn is answered by nobody, and told to nobody', async () => 
   const stranger = (await make.league(w)).client
   expect((await stranger.refusal(votes.list, { leagueId })).status).toBe(404)
   w.clock.pass(3 * day)
-  await tellVotes(w.ctx)
+  await emailVoteResults(w.ctx)
   expect(await mailsIn(w.ctx, on => on.where('template', '=', 'vote-ended'))).toEqual([])
 })

@@ -23,7 +23,7 @@ import { logEntries } from '#core/weeks/publishing/awards-log'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { settlePoolsOf } from '#core/weeks/publishing/settle-pools-of'
 import { takeBackWeek } from '#core/weeks/publishing/take-back-week'
-import { tellPublished } from '#core/weeks/publishing/tell-published'
+import { emitWeekPublished } from '#core/weeks/publishing/tell-published'
 import { writePublication } from '#core/weeks/publishing/write-publication'
 import { asProviderWeek, manualSource } from './as-provider-week.ts'
 import { type ManualPrize, prizesOf } from './manual-rows.ts'
@@ -58,7 +58,7 @@ export const publishByHand = operation(
         action: 'week.published_by_hand',
         summary: [summaryOf(input.week, awards, league.currency), ...words].join('; '),
       })
-      await tellPublished(ctx, league.id, { week: input.week, awards, isReplaced: false })
+      await emitWeekPublished(ctx, league.id, { week: input.week, awards, isReplaced: false })
       await queueAwardMail(ctx, league, awards)
       return {
         awards: awards.map(awardAnswer),

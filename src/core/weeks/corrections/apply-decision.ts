@@ -11,7 +11,7 @@ import { personMark } from '#core/kernel/people-marks'
 import type { MovedPrize } from '#contract/weeks'
 import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
-import { tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
+import { enqueueWebhookEvents } from '#core/kernel/webhooks/tell-webhooks'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { settlePoolsOf } from '#core/weeks/publishing/settle-pools-of'
@@ -65,7 +65,7 @@ export const applyDecision = async (
       .join('; ')}. ${reason}`,
   })
   const told = { week: found.staged.week.week, decision, prizes: prizes.length }
-  await tellWebhooks(ctx, league.id, [{ event: 'week.corrected', data: told }])
+  await enqueueWebhookEvents(ctx, league.id, [{ event: 'week.corrected', data: told }])
   await putOffMail(ctx, league, found.publication.id)
   await mailCorrection(ctx, author, league, found, { decision, reason })
 }

@@ -10,7 +10,7 @@ import { positionNames } from '#domain/position-names'
 import { namesText, ordinalText, plural } from '#domain/text'
 
 /** What is told of a league, and to whom. */
-export type Told = {
+export type ActivityContext = {
   /** The reader's member; null for who looks in from outside. */
   ownId: number | null
   /** Where everybody stands, the most first. */
@@ -36,7 +36,7 @@ type Correction = { line: MoneyLine; byCents: number; isVoid: boolean }
  * What changed for somebody, from the ledger: what they won, whom they passed, how far they are ahead or behind. What is not
  * so is left out.
  */
-export const headlineFor = (told: Told): { headline: string; wonCents: number | null } => {
+export const headlineFor = (told: ActivityContext): { headline: string; wonCents: number | null } => {
   const own = told.board.find(({ memberId }) => memberId === told.ownId)
   if (!own)
     return {
@@ -57,7 +57,7 @@ export const headlineFor = (told: Told): { headline: string; wonCents: number | 
   }
 }
 
-const wonText = ({ wonCents }: Mover, { weeks, currency }: Told): string => {
+const wonText = ({ wonCents }: Mover, { weeks, currency }: ActivityContext): string => {
   const [first = 0] = weeks
   const last = weeks.at(-1) ?? 0
   const several = weeks.length > 1
@@ -68,7 +68,7 @@ const wonText = ({ wonCents }: Mover, { weeks, currency }: Told): string => {
 }
 
 /** Whom the news took them past, or who went past them. */
-const passedText = (own: Mover, { board, call }: Told): string => {
+const passedText = (own: Mover, { board, call }: ActivityContext): string => {
   const passed = board.filter(
     other => other.beforeCents > own.beforeCents && other.winningsCents < own.winningsCents,
   )
@@ -84,7 +84,7 @@ const namesOrCount = (people: readonly Mover[], call: Calling): string =>
   people.length <= 2 ? namesText(people.map(({ memberId }) => call(memberId))) : counted(people.length)
 
 /** How far ahead of the second, or behind whoever is next above. */
-const standsText = (own: Mover, told: Told): string => {
+const standsText = (own: Mover, told: ActivityContext): string => {
   const { board, call } = told
   if (own.winningsCents <= 0) return ''
   const others = board.filter(other => other !== own)
@@ -104,11 +104,11 @@ const standsText = (own: Mover, told: Told): string => {
   return `${ordinalText(own.place)}, ${behind} behind ${call(above.memberId)}`
 }
 
-const placeText = ({ place }: Mover, { board }: Told): string =>
+const placeText = ({ place }: Mover, { board }: ActivityContext): string =>
   `${board.filter(other => other.place === place).length > 1 ? 'tied for ' : ''}${ordinalText(place)}`
 
 /** Which prizes are the reader's, and the correction without which the headline would not be so. */
-export const summaryFor = (told: Told): { summary: string; correctedWeek: number | null } => {
+export const summaryFor = (told: ActivityContext): { summary: string; correctedWeek: number | null } => {
   const { prizes: won, fines } = apart(told.prizes)
   const prizes = [...new Set(won.map(nameOf))]
   const correction = correctionTold(told)
@@ -130,7 +130,7 @@ const finesText = (fines: readonly AwardRow[], currency: string): string =>
     ? ''
     : `You pay ${totalText(fines, currency)} in fines: ${namesText([...new Set(fines.map(labelOf))])}.`
 
-const latestText = ({ latest, weeks, currency }: Told): string =>
+const latestText = ({ latest, weeks, currency }: ActivityContext): string =>
   latest.winners === 0
     ? ''
     : `${plural(latest.winners, 'winner')} took ${moneyText(latest.cents, currency)} in week ${weeks.at(-1)}.`
@@ -142,7 +142,7 @@ const nameOf = (award: AwardRow): string => {
 }
 
 /** Of all corrections the reader's own, else the largest. */
-const correctionTold = ({ ownId, fresh, known }: Told): Correction | undefined => {
+const correctionTold = ({ ownId, fresh, known }: ActivityContext): Correction | undefined => {
   const isOwn = ({ line }: Correction) => (line.memberId === ownId ? 1 : 0)
   const [first] = [...new Map(fresh.map(line => [line.awardId, line])).values()]
     .flatMap((line): Correction[] => {
@@ -156,7 +156,10 @@ const correctionTold = ({ ownId, fresh, known }: Told): Correction | undefined =
   return first
 }
 
-const correctionText = ({ line, byCents, isVoid }: Correction, { ownId, call, currency }: Told): string => {
+const correctionText = (
+  { line, byCents, isVoid }: Correction,
+  { ownId, call, currency }: ActivityContext,
+): string => {
   const who = line.memberId === ownId ? 'you' : call(line.memberId)
   const money = moneyText(Math.abs(byCents), currency)
   const of = `${line.week === null ? '' : `week ${line.week} `}${line.label}`

@@ -23,7 +23,7 @@ import { type ChosenWeek, prizeOf, winnersOf } from './chosen-week.ts'
 import { giveWinners } from './give-winners.ts'
 import { livePublication } from './publications.ts'
 import { settlePoolsOf } from './settle-pools-of.ts'
-import { tellPublished } from './tell-published.ts'
+import { emitWeekPublished } from './tell-published.ts'
 import { assertAwardsPayable } from './refuse-unpayable.ts'
 import { noteReplaced, takeBackWeek } from './take-back-week.ts'
 import { writePublication } from './write-publication.ts'
@@ -88,7 +88,7 @@ export const publishStaged = async (
     action: input.replace ? 'week.republished' : 'week.published',
     summary: `Published week ${input.week}: ${plural(awards.length, 'award')}, ${moneyText(total, league.currency)}`,
   })
-  await tellPublished(ctx, league.id, { week: input.week, awards, isReplaced: replaced !== undefined })
+  await emitWeekPublished(ctx, league.id, { week: input.week, awards, isReplaced: replaced !== undefined })
   await queueAwardMail(ctx, league, awards)
   return { awards, publicationId }
 }

@@ -1,6 +1,6 @@
 import type { Author } from '#core/kernel/access'
 import { type AwardRow, awardsEverGiven, liveAwardsIn } from '#core/awards/award-rows'
-import { queueRestoredMail, wasTold } from '#core/awards/mail/award-mail'
+import { queueRestoredMail, wasNotified } from '#core/awards/mail/award-mail'
 import { giveBack, noteVoidedFor, takeBack } from '#core/awards/record/take-back'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -87,6 +87,6 @@ export const giveBackReplaced = async (
     .set({ replaced_at_ms: null, replaced_by: null })
     .where('id', '=', before.id)
     .execute()
-  await queueRestoredMail(ctx, league, awards, await wasTold(ctx, league, publicationId))
+  await queueRestoredMail(ctx, league, awards, await wasNotified(ctx, league, publicationId))
   return awards
 }

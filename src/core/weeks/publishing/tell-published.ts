@@ -1,16 +1,16 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { dollars } from '#domain/money'
 import type { WriteCtx } from '#core/kernel/context'
-import { tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
+import { enqueueWebhookEvents } from '#core/kernel/webhooks/tell-webhooks'
 
 /** Tells webhooks that a week was published, with the awards that came with it. */
-export const tellPublished = (
+export const emitWeekPublished = (
   ctx: WriteCtx,
   leagueId: number,
   { week, awards, isReplaced }: { week: number; awards: readonly AwardRow[]; isReplaced: boolean },
 ): Promise<void> => {
   const total = dollars(awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0))
-  return tellWebhooks(ctx, leagueId, [
+  return enqueueWebhookEvents(ctx, leagueId, [
     { event: 'week.published', data: { week, awards: awards.length, total, isReplaced } },
   ])
 }

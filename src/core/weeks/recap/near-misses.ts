@@ -15,7 +15,7 @@ export type NearMiss = {
 
 /** What still counts as close, in hundredths of a point, and how many are told. */
 const closeHundredths = 300
-const toldAtMost = 3
+const maxListed = 3
 
 /** Whether more points would have won it: of other prizes a miss has no points to tell. */
 const isMostPoints = ({ cadence, unit, rule, isFine }: Kind): boolean =>
@@ -45,4 +45,4 @@ export const nearMissesOf = (
       }),
     )
     .toSorted((a, b) => a.byHundredths - b.byHundredths)
-    .slice(0, toldAtMost)
+    .slice(0, maxListed)

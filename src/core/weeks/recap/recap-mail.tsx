@@ -48,9 +48,14 @@ export const openRecapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mai
     notes: [`Week ${recap.week} is not published yet. You hear of it once it is.`],
   })
 
-type Told = Pick<template.WeeklyRecap, 'total' | 'winners' | 'fines' | 'nearMisses' | 'notes'>
+type RecapContent = Pick<template.WeeklyRecap, 'total' | 'winners' | 'fines' | 'nearMisses' | 'notes'>
 
-const mailOf = (ctx: Ctx, { league, week, board, ledger }: MailedRecap, person: Reader, told: Told): Mail => {
+const mailOf = (
+  ctx: Ctx,
+  { league, week, board, ledger }: MailedRecap,
+  person: Reader,
+  told: RecapContent,
+): Mail => {
   const own = board.find(({ managerId }) => managerId === person.id)
   const facts: template.WeeklyRecap = {
     ...told,

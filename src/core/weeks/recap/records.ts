@@ -20,7 +20,7 @@ export type BrokenRecord = {
 
 /** From how many weeks before on there is anything to break, and how many are told. */
 const weeksBefore = 3
-const toldAtMost = 3
+const maxListed = 3
 
 const positionNames: Record<ScoringPosition | 'ALL', string> = {
   QB: 'a quarterback',
@@ -52,7 +52,7 @@ export const recordsOf = async (ctx: Ctx, recap: Recap, nameOf: Naming): Promise
     ...pointRecords(own, earlier, recap, nameOf),
     ...moneyRecord(own, earlier, recap, nameOf),
     ...doubles(own, earlier, recap, nameOf),
-  ].slice(0, toldAtMost)
+  ].slice(0, maxListed)
 }
 
 const weekOf = ({ season_year, week }: AwardRow): string => `${season_year} ${week}`

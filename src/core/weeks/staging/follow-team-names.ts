@@ -5,7 +5,7 @@ import type { InSeason } from '#core/weeks/connection/former-teams'
 import { shortTeam } from '#core/weeks/connection/person-of-team'
 import { teamsOf } from '#core/weeks/connection/provider-teams'
 
-type Told = { season: number; teams: WeekTeam[] }
+type SeasonTeams = { season: number; teams: WeekTeam[] }
 
 /**
  * Gives members their teams' new names when a provider is first read in a new season. Call it once the teams are mapped.
@@ -14,7 +14,7 @@ export const followTeamNames = async (
   ctx: WriteCtx,
   league: InSeason,
   provider: string,
-  { season, teams }: Told,
+  { season, teams }: SeasonTeams,
 ): Promise<void> => {
   for (const { team_key, member_id } of await teamsOf(ctx, league, provider)) {
     const team = teams.find(({ key }) => key === team_key)

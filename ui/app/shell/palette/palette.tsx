@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
-import { Say } from '#ui/components/told.tsx'
+import { Announce } from '#ui/components/told.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { classes } from '#ui/lib/classes'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -61,7 +61,7 @@ export const Palette = ({ user, place, onClose }: { user: User; place: Place; on
           }}
           onKeyDown={press}
         />
-        <Say>{found.length === 0 ? `Nothing found for ${text}` : `${found.length} found`}</Say>
+        <Announce>{found.length === 0 ? `Nothing found for ${text}` : `${found.length} found`}</Announce>
         {found.length === 0 && <p className="t-2">Nothing found.</p>}
         <ul className={styles.places} role="listbox" id={`${id}-list`} aria-label="Places">
           {found.map((place, index) => (

@@ -1,6 +1,6 @@
 import { passwords } from '#contract/accounts/passwords'
 import { Form } from '#ui/components/form.tsx'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -38,9 +38,9 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
       }
       onClose={onClose}
     >
-      <Told className="t-base" atOnce>
+      <LiveRegion className="t-base" atOnce>
         {sent?.message}
-      </Told>
+      </LiveRegion>
       {!sent && (
         <Form className="stack" {...form.element}>
           <MailOff>No link can be mailed. Ask whoever runs it for one.</MailOff>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { announcements } from '#contract/administration/announcements'
 import { bulk, type BulkAct } from '#contract/administration/bulk'
 import { countText } from '#domain/text'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
@@ -27,9 +27,9 @@ const Count = ({ selection }: { selection: PeopleSelection }) => {
   )
   const count = filter ? counted.data?.count : ids.size
   return (
-    <Told as="b" className="t-strong num" atOnce>
+    <LiveRegion as="b" className="t-strong num" atOnce>
       {count === undefined ? 'Counting' : `${countText(count)} selected`}
-    </Told>
+    </LiveRegion>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bulk, type BulkRun } from '#contract/administration/bulk'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Meter } from '#ui/components/meter.tsx'
@@ -36,7 +36,7 @@ const Run = ({ run }: { run: BulkRun }) => {
   return (
     <Card title={runText(run)} note={run.authorName === null ? undefined : `Begun by ${run.authorName}`}>
       <div className="stack">
-        <Told className="num">{stateText(run)}</Told>
+        <LiveRegion className="num">{stateText(run)}</LiveRegion>
         <Meter value={run.done + run.failed} max={run.total} />
         {run.failures.length > 0 && <Failures failures={run.failures} />}
         {goesOn(run) && (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { copies, type KeptCopy } from '#contract/administration/copies'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Spin } from '#ui/components/spinner.tsx'
@@ -37,10 +37,10 @@ export const RestoreCopy = ({ copy, onClose }: { copy: KeptCopy; onClose: () => 
   if (isRestarting)
     return (
       <Dialog title="The server starts again" width={440} onClose={backToStart}>
-        <Told atOnce>
+        <LiveRegion atOnce>
           <Spin /> With the copy of {momentText(copy.takenAt)}. You are led back in a moment, and sign in once
           more.
-        </Told>
+        </LiveRegion>
       </Dialog>
     )
   return (

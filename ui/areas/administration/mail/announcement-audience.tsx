@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { type Announcement, announcements } from '#contract/administration/announcements'
 import { plural } from '#domain/text'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
@@ -30,10 +30,10 @@ const Recipients = ({ form, draft }: About) => {
     },
   )
   return (
-    <Told className="t-2 t-sm num">
+    <LiveRegion className="t-2 t-sm num">
       {data && `${plural(data.recipients, 'person', 'people')} will get it.`}
       {error && `Nobody yet: ${error.message}`}
-    </Told>
+    </LiveRegion>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { countText } from '#domain/text'
 import type { useCursorPages } from '#ui/lib/use-cursor-pages'
@@ -27,9 +27,9 @@ export const CursorFoot = ({
       : `Showing ${countText(from + 1)}–${countText(from + shown)}`
   return (
     <CardFoot>
-      <Told as="span" className="t-3 t-sm grow num">
+      <LiveRegion as="span" className="t-3 t-sm grow num">
         {total !== undefined && total > shown ? `${range} of ${countText(total)}` : range}
-      </Told>
+      </LiveRegion>
       {!(isFirst && isLast) && (
         <>
           <Button size="sm" disabled={isFirst} onClick={goBack}>

@@ -18,7 +18,7 @@ const results: Record<string, () => void> = {
 }
 
 /** Tells how a payment ended that led over the bank's own page. */
-export const tellReturn = (status: string): void =>
+export const toastPaymentResult = (status: string): void =>
   (
     results[status] ?? (() => toastDeclined('The payment was not confirmed. Try again or use another card.'))
   )()

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { returnKeys, tellReturn } from './payment-result.ts'
+import { returnKeys, toastPaymentResult } from './payment-result.ts'
 
 /** Whoever comes back from the bank is told how it ended, once; then the address is the page's own again. */
 export const useReturn = (onPaid: () => void) => {
   const [query, setQuery] = useSearchParams()
   const status = query.get('redirect_status')
   const tell = useEffectEvent((status: string) => {
-    tellReturn(status)
+    toastPaymentResult(status)
     if (status !== 'failed') onPaid()
     setQuery(
       now => {

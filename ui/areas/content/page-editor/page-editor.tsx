@@ -2,7 +2,7 @@ import { CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { FooterCategory } from '#contract/content/content'
 import { type EditedPage, pageEditor } from '#contract/content/page-editor'
-import { Say } from '#ui/components/told.tsx'
+import { Announce } from '#ui/components/told.tsx'
 import { MarkdownField } from '#ui/areas/content/pages/markdown-field.tsx'
 import { asSlug } from '#ui/areas/content/pages/slug'
 import { Badge } from '#ui/components/badge.tsx'
@@ -55,7 +55,7 @@ const DraftState = ({ draft, savedAt }: { draft: Draft; savedAt: string | null }
     <span className={styles.state} data-state={draft.state}>
       {words && <Icon />}
       {words}
-      <Say>{useTold(draft, savedAt)}</Say>
+      <Announce>{useTold(draft, savedAt)}</Announce>
     </span>
   )
 }

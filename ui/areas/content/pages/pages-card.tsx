@@ -2,7 +2,7 @@ import { Check, FileText, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { type FooterCategory, type Page } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -46,14 +46,14 @@ export const PagesCard = ({
       note="Drag to reorder. The order saves by itself."
       flush
       action={
-        <Told as="span" atOnce className={classes('t-sm', styles.saved)}>
+        <LiveRegion as="span" atOnce className={classes('t-sm', styles.saved)}>
           {isSaved && (
             <>
               <Check />
               Order saved
             </>
           )}
-        </Told>
+        </LiveRegion>
       }
     >
       {ordered.length === 0 ? (

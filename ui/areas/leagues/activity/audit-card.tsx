@@ -4,7 +4,7 @@ import { plural } from '#domain/text'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
@@ -67,9 +67,9 @@ export const AuditCard = ({ league }: { league: League }) => {
       foot={
         lines.length > 0 && (
           <>
-            <Told as="span" className="t-3 t-sm grow num">
+            <LiveRegion as="span" className="t-3 t-sm grow num">
               {`Newest ${plural(lines.length, 'action')}`}
-            </Told>
+            </LiveRegion>
             {log.hasNextPage && (
               <Button
                 size="sm"

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
@@ -91,11 +91,11 @@ export const InviteSeveral = ({ league }: { league: League }) => {
         </div>
       </FieldStack>
       {outcomes.length > 0 && (
-        <Told as="ul" atOnce className={styles.inviteResults} aria-label="What became of them">
+        <LiveRegion as="ul" atOnce className={styles.inviteResults} aria-label="What became of them">
           {outcomes.map(outcome => (
             <Result key={outcome.line.line} outcome={outcome} />
           ))}
-        </Told>
+        </LiveRegion>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Radio } from 'lucide-react'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { useLiveLeague } from './use-live-league.ts'
@@ -8,12 +8,12 @@ import { useLiveLeague } from './use-live-league.ts'
 export const LiveLeague = ({ leagueId }: { leagueId: number }) => {
   const { week, show } = useLiveLeague(leagueId)
   return (
-    <Told as="div" atOnce>
+    <LiveRegion as="div" atOnce>
       {week !== null && (
         <Banner icon={Radio} action={<Button onClick={show}>Show it</Button>}>
           Week {week} was just published.
         </Banner>
       )}
-    </Told>
+    </LiveRegion>
   )
 }

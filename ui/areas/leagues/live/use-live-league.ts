@@ -28,7 +28,7 @@ const whileSeen = (open: () => () => void): (() => void) => {
 }
 
 /** Hears of a league for as long as that is possible. Answers how to stop. */
-const hear = (leagueId: number, onEvent: (live: Live) => void): (() => void) => {
+const recordAnnouncements = (leagueId: number, onEvent: (live: Live) => void): (() => void) => {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   const begin = () => {
@@ -77,7 +77,7 @@ export const useLiveLeague = (leagueId: number): { week: number | null; show: ()
     if (!('EventSource' in window)) return undefined
     return whileSeen(() => {
       isBack.current = true
-      return hear(leagueId, onEvent)
+      return recordAnnouncements(leagueId, onEvent)
     })
   }, [leagueId])
   return {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { Form } from '#ui/components/form.tsx'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { Card, CardBody } from '#ui/components/card.tsx'
@@ -24,9 +24,9 @@ const Changeable = leagueManagement.saveEmailSettings.input
 const Preview = ({ league, prefix }: { league: League; prefix: string }) => (
   <dl className={styles.subjectPreview}>
     <dt className="t-sm t-2">Subject preview</dt>
-    <Told as="dd" className="t-med">
+    <LiveRegion as="dd" className="t-med">
       {[prefix.trim(), `Week ${league.weekToAward}: awards published ($70)`].filter(Boolean).join(' ')}
-    </Told>
+    </LiveRegion>
   </dl>
 )
 

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { FoundAddress } from '#domain/league-address/found-address'
 import { readAddress } from '#domain/league-address/read-address'
 import { Form } from '#ui/components/form.tsx'
-import { Say } from '#ui/components/told.tsx'
+import { Announce } from '#ui/components/told.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -88,7 +88,7 @@ export const AddressForm = ({
       <Button type="submit" variant="primary" size="lg" block busy={isLooking && 'Finding your league'}>
         Find my league
       </Button>
-      <Say>{shown ?? ''}</Say>
+      <Announce>{shown ?? ''}</Announce>
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import type { start } from '#contract/leagues/start'
 import { readAddress } from '#domain/league-address/read-address'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { type CallError, issueAt } from '#ui/lib/call'
@@ -98,7 +98,7 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
     return (
       <>
         <LeagueChoice owner={owner} leagues={leagues} onChoose={choose} onBack={back} />
-        {message && <Told atOnce>{message}</Told>}
+        {message && <LiveRegion atOnce>{message}</LiveRegion>}
         <Advice
           error={error}
           onSeason={season => find({ address, season })}

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Form } from '#ui/components/form.tsx'
-import { Say } from '#ui/components/told.tsx'
+import { Announce } from '#ui/components/told.tsx'
 import type { AwardKind } from '#contract/awards'
 import { homes } from '#contract/home'
 import { leagueKinds } from '#contract/league-kinds'
@@ -133,7 +133,7 @@ export const PotQuestion = ({
         </span>
         <span className={styles.total}>
           {dollarsText(pot, league.currency)}
-          <Say>{`The pot is ${dollarsText(pot, league.currency)}`}</Say>
+          <Announce>{`The pot is ${dollarsText(pot, league.currency)}`}</Announce>
         </span>
       </div>
       <div className={styles.sum}>

@@ -4,7 +4,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
 import type { BookEntry } from '#contract/money/statements'
 import { type Question, questions } from '#contract/money/questions'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -99,9 +99,9 @@ export const CorrectDialog = ({
             <p>Let the commissioner correct it, then close the question here.</p>
           )}
           {error && (
-            <Told atOnce className="t-strong">
+            <LiveRegion atOnce className="t-strong">
               {error}
-            </Told>
+            </LiveRegion>
           )}
         </div>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { plural } from '#domain/text'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { winnings, type LedgerHead as Head } from '#contract/winnings'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -88,9 +88,9 @@ export const Fingerprint = ({
           value={typed}
           onChange={event => setTyped(event.target.value)}
         />
-        <Told as="div" atOnce>
+        <LiveRegion as="div" atOnce>
           {checks > 0 && <Outcome key={checks} leagueId={leagueId} kept={kept} />}
-        </Told>
+        </LiveRegion>
       </div>
     </Dialog>
   )

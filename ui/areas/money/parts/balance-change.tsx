@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { signedText } from '#domain/pot-plan-words'
-import { Say } from '#ui/components/told.tsx'
+import { Announce } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import styles from './balance-change.module.css'
 
@@ -16,7 +16,7 @@ export const BalanceChange = ({ label, before, after }: { label: string; before:
         <ArrowRight aria-label="becomes" />
         <span className="money">{then}</span>
       </span>
-      <Say>{`${label} becomes ${then}`}</Say>
+      <Announce>{`${label} becomes ${then}`}</Announce>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { leagues, type League } from '#contract/leagues/leagues'
 import type { Pool, Pools } from '#contract/money/pools'
 import { rules } from '#contract/rules'
 import { dollarsText } from '#domain/money'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { Await, both } from '#ui/components/await.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
@@ -118,7 +118,7 @@ const Form = ({
       <Rest form={form} rests={rests} />
       <Switches form={form} />
       <WhoMayJoin form={form} people={people} />
-      {other && <Told atOnce>{other}</Told>}
+      {other && <LiveRegion atOnce>{other}</LiveRegion>}
     </FormDialog>
   )
 }

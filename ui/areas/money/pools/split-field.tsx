@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { ordinalText } from '#domain/text'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { NumberField } from '#ui/components/text-field.tsx'
@@ -45,9 +45,9 @@ const Places = ({
       ))}
     </div>
     <div className={styles.foot}>
-      <Told as="span" className={sumOf(percents) === 100 ? 't-2' : styles.wrong}>
+      <LiveRegion as="span" className={sumOf(percents) === 100 ? 't-2' : styles.wrong}>
         {sumText(sumOf(percents))}
-      </Told>
+      </LiveRegion>
       <span className="row gap-2">
         <Button
           size="sm"

@@ -8,7 +8,7 @@ import { namesText } from '#domain/text'
 import { Badge } from '#ui/components/badge.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
 import { SumBoard } from '#ui/components/sum-board.tsx'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { firstName } from '#ui/areas/money/parts/words'
 import { PartsBar } from './parts-bar.tsx'
@@ -53,12 +53,12 @@ const Lasting = ({ plan, isTried }: { plan: Planner; isTried: boolean }) => {
             {figureNames.planned} from week {plan.nextWeek}: {dollarsText(plan.planned, currency)}
           </p>
           {isTried && (
-            <Told as="span" atOnce>
+            <LiveRegion as="span" atOnce>
               <Badge tone="warn">
                 <FlaskConical />
                 Trying something, not saved
               </Badge>
-            </Told>
+            </LiveRegion>
           )}
         </div>
         {plan.collected && (

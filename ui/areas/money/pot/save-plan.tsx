@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { changesRules } from '#domain/plan-changes'
 import { dollarsText } from '#domain/money'
@@ -52,7 +52,7 @@ export const SavePlan = ({ used, onClose }: { used: UsedPlan; onClose: () => voi
             }}
           />
         ) : (
-          error && <Told atOnce>{error}</Told>
+          error && <LiveRegion atOnce>{error}</LiveRegion>
         )
       }
       onConfirm={() =>

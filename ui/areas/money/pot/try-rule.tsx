@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PlannedRule } from '#contract/money/planner'
 import { withoutRule, withSkipped, withStep, type PlanChanges } from '#domain/plan-changes'
 import { ordinalText } from '#domain/text'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { CheckField } from '#ui/components/check.tsx'
 import { amountIn } from '#ui/components/number-text'
 import { MoneyField } from '#ui/components/text-field.tsx'
@@ -105,7 +105,7 @@ export const TryRule = ({
               onChange={setOff}
             />
           )}
-          {rule.prizes === null && error && <Told atOnce>{error}</Told>}
+          {rule.prizes === null && error && <LiveRegion atOnce>{error}</LiveRegion>}
         </>
       )}
     </TryForm>

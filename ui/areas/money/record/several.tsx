@@ -3,7 +3,7 @@ import type { League } from '#contract/leagues/leagues'
 import { dues, type Dues, type MemberDues } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
@@ -152,7 +152,7 @@ export const Several = ({
           ) : (
             <SeveralList text={text} lines={lines} onChange={next => change(() => setText(next))} />
           )}
-          <Told as="div" atOnce>
+          <LiveRegion as="div" atOnce>
             {checked && !refused && (
               <Banner
                 title={`${plural(payments.length, 'payment')}, ${dollarsText(checked.total, league.currency, true)}.`}
@@ -161,7 +161,7 @@ export const Several = ({
                 yet.
               </Banner>
             )}
-          </Told>
+          </LiveRegion>
           {refused && (
             <Banner
               tone="neg"

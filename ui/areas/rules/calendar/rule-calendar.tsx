@@ -8,7 +8,7 @@ import { figureNames } from '#domain/figure-names'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
 import { namesText } from '#domain/text'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { BoardNumber, FigureRow } from '#ui/areas/rules/parts/section.tsx'
 import { WeekField } from '#ui/areas/rules/parts/week-field.tsx'
 import { ruleReads, useRuleBook } from '#ui/areas/rules/parts/rule-reads'
@@ -243,14 +243,14 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
         />
       </section>
       {saved && (
-        <Told as="div" atOnce className={styles.saved}>
+        <LiveRegion as="div" atOnce className={styles.saved}>
           <span className="grow">
             <b className="t-strong">Calendar saved.</b> {saved.text}
           </span>
           <Button size="sm" onClick={undo}>
             Undo
           </Button>
-        </Told>
+        </LiveRegion>
       )}
       <div className={styles.head}>
         <h2 className="t-card">A challenge for each week</h2>

@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core'
 import { ChevronDown, GripVertical, Lock } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Say } from '#ui/components/told.tsx'
+import { Announce } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { LeagueRule } from '#contract/rules'
 import { dollarsText } from '#domain/money'
@@ -180,7 +180,12 @@ const weekOver = (
 const nothing = () => undefined
 
 /** The library's own words stay out of it: `told` says what happens, for keys and pointers alike. */
-const untold = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
+const silentAnnouncements = {
+  onDragStart: nothing,
+  onDragOver: nothing,
+  onDragEnd: nothing,
+  onDragCancel: nothing,
+}
 
 /** Squares for the weeks: played ones to read, open ones to move challenges between, by keys, mouse and a long press. */
 export const WeekSquares = ({
@@ -214,7 +219,7 @@ export const WeekSquares = ({
   return (
     <DndContext
       sensors={sensors}
-      accessibility={{ announcements: untold }}
+      accessibility={{ announcements: silentAnnouncements }}
       onDragStart={({ active: { data } }) => {
         const { key, week } = data.current as { key: string; week: number | null }
         lifting.lift(key, week, week ?? first)
@@ -260,7 +265,7 @@ export const WeekSquares = ({
           <li>{more}</li>
         </ul>
       </section>
-      <Say>{lifting.told}</Say>
+      <Announce>{lifting.told}</Announce>
     </DndContext>
   )
 }

@@ -1,6 +1,6 @@
 import { Ban, CalendarClock, Check, ChevronDown, Pencil, Plus, SearchX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Say } from '#ui/components/told.tsx'
+import { Announce } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
 import { rules, type LeagueRule, type Metric, type RuleBook } from '#contract/rules'
@@ -208,7 +208,7 @@ const Found = ({ league, book, entries }: { league: League; book: RuleBook; entr
           New rule
         </Link>
       </div>
-      <Say>{isCut ? `${countText(found.length)} found` : ''}</Say>
+      <Announce>{isCut ? `${countText(found.length)} found` : ''}</Announce>
       {found.length === 0 ? (
         <Panel>
           <Empty

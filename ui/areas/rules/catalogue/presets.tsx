@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { rules, type RuleBook, type RulePreset } from '#contract/rules'
 import { dollarsText } from '#domain/money'
@@ -116,9 +116,9 @@ const PresetDialog = ({
         <PremiumGate kind={book} />
       )}
       {wrong && (
-        <Told as={ErrorText} atOnce>
+        <LiveRegion as={ErrorText} atOnce>
           {wrong}
-        </Told>
+        </LiveRegion>
       )}
     </Dialog>
   )

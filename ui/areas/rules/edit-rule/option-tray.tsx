@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Say } from '#ui/components/told.tsx'
+import { Announce } from '#ui/components/told.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
 import type { Option } from './chips.ts'
 import styles from './option-tray.module.css'
@@ -178,11 +178,11 @@ export const OptionTray = ({
         <p className="t-2">Nothing called “{text}”.</p>
       )}
       {isSearched && (
-        <Say atOnce>
+        <Announce atOnce>
           {found[at]
             ? `${found[at].label}${examples.get(found[at].value) ? `, ${examples.get(found[at].value)}` : ''}`
             : ''}
-        </Say>
+        </Announce>
       )}
       {foot}
     </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { RuleBook, Trial, TriedWeek } from '#contract/rules'
 import { dollarsText } from '#domain/money'
@@ -191,7 +191,7 @@ export const PreviewBoard = ({
   const only = latest?.prizes.length === 1 ? latest.prizes[0] : undefined
   return (
     <section className="board" aria-labelledby={id}>
-      <Told as="div" className={styles.part}>
+      <LiveRegion as="div" className={styles.part}>
         <h2 className={styles.label} id={id}>
           {latest ? `Week ${latest.week} would have ${isFine ? 'cost' : 'paid'}` : 'What it would have paid'}
         </h2>
@@ -206,7 +206,7 @@ export const PreviewBoard = ({
             {failure ?? trial?.unavailable ?? (trial ? 'No week was brought in yet.' : 'Choose what counts.')}
           </p>
         )}
-      </Told>
+      </LiveRegion>
       {only && only.reason.best.length > 0 && <Best week={only} unit={unit} />}
       {latest && !only && <Positions week={latest} unit={unit} />}
       <CostPart cost={cost} book={book} />

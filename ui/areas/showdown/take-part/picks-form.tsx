@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { showdown, type Showdown } from '#contract/showdown'
 import { noPick, showdownRounds } from '#domain/showdown-rounds'
 import { Form } from '#ui/components/form.tsx'
-import { Say } from '#ui/components/told.tsx'
+import { Announce } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
@@ -70,6 +70,6 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
 const MadeCount = ({ made, of }: { made: number; of: number }) => (
   <span className="t-2 num">
     {made} of {of} made
-    <Say>{`${made} of ${of} made`}</Say>
+    <Announce>{`${made} of ${of} made`}</Announce>
   </span>
 )

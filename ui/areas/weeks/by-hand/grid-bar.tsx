@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { cents, dollars } from '#domain/money'
 import { totalText } from '#domain/metric-value'
@@ -53,7 +53,7 @@ export const GridBar = ({ week, settled, missing, isOnline, isPublishing, onPubl
   const obstacle = obstacleOf({ settled, missing, isOnline })
   return (
     <FootBar className={styles.bar}>
-      <Told as={BarSum} isSilent={isPublishing}>
+      <LiveRegion as={BarSum} isSilent={isPublishing}>
         <BarTotal>{totalText(total, currency)}</BarTotal>
         <p>
           <b className="t-strong line">
@@ -63,7 +63,7 @@ export const GridBar = ({ week, settled, missing, isOnline, isPublishing, onPubl
             {obstacle ?? leftText(empty)}
           </span>
         </p>
-      </Told>
+      </LiveRegion>
       <BarKeys aria-hidden="true">
         <span>
           <Key>Tab</Key>next field

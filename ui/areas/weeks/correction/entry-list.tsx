@@ -1,5 +1,5 @@
 import type { AddedEntry } from '#contract/weeks'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import styles from './correction.module.css'
 
@@ -7,7 +7,7 @@ import styles from './correction.module.css'
 export const EntryList = ({ entries }: { entries: readonly AddedEntry[] }) => {
   const labelOf = ({ label, position }: AddedEntry) => [label, position].filter(Boolean).join(', ')
   return (
-    <Told as="section" className={styles.section}>
+    <LiveRegion as="section" className={styles.section}>
       <h2 className="t-card">Entries this adds</h2>
       {entries.length === 0 ? (
         <p className="t-2">None. The ledger stays as it is.</p>
@@ -25,6 +25,6 @@ export const EntryList = ({ entries }: { entries: readonly AddedEntry[] }) => {
         </ul>
       )}
       <p className="t-3 t-sm">Entries are added, none is edited.</p>
-    </Told>
+    </LiveRegion>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Provider } from '#contract/weeks'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { now } from '#ui/lib/clock'
 import { useNow } from '#ui/lib/use-now'
 import { providerName } from '#ui/lib/providers'
@@ -11,12 +11,12 @@ export const FetchProgress = ({ provider, week }: { provider: Provider; week: nu
   const [startedAt] = useState(now)
   const seconds = Math.max(0, Math.floor((useNow(1000) - startedAt) / 1000))
   return (
-    <Told className="t-2 row gap-2" atOnce>
+    <LiveRegion className="t-2 row gap-2" atOnce>
       <Spin aria-hidden="true" />
       Reading week {week} from {providerName(provider)}. A week takes several calls.
       <span className="num t-3" aria-hidden="true">
         {seconds} s
       </span>
-    </Told>
+    </LiveRegion>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
-import { Say } from '#ui/components/told.tsx'
+import { Announce } from '#ui/components/told.tsx'
 import { canShare } from '#ui/components/use-copy.tsx'
 import { classes } from '#ui/lib/classes'
 import type { GroupChat } from './use-group-message.ts'
@@ -79,7 +79,7 @@ export const GroupMessage = ({
           Picture
         </Button>
       </div>
-      <Say>{isCopied ? 'Message copied' : ''}</Say>
+      <Announce>{isCopied ? 'Message copied' : ''}</Announce>
       {byHand}
     </Card>
   )

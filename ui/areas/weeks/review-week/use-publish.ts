@@ -19,7 +19,7 @@ export type Question = 'season' | 'missingWeeks' | 'doubtful' | 'provisional' | 
 type Held = { prizes: HeldPrize[]; goOn: (answers: PrizeAnswers) => void }
 
 /** What is done once the week is published, when it is refused, and, instead of a question, when somebody else was first. */
-type Told = {
+type PublishCallbacks = {
   onDone: (awards: readonly Award[]) => void
   onRefused: (error: CallError) => void
   onTaken: () => void
@@ -39,7 +39,7 @@ export const usePublish = (
   { id: leagueId, season: playedSeason }: League,
   staged: Staged,
   provider: Provider,
-  { onDone, onRefused, onTaken }: Told,
+  { onDone, onRefused, onTaken }: PublishCallbacks,
 ) => {
   const { week, season, isFinal, isPublished } = staged
   const act = useAct(weeks.publish, {

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { Told } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/told.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { clockText } from '#ui/lib/format'
@@ -20,7 +20,7 @@ export const NotSaved = ({
   onSend: () => void
   onDiscard: () => void
 }) => (
-  <Told as="div" atOnce>
+  <LiveRegion as="div" atOnce>
     <Banner
       tone="warn"
       icon={WifiOff}
@@ -40,5 +40,5 @@ export const NotSaved = ({
     >
       1 waiting: Publish week {week}, since {clockText(since)}.
     </Banner>
-  </Told>
+  </LiveRegion>
 )

@@ -7,7 +7,7 @@ import { BarKeys, BarSum, BarTotal } from '#ui/areas/weeks/bar-parts.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Key } from '#ui/components/key.tsx'
-import { Say } from '#ui/components/told.tsx'
+import { Announce } from '#ui/components/told.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
 import styles from './week-bar.module.css'
 
@@ -46,7 +46,7 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
             {note}
           </span>
         </p>
-        {!rest.isPublishing && <Say>{obstacle ?? sum}</Say>}
+        {!rest.isPublishing && <Announce>{obstacle ?? sum}</Announce>}
         <a className="link mla only-m" href="#who">
           Who gets what
         </a>

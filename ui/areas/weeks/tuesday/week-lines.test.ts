@@ -104,7 +104,7 @@ const ranked = (values: readonly number[], more: Partial<Candidate> = {}) =>
   }))
 
 /** What a rule of a league's own says of its best. */
-const toldOf = (own: Partial<AwardKind>, candidates: Candidate[], picked: string[]) => {
+const explainLines = (own: Partial<AwardKind>, candidates: Candidate[], picked: string[]) => {
   const rule = { ...kind('own', 'week'), label: 'Own', ...own }
   const [only] = weekLines(staged({ own: candidates }), [rule], { isPremium: true })
   if (!only) throw new Error('There is no line')
@@ -115,29 +115,30 @@ const toldOf = (own: Partial<AwardKind>, candidates: Candidate[], picked: string
 
 test('a rule of the league says its case by its ranks, its unit and how it shares', () => {
   const whole = { position: 'ALL' } as const
-  expect(toldOf({}, ranked([60.2, 71.5, 80], whole), ['T1'])[0]).toBe('Own. 11.3 clear of T2, Manager 2')
-  expect(toldOf({ unit: 'yards' }, ranked([119, 123, 110]), ['T1'])[0]).toBe(
+  expect(explainLines({}, ranked([60.2, 71.5, 80], whole), ['T1'])[0]).toBe(
+    'Own. 11.3 clear of T2, Manager 2',
+  )
+  expect(explainLines({ unit: 'yards' }, ranked([119, 123, 110]), ['T1'])[0]).toBe(
     'Own. 119 yards before T2, Manager 2 with 123 yards',
   )
-  expect(toldOf({ sharesPrizeBy: 'place', places: [7, 3] }, ranked([90, 80, 70]), ['T1', 'T2'])).toEqual([
-    'Own. 2 places. $7 and $3',
-    [7, 3],
-  ])
+  expect(
+    explainLines({ sharesPrizeBy: 'place', places: [7, 3] }, ranked([90, 80, 70]), ['T1', 'T2']),
+  ).toEqual(['Own. 2 places. $7 and $3', [7, 3]])
   const level = [candidate('A', 9), candidate('B', 9, 2)]
-  expect(toldOf({ sharesPrizeBy: 'each' }, level, ['A', 'B'])).toEqual([
+  expect(explainLines({ sharesPrizeBy: 'each' }, level, ['A', 'B'])).toEqual([
     'Own. Tied at 9.0. $10 and $10',
     [10, 10],
   ])
-  expect(toldOf({ isFine: true }, level, ['A', 'B'])).toEqual([
+  expect(explainLines({ isFine: true }, level, ['A', 'B'])).toEqual([
     'Own. Tied at 9.0. The $10 splits $5 and $5',
     [-5, -5],
   ])
-  expect(toldOf({ isFine: true }, level, [])[0]).toBe('Nobody this week. Nobody pays')
+  expect(explainLines({ isFine: true }, level, [])[0]).toBe('Nobody this week. Nobody pays')
 })
 
 test('whoever was left out is nobody’s runner-up', () => {
   const out = { ...candidate('C', 99, 3), rank: 3, cannotWin: 'has won twice' }
-  expect(toldOf({}, [...ranked([90, 80]), out], ['T1'])[0]).toBe('Own. 10.0 clear of T2, Manager 2')
+  expect(explainLines({}, [...ranked([90, 80]), out], ['T1'])[0]).toBe('Own. 10.0 clear of T2, Manager 2')
 })
 
 test('a challenge of another week has no line', () => {

@@ -12,7 +12,7 @@ const tell = ({ creditAwarded, alreadyCredited, message }: AnswerOf<typeof shari
   return /log in/i.test(message) && toast('warning', 'Login to Earn Credits', message, 4000)
 }
 
-const tellError = () =>
+const toastError = () =>
   toast('negative', 'Credit Error', 'Could not process streak credit. Please try again later.', 3000)
 
 /** Whoever made the link gets a point for the visit: asked for once, when the award has loaded. */
@@ -22,6 +22,6 @@ export const useVisitCredit = ({ awardId, slug }: SharePlace, token: string | nu
   useEffect(() => {
     if (!token || asked.current === token) return
     asked.current = token
-    mutate({ awardId, slug, token }, { onSuccess: tell, onError: tellError })
+    mutate({ awardId, slug, token }, { onSuccess: tell, onError: toastError })
   }, [awardId, slug, token, mutate])
 }

@@ -82,7 +82,7 @@ export const AwardsWonMail = (won: AwardsWon) => {
         figure={won.awards.length === 0 ? won.fines.total : won.total}
       />
       {won.awards.map(award => (
-        <AwardLine key={award.shareUrl} award={award} told={all.length > 1 ? toldOf(award) : null} />
+        <AwardLine key={award.shareUrl} award={award} told={all.length > 1 ? summaryOf(award) : null} />
       ))}
       {won.fines.toPay.map(fine => (
         <AwardLine key={fine.shareUrl} award={fine} told={fineToldOf(fine)} />
@@ -115,7 +115,7 @@ const Ways = ({ won }: { won: AwardsWon }) => {
   )
 }
 
-const toldOf = ({ occasion, prize }: WonAward): string => `${occasion}: ${prize}`
+const summaryOf = ({ occasion, prize }: WonAward): string => `${occasion}: ${prize}`
 
 const fineToldOf = ({ occasion, prize }: WonAward): string => `${occasion}: you pay ${prize}`
 
@@ -260,7 +260,7 @@ export const textOf = (won: AwardsWon): string =>
   [
     headline(won),
     '',
-    ...won.awards.flatMap(award => awardText(award, toldOf(award))),
+    ...won.awards.flatMap(award => awardText(award, summaryOf(award))),
     ...won.fines.toPay.flatMap(fine => awardText(fine, fineToldOf(fine))),
     ...(won.provisional ? [won.provisional, ''] : []),
     ...factsOf(won).map(([label, value]) => `${label}: ${value}`),
