@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { keepCopy } from '#core/administration/copies/keep-copy'
+import { createBackup } from '#core/administration/copies/keep-copy'
 import { rehearseRestore } from '#core/administration/copies/rehearse'
 import { copyFaults, newestCopies, stalePlaces } from '#core/administration/copies/state'
 import { problemsOf } from '#db/copy'
@@ -59,7 +59,7 @@ describe('the nightly copy', () => {
   test('is whole, for its owner alone, and known by age and size', async () => {
     const { app, copies, names } = await installation()
     await leagueOn(app)
-    expect(await keepCopy(app.ctx)).toMatchObject({ copy: 'sidepot-2026-11-20T08-30-00Z.db', removed: 0 })
+    expect(await createBackup(app.ctx)).toMatchObject({ copy: 'sidepot-2026-11-20T08-30-00Z.db', removed: 0 })
     expect(names()).toEqual(['sidepot-2026-11-20T08-30-00Z.db'])
     const file = join(copies, names()[0] ?? '')
     expect(problemsOf(file)).toEqual([])
@@ -73,11 +73,11 @@ describe('the nightly copy', () => {
 
   test('takes the place of the oldest, and lets other files be', async () => {
     const { app, copies, night, names } = await installation({ BACKUP_KEEP: '2' })
-    await keepCopy(app.ctx)
+    await createBackup(app.ctx)
     writeFileSync(join(copies, 'notes.txt'), 'mine')
     for (let nights = 0; nights < 3; nights += 1) {
       night()
-      await keepCopy(app.ctx)
+      await createBackup(app.ctx)
     }
     expect(names()).toEqual([
       'notes.txt',
@@ -89,9 +89,9 @@ describe('the nightly copy', () => {
 
   test('runs twice in the same second without harm', async () => {
     const { app, names } = await installation()
-    await keepCopy(app.ctx)
+    await createBackup(app.ctx)
     await leagueOn(app)
-    await keepCopy(app.ctx)
+    await createBackup(app.ctx)
     expect(names()).toEqual(['sidepot-2026-11-20T08-30-00Z.db'])
     expect(await rehearseRestore(app.ctx)).toEqual({ rehearsed: names() })
   })
@@ -99,11 +99,11 @@ describe('the nightly copy', () => {
   test('of a ledger that was changed is kept, says so, and takes nothing away', async () => {
     const { app, file, night, names } = await installation({ BACKUP_KEEP: '1' })
     await leagueOn(app)
-    await keepCopy(app.ctx)
+    await createBackup(app.ctx)
     tamper(file)
     for (const _night of [1, 2]) {
       night()
-      await expect(keepCopy(app.ctx)).rejects.toThrow('The ledger of Turf Wars')
+      await expect(createBackup(app.ctx)).rejects.toThrow('The ledger of Turf Wars')
     }
     expect(names()).toEqual([
       'sidepot-2026-11-20T08-30-00Z.db',
@@ -119,7 +119,7 @@ describe('the nightly copy', () => {
   test('of damaged pages is none, and takes nothing away', async () => {
     const { app, file, night, names } = await installation({ BACKUP_KEEP: '1' })
     await leagueOn(app)
-    await keepCopy(app.ctx)
+    await createBackup(app.ctx)
     await app.close()
     const bytes = readFileSync(file)
     bytes.fill(0x5a, bytes.length / 2)
@@ -128,7 +128,7 @@ describe('the nightly copy', () => {
     const damaged = await openApp(readConfig({ DATABASE_URL: 'memory:' }), { log: silent })
     onTestFinished(() => damaged.close())
     const ctx = { ...app.ctx, db: damaged.ctx.db }
-    await expect(keepCopy(ctx)).rejects.toThrow('No copy could be made: ')
+    await expect(createBackup(ctx)).rejects.toThrow('No copy could be made: ')
     expect(names()).toEqual(['sidepot-2026-11-20T08-30-00Z.db'])
   })
 
@@ -149,7 +149,7 @@ describe('the nightly copy', () => {
       'mine.unfinished',
     ])
       utimesSync(join(copies, old), 1, 1)
-    expect(await keepCopy(app.ctx)).toMatchObject({ unfinished: 2 })
+    expect(await createBackup(app.ctx)).toMatchObject({ unfinished: 2 })
     expect(names()).toEqual(['.sidepot-unfinished-new', 'mine.unfinished', 'sidepot-2026-11-20T08-30-00Z.db'])
   })
 })
@@ -158,7 +158,7 @@ describe('the weekly rehearsal', () => {
   test('restores the newest copy and finds its balances in the ledger that went on', async () => {
     const { app, night, names } = await installation()
     const { award } = await leagueOn(app)
-    await keepCopy(app.ctx)
+    await createBackup(app.ctx)
     night()
     await award(2)
     expect(await rehearseRestore(app.ctx)).toEqual({ rehearsed: ['sidepot-2026-11-20T08-30-00Z.db'] })
@@ -168,7 +168,7 @@ describe('the weekly rehearsal', () => {
 
   test('tells a copy that is not what was written', async () => {
     const { app, copies, names } = await installation()
-    await keepCopy(app.ctx)
+    await createBackup(app.ctx)
     truncateSync(join(copies, names()[0] ?? ''), 8192)
     await expect(rehearseRestore(app.ctx)).rejects.toThrow('is not what was written to')
     expect(await copyFaults(app.ctx)).toEqual([expect.stringContaining('rehearsal of a restore')])
@@ -176,7 +176,7 @@ describe('the weekly rehearsal', () => {
 
   test('tells a copy that somebody took away', async () => {
     const { app, copies, names } = await installation()
-    await keepCopy(app.ctx)
+    await createBackup(app.ctx)
     rmSync(join(copies, names()[0] ?? ''))
     await expect(rehearseRestore(app.ctx)).rejects.toThrow('cannot be restored: ')
   })
@@ -184,10 +184,10 @@ describe('the weekly rehearsal', () => {
   test('tells balances that the ledger never had, from the newest copy that is not in doubt', async () => {
     const { app, file, night } = await installation()
     await leagueOn(app)
-    await keepCopy(app.ctx)
+    await createBackup(app.ctx)
     tamper(file)
     night()
-    await expect(keepCopy(app.ctx)).rejects.toThrow('The ledger of Turf Wars')
+    await expect(createBackup(app.ctx)).rejects.toThrow('The ledger of Turf Wars')
     await expect(rehearseRestore(app.ctx)).rejects.toThrow(
       'The balances of Turf Wars in the copy are not those that the ledger had then.',
     )
@@ -218,9 +218,9 @@ describe('copies that are sealed, and put into a storage as well', () => {
   test('are the same in both places, and nothing can be read of them', async () => {
     const { app, storage, copies, names, night } = await inStorage()
     await leagueOn(app)
-    await keepCopy(app.ctx)
+    await createBackup(app.ctx)
     night()
-    await keepCopy(app.ctx)
+    await createBackup(app.ctx)
     expect(names()).toEqual(['sidepot-2026-11-21T08-30-00Z.db.tar.age'])
     expect([...storage.objects.keys()]).toEqual(names())
     const there = storage.objects.get(names()[0] ?? '')
@@ -231,10 +231,10 @@ describe('copies that are sealed, and put into a storage as well', () => {
 
   test('stay where they are while one place fails, and the other still gets its own', async () => {
     const { app, storage, names, night } = await inStorage()
-    await keepCopy(app.ctx)
+    await createBackup(app.ctx)
     night()
     storage.refuse({ status: 403, code: 'AccessDenied' })
-    await expect(keepCopy(app.ctx)).rejects.toThrow(
+    await expect(createBackup(app.ctx)).rejects.toThrow(
       `${storage.url} does not take the copy: the storage does not let the key do that`,
     )
     expect(names()).toEqual([
@@ -250,7 +250,7 @@ describe('copies that are sealed, and put into a storage as well', () => {
 
   test('of which the oldest cannot be taken away make the job fail in words', async () => {
     const { app, copies } = await inStorage()
-    await keepCopy(app.ctx)
+    await createBackup(app.ctx)
     const { backups } = app.ctx.ports
     const remove = () => Promise.reject(new Error('the storage does not let the key do that'))
     const ctx = {
@@ -258,14 +258,14 @@ describe('copies that are sealed, and put into a storage as well', () => {
       ports: { ...app.ctx.ports, ...(backups && { backups: { ...backups, remove } }) },
     }
     writeFileSync(join(copies, 'sidepot-2026-01-01T08-30-00Z.db.tar.age'), 'an old one')
-    await expect(keepCopy(ctx)).rejects.toThrow(
+    await expect(createBackup(ctx)).rejects.toThrow(
       'but the oldest could not be taken away: the storage does not',
     )
   })
 
   test('are told by the rehearsal when a byte of them is another one', async () => {
     const { app, storage } = await inStorage()
-    await keepCopy(app.ctx)
+    await createBackup(app.ctx)
     const bytes = [...storage.objects.values()][0]
     bytes?.writeUInt8(bytes.readUInt8(5000) ^ 1, 5000)
     await expect(rehearseRestore(app.ctx)).rejects.toThrow('is not what was written to')

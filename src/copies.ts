@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { folderPlace } from '#adapters/copies/folder'
-import { keptCopies } from '#adapters/copies/kept-copies'
+import { backupStore } from '#adapters/copies/kept-copies'
 import type { CopyPlace } from '#adapters/copies/place'
 import { s3Place } from '#adapters/copies/s3'
 import type { CopySource } from '#adapters/copies/source'
@@ -48,7 +48,7 @@ const giveLike =
 /** Whoever copies a database; undefined for one in memory. */
 export const backupsOf = ({ db, file, place }: OpenDatabase, config: Config): Backups | undefined => {
   if (place === 'memory') return undefined
-  return keptCopies({
+  return backupStore({
     source:
       file === undefined
         ? postgresSource(config.databaseUrl, () => ledgerProblems({ db }))

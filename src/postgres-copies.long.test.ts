@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { postgresSource } from '#adapters/copies/postgres-dump'
-import { keepCopy } from '#core/administration/copies/keep-copy'
+import { createBackup } from '#core/administration/copies/keep-copy'
 import { rehearseRestore } from '#core/administration/copies/rehearse'
 import { ledgerSums } from '#core/ledger/sums'
 import { installedPostgres, startInstalledPostgres } from '#testing/installed-postgres'
@@ -37,7 +37,7 @@ describe.skipIf(bin === undefined)('copies of PostgreSQL', { timeout: 60_000 }, 
     const { award } = await leagueOn(app)
     const sums = await ledgerSums(app.ctx)
     const name = 'sidepot-2026-11-20T08-30-00Z.dump'
-    expect(await keepCopy(app.ctx)).toMatchObject({ copy: name })
+    expect(await createBackup(app.ctx)).toMatchObject({ copy: name })
     const file = join(copies, name)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await award(2)

@@ -36,7 +36,7 @@ export const findSecretKey = async (
     if (sealed !== undefined) throw new WrongSecretKey(lostKey(kept))
     keepNewKey(kept)
   }
-  return keptKey(kept)
+  return storedKey(kept)
 }
 
 const newKey = () => randomBytes(32).toString('base64url')
@@ -59,7 +59,7 @@ const keepNewKey = (kept: string): void => {
   }
 }
 
-const keptKey = (kept: string): string => {
+const storedKey = (kept: string): string => {
   const key = readFileSync(kept, 'utf8').trim()
   if (key === '') throw new WrongSecretKey(`${kept} is empty. Put back the one that was there.`)
   return key

@@ -5,7 +5,7 @@ import type { SQLiteConnection } from './sqlite.ts'
 const mostKept = 500
 
 /** A connection that prepares every text once: preparing takes longer than what most of the queries do. */
-export const keepingStatements = (connection: SQLiteConnection): SqliteDatabase => {
+export const withStatementCache = (connection: SQLiteConnection): SqliteDatabase => {
   const kept = new Map<string, SqliteStatement>()
   return {
     prepare: text => {

@@ -1,12 +1,12 @@
 import { type Dialect, Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
-import { noteFault, type Stops } from './stops.ts'
+import { recordFault, type Stops } from './stops.ts'
 
 /** A database over a dialect. Hears of every error that says something about the database itself, whoever catches it. */
 export const overDialect = (dialect: Dialect, stops: Stops): Kysely<Schema> =>
   new Kysely<Schema>({
     dialect,
     log: event => {
-      if (event.level === 'error') noteFault(stops, event.error)
+      if (event.level === 'error') recordFault(stops, event.error)
     },
   })

@@ -8,7 +8,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely'
-import { keepingStatements } from './kept-statements.ts'
+import { withStatementCache } from './kept-statements.ts'
 import { rollBack } from './roll-back.ts'
 import type { Schema } from './schema.ts'
 import { isBusy } from './sql.ts'
@@ -69,7 +69,7 @@ class PatientSqliteDriver extends SqliteDriver {
   #isHeld = false
 
   constructor(database: SQLiteConnection, waitMs: number) {
-    const statements = keepingStatements(database)
+    const statements = withStatementCache(database)
     super({ database: statements })
     this.#database = database
     this.#statements = statements

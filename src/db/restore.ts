@@ -156,11 +156,11 @@ export const finishRestore = (file: string): void => {
 const keepOld = (file: string, keptAs: string): void => {
   for (const end of ['', '.key', '-wal']) {
     const from = `${file}${end}`
-    if (existsSync(from)) keepFile(from, `${keptAs}${end}`)
+    if (existsSync(from)) copyAside(from, `${keptAs}${end}`)
   }
 }
 
-const keepFile = (from: string, to: string): void => {
+const copyAside = (from: string, to: string): void => {
   const unfinished = `${to}.unfinished`
   try {
     copyFileSync(from, unfinished, constants.COPYFILE_FICLONE)

@@ -79,7 +79,7 @@ export const isForGood = (stopped: Stopped | undefined): boolean =>
   stopped !== undefined && (stopped.why === 'damaged' || stopped.why === 'newer')
 
 /** What an error of the database itself means for everything that would be written after it. */
-export const noteFault = (stops: Stops, error: unknown): void => {
+export const recordFault = (stops: Stops, error: unknown): void => {
   if (isDamaged(error)) stops.stop('damaged')
   if (isFull(error)) stops.stop('full')
 }

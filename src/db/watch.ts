@@ -30,7 +30,7 @@ const lookAtAccess = ({ file, stops }: Watched): void => {
 }
 
 /** Looks after the database until told to stop. */
-export const keepLookingAfter = (open: Watched): (() => void) => {
+export const startMaintenance = (open: Watched): (() => void) => {
   const timer = setInterval(() => void lookAfter(open), everyMs)
   return () => clearInterval(timer)
 }

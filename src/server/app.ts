@@ -1,14 +1,14 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
-import { KeptAnswers } from '#core/kernel/kept-answers'
+import { ResponseCache } from '#core/kernel/kept-answers'
 import { basePathOf } from '#domain/base-path'
 import { isSitePath } from '#domain/site-addresses'
 import { tallyErrors } from './error-tally.ts'
 import { answerError } from './errors.ts'
 import { serveLive } from './live.ts'
 import { serveMachines } from './machine.ts'
-import { keepAnswersPrivate } from './plugins/cache-rules.ts'
+import { disableSharedCaching } from './plugins/cache-rules.ts'
 import { closeInTime } from './plugins/closing.ts'
 import { readJson } from './plugins/json-bodies.ts'
 import { noticeUnknownProxy } from './plugins/proxy-notice.ts'
@@ -46,7 +46,7 @@ export type ServerOptions = TransportRules & {
   logger?: FastifyBaseLogger
   trustProxy?: string[] | undefined
   /** Where answers of leagues are kept; in a place of the server's own unless told otherwise. */
-  kept?: KeptAnswers
+  kept?: ResponseCache
 }
 
 /** The whole HTTP application on a context. It does not listen yet. */
@@ -79,10 +79,10 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   requireSameOrigin(app, ctx)
   rejectWritesWhileReadOnly(app, ctx)
   readJson(app)
-  keepAnswersPrivate(app)
+  disableSharedCaching(app)
   sendServerTime(app, ctx)
   app.decorateRequest('patience', null)
-  const kept = options.kept ?? new KeptAnswers()
+  const kept = options.kept ?? new ResponseCache()
   for (const operation of routes) serve(app, ctx, operation, kept)
   serveLive(app, ctx)
   serveMachines(app, ctx)

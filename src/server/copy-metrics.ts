@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from 'prom-client'
-import { type KeptCopy, newestCopies } from '#core/administration/copies/state'
+import { type BackupRecord, newestCopies } from '#core/administration/copies/state'
 import type { Ctx } from '#core/kernel/context'
 
 /** How old the newest good copy of the database is in each place, and how large; nothing while there is none. */
 export const measureCopies = (ctx: Ctx, register: Registry): void => {
-  const measure = (name: string, help: string, valueOf: (copy: KeptCopy) => number) => {
+  const measure = (name: string, help: string, valueOf: (copy: BackupRecord) => number) => {
     const gauge = new Gauge({
       name,
       help,

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { tokens } from '#contract/accounts/tokens'
 import { winnings } from '#contract/winnings'
-import { rememberSetUp } from '#core/accounts/doors'
+import { markSetUp } from '#core/accounts/doors'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { actorOfToken } from '#core/accounts/tokens'
 import type { Actor } from '#core/kernel/access'
@@ -23,7 +23,7 @@ const noted = async () => {
   await migrate(database, () => 0)
   onTestFinished(() => database.close())
   const w = await world({}, database)
-  await rememberSetUp(w.ctx)
+  await markSetUp(w.ctx)
   return { w, made }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { forgetOldRequests } from '#core/kernel/done-requests'
+import { purgeOldRequestKeys } from '#core/kernel/done-requests'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import type { Client } from '#testing/world'
@@ -115,9 +115,9 @@ test('a key is remembered for 30 days, and only as a hash', async () => {
   const rows = () => w.ctx.db.selectFrom('done_requests').selectAll().execute()
   expect(JSON.stringify(await rows())).not.toContain(key)
   w.clock.pass(30 * day - 1)
-  await forgetOldRequests(w.ctx)
+  await purgeOldRequestKeys(w.ctx)
   expect(await rows()).toHaveLength(1)
   w.clock.pass(1)
-  await forgetOldRequests(w.ctx)
+  await purgeOldRequestKeys(w.ctx)
   expect(await rows()).toEqual([])
 })

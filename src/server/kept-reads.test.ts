@@ -6,7 +6,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
-import { rememberSetUp } from '#core/accounts/doors'
+import { markSetUp } from '#core/accounts/doors'
 import { commandLine, visitor } from '#core/kernel/access'
 import { migrate } from '#db/migrate'
 import { overSqlite } from '#db/open'
@@ -39,7 +39,7 @@ const noted = async () => {
   const database = overSqlite(connection)
   onTestFinished(() => database.close())
   await migrate(database, () => 0)
-  await rememberSetUp(database)
+  await markSetUp(database)
   return { w: await world({}, database), made }
 }
 

@@ -47,7 +47,7 @@ import { readOverseenLeague } from '#core/administration/leagues/read-overseen-l
 import { renameForCommissioner } from '#core/administration/leagues/rename-for'
 import { addNote, removeNote } from '#core/administration/person-notes'
 import { readPerson } from '#core/administration/read-person'
-import { keepLeagueArchived } from '#core/seasons/keep-league-archived'
+import { setLeagueArchived } from '#core/seasons/keep-league-archived'
 import { listUsers } from '#core/accounts/people/list-users'
 import { login } from '#core/accounts/sign-in/login'
 import { logout } from '#core/accounts/sign-in/logout'
@@ -131,7 +131,7 @@ import { readYear } from '#core/money/statements/read-year'
 import { myAwards, otherAwards } from '#core/awards/list/own-and-other-awards'
 import { voidAward } from '#core/awards/record/void-award'
 import { cancelSubscription } from '#core/billing/subscription/cancel-subscription'
-import { keepSubscription } from '#core/billing/subscription/keep-subscription'
+import { resumeSubscription } from '#core/billing/subscription/keep-subscription'
 import { createSubscription } from '#core/billing/subscription/create-subscription'
 import { migrateLegacyPremium } from '#core/billing/premium/migrate-legacy-premium'
 import { openPortal } from '#core/billing/subscription/open-portal'
@@ -182,7 +182,7 @@ import { ledgerProof } from '#core/winnings/ledger-proof'
 import { ledgerEntries } from '#core/winnings/entries'
 import { listPages, editedPages, readPage } from '#core/content/pages'
 import { addPage, savePage, removePage, orderPages } from '#core/content/edit-pages'
-import { discardDraft, keepDraft } from '#core/content/page-editor/draft'
+import { discardDraft, storeDraft } from '#core/content/page-editor/draft'
 import { makePreviewLink, readPreview } from '#core/content/page-editor/preview'
 import { readEditor } from '#core/content/page-editor/read-editor'
 import { readVersion } from '#core/content/page-editor/versions'
@@ -571,7 +571,7 @@ export const routes: AnyOperation[] = [
   purchaseAddon,
   openPortal,
   cancelSubscription,
-  keepSubscription,
+  resumeSubscription,
   migrateLegacyPremium,
 
   readFooter,
@@ -600,7 +600,7 @@ export const routes: AnyOperation[] = [
   savePage,
   removePage,
   readEditor,
-  keepDraft,
+  storeDraft,
   discardDraft,
   readVersion,
   makePreviewLink,
@@ -674,7 +674,7 @@ export const routes: AnyOperation[] = [
   openLeague,
   renameForCommissioner,
   handOverLeague,
-  keepLeagueArchived,
+  setLeagueArchived,
   removeLeague,
   exportLeagues,
   listDeleted,

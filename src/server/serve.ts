@@ -7,14 +7,14 @@ import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { actorOfToken } from '#core/accounts/tokens'
 import { type Ctx, type Edge, noEdge } from '#core/kernel/context'
 import { keyedRequest } from '#core/kernel/keyed-request'
-import type { KeptAnswers } from '#core/kernel/kept-answers'
+import type { ResponseCache } from '#core/kernel/kept-answers'
 import { invalid } from '#core/kernel/refusal'
 import type { AnyOperation } from '#core/kernel/operation'
 import { type Patience, withPatience } from '#db/patience'
 import { isPostgres } from '#db/sql'
 import { addNamedKinds, readNamedKinds } from './named-kinds.ts'
 import { withJsonTypes } from './json-types.ts'
-import { cookieOf, dropCookie, keepCookie } from './plugins/session-cookie.ts'
+import { cookieOf, dropCookie, setSessionCookie } from './plugins/session-cookie.ts'
 
 /** Imports carry whole weeks of a league, and pictures are large; everything else is small. */
 const bodyLimits: Record<string, number> = {
@@ -40,7 +40,7 @@ const patiently = <T>({ db }: Ctx, request: FastifyRequest, work: () => Promise<
   isPostgres(db) ? withPatience((request.patience ??= { leftMs: patienceMs }), work) : work()
 
 /** Serves an operation at its endpoint: finds out who asks, and sends what it answers. */
-export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, kept: KeptAnswers): void => {
+export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, kept: ResponseCache): void => {
   const { endpoint } = operation
   const served = operation.keptIn?.(kept) ?? operation
   const inPath = pathParameters(endpoint.path)
@@ -132,7 +132,7 @@ export const edgeOf = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): 
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   sessionToken: cookieOf(ctx, request),
-  keepSession: (token, lifetimeMs) => keepCookie(ctx, reply, token, lifetimeMs),
+  keepSession: (token, lifetimeMs) => setSessionCookie(ctx, reply, token, lifetimeMs),
   dropSession: () => dropCookie(ctx, reply),
   setNextCursor: cursor => void reply.header('x-next-cursor', String(cursor)),
 })

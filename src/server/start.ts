@@ -4,7 +4,7 @@ import { type App, type AppOptions, openApp, assertProgramVersions, assertBackup
 import type { Config } from '#config'
 import type { Doctor } from '#core/kernel/ports/doctor'
 import { makeFirstAdministrator } from '#core/accounts/first-administrator'
-import { keepLookingAfter } from '#db/watch'
+import { startMaintenance } from '#db/watch'
 import { startJobs } from '#jobs/schedule'
 import { createServer } from './app.ts'
 import { createLogger } from './logger.ts'
@@ -51,7 +51,7 @@ export const startServer = async (
     })
     await starting.close()
     await server.listen({ host: config.host, port: config.port })
-    const stopLooking = keepLookingAfter(app.database)
+    const stopLooking = startMaintenance(app.database)
     const stopJobs = startJobs(app.ctx)
     const close = async () => {
       stopLooking()

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { rememberSetUp } from '#core/accounts/doors'
+import { markSetUp } from '#core/accounts/doors'
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase, overSqlite } from '#db/open'
 import { SQLite } from '#db/sqlite'
@@ -35,7 +35,7 @@ const makeImage = async (state: 'set up' | 'bare'): Promise<Buffer> => {
   const connection = new SQLite(':memory:')
   const database = overSqlite(connection)
   await migrate(database, Date.now)
-  if (state === 'set up') await rememberSetUp(database)
+  if (state === 'set up') await markSetUp(database)
   const bytes = connection.serialize()
   await database.close()
   return bytes

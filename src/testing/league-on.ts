@@ -1,12 +1,12 @@
 import { awards } from '#contract/awards'
-import { rememberSetUp } from '#core/accounts/doors'
+import { markSetUp } from '#core/accounts/doors'
 import type { App } from '#app'
 import * as make from './make.ts'
 import { world } from './world.ts'
 
 /** A league with an award, on a database of the test's own. */
 export const leagueOn = async ({ ctx, database }: Pick<App, 'ctx' | 'database'>) => {
-  await rememberSetUp(ctx)
+  await markSetUp(ctx)
   const w = await world({}, database)
   const { client, league, members } = await make.league(w, { managers: 2, name: 'Turf Wars' })
   const award = (week: number) =>

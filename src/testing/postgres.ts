@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { rememberSetUp } from '#core/accounts/doors'
+import { markSetUp } from '#core/accounts/doors'
 import { migrate } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { makeClearable } from './clearing.ts'
@@ -22,7 +22,7 @@ export const setup = async (project: TestProject) => {
   await server.createDatabase('sidepot_template')
   const template = await openDatabase(server.url.replace(/postgres$/, 'sidepot_template'))
   await migrate(template, Date.now)
-  await rememberSetUp(template)
+  await markSetUp(template)
   await makeClearable(template.db)
   await template.close()
   project.provide('postgresUrl', server.url)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
-import { type KeptAnswer, KeptAnswers } from '#core/kernel/kept-answers'
+import { type CachedResponse, ResponseCache } from '#core/kernel/kept-answers'
 import { createServer } from '#server/app'
 
 /** A server on a context, for as long as a test lasts. */
@@ -11,15 +11,15 @@ const kindOf = ({ config, ports }: Ctx): string =>
   JSON.stringify([config.publicUrl, config.trustProxy, ports.payments !== undefined])
 
 /** Answers that are forgotten with their world: leagues of the next one have the same numbers and revisions. */
-class Forgettable extends KeptAnswers {
-  #kept = new KeptAnswers()
+class Forgettable extends ResponseCache {
+  #kept = new ResponseCache()
 
-  override get(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  override get(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     return this.#kept.get(key, make)
   }
 
   forget(): void {
-    this.#kept = new KeptAnswers()
+    this.#kept = new ResponseCache()
   }
 }
 

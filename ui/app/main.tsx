@@ -28,7 +28,7 @@ reloadAfterDeploy()
 showTitleWhenTruncated()
 registerServiceWorker()
 // Nothing of the first view waits for it.
-void quietly(() => import('#ui/lib/keep-focus').then(({ keepFocus }) => keepFocus()))
+void quietly(() => import('#ui/lib/keep-focus').then(({ manageFocus }) => manageFocus()))
 // Asked while the page is still being put together, where the page asks for it at all.
 if (firstViewOf(location).page !== 'other') void queryClient.prefetchQuery(userQuery)
 

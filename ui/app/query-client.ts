@@ -15,14 +15,14 @@ const answer401Themselves: readonly string[] = [accounts.current.path, accounts.
  * Whoever was signed in no longer is: the page they are on sees to the rest (signed-in.tsx). One that could ask them to sign
  * in again has done so; whoever said "not now" keeps it.
  */
-const forgetUserWhenSignedOut = (error: Error) => {
+const clearUserOnSignOut = (error: Error) => {
   if (!(error instanceof CallError) || error.status !== 401 || signInAgain.isWatched()) return
   if (answer401Themselves.includes(error.path)) return
   queryClient.setQueryData(currentUser, null)
 }
 
 /** Drops what the session read, so that nothing of it stays behind for whoever signs in next. */
-export const forgetSession = () =>
+export const clearSession = () =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accounts.current.path })
 
 /** How an answer is read again that came with the first view, as long as no screen has asked for it. */
@@ -34,9 +34,9 @@ const freshForMs = 15 * 60_000
 
 /** Answers stay until an act refreshes them, or until they are old; nothing is asked twice or behind the user's back. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: forgetUserWhenSignedOut }),
+  queryCache: new QueryCache({ onError: clearUserOnSignOut }),
   mutationCache: new MutationCache({
-    onError: forgetUserWhenSignedOut,
+    onError: clearUserOnSignOut,
     // Whatever somebody did may be what was asked of them.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: [needs.read.path] }),
   }),

@@ -5,7 +5,7 @@ import { toast } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useWayBack } from '#ui/lib/sign-in-first'
 import { Arrived } from './arrived.tsx'
-import { forgetSession } from './query-client.ts'
+import { clearSession } from './query-client.ts'
 
 const toastDurationMs = 500
 
@@ -16,7 +16,7 @@ export const SendToLogin = () => {
   useEffect(() => {
     toast('warning', 'Unauthorized', 'You are logged out. Logging in again...')
     const timer = setTimeout(() => {
-      forgetSession()
+      clearSession()
       void navigate(paths.login, { replace: true, state: { backTo } })
     }, toastDurationMs)
     return () => clearTimeout(timer)

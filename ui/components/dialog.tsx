@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** An open list of choices takes Escape before the dialog does. */
-const keepWithOpenList = (event: KeyboardEvent) => {
+const ignoreEscapeWhileListOpen = (event: KeyboardEvent) => {
   if (!(event.target instanceof Element)) return
   if (event.target.matches('[role=combobox][aria-expanded=true]')) event.preventDefault()
 }
@@ -67,7 +67,7 @@ export const Dialog = ({
             aria-modal="true"
             onOpenAutoFocus={startInDialog}
             onCloseAutoFocus={returnFocus}
-            onEscapeKeyDown={keepWithOpenList}
+            onEscapeKeyDown={ignoreEscapeWhileListOpen}
             className={classes(styles.dialog, styles[`w${width}`])}
             {...(note ? {} : { 'aria-describedby': undefined })}
           >

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
-import { keepFocus } from './keep-focus.ts'
+import { manageFocus } from './keep-focus.ts'
 
 let stop = () => undefined as void
 beforeEach(() => {
-  stop = keepFocus()
+  stop = manageFocus()
 })
 afterEach(() => {
   cleanup()

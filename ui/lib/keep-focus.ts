@@ -108,7 +108,7 @@ const addedField = (records: readonly MutationRecord[], button: Element): HTMLEl
  * place: the next row of a list, else the one before; the heading of a new view; the first field of a form. What adds rows
  * says so (`data-adds`), and the keyboard goes to the row. A page that still comes is waited for.
  */
-export const keepFocus = (): (() => void) => {
+export const manageFocus = (): (() => void) => {
   const gaps = new WeakMap<Node, Gap>()
   let held: Element | undefined
   let lost: { from: Element; atMs: number } | undefined

@@ -1,5 +1,5 @@
 import type { League } from '#contract/leagues/leagues'
 
 /** Whether somebody keeps the dues, payments and settling up of a league. */
-export const keepsMoney = ({ myRole, myLeagueRole }: League): boolean =>
+export const canManageMoney = ({ myRole, myLeagueRole }: League): boolean =>
   myRole === 'commissioner' || myLeagueRole === 'treasurer'

@@ -76,7 +76,7 @@ export const dropUnsaved = (userId: number, requestKey: string) =>
     unsavedOf(userId).filter(act => act.requestKey !== requestKey),
   )
 
-export const keepUnsaved = (userId: number, act: Unsaved) =>
+export const storeUnsavedChange = (userId: number, act: Unsaved) =>
   keep(userId, [...unsavedOf(userId).filter(({ requestKey }) => requestKey !== act.requestKey), act])
 
 const watch = (watcher: () => void) => {

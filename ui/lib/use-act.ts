@@ -4,7 +4,7 @@ import { accounts, type User } from '#contract/accounts/accounts'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { call, type CallError } from './call.ts'
 import { now } from './clock.ts'
-import { keepUnsaved, newRequestKey } from './unsaved.ts'
+import { storeUnsavedChange, newRequestKey } from './unsaved.ts'
 
 type MutationCallbacks<E extends AnyEndpoint> = {
   onSuccess?: (answer: AnswerOf<E>) => unknown
@@ -66,7 +66,7 @@ export const useAct = <E extends AnyEndpoint>(
           const user = client.getQueryData<User | null>([accounts.current.path, {}])
           if (!says || !user || error.code !== 'unreachable') return told.onError?.(error)
           const { method, path } = endpoint
-          keepUnsaved(user.id, {
+          storeUnsavedChange(user.id, {
             ...{ method, path, input: { ...input } },
             requestKey: keys.of(input),
             says: says(input),

@@ -9,7 +9,7 @@ import { seal } from './seal.ts'
 import type { CopySource } from './source.ts'
 import { type Give, inWorkFolder, makeWorkFolder, removeAbandoned } from './work-folder.ts'
 
-export type KeptCopies = {
+export type BackupStore = {
   source: CopySource
   /** Everywhere a copy goes. */
   places: CopyPlace[]
@@ -24,7 +24,7 @@ export type KeptCopies = {
 }
 
 /** Copies of a database, wherever they are kept: made, checked, sealed and put there. */
-export const keptCopies = (given: KeptCopies): Backups => {
+export const backupStore = (given: BackupStore): Backups => {
   const { source, places, workWithin, give } = given
   const placeOf = ({ place }: StoredCopy): CopyPlace => {
     const found = places.find(({ name }) => name === place)
@@ -69,7 +69,7 @@ export const copiesIn = async (place: CopyPlace): Promise<StoredCopy[]> =>
 const told = ({ takenAtMs, isSealed, isDoubtful }: NameParts) => ({ takenAtMs, isSealed, isDoubtful })
 
 const keep = async (
-  { source, places, recipients, secretKey }: KeptCopies,
+  { source, places, recipients, secretKey }: BackupStore,
   folder: string,
   nowMs: number,
 ): Promise<MadeCopy> => {
@@ -112,7 +112,7 @@ const rehearse = async (
 }
 
 const stage = async (
-  { source, workWithin }: KeptCopies,
+  { source, workWithin }: BackupStore,
   place: CopyPlace,
   { name, isSealed }: StoredCopy,
 ): Promise<void> => {

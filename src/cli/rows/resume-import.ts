@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { forget, recall, remember } from '#core/kernel/installation'
+import { forget, loadSetting, saveInstanceSetting } from '#core/kernel/installation'
 import type { Row } from './read-rows.ts'
 
 /** How far an import got, as the database keeps it with the rows themselves. */
@@ -24,14 +24,15 @@ const Reached = z.object({ rows: z.number(), hash: z.string() })
  */
 export const beginImport = async (ctx: Ctx, name: string, rows: Row[]): Promise<Resuming> => {
   const key = `import of ${name}`
-  const kept = await recall(ctx, key)
+  const kept = await loadSetting(ctx, key)
   const reached = kept === undefined ? undefined : Reached.parse(JSON.parse(kept))
   const isSame =
     reached !== undefined && reached.rows <= rows.length && hashOfFirst(rows, reached.rows) === reached.hash
   const hashes = runningHashes(rows)
   return {
     before: isSame ? reached.rows : 0,
-    reached: (ctx, count) => remember(ctx, key, JSON.stringify({ rows: count, hash: hashes(count) })),
+    reached: (ctx, count) =>
+      saveInstanceSetting(ctx, key, JSON.stringify({ rows: count, hash: hashes(count) })),
     end: () => forget(ctx, key),
   }
 }

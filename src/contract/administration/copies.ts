@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BinaryDownload, endpoint } from '#contract/kernel/endpoint'
 import { moment, text } from '#contract/kernel/values'
 
-export const KeptCopy = z.object({
+export const Backup = z.object({
   /** The folder or storage that it lies in. */
   place: z.string(),
   name: z.string(),
@@ -13,7 +13,7 @@ export const KeptCopy = z.object({
   /** Its ledger was not what had been written. */
   isDoubtful: z.boolean(),
 })
-export type KeptCopy = z.infer<typeof KeptCopy>
+export type Backup = z.infer<typeof Backup>
 
 const one = z.object({
   place: text('Say where the copy lies', 2000),
@@ -30,7 +30,7 @@ export const copies = {
     answer: z.object({
       /** Empty where none are kept. */
       places: z.array(z.string()),
-      copies: z.array(KeptCopy),
+      copies: z.array(Backup),
       faults: z.array(z.string()),
       /** Whether one can be restored from here, or only by command. */
       canRestore: z.boolean(),

@@ -4,7 +4,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { conflict, type DomainError } from '#core/kernel/refusal'
 import type { UserRow } from '#db/tables/accounts'
 import { tellOfAdministrators } from './administrators.ts'
-import { rememberSetUp } from './doors.ts'
+import { markSetUp } from './doors.ts'
 
 export type NewUser = {
   email: string
@@ -26,7 +26,7 @@ export const addUser = async (ctx: WriteCtx, given: NewUser): Promise<UserRow> =
 
 /** Makes accounts, tells administrators of another one, and answers them in no order. Ends in a conflict when one of the addresses has one. */
 export const addUsers = async (ctx: WriteCtx, given: readonly NewUser[]): Promise<UserRow[]> => {
-  if (given.some(({ role }) => role === 'site_admin')) await rememberSetUp(ctx)
+  if (given.some(({ role }) => role === 'site_admin')) await markSetUp(ctx)
   const users = await insertUsers(ctx, given)
   await tellOfAdministrators(ctx, users, 'made')
   return users

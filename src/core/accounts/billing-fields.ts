@@ -13,7 +13,7 @@ type BillingFields = Pick<
 >
 
 /** Keeps what billing says of an account. Answers the account; undefined when it was deleted meanwhile. */
-export const keepBillingFields = (
+export const saveBillingFields = (
   ctx: Ctx,
   userId: number,
   fields: Partial<BillingFields>,
@@ -26,7 +26,7 @@ export const keepBillingFields = (
     .executeTakeFirst()
 
 /** Forgets a customer the payment provider no longer knows, so that the next one can be made. */
-export const forgetCustomer = async (ctx: Ctx, customerId: string): Promise<void> => {
+export const clearCustomerId = async (ctx: Ctx, customerId: string): Promise<void> => {
   await ctx.db
     .updateTable('users')
     .set({ stripe_customer_id: null })

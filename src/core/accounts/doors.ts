@@ -1,17 +1,17 @@
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { recall, remember, rememberFirst } from '#core/kernel/installation'
+import { loadSetting, saveInstanceSetting, saveSettingOnce } from '#core/kernel/installation'
 import { forbidden } from '#core/kernel/refusal'
 
 const setUpKey = 'set up'
 
 /** Whether there ever was an administrator. Until then nobody gets an account but through the setup link. */
 export const isSetUp = async (ctx: Pick<Ctx, 'db'>): Promise<boolean> =>
-  (await recall(ctx, setUpKey)) !== undefined
+  (await loadSetting(ctx, setUpKey)) !== undefined
 
-export const rememberSetUp = (ctx: Pick<Ctx, 'db'>): Promise<void> => remember(ctx, setUpKey, 'yes')
+export const markSetUp = (ctx: Pick<Ctx, 'db'>): Promise<void> => saveInstanceSetting(ctx, setUpKey, 'yes')
 
 /** Takes it on to make the first administrator, in this transaction. Of several who try, one gets true. */
-export const claimSetUp = (ctx: WriteCtx): Promise<boolean> => rememberFirst(ctx, setUpKey, 'yes')
+export const claimSetUp = (ctx: WriteCtx): Promise<boolean> => saveSettingOnce(ctx, setUpKey, 'yes')
 
 /** How somebody without an account comes: by themselves, by an invitation or join link, or by a bare league number. */
 type Door = 'register' | 'invitation' | 'league'

@@ -1,4 +1,4 @@
-import { forgetOldDevices } from '#core/accounts/sign-in/known-devices'
+import { purgeOldDevices } from '#core/accounts/sign-in/known-devices'
 import type { Ctx } from '#core/kernel/context'
 
 const dayMs = 86_400_000
@@ -10,7 +10,7 @@ const endedTokensShowMs = 30 * dayMs
  * Clears away what ran out: sessions, sign-ins that wait for their second step, access tokens, mailed links, challenges,
  * addresses that nobody confirmed, and secrets of apps that no code confirmed within a day.
  */
-export const forgetExpiredSignIns = async (ctx: Ctx): Promise<void> => {
+export const purgeExpiredSignIns = async (ctx: Ctx): Promise<void> => {
   const now = ctx.now()
   await ctx.db.deleteFrom('password_links').where('expires_at_ms', '<=', now).execute()
   await ctx.db.deleteFrom('not_me_links').where('expires_at_ms', '<=', now).execute()
@@ -20,7 +20,7 @@ export const forgetExpiredSignIns = async (ctx: Ctx): Promise<void> => {
     .set({ pending_email: null, pending_email_until_ms: null })
     .where('pending_email_until_ms', '<=', now)
     .execute()
-  await forgetOldDevices(ctx)
+  await purgeOldDevices(ctx)
   await ctx.db.deleteFrom('passkey_challenges').where('expires_at_ms', '<=', now).execute()
   await ctx.db.deleteFrom('second_steps').where('expires_at_ms', '<=', now).execute()
   await ctx.db

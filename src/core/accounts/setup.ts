@@ -2,14 +2,14 @@ import { setup } from '#contract/accounts/setup'
 import { anyone } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { forgetIf, recall, remember } from '#core/kernel/installation'
+import { deleteIfUnchanged, loadSetting, saveInstanceSetting } from '#core/kernel/installation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { countTry, refundIfBusy } from '#core/kernel/throttle'
 import { conflict, forbidden, DomainError } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { addUser } from './add-user.ts'
-import { keepBillingFields } from './billing-fields.ts'
+import { saveBillingFields } from './billing-fields.ts'
 import { claimSetUp, isSetUp } from './doors.ts'
 import { hashNewPassword } from './passwords/new-password.ts'
 import { signIn } from './sign-in/sessions.ts'
@@ -31,7 +31,7 @@ const takesLink = async (ctx: Ctx): Promise<boolean> =>
 export const setupLink = async (ctx: Ctx): Promise<string | undefined> => {
   if (!(await takesLink(ctx))) return undefined
   const token = newSecret()
-  await remember(ctx, tokenKey, `${hashOf(token)} ${ctx.now() + lifetimeMs}`)
+  await saveInstanceSetting(ctx, tokenKey, `${hashOf(token)} ${ctx.now() + lifetimeMs}`)
   return `${ctx.config.publicUrl}/setup?token=${token}`
 }
 
@@ -52,7 +52,7 @@ export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, pa
     await useUp(ctx, token)
     const user = await addUser(ctx, { ...person, role: 'site_admin', passwordHash, isVerified: true })
     // Whoever runs the server could grant it to themselves, and is not to be stopped by tiers before they know of any.
-    await keepBillingFields(ctx, user.id, { is_premium: 1, premium_until_ms: null })
+    await saveBillingFields(ctx, user.id, { is_premium: 1, premium_until_ms: null })
     const author = { id: user.id, name: fullName(user) }
     await recordAudit(ctx, author, {
       leagueId: null,
@@ -66,7 +66,7 @@ export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, pa
 
 /** Ends in a Refusal for a link that is not the newest, was used, or is older than 30 minutes. */
 const useUp = async (ctx: WriteCtx, token: string): Promise<void> => {
-  const kept = (await recall(ctx, tokenKey)) ?? ''
+  const kept = (await loadSetting(ctx, tokenKey)) ?? ''
   const [hash, endsAt] = kept.split(' ')
   if (hash !== hashOf(token)) {
     throw forbidden('This setup link is not the newest one. Use the link that the server printed last.')
@@ -78,7 +78,7 @@ const useUp = async (ctx: WriteCtx, token: string): Promise<void> => {
       'This setup link has expired. Print a new one: sidepot setup-link',
     )
   }
-  if (!(await forgetIf(ctx, tokenKey, kept))) throw alreadySetUp()
+  if (!(await deleteIfUnchanged(ctx, tokenKey, kept))) throw alreadySetUp()
 }
 
 const alreadySetUp = (): DomainError => conflict('set_up', 'Sidepot is set up already. Sign in instead.')

@@ -48,7 +48,7 @@ const isTerms = ({ slug }: { slug: string }): boolean => slug === slugs[0]
 export const termsRefused = { path: 'acceptsTerms', message: 'Accept the terms to make an account.' } as const
 
 /** Keeps with a new account what its owner accepted, and when. */
-export const keepAccepted = async (
+export const saveTermsAcceptance = async (
   ctx: WriteCtx,
   userId: number,
   accepted: readonly Accepted[],

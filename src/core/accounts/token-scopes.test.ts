@@ -7,7 +7,7 @@ import { awards } from '#contract/awards'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { forgetExpiredSignIns } from '#core/accounts/forget-expired'
+import { purgeExpiredSignIns } from '#core/accounts/forget-expired'
 import * as make from '#testing/make'
 import { withAdministrator, withCommissioner, withLeague } from '#testing/made-world'
 import type { Client, World } from '#testing/world'
@@ -120,9 +120,9 @@ test('a token ends on its day, stays listed for 30 days, and is forgotten', asyn
   w.clock.pass(1)
   expect((await refusalOf(script, accounts.current))[0]).toBe(401)
   const listed = async () => (await make.signedInAs(w, user.id)).call(tokens.list, {})
-  await forgetExpiredSignIns(w.ctx)
+  await purgeExpiredSignIns(w.ctx)
   expect(await listed()).toHaveLength(1)
   w.clock.pass(30 * day)
-  await forgetExpiredSignIns(w.ctx)
+  await purgeExpiredSignIns(w.ctx)
   expect(await listed()).toEqual([])
 })

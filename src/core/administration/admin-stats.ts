@@ -3,14 +3,14 @@ import { momentOf } from '#contract/kernel/values'
 import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { figuresSince, keepFigures } from './figures.ts'
+import { figuresSince, saveDailyStats } from './figures.ts'
 import { presentSubscribers, totalOf } from './home/subscribers.ts'
 
 const dayMs = 86_400_000
 const historyDays = 90
 
 export const adminStats = operation(administration.stats, siteAdmin, async ctx => {
-  const { users, leagues, awards, premiumUsers } = await keepFigures(ctx)
+  const { users, leagues, awards, premiumUsers } = await saveDailyStats(ctx)
   const { revenue } = await presentSubscribers(ctx)
   const [most] = revenue
   const history = await figuresSince(ctx, historyDays)

@@ -14,13 +14,13 @@ import { world, type World } from '#testing/world'
 import { mailsIn } from '#testing/mails'
 import { withAdministrator } from '#testing/made-world'
 import { queueAnnouncements } from './announcements/queue-announcements.ts'
-import { keepFigures } from './figures.ts'
+import { saveDailyStats } from './figures.ts'
 
 test('the figures are counted, and their history grows by the day', async () => {
   const { w, admin } = await withAdministrator()
   const { client, league, awardIds } = await leagueToShare(w, 4)
   await client.call(awards.void, { leagueId: league.id, awardId: awardIds[0] ?? 0 })
-  await keepFigures(w.ctx)
+  await saveDailyStats(w.ctx)
   const { client: other, league: over } = await make.league(w, { premium: false })
   await other.call(leagueManagement.seasonStatus, { leagueId: over.id, status: 'ended' })
   const stats = await admin.call(administration.stats, {})

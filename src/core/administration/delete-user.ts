@@ -7,7 +7,7 @@ import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { tiedTables } from '#db/rows/tied-tables'
-import { keepPersonWithLeagues } from './deleted/keep-deleted.ts'
+import { softDeletePersonWithLeagues } from './deleted/keep-deleted.ts'
 import { removePerson } from './remove-person.ts'
 import { sendAccountDeletedEmail } from './say-goodbye.ts'
 
@@ -27,7 +27,7 @@ export const deleteUser = operation(people.remove, recently(siteAdmin), async (c
 
 /** The same in a transaction that is open; whoever calls it ends subscriptions after it. */
 export const deleteAccount = async (ctx: WriteCtx, userId: number, author: Author) => {
-  await keepPersonWithLeagues(ctx, author, await existingUser(ctx, userId))
+  await softDeletePersonWithLeagues(ctx, author, await existingUser(ctx, userId))
   const removed = await removePerson(ctx, userId, author)
   await sendAccountDeletedEmail(ctx, removed.user, goodbye)
   return removed

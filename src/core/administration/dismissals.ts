@@ -5,7 +5,7 @@ import { write } from '#core/kernel/context'
 import { premiumPrice } from '#core/billing/offers'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { recall, remember } from '#core/kernel/installation'
+import { loadSetting, saveInstanceSetting } from '#core/kernel/installation'
 
 const key = 'dismissals reset'
 
@@ -13,7 +13,7 @@ const key = 'dismissals reset'
 export const resetDismissals = operation(administration.resetDismissals, siteAdmin, (ctx, _input, author) =>
   write(ctx, async ctx => {
     const dismissalsResetAt = momentOf(ctx.now())
-    await remember(ctx, key, dismissalsResetAt)
+    await saveInstanceSetting(ctx, key, dismissalsResetAt)
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'dismissals.reset',
@@ -26,5 +26,5 @@ export const resetDismissals = operation(administration.resetDismissals, siteAdm
 export const upgradePrompt = operation(administration.upgradePrompt, signedIn, async ctx => ({
   isOffered: ctx.ports.payments !== undefined,
   price: await premiumPrice(ctx),
-  dismissalsResetAt: (await recall(ctx, key)) ?? null,
+  dismissalsResetAt: (await loadSetting(ctx, key)) ?? null,
 }))

@@ -24,7 +24,7 @@ export const presentFigures = async (ctx: Ctx): Promise<Figures> => {
 }
 
 /** Keeps today's figures, so that there is a history to draw. Runs as often as one likes; the day's last one stays. */
-export const keepFigures = async (ctx: Ctx): Promise<Figures> => {
+export const saveDailyStats = async (ctx: Ctx): Promise<Figures> => {
   const figures = await presentFigures(ctx)
   const { premiumUsers, ...counts } = figures
   const { subscribers, revenue } = await presentSubscribers(ctx)

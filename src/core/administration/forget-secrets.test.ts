@@ -8,7 +8,7 @@ import { addWebhook } from '#core/kernel/webhooks/keep-webhooks'
 import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
 import * as make from '#testing/make'
 import { withAdministrator, withLeague } from '#testing/made-world'
-import { forgetSecrets } from './forget-secrets.ts'
+import { dropLostSecrets } from './forget-secrets.ts'
 
 const author = authorOf(commandLine)
 
@@ -32,7 +32,7 @@ const sealedThings = async () => {
 test('what was sealed goes, sessions end, and the ledger stays', async () => {
   const { w, league } = await sealedThings()
   const ledger = await w.ctx.db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()
-  const lost = await forgetSecrets(w.ctx, author, async () => undefined)
+  const lost = await dropLostSecrets(w.ctx, author, async () => undefined)
   expect(lost).toMatchObject({
     connections: [{ leagueId: league.id, provider: 'espn' }],
     webhooks: ['https://hooks.example.com/x'],
@@ -58,7 +58,7 @@ test('apps go with the codes that stand in for them alone, and mails and the del
   const [plain, withPasskey] = [await make.commissioner(w), await make.commissioner(w)]
   for (const { client } of [plain, withPasskey]) await turnOnApp(w, client)
   const { device } = await addPasskey(withPasskey.client)
-  const lost = await forgetSecrets(w.ctx, author, async () => undefined)
+  const lost = await dropLostSecrets(w.ctx, author, async () => undefined)
   expect(lost).toMatchObject({ apps: 2, sessions: 3, deleted: 1 })
   await plain.client.call(accounts.login, { email: plain.user.email, password: make.password })
   await enterWith(device, withPasskey.client)
@@ -79,14 +79,14 @@ test('apps go with the codes that stand in for them alone, and mails and the del
 
 test('a second time there is nothing left to lose', async () => {
   const { w } = await sealedThings()
-  await forgetSecrets(w.ctx, author, async () => undefined)
-  const again = await forgetSecrets(w.ctx, author, async () => undefined)
+  await dropLostSecrets(w.ctx, author, async () => undefined)
+  const again = await dropLostSecrets(w.ctx, author, async () => undefined)
   expect(again).toEqual({ connections: [], webhooks: [], apps: 0, sessions: 0, mails: 0, deleted: 0 })
 })
 
 test('nothing goes where the new key cannot be taken', async () => {
   const { w, client, league } = await sealedThings()
-  const failing = forgetSecrets(w.ctx, author, () => Promise.reject(new Error('The disk is full')))
+  const failing = dropLostSecrets(w.ctx, author, () => Promise.reject(new Error('The disk is full')))
   await expect(failing).rejects.toThrow('The disk is full')
   const kept = await client.call(weeks.read, { leagueId: league.id, provider: 'espn' })
   expect(kept.espnS2).toMatch(/mple$/)

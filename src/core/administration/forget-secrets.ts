@@ -1,12 +1,12 @@
-import { forgetApps } from '#core/accounts/factors/forget-apps'
+import { removeAuthenticatorApps } from '#core/accounts/factors/forget-apps'
 import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
-import { forgetMails } from '#core/kernel/outbox/forget-mails'
-import { forgetWebhooks } from '#core/kernel/webhooks/forget-webhooks'
-import { forgetConnections } from '#core/weeks/connection/forget-connections'
+import { deleteEmailBodies } from '#core/kernel/outbox/forget-mails'
+import { deleteAllWebhooks } from '#core/kernel/webhooks/forget-webhooks'
+import { clearConnectionSecrets } from '#core/weeks/connection/forget-connections'
 import { plural } from '#domain/text'
-import { forgetDeleted } from './deleted/forget-deleted.ts'
+import { purgeDeleted } from './deleted/forget-deleted.ts'
 
 /** What a database loses with its secret key. */
 export type LostSecrets = {
@@ -29,20 +29,20 @@ export type LostSecrets = {
  *
  * @param reseal marks the database as sealed with the new key
  */
-export const forgetSecrets = (
+export const dropLostSecrets = (
   ctx: Ctx,
   author: Author,
   reseal: (ctx: Ctx) => Promise<void>,
 ): Promise<LostSecrets> =>
   write(ctx, async ctx => {
-    const { apps, sessions } = await forgetApps(ctx)
+    const { apps, sessions } = await removeAuthenticatorApps(ctx)
     const lost = {
-      connections: await forgetConnections(ctx),
-      webhooks: await forgetWebhooks(ctx),
+      connections: await clearConnectionSecrets(ctx),
+      webhooks: await deleteAllWebhooks(ctx),
       apps,
       sessions,
-      mails: await forgetMails(ctx),
-      deleted: await forgetDeleted(ctx),
+      mails: await deleteEmailBodies(ctx),
+      deleted: await purgeDeleted(ctx),
     }
     await reseal(ctx)
     await recordAudit(ctx, author, {

@@ -2,12 +2,12 @@ import type { DeletionReport } from '#contract/accounts/accounts'
 import { existingUser } from '#core/accounts/people/change-user'
 import { removeAccount } from '#core/accounts/people/remove-account'
 import { assertNotLastAdmin } from '#core/accounts/usable-administrators'
-import { forgetAuthor } from '#core/awards/forget-author'
+import { anonymizeAuthor } from '#core/awards/forget-author'
 import { requestCancellation } from '#core/billing/pending-cancellations'
 import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
-import { forgetMailTo } from '#core/kernel/outbox/waiting-mail'
+import { deleteEmailsTo } from '#core/kernel/outbox/waiting-mail'
 import { leaveWithAccount } from '#core/leagues/leave-with-account'
 import { queueAccountStatements } from '#core/leagues/statements/leaving-account'
 import { dropTransfersTo } from '#core/leagues/transfers/transfer-rows'
@@ -33,10 +33,10 @@ export const removePerson = async (
   if (user.stripe_customer_id !== null)
     await requestCancellation(ctx, user.stripe_customer_id, 'account deleted')
   await leaveWithAccount(ctx, user)
-  await forgetMailTo(ctx, user)
+  await deleteEmailsTo(ctx, user)
   await dropTransfersTo(ctx, user.email)
   await queueAccountStatements(ctx, userId)
-  await forgetAuthor(ctx, userId)
+  await anonymizeAuthor(ctx, userId)
   await removeAccount(ctx, userId)
   await recordAudit(ctx, author, {
     leagueId: null,

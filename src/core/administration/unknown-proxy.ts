@@ -1,20 +1,20 @@
 import type { Ctx } from '#core/kernel/context'
-import { recall, remember } from '#core/kernel/installation'
+import { loadSetting, saveInstanceSetting } from '#core/kernel/installation'
 import { aside } from '#core/kernel/stopped'
 
 const key = 'unknown proxy'
 
 /** Keeps that requests come through a proxy which TRUST_PROXY does not name, and says so in the log. */
-export const noteProxy = async (ctx: Ctx, address: string): Promise<void> => {
+export const recordUnknownProxy = async (ctx: Ctx, address: string): Promise<void> => {
   ctx.log.warn(
     { address },
     `Requests come through a proxy at ${address} that TRUST_PROXY does not name: all visitors seem to have its address`,
   )
-  await aside(ctx, () => remember(ctx, key, address))
+  await aside(ctx, () => saveInstanceSetting(ctx, key, address))
 }
 
 /** The address of such a proxy; undefined while none was seen, and once TRUST_PROXY is set. */
 export const unknownProxy = async (
   ctx: Pick<Ctx, 'db'>,
   trustProxy: readonly string[] | undefined,
-): Promise<string | undefined> => (trustProxy === undefined ? recall(ctx, key) : undefined)
+): Promise<string | undefined> => (trustProxy === undefined ? loadSetting(ctx, key) : undefined)

@@ -53,7 +53,7 @@ export const savePage = operation(editing.savePage, siteAdmin, (ctx, input, auth
         .returningAll()
         .executeTakeFirstOrThrow(),
     )
-    await keepOldAddress(ctx, found, row)
+    await addSlugRedirect(ctx, found, row)
     await standAt(ctx, row)
     await addVersion(ctx, row, author)
     if (input.draftRevision !== undefined)
@@ -115,7 +115,7 @@ const assertDraftCurrent = async (
   }))
 }
 
-const keepOldAddress = async (ctx: WriteCtx, before: PageRow, now: PageRow): Promise<void> => {
+const addSlugRedirect = async (ctx: WriteCtx, before: PageRow, now: PageRow): Promise<void> => {
   if (before.slug === now.slug) return
   await ctx.db.insertInto('old_addresses').values({ slug: before.slug, page_id: now.id }).execute()
   await ctx.db

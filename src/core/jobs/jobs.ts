@@ -16,9 +16,9 @@ import { readStatuses } from '#core/weeks/staging/read-statuses'
 import { runBulk } from '#core/administration/bulk/run-bulk'
 import { queueAnnouncements } from '#core/administration/announcements/queue-announcements'
 import { raiseAlerts } from '#core/administration/alerts/raise-alerts'
-import { keepCopy } from '#core/administration/copies/keep-copy'
+import { createBackup } from '#core/administration/copies/keep-copy'
 import { rehearseRestore } from '#core/administration/copies/rehearse'
-import { keepFigures } from '#core/administration/figures'
+import { saveDailyStats } from '#core/administration/figures'
 import { pruneAudit } from '#core/kernel/prune-audit'
 import { remindOfShowdowns } from '#core/showdown/remind'
 import { sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
@@ -208,7 +208,7 @@ export const jobs: Job[] = [
     title: 'Daily figures',
     when: ['0 50 23 * * *'],
     does: "Keeps the day's figures for the administrators' charts",
-    run: keepFigures,
+    run: saveDailyStats,
   },
   {
     name: 'audit-log',
@@ -231,7 +231,7 @@ export const jobs: Job[] = [
     when: ['0 30 3 * * *'],
     does: 'Copies the database to where copies are kept, and checks the copy',
     catchesUpForMs: day,
-    run: keepCopy,
+    run: createBackup,
   },
   {
     name: 'rehearsal',

@@ -46,7 +46,7 @@ export const carryOut = async (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await forgetOldRuns(ctx, job)
+  await purgeOldJobRuns(ctx, job)
   return runAnswer(row)
 }
 
@@ -67,7 +67,7 @@ const attemptJob = async (
   }
 }
 
-const forgetOldRuns = async (ctx: Ctx, job: Job): Promise<void> => {
+const purgeOldJobRuns = async (ctx: Ctx, job: Job): Promise<void> => {
   const oldest = await ctx.db
     .selectFrom('job_runs')
     .select('scheduled_for_ms')

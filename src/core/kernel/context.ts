@@ -4,7 +4,7 @@ import type { Db } from '#db/open'
 import type { Stops } from '#db/stops'
 import { isConflict } from '#db/sql'
 import type { Schema } from '#db/schema'
-import { type KeyedRequest, rememberRequest } from './done-requests.ts'
+import { type KeyedRequest, recordIdempotencyKey } from './done-requests.ts'
 import { reportDatabaseWait } from './ports/measures.ts'
 import type { PaymentsPort } from './ports/payments.ts'
 import type { Mailer } from './ports/mailer.ts'
@@ -157,7 +157,7 @@ const writeAgain = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>, left
     const answer = await ctx.db.transaction().execute(async db => {
       reportDatabaseWait({ ms: performance.now() - askedMs })
       const { keyed } = ctx.edge
-      if (keyed !== undefined) await rememberRequest({ ...ctx, db }, keyed)
+      if (keyed !== undefined) await recordIdempotencyKey({ ...ctx, db }, keyed)
       return work({ ...ctx, db })
     })
     ctx.edge.keyed = undefined

@@ -15,7 +15,10 @@ export type KeyedRequest = { keyHash: string; bodyHash: string }
  * answer sends it again without doing it twice. Ends in a refusal where it was carried out before, or where the key stood for
  * something else.
  */
-export const rememberRequest = async (ctx: Needed, { keyHash, bodyHash }: KeyedRequest): Promise<void> => {
+export const recordIdempotencyKey = async (
+  ctx: Needed,
+  { keyHash, bodyHash }: KeyedRequest,
+): Promise<void> => {
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('done_requests')
     .values({ key_hash: keyHash, body_hash: bodyHash, done_at_ms: ctx.now() })
@@ -37,7 +40,7 @@ export const rememberRequest = async (ctx: Needed, { keyHash, bodyHash }: KeyedR
 }
 
 /** Forgets the keys of requests that nobody repeats any more. */
-export const forgetOldRequests = async (ctx: Needed): Promise<void> => {
+export const purgeOldRequestKeys = async (ctx: Needed): Promise<void> => {
   await ctx.db
     .deleteFrom('done_requests')
     .where('done_at_ms', '<=', ctx.now() - rememberedMs)

@@ -1,7 +1,11 @@
 import type { Ctx, WriteCtx } from './context.ts'
 
 /** Keeps something about the installation, by name. */
-export const remember = async (ctx: Pick<Ctx, 'db'>, key: string, value: string): Promise<void> => {
+export const saveInstanceSetting = async (
+  ctx: Pick<Ctx, 'db'>,
+  key: string,
+  value: string,
+): Promise<void> => {
   await ctx.db
     .insertInto('installation')
     .values({ key, value })
@@ -13,7 +17,7 @@ export const remember = async (ctx: Pick<Ctx, 'db'>, key: string, value: string)
  * Keeps something unless something is kept under this name already. Answers whether it was the first: who tries at the same
  * time waits until the other one's transaction is through.
  */
-export const rememberFirst = async (ctx: WriteCtx, key: string, value: string): Promise<boolean> => {
+export const saveSettingOnce = async (ctx: WriteCtx, key: string, value: string): Promise<boolean> => {
   const first = await ctx.db
     .insertInto('installation')
     .values({ key, value })
@@ -24,7 +28,7 @@ export const rememberFirst = async (ctx: WriteCtx, key: string, value: string): 
 }
 
 /** What was kept under this name. */
-export const recall = async (ctx: Pick<Ctx, 'db'>, key: string): Promise<string | undefined> => {
+export const loadSetting = async (ctx: Pick<Ctx, 'db'>, key: string): Promise<string | undefined> => {
   const row = await ctx.db
     .selectFrom('installation')
     .select('value')
@@ -34,7 +38,11 @@ export const recall = async (ctx: Pick<Ctx, 'db'>, key: string): Promise<string 
 }
 
 /** Forgets a value if it is still this one; of several who try at once, one succeeds. */
-export const forgetIf = async (ctx: Pick<Ctx, 'db'>, key: string, value: string): Promise<boolean> => {
+export const deleteIfUnchanged = async (
+  ctx: Pick<Ctx, 'db'>,
+  key: string,
+  value: string,
+): Promise<boolean> => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('installation')
     .where('key', '=', key)

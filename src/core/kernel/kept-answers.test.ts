@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { KeptAnswers } from './kept-answers.ts'
+import { ResponseCache } from './kept-answers.ts'
 
 /** Answers of ten characters with their key, and a note of which were made. */
 const keeping = (mostCharacters: number) => {
-  const kept = new KeptAnswers(mostCharacters)
+  const kept = new ResponseCache(mostCharacters)
   const made: string[] = []
   const ask = async (key: string): Promise<string> => {
     const make = async () => {

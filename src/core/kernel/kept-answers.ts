@@ -1,5 +1,5 @@
 /** An answer as it goes out. */
-export type KeptAnswer = {
+export type CachedResponse = {
   /** JSON. */
   text: string
   /** Where the next page starts; undefined where there is none. */
@@ -13,8 +13,8 @@ const usualCharacters = 32_000_000
  * Answers by everything that they are made of, in bounded memory: those that nobody asked for the longest go first. Nothing is
  * ever taken out because it changed; what changed is asked for by another key.
  */
-export class KeptAnswers {
-  readonly #answers = new Map<string, KeptAnswer>()
+export class ResponseCache {
+  readonly #answers = new Map<string, CachedResponse>()
   readonly #mostCharacters: number
   #characters = 0
 
@@ -23,14 +23,14 @@ export class KeptAnswers {
   }
 
   /** The answer of a key, made where it is not known. */
-  async get(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  async get(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const known = this.#take(key)
     const answer = known ?? (await make())
     this.#keep(key, answer)
     return answer
   }
 
-  #take(key: string): KeptAnswer | undefined {
+  #take(key: string): CachedResponse | undefined {
     const answer = this.#answers.get(key)
     if (answer === undefined) return undefined
     this.#answers.delete(key)
@@ -38,7 +38,7 @@ export class KeptAnswers {
     return answer
   }
 
-  #keep(key: string, answer: KeptAnswer): void {
+  #keep(key: string, answer: CachedResponse): void {
     this.#take(key)
     this.#answers.set(key, answer)
     this.#characters += sizeOf(key, answer)
@@ -49,4 +49,4 @@ export class KeptAnswers {
   }
 }
 
-const sizeOf = (key: string, { text }: KeptAnswer): number => key.length + text.length
+const sizeOf = (key: string, { text }: CachedResponse): number => key.length + text.length

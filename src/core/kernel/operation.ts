@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Access, AnswerOf, AnyEndpoint, Endpoint, InputOf, Proof } from '#contract/kernel/endpoint'
 import type { Actor, Rule } from './access.ts'
 import type { Ctx } from './context.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { ResponseCache } from './kept-answers.ts'
 import { unauthenticated } from './refusal.ts'
 import { assertTokenScope } from './scope.ts'
 
@@ -20,7 +20,7 @@ export type Operation<E> = {
    */
   run(ctx: Ctx, actor: Actor, input: InputOf<E>): Promise<AnswerOf<E>>
   /** The same with its answer as JSON text, which is kept for whoever asks the same again; where answers can be kept. */
-  keptIn?(kept: KeptAnswers): Operation<AnyEndpoint>
+  keptIn?(kept: ResponseCache): Operation<AnyEndpoint>
 }
 
 /**

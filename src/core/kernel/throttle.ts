@@ -131,7 +131,7 @@ export const countedSoFar = async (ctx: Ctx, key: string): Promise<number> => {
 }
 
 /** Forgets counts that no longer matter. */
-export const forgetOldTries = async (ctx: Ctx): Promise<void> => {
+export const purgeOldAttempts = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('attempts')
     .where('since_ms', '<=', ctx.now() - hour)

@@ -12,7 +12,7 @@ export const assertNotArchived = (league: Pick<LeagueRecord, 'archived_at_ms'>):
 }
 
 /** Keeps since when a league can only be read; null for one that is played in again. */
-export const keepArchived = async (
+export const setArchived = async (
   ctx: WriteCtx,
   leagueId: number,
   archivedAtMs: number | null,

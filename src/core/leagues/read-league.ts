@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Access, Endpoint, Proof } from '#contract/kernel/endpoint'
 import type { Rule } from '#core/kernel/access'
 import { type Ctx, noEdge } from '#core/kernel/context'
-import type { KeptAnswer, KeptAnswers } from '#core/kernel/kept-answers'
+import type { CachedResponse, ResponseCache } from '#core/kernel/kept-answers'
 import { type Operation, operation } from '#core/kernel/operation'
 import type { LeagueRecord } from './find-league.ts'
 
@@ -26,13 +26,13 @@ export const readLeague = <
   rule: Rule<W, N, G, NoInfer<P>>,
   body: (ctx: Ctx, input: z.output<I>, granted: G) => Promise<z.input<A>>,
 ): Operation<Endpoint<I, A, W, P>> => {
-  const answer = async (ctx: Ctx, input: z.output<I>, granted: G): Promise<KeptAnswer> => {
+  const answer = async (ctx: Ctx, input: z.output<I>, granted: G): Promise<CachedResponse> => {
     let nextCursor: number | undefined
     const edge = { ...noEdge, setNextCursor: (cursor: number) => void (nextCursor = cursor) }
     const read = await body({ ...ctx, edge }, input, granted)
     return { text: JSON.stringify(endpoint.answer.parse(read)), nextCursor }
   }
-  const keptIn = (kept: KeptAnswers) =>
+  const keptIn = (kept: ResponseCache) =>
     operation({ ...endpoint, answer: z.string() }, rule, async (ctx, input, granted) => {
       const minute = Math.floor(ctx.now() / minuteMs)
       const key = JSON.stringify([endpoint.path, input, granted, minute])

@@ -7,11 +7,11 @@ import { brokenLedgers } from './check-chain.ts'
 /** The same as brokenLedgers of all leagues, and keeps what it found, unless writing is stopped: payments wait where something is wrong. */
 export const checkLedgers = async (ctx: Ctx): Promise<ReadonlyMap<number, Broken>> => {
   const broken = await brokenLedgers(ctx)
-  await aside(ctx, () => write(ctx, ctx => keepFound(ctx, broken)))
+  await aside(ctx, () => write(ctx, ctx => saveLedgerCheck(ctx, broken)))
   return broken
 }
 
-const keepFound = async (ctx: WriteCtx, broken: ReadonlyMap<number, Broken>): Promise<void> => {
+const saveLedgerCheck = async (ctx: WriteCtx, broken: ReadonlyMap<number, Broken>): Promise<void> => {
   const known = await ctx.db.selectFrom('broken_ledgers').select('league_id').execute()
   const mended = known.map(row => row.league_id).filter(id => !broken.has(id))
   if (mended.length > 0) await ctx.db.deleteFrom('broken_ledgers').where('league_id', 'in', mended).execute()

@@ -8,7 +8,7 @@ import { operation } from '#core/kernel/operation'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { recently } from '#core/kernel/proof'
 import { notFound } from '#core/kernel/refusal'
-import { keepArchived } from '#core/leagues/archived'
+import { setArchived } from '#core/leagues/archived'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { closeTransfers } from '#core/leagues/transfers/hand-over'
@@ -18,7 +18,7 @@ import { endSeason } from './season-status.ts'
  * Archives a league or restores it. An archived league can be read by its people and changed by nobody; its season ends as
  * its commissioner would end it, and stays ended when it comes back. The commissioner is told.
  */
-export const keepLeagueArchived = operation(
+export const setLeagueArchived = operation(
   overseeing.archive,
   recently(siteAdmin),
   async (ctx, { leagueId, isArchived }, author) => {
@@ -29,7 +29,7 @@ export const keepLeagueArchived = operation(
       if ((league.archived_at_ms !== null) === isArchived) return
       if (isArchived && league.season_status === 'active') await endSeason(ctx, author, league)
       if (isArchived) await closeTransfers(ctx, leagueId)
-      await keepArchived(ctx, leagueId, isArchived ? ctx.now() : null)
+      await setArchived(ctx, leagueId, isArchived ? ctx.now() : null)
       await recordAudit(ctx, author, {
         leagueId,
         action: isArchived ? 'league.archived' : 'league.restored',

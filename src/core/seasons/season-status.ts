@@ -8,7 +8,7 @@ import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { post } from '#core/ledger/post'
 import { lockLeague } from '#core/leagues/lock-league'
-import { copyPayouts, keepSeasonStatus, startSeason } from '#core/leagues/season/season-rows'
+import { copyPayouts, setSeasonStatusRow, startSeason } from '#core/leagues/season/season-rows'
 import { carryOver } from '#core/money/pot-uses/carry-over'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -48,7 +48,7 @@ const assertSeasonStatusChanges = (league: LeagueRecord, wanted: 'active' | 'end
 /** Ends the present season of a league that is locked: open rounds close, prizes nobody took move on, people are mailed statements. */
 export const endSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
   await closeShowdownsOf(ctx, league)
-  await keepSeasonStatus(ctx, league.season_id, 'ended')
+  await setSeasonStatusRow(ctx, league.season_id, 'ended')
   const rolledOver = await rollingOver(ctx, league)
   for (const kind of rolledOver) {
     await postRollover(
@@ -68,7 +68,7 @@ export const endSeason = async (ctx: WriteCtx, author: Author, league: LeagueRec
 }
 
 const reopenSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
-  await keepSeasonStatus(ctx, league.season_id, 'active')
+  await setSeasonStatusRow(ctx, league.season_id, 'active')
   const rolled = await rolloverOf(ctx, league)
   if (rolled.cents !== 0) {
     const rolling = (await leagueKinds(ctx, league)).filter(({ rollsOver }) => rollsOver)

@@ -9,7 +9,15 @@ import { differingBalance, sumOf } from './compare.ts'
 import { BrokenChain, CannotCopy } from './faults.ts'
 import { takeOverIds } from './ids.ts'
 import { countOf, pagesOf, type TableRow, type Value } from './pages.ts'
-import { beginCopy, endCopy, isUnused, keepDone, keepProgress, progressOf, sourceOfCopy } from './progress.ts'
+import {
+  beginCopy,
+  endCopy,
+  isUnused,
+  markTableDone,
+  saveProgress,
+  progressOf,
+  sourceOfCopy,
+} from './progress.ts'
 import { type Table, tablesOfThisVersion } from './tables.ts'
 
 /** Follows the work: what it does, and how many of how many rows are behind it. */
@@ -146,7 +154,7 @@ const copyTable = async (
   }
   await pointToItself(source, target, table)
   if (heads) await endChains(source, target, heads)
-  await keepDone(target, table.name)
+  await markTableDone(target, table.name)
 }
 
 const takeIn = async (
@@ -157,7 +165,7 @@ const takeIn = async (
   try {
     await target.transaction().execute(async target => {
       await insert(target, table, rows)
-      await keepProgress(target, table.name, last)
+      await saveProgress(target, table.name, last)
     })
   } catch (error) {
     throw isOutOfTurn(error) ? new BrokenChain(table.name) : error

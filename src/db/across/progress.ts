@@ -21,7 +21,7 @@ export const beginCopy = (db: AnyDb, tables: Table[], source: string, atMs: numb
     await sql`create table ${sql.table(table)} (part text not null primary key, last_key text not null, done integer not null)`.execute(
       db,
     )
-    await keepRow(db, sourceRow, source, false)
+    await saveRow(db, sourceRow, source, false)
     await sql`insert into migrations (name, applied_at_ms) values (${unfinishedCopy}, ${atMs})`.execute(db)
   })
 
@@ -45,12 +45,12 @@ export const progressOf = async (db: AnyDb, part: string): Promise<Progress> => 
 }
 
 /** In the transaction of the rows themselves. */
-export const keepProgress = (db: AnyDb, part: string, last: Value[]): Promise<void> =>
-  keepRow(db, part, JSON.stringify(last), false)
+export const saveProgress = (db: AnyDb, part: string, last: Value[]): Promise<void> =>
+  saveRow(db, part, JSON.stringify(last), false)
 
-export const keepDone = (db: AnyDb, part: string): Promise<void> => keepRow(db, part, '', true)
+export const markTableDone = (db: AnyDb, part: string): Promise<void> => saveRow(db, part, '', true)
 
-const keepRow = async (db: AnyDb, part: string, last: string, isDone: boolean): Promise<void> => {
+const saveRow = async (db: AnyDb, part: string, last: string, isDone: boolean): Promise<void> => {
   const done = isDone ? 1 : 0
   await sql`insert into ${sql.table(table)} (part, last_key, done) values (${part}, ${last}, ${done})
     on conflict (part) do update set last_key = excluded.last_key, done = excluded.done`.execute(db)

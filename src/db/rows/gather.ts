@@ -7,7 +7,7 @@ import { type TiedTable, tiedTables } from './tied-tables.ts'
 export type Gathered = { table: string; rows: TableRow[] }[]
 
 /** What the database keeps by itself as the lines come. */
-const keptByItself = new Set(['ledger_heads', 'audit_heads'])
+const databaseMaintainedTables = new Set(['ledger_heads', 'audit_heads'])
 
 /**
  * A row with every row that goes when it is deleted, as they are now: what `putBack` puts back.
@@ -21,7 +21,7 @@ export const gather = async (
 ): Promise<Gathered> => {
   const found = new Map<string, TableRow[]>()
   for (const table of await tiedTables()) {
-    if (keptByItself.has(table.name) || (only && !only.has(table.name))) continue
+    if (databaseMaintainedTables.has(table.name) || (only && !only.has(table.name))) continue
     const rows = await rowsOf(db, table, root, found)
     if (rows.length > 0) found.set(table.name, rows)
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { noteProxy } from '#core/administration/unknown-proxy'
+import { recordUnknownProxy } from '#core/administration/unknown-proxy'
 import type { Ctx } from '#core/kernel/context'
 
 /**
@@ -11,6 +11,6 @@ export const noticeUnknownProxy = (app: FastifyInstance, ctx: Ctx): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isNoted || request.headers['x-forwarded-for'] === undefined) return done()
     isNoted = true
-    noteProxy(ctx, request.ip).then(() => done(), done)
+    recordUnknownProxy(ctx, request.ip).then(() => done(), done)
   })
 }

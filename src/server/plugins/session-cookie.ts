@@ -25,7 +25,7 @@ const attributesOf = (ctx: Ctx) =>
 export const cookieOf = (ctx: Ctx, request: FastifyRequest): string | null =>
   request.cookies[nameOf(ctx)] ?? null
 
-export const keepCookie = (
+export const setSessionCookie = (
   ctx: Ctx,
   reply: FastifyReply,
   token: string,

@@ -1,6 +1,6 @@
 import { readConfig } from '#config'
 import { openApp } from '#app'
-import { rememberSetUp } from '#core/accounts/doors'
+import { markSetUp } from '#core/accounts/doors'
 import { createServer } from '#server/app'
 import { silent } from '#testing/scale/played-season'
 import type { Part } from './bench.ts'
@@ -53,7 +53,7 @@ const oneWeek = async (metrics: readonly string[]): Promise<PublishingTimes> => 
   const app = await openApp(readConfig({ DATABASE_URL: 'memory:', TIERS: 'open' }), { log: silent })
   const server = await createServer(app.ctx, {})
   try {
-    await rememberSetUp(app.ctx)
+    await markSetUp(app.ctx)
     const league = await openLeague(app.ctx, server, teams)
     for (const metric of metrics)
       await league.post(`/api/leagues/${league.id}/rules`, {

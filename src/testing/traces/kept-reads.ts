@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { weeks } from '#contract/weeks'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { type Actor, visitor } from '#core/kernel/access'
-import { KeptAnswers } from '#core/kernel/kept-answers'
+import { ResponseCache } from '#core/kernel/kept-answers'
 import type { AnyOperation } from '#core/kernel/operation'
 import { DomainError } from '#core/kernel/refusal'
 import { routes } from '#server/routes'
@@ -17,7 +17,7 @@ const weekOfRecap = ({ endpoint }: AnyOperation) =>
  * in what happens between. Whatever it answers of any league to any of the people must be what is read anew.
  */
 export const keptReads = ({ ctx }: World) => {
-  const kept = new KeptAnswers()
+  const kept = new ResponseCache()
   const reads = routes.flatMap(operation => {
     const keeping = operation.keptIn?.(kept)
     return keeping ? [{ operation, keeping }] : []

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { lazy } from '#ui/components/lazy.tsx'
-import { keepsMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/keeps-money'
 import { moneyOf, type MoneyPlace } from '#ui/lib/paths'
 
 /** What a page of a league's money is given: it shows the links to the others below its title. */
@@ -72,7 +72,7 @@ export const placeIn = (
   search: string,
 ): { page: MoneyPageOf } | { movedTo: string } | undefined => {
   // Members settle where their own payments are, and see the whole plan when they ask for it.
-  if (view === 'settle-up' && !keepsMoney(league) && !new URLSearchParams(search).has('all'))
+  if (view === 'settle-up' && !canManageMoney(league) && !new URLSearchParams(search).has('all'))
     return { movedTo: moneyOf(league.id, 'you') + search }
   if (isPlace(view)) return { page: pages[view] }
   const movedTo = movedFrom(league, view, search)
@@ -81,17 +81,17 @@ export const placeIn = (
 
 /** The links of whoever looks: who can manage money settles for everybody, the others see their own first. */
 export const linksFor = (league: League, hasSidePots: boolean): MoneyPageOf[] => [
-  ...(keepsMoney(league) ? [] : [pages.you]),
+  ...(canManageMoney(league) ? [] : [pages.you]),
   pages.dues,
   pages.pot,
-  ...(keepsMoney(league) ? [pages['settle-up']] : []),
+  ...(canManageMoney(league) ? [pages['settle-up']] : []),
   pages.ledger,
   ...(hasSidePots ? [pages['side-pots']] : []),
 ]
 
 /** Where money opens: the dues until everybody has paid, settling up after the last paid week, else the pot. */
 export const openingPlace = (league: League, stillOwed: number): MoneyPlace => {
-  if (!keepsMoney(league)) return 'you'
+  if (!canManageMoney(league)) return 'you'
   if (stillOwed > 0) return 'dues'
   return league.seasonStatus === 'ended' || league.weekToAward > league.lastPaidWeek ? 'settle-up' : 'pot'
 }

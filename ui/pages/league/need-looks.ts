@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
 import type { Need } from '#contract/needs'
-import { keepsMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/keeps-money'
 import {
   correctionOf,
   leagueSettingsOf,
@@ -65,7 +65,7 @@ export const needTo = (need: Need, league: League): string => {
       return peopleOf(id)
     case 'received':
     case 'owe':
-      return moneyOf(id, keepsMoney(league) ? 'settle-up' : 'you')
+      return moneyOf(id, canManageMoney(league) ? 'settle-up' : 'you')
     case 'confirm':
     case 'vote':
       return moneyOf(id, 'settle-up')

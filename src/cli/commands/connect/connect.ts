@@ -29,7 +29,7 @@ export const connectTo =
     const { league, ref, map, fromWeek, addTeams, confirmSeason } = Typed.parse(given)
     const at = { leagueId: league, provider }
     return withApp(cli, async ({ ctx }) => {
-      await keepRef(ctx, at, ref)
+      await saveLeagueRef(ctx, at, ref)
       const input = weeks.test.input.parse({ ...at, confirmSeason })
       const { success, error, teams: _, ...about } = await testConnection.run(ctx, commandLine, input)
       if (!success) throw new Stop(exitCodes.failed, error ?? 'The connection does not work.')
@@ -56,7 +56,7 @@ const questionText = ({ teamName, ownerChange, former }: ConnectedTeam): string 
   return `${teamName} ${what}: it wins nothing from week ${former?.beforeWeek ?? 1} on. Answer with --map ${still}"${teamName}=EMAIL" or "${teamName}=new", and --from-week.`
 }
 
-const keepRef = async (
+const saveLeagueRef = async (
   ctx: Ctx,
   at: { leagueId: number; provider: Provider },
   leagueRef: string | undefined,

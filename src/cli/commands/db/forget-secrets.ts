@@ -1,6 +1,6 @@
 import { faultOfSecretKey, openApp, replaceLostKey, takeKey } from '#app'
 import type { Config } from '#config'
-import { forgetSecrets, type LostSecrets } from '#core/administration/forget-secrets'
+import { dropLostSecrets, type LostSecrets } from '#core/administration/forget-secrets'
 import { authorOf, commandLine } from '#core/kernel/access'
 import { dryRun } from '#core/kernel/dry-run'
 import { openDatabase } from '#db/open'
@@ -48,7 +48,7 @@ const assertSecretsLost = async (config: Config): Promise<void> => {
 const tryIt = async (config: Config): Promise<LostSecrets> => {
   const app = await openApp({ ...config, secretKey: 'tried and thrown away' }, lostKey)
   try {
-    return await dryRun(app.ctx, ctx => forgetSecrets(ctx, authorOf(commandLine), takeKey))
+    return await dryRun(app.ctx, ctx => dropLostSecrets(ctx, authorOf(commandLine), takeKey))
   } finally {
     await app.close()
   }
@@ -60,7 +60,7 @@ const doIt = async (config: Config): Promise<LostSecrets> => {
   await database.close()
   const app = await openApp(config, lostKey)
   try {
-    return await forgetSecrets(app.ctx, authorOf(commandLine), takeKey)
+    return await dropLostSecrets(app.ctx, authorOf(commandLine), takeKey)
   } finally {
     await app.close()
   }

@@ -2,7 +2,7 @@ import { factors } from '#contract/accounts/factors'
 import { refuseUnverified } from '#core/accounts/addresses/unverified'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { recordOwnAct } from '#core/accounts/own-acts'
-import { noteProof } from '#core/accounts/sign-in/sessions'
+import { markRecentAuth } from '#core/accounts/sign-in/sessions'
 import { signedIn } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -54,7 +54,7 @@ export const confirmApp = operation(factors.confirmApp, recently(signedIn), (ctx
       .set({ confirmed_at_ms: ctx.now() })
       .where('user_id', '=', user.id)
       .execute()
-    await noteProof(ctx, 'app')
+    await markRecentAuth(ctx, 'app')
     await recordOwnAct(ctx, user.id, 'account.app-on', 'Turned an authenticator app on')
     await queueSecurityMail(ctx, user, {
       subject: 'An authenticator app for your account',

@@ -3,7 +3,7 @@ import { momentOf } from '#contract/kernel/values'
 import { refuseUnverified } from '#core/accounts/addresses/unverified'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { recordOwnAct } from '#core/accounts/own-acts'
-import { noteProof } from '#core/accounts/sign-in/sessions'
+import { markRecentAuth } from '#core/accounts/sign-in/sessions'
 import { fullName } from '#core/accounts/user'
 import { signedIn } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
@@ -80,12 +80,12 @@ export const addPasskey = operation(passkeys.add, recently(signedIn), async (ctx
   const key = await ctx.ports.passkeys.checkMade(made, { challenge, site })
   if (!key) throw invalid('made', 'That passkey could not be checked. Try again.')
   return write(ctx, async ctx => {
-    const row = await keepPasskey(ctx, key, {
+    const row = await savePasskey(ctx, key, {
       user_id: user.id,
       name,
       transports: made.response.transports.join(' '),
     })
-    await noteProof(ctx, 'passkey')
+    await markRecentAuth(ctx, 'passkey')
     await recordOwnAct(ctx, user.id, 'account.passkey-added', 'Added a passkey')
     await queueSecurityMail(ctx, user, {
       subject: 'A new passkey for your account',
@@ -96,7 +96,7 @@ export const addPasskey = operation(passkeys.add, recently(signedIn), async (ctx
   })
 })
 
-const keepPasskey = async (
+const savePasskey = async (
   ctx: WriteCtx,
   { credentialId, publicKey, counter }: PasskeyKey,
   about: Pick<PasskeyRow, 'user_id' | 'name' | 'transports'>,

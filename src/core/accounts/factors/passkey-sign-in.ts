@@ -1,6 +1,6 @@
 import { passkeys } from '#contract/accounts/passkeys'
 import { enter, assertAccountEnabled } from '#core/accounts/sign-in/enter'
-import { noteFailure } from '#core/accounts/sign-in/failures'
+import { recordFailure } from '#core/accounts/sign-in/failures'
 import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -19,7 +19,7 @@ export const signInWithPasskey = operation(passkeys.signIn, anyone, async (ctx, 
   await countTry(ctx, 'login', used.id)
   const user = await personOfPasskey(ctx, used, { purpose: 'sign-in', userId: null })
   if (!user) {
-    await noteFailure(ctx, used.id, 'passkey')
+    await recordFailure(ctx, used.id, 'passkey')
     throw new DomainError(
       'unauthenticated',
       'invalid_passkey',

@@ -6,7 +6,7 @@ import { passkeys } from '#contract/accounts/passkeys'
 import { passwords } from '#contract/accounts/passwords'
 import { tokens } from '#contract/accounts/tokens'
 import { leagues } from '#contract/leagues/leagues'
-import { forgetExpiredSignIns } from '#core/accounts/forget-expired'
+import { purgeExpiredSignIns } from '#core/accounts/forget-expired'
 import { createToken } from '#core/accounts/tokens'
 import { onBehalfOf } from '#core/kernel/access'
 import { hasSecondFactor } from '#core/kernel/second-factor'
@@ -150,7 +150,7 @@ describe('an account with an authenticator app', () => {
     await slow.client.call(factors.beginApp, {})
     const appsAfter = async (ms: number) => {
       w.clock.pass(ms)
-      await forgetExpiredSignIns(w.ctx)
+      await purgeExpiredSignIns(w.ctx)
       const apps = await w.ctx.db
         .selectFrom('authenticator_apps')
         .select('user_id')

@@ -3,7 +3,7 @@ import { factors } from '#contract/accounts/factors'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
 import { enter, assertAccountEnabled } from '#core/accounts/sign-in/enter'
-import { noteFailure, slowDown } from '#core/accounts/sign-in/failures'
+import { recordFailure, slowDown } from '#core/accounts/sign-in/failures'
 import type { ShownToSignIn } from '#core/accounts/sign-in/sessions'
 import { anyone } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
@@ -102,7 +102,7 @@ const useUp = async (ctx: WriteCtx, ticket: string): Promise<void> => {
 }
 
 const wrongCode = async (ctx: Ctx, user: UserRow, { code }: Given, left: number): Promise<DomainError> => {
-  await noteFailure(ctx, user.email, 'wrong second step')
+  await recordFailure(ctx, user.email, 'wrong second step')
   await recordFailedSignIn(ctx, user.id, 'code')
   if (left === 0) await notifyAccountOwner(ctx, user)
   const next = left === 0 ? 'Sign in again.' : `${plural(left, 'try', 'tries')} left.`

@@ -22,12 +22,12 @@ export const passwordLinkWith = ({ config }: Pick<Ctx, 'config'>, token: string)
 /** The secret of such a link. */
 export const newPasswordToken = async (ctx: WriteCtx, user: UserRow, lifetimeMs: number): Promise<string> => {
   const token = newSecret()
-  await keepPasswordTokens(ctx, [{ userId: user.id, token }], lifetimeMs)
+  await savePasswordTokens(ctx, [{ userId: user.id, token }], lifetimeMs)
   return token
 }
 
 /** Makes these secrets good for setting a password. */
-export const keepPasswordTokens = async (
+export const savePasswordTokens = async (
   ctx: WriteCtx,
   tokens: readonly { userId: number; token: string }[],
   lifetimeMs: number,

@@ -2,7 +2,7 @@ import { people } from '#contract/accounts/accounts'
 import { type Author, siteAdmin } from '#core/kernel/access'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { tellOfAdministrators } from '#core/accounts/administrators'
-import { rememberSetUp } from '#core/accounts/doors'
+import { markSetUp } from '#core/accounts/doors'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
 import { operation } from '#core/kernel/operation'
@@ -27,7 +27,7 @@ export const existingUser = async (ctx: Ctx, userId: number): Promise<UserRow> =
 export const setRole = operation(people.setRole, recently(siteAdmin), (ctx, { userId, newRole }, author) =>
   write(ctx, async ctx => {
     const user = await existingUser(ctx, userId)
-    if (newRole === 'site_admin') await rememberSetUp(ctx)
+    if (newRole === 'site_admin') await markSetUp(ctx)
     else await assertNotLastAdmin(ctx, user)
     if (newRole !== user.role) {
       await notifyRoleChanged(ctx, user, newRole)

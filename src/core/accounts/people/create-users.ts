@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/accounts'
 import { addUsers, emailTaken, type NewUser } from '#core/accounts/add-user'
-import { keepPasswordTokens, linkLifetimes, passwordLinkWith } from '#core/accounts/passwords/password-link'
+import { savePasswordTokens, linkLifetimes, passwordLinkWith } from '#core/accounts/passwords/password-link'
 import { passwordMail } from '#core/accounts/passwords/password-mail'
 import { userAnswer } from '#core/accounts/user'
 import { type Actor, siteAdmin } from '#core/kernel/access'
@@ -37,7 +37,7 @@ export const usersToCreate = async (
       return user ? [{ ...letter, user }] : []
     })
     const tokens = made.map(({ user, token }) => ({ userId: user.id, token }))
-    await keepPasswordTokens(ctx, tokens, linkLifetimes.newAccount)
+    await savePasswordTokens(ctx, tokens, linkLifetimes.newAccount)
     await queueMail(
       ctx,
       made.map(({ mail, user }) => ({ ...mail, userId: user.id })),

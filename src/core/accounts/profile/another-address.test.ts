@@ -3,7 +3,7 @@ import { accounts, people } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { addresses, profile } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
-import { forgetExpiredSignIns } from '#core/accounts/forget-expired'
+import { purgeExpiredSignIns } from '#core/accounts/forget-expired'
 import { mailedToken, mailsIn, tokenIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { withCommissioner } from '#testing/made-world'
@@ -83,7 +83,7 @@ test('the link lasts 24 hours, and nothing waits afterwards', async () => {
   expect((await w.browser().refusal(addresses.confirm, { token })).status).toBe(410)
   expect(await client.call(accounts.current, {})).toMatchObject({ email: user.email, pendingEmail: null })
   expect(await client.refusedAs(addresses.resend, {})).toBe('409 nothing_to_confirm')
-  await forgetExpiredSignIns(w.ctx)
+  await purgeExpiredSignIns(w.ctx)
   expect(await w.ctx.db.selectFrom('email_links').select('id').execute()).toEqual([])
   w.clock.pass(-1)
   expect((await w.browser().refusal(addresses.confirm, { token })).status).toBe(410)

@@ -13,8 +13,8 @@ import { countTry, giveBackTry, refundIfBusy } from '#core/kernel/throttle'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
 import type { UserRow } from '#db/tables/accounts'
 import { plural } from '#domain/text'
-import { noteFailure, slowDown } from './failures.ts'
-import { noteProof } from './sessions.ts'
+import { recordFailure, slowDown } from './failures.ts'
+import { markRecentAuth } from './sessions.ts'
 
 /**
  * Takes the password of somebody who is signed in, and whatever else signing in would ask for: the password alone must not
@@ -30,14 +30,14 @@ export const confirmIdentity = operation(
       ctx.ports.passwords.matches(user.password_hash, password),
     )
     if (!matches) {
-      await noteFailure(ctx, user.email, 'wrong password')
+      await recordFailure(ctx, user.email, 'wrong password')
       await recordFailedSignIn(ctx, user.id)
       throw invalid('password', `That is not the password. ${plural(left, 'try', 'tries')} left.`)
     }
     const asked = await askedAfterPassword(ctx, user)
     if (asked) await takeCodeToo(ctx, user, asked, code, left)
     await giveBackTry(ctx, 'confirm', user.email)
-    await noteProof(ctx, asked ? 'app' : 'password')
+    await markRecentAuth(ctx, asked ? 'app' : 'password')
     return null
   },
 )
@@ -55,7 +55,7 @@ const takeCodeToo = async (
     (await takeAppCode(ctx, user.id, code)) ? true : undefined,
   )
   if (isRight) return
-  await noteFailure(ctx, user.email, 'wrong code')
+  await recordFailure(ctx, user.email, 'wrong code')
   await recordFailedSignIn(ctx, user.id, 'code')
   throw invalid('code', `That is not the code. ${plural(left, 'try', 'tries')} left.`)
 }
@@ -74,11 +74,11 @@ export const confirmWithPasskey = operation(
     await countTry(ctx, 'confirm', user.email)
     const person = await personOfPasskey(ctx, used, { purpose: 'confirm', userId: user.id })
     if (!person) {
-      await noteFailure(ctx, user.email, 'passkey')
+      await recordFailure(ctx, user.email, 'passkey')
       throw invalid('used', 'That is not a passkey of this account.')
     }
     await giveBackTry(ctx, 'confirm', user.email)
-    await noteProof(ctx, 'passkey')
+    await markRecentAuth(ctx, 'passkey')
     return null
   },
 )
@@ -92,12 +92,12 @@ export const confirmWithCode = operation(
     const isTaken = await judgeGuess(ctx, user.id, () =>
       write(ctx, async ctx => {
         if (!(await takeCode(ctx, user, recoveryCode))) return undefined
-        await noteProof(ctx, 'recovery code')
+        await markRecentAuth(ctx, 'recovery code')
         return true
       }),
     )
     if (!isTaken) {
-      await noteFailure(ctx, user.email, 'wrong recovery code')
+      await recordFailure(ctx, user.email, 'wrong recovery code')
       await recordFailedSignIn(ctx, user.id, 'code')
       throw invalid(
         'recoveryCode',

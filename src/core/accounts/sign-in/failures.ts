@@ -31,7 +31,7 @@ export const slowDown = async (ctx: Ctx, email: string): Promise<void> => {
  * Writes a failed sign-in down: a line in the log in which tools such as fail2ban find the address, and the counts. With
  * the failure that makes it an attack, administrators get a mail.
  */
-export const noteFailure = async (ctx: Ctx, email: string, reason: string): Promise<void> => {
+export const recordFailure = async (ctx: Ctx, email: string, reason: string): Promise<void> => {
   const address = networkOf(ctx.edge.address) === 'unknown' ? 'unknown' : ctx.edge.address
   ctx.log.warn({ address, reason }, `Sign-in failed from ${address}: ${reason}`)
   await addOne(ctx, ofAccount(email))

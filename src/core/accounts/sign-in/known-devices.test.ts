@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
-import { forgetExpiredSignIns } from '#core/accounts/forget-expired'
+import { purgeExpiredSignIns } from '#core/accounts/forget-expired'
 import { mailsIn, tokenIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { withAdministrator } from '#testing/made-world'
@@ -64,10 +64,10 @@ test('a wrong password makes no device known, and a year forgets one', async () 
   const count = async () => (await w.ctx.db.selectFrom('known_devices').selectAll().execute()).length
   const before = await count()
   w.clock.pass(365 * 86_400_000 - 1)
-  await forgetExpiredSignIns(w.ctx)
+  await purgeExpiredSignIns(w.ctx)
   expect(await count()).toBe(before)
   w.clock.pass(1)
-  await forgetExpiredSignIns(w.ctx)
+  await purgeExpiredSignIns(w.ctx)
   expect(await count()).toBe(0)
 })
 

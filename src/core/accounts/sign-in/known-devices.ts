@@ -12,7 +12,7 @@ const keptMs = 365 * 86_400_000
  * Remembers what somebody signs in with: the kind of browser, and the network it comes from. Of another one than those
  * known the owner is told; not of the very first. Only a hash is kept.
  */
-export const noteDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
+export const recordDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
   const device = knownDeviceOf(ctx.edge.userAgent) ?? 'an unknown program'
   const network = widerNetworkOf(ctx.edge.address)
   const known = await ctx.db
@@ -35,7 +35,7 @@ export const noteDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> =>
 }
 
 /** Forgets devices that were not seen for a year. */
-export const forgetOldDevices = async (ctx: Ctx): Promise<void> => {
+export const purgeOldDevices = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('known_devices')
     .where('last_seen_at_ms', '<=', ctx.now() - keptMs)

@@ -9,7 +9,7 @@ import { recordFailedSignIn } from '#core/accounts/own-acts'
 import { askedAfterPassword } from '#core/accounts/factors/held'
 import { needSecondStep } from '#core/accounts/factors/second-step'
 import { enter, assertAccountEnabled } from './enter.ts'
-import { noteFailure, slowDown } from './failures.ts'
+import { recordFailure, slowDown } from './failures.ts'
 
 /**
  * Signs in. An unknown address and a wrong password get the same answer after the same work. Where the password is not
@@ -23,7 +23,7 @@ export const login = operation(accounts.login, anyone, async (ctx, { email, pass
     ctx.ports.passwords.matches(user?.password_hash ?? null, password),
   )
   if (!user || !matches) {
-    await noteFailure(ctx, email, user ? 'wrong password' : 'unknown address')
+    await recordFailure(ctx, email, user ? 'wrong password' : 'unknown address')
     await recordFailedSignIn(ctx, user?.id)
     throw new DomainError('unauthenticated', 'invalid_credentials', 'Invalid credentials')
   }

@@ -8,7 +8,7 @@ import { assertRegistrationAllowed } from '#core/accounts/doors'
 import { askWhoseAddress } from '#core/accounts/addresses/pending-address'
 import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
-import { keepAccepted, termsAsked, termsRefused } from '#core/accounts/terms'
+import { saveTermsAcceptance, termsAsked, termsRefused } from '#core/accounts/terms'
 import { userAnswer } from '#core/accounts/user'
 import { signIn } from './sessions.ts'
 
@@ -26,7 +26,7 @@ export const register = operation(
     )
     return write(ctx, async ctx => {
       const user = await addUser(ctx, { ...person, role: 'commissioner', passwordHash, isVerified: false })
-      await keepAccepted(ctx, user.id, terms)
+      await saveTermsAcceptance(ctx, user.id, terms)
       await askWhoseAddress(ctx, user)
       return userAnswer(ctx, await signIn(ctx, user, false))
     })

@@ -5,7 +5,7 @@ import { aside } from '#core/kernel/stopped'
 import { askedAfterPassword } from '#core/accounts/factors/held'
 import { recordOwnAct } from '#core/accounts/own-acts'
 import type { UserRow } from '#db/tables/accounts'
-import { noteDevice } from './known-devices.ts'
+import { recordDevice } from './known-devices.ts'
 import { luciaSessions as store } from './lucia-sessions.ts'
 import type { LookUp } from './session-rows.ts'
 import { sessionLimits } from './session-store.ts'
@@ -47,7 +47,7 @@ export const signIn = async (
     lastSeenAtMs: now,
     endsAtMs: now + (remember ? sessionLimits.rememberedMs : sessionLimits.browserMs),
   })
-  await write(ctx, ctx => noteDevice(ctx, user))
+  await write(ctx, ctx => recordDevice(ctx, user))
   await recordOwnAct(ctx, user.id, 'account.signed-in', signedInWith[shown])
   ctx.edge.keepSession(token, remember ? sessionLimits.rememberedMs : 'browser')
   await ctx.db.updateTable('users').set({ last_login_at_ms: now }).where('id', '=', user.id).execute()
@@ -55,7 +55,7 @@ export const signIn = async (
 }
 
 /** Notes that whoever has the session just proved who they are, and whether with more than a password. */
-export const noteProof = async (ctx: Ctx, shown: ShownToSignIn): Promise<void> => {
+export const markRecentAuth = async (ctx: Ctx, shown: ShownToSignIn): Promise<void> => {
   if (ctx.edge.sessionToken === null) return
   await ctx.db
     .updateTable('sessions')

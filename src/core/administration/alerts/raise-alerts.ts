@@ -15,7 +15,7 @@ export const raiseAlerts = async (ctx: Ctx): Promise<object | void> => {
     const found = await lookAt(ctx, look, raised)
     if (!found) continue
     for (const trouble of found) if (await sendAlertOnce(ctx, trouble)) told += 1
-    ended += await forgetEnded(ctx, look, raised, found)
+    ended += await purgeResolvedAlerts(ctx, look, raised, found)
   }
   if (told + ended > 0) return { told, ended }
 }
@@ -62,7 +62,7 @@ const sendAlertOnce = (ctx: Ctx, { key, what, remedy }: Trouble): Promise<boolea
 
 const firstWords = (text: string): string => (text.length <= 100 ? text : `${text.slice(0, 99)}…`)
 
-const forgetEnded = async (
+const purgeResolvedAlerts = async (
   ctx: Ctx,
   { sort }: Look,
   raised: ReadonlySet<string>,

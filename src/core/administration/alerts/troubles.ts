@@ -4,7 +4,7 @@ import { outboxCounts } from '#core/administration/read-outbox'
 import { newestCopies, stalePlaces } from '#core/administration/copies/state'
 import { stuckBilling } from '#core/billing/events/stuck-events'
 import { latestCredible } from '#core/kernel/clock-ahead'
-import { recall, remember } from '#core/kernel/installation'
+import { loadSetting, saveInstanceSetting } from '#core/kernel/installation'
 import { plural } from '#domain/text'
 
 /** Something that an administrator should mend. */
@@ -97,9 +97,9 @@ const newAt = (place: string, takenAtMs: number) => ({ place, name: '', takenAtM
 /** When a place was first seen among those that copies are wanted in, in UTC milliseconds. */
 const wantedSince = async (ctx: Ctx, place: string): Promise<number> => {
   const key = `copies wanted in ${place}`
-  const known = await recall(ctx, key)
+  const known = await loadSetting(ctx, key)
   if (known !== undefined) return Number(known)
-  await remember(ctx, key, String(ctx.now()))
+  await saveInstanceSetting(ctx, key, String(ctx.now()))
   return ctx.now()
 }
 

@@ -15,7 +15,7 @@ export const selectedPeople = (ctx: Ctx, { ids, filter }: Selection) => {
 }
 
 /** Notes who is chosen, as they are now. Answers how many; ends in a conflict where nobody is. */
-export const keepSelection = async (ctx: WriteCtx, runId: number, selection: Selection): Promise<number> => {
+export const saveSelection = async (ctx: WriteCtx, runId: number, selection: Selection): Promise<number> => {
   const people = selectedPeople(ctx, selection)
   await ctx.db
     .insertInto('bulk_rows')

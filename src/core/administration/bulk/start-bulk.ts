@@ -6,7 +6,7 @@ import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { plural } from '#domain/text'
 import { actWords, lockRun, runAnswer } from './bulk-runs.ts'
-import { keepSelection } from './selection.ts'
+import { saveSelection } from './selection.ts'
 
 /** For so long nothing happens, and it can be undone. */
 export const heldForMs = 10_000
@@ -33,7 +33,7 @@ export const startBulk = operation(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const total = await keepSelection(ctx, id, selection)
+      const total = await saveSelection(ctx, id, selection)
       await recordAudit(ctx, author, {
         leagueId: null,
         action: `bulk.${act}`,

@@ -2,7 +2,7 @@ import { bulk } from '#contract/administration/bulk'
 import { siteAdmin } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { keepSelection } from './selection.ts'
+import { saveSelection } from './selection.ts'
 
 /** Begins an announcement to people who are chosen as they are now, to be written and sent like any other. */
 export const writeTo = operation(bulk.write, siteAdmin, (ctx, selection, author) =>
@@ -14,7 +14,7 @@ export const writeTo = operation(bulk.write, siteAdmin, (ctx, selection, author)
       .values({ ...kept, created_at_ms: now, starts_at_ms: now, finished_at_ms: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await keepSelection(ctx, selectionId, selection)
+    await saveSelection(ctx, selectionId, selection)
     const draft = { audience: 'chosen', subject: '', message: '', in_feed: 0, status: 'draft' } as const
     const { id: draftId } = await ctx.db
       .insertInto('announcements')

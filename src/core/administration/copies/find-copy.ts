@@ -1,4 +1,4 @@
-import { copies, type KeptCopy } from '#contract/administration/copies'
+import { copies, type Backup } from '#contract/administration/copies'
 import { momentOf } from '#contract/kernel/values'
 import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
@@ -24,7 +24,7 @@ export const listCopies = operation(copies.list, siteAdmin, async ctx => {
   }
 })
 
-const answerOf = ({ takenAtMs, ...copy }: StoredCopy): KeptCopy => ({ ...copy, takenAt: momentOf(takenAtMs) })
+const answerOf = ({ takenAtMs, ...copy }: StoredCopy): Backup => ({ ...copy, takenAt: momentOf(takenAtMs) })
 
 const storedCopies = async (ctx: Ctx): Promise<StoredCopy[]> => (await ctx.ports.backups?.list()) ?? []
 

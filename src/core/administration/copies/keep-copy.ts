@@ -6,13 +6,13 @@ import { wordsOf } from './find-copy.ts'
 import { copiesToRemove } from './to-remove.ts'
 
 /** How many good copies are kept where nobody says. */
-const keptUsually = 14
+const defaultBackupsKept = 14
 
 /**
  * The nightly copy: made, checked, put everywhere copies are kept, and then the oldest ones taken away. Ends in a Refusal when
  * its ledger is in doubt or a place does not take it; nothing is taken away then, whatever its age.
  */
-export const keepCopy = async (ctx: Ctx): Promise<object> => {
+export const createBackup = async (ctx: Ctx): Promise<object> => {
   const { backups } = ctx.ports
   if (!backups || backups.places.length === 0) {
     return { skipped: 'Neither BACKUP_DIR nor BACKUP_S3_URL is set' }
@@ -64,15 +64,19 @@ const note = (ctx: Ctx, { stored, sha256, doubts }: MadeCopy): Promise<void> =>
 
 const removeOldest = async (ctx: Ctx, backups: Backups): Promise<number> => {
   const there = await backups.list()
-  const old = copiesToRemove(there, ctx.config.backupKeep ?? keptUsually, latestCredible(ctx))
+  const old = copiesToRemove(there, ctx.config.backupKeep ?? defaultBackupsKept, latestCredible(ctx))
   for (const copy of old) await backups.remove(copy)
   const stay = there.filter(copy => !old.includes(copy))
-  await forgetOthers(ctx, backups, stay)
+  await deleteOtherBackupRecords(ctx, backups, stay)
   return old.length
 }
 
 /** What is not there any more, whoever took it away, is not told of. */
-const forgetOthers = (ctx: Ctx, backups: Backups, there: { place: string; name: string }[]): Promise<void> =>
+const deleteOtherBackupRecords = (
+  ctx: Ctx,
+  backups: Backups,
+  there: { place: string; name: string }[],
+): Promise<void> =>
   write(ctx, async ctx => {
     for (const place of backups.places) {
       const names = there.filter(copy => copy.place === place).map(({ name }) => name)

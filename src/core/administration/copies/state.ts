@@ -4,12 +4,12 @@ import type { Ctx } from '#core/kernel/context'
 /** A newest good copy older than that means that the nightly ones fail. */
 export const staleAfterMs = 2 * 86_400_000
 
-export type KeptCopy = { place: string; name: string; takenAtMs: number; bytes: number }
+export type BackupRecord = { place: string; name: string; takenAtMs: number; bytes: number }
 
 type Reading = Pick<Ctx, 'db' | 'now'>
 
 /** The newest good copy in each place; one dated later than now is older than it says. */
-export const newestCopies = async (ctx: Reading): Promise<KeptCopy[]> => {
+export const newestCopies = async (ctx: Reading): Promise<BackupRecord[]> => {
   const rows = await ctx.db
     .selectFrom('kept_copies')
     .select(['place', 'name', 'taken_at_ms', 'bytes'])
@@ -17,7 +17,7 @@ export const newestCopies = async (ctx: Reading): Promise<KeptCopy[]> => {
     .where('taken_at_ms', '<=', latestCredible(ctx))
     .orderBy('taken_at_ms', 'desc')
     .execute()
-  const newest = new Map<string, KeptCopy>()
+  const newest = new Map<string, BackupRecord>()
   for (const { place, name, taken_at_ms: takenAtMs, bytes } of rows) {
     if (!newest.has(place)) newest.set(place, { place, name, takenAtMs, bytes })
   }
@@ -48,7 +48,7 @@ export const copyFaults = async (ctx: Reading): Promise<string[]> => {
 /** The places among these whose newest good copy is too old, or that have none at all. One dated later than now proves nothing. */
 export const stalePlaces = (
   places: readonly string[],
-  newest: readonly KeptCopy[],
+  newest: readonly BackupRecord[],
   nowMs: number,
 ): string[] =>
   places.filter(

@@ -1,7 +1,7 @@
 import type { WriteCtx } from '#core/kernel/context'
 
 /** Drops what is kept of deleted leagues and people, which cannot be opened any more. Answers how many. */
-export const forgetDeleted = async (ctx: WriteCtx): Promise<number> => {
+export const purgeDeleted = async (ctx: WriteCtx): Promise<number> => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('deleted_things')
     .where('with_id', 'is', null)

@@ -9,7 +9,7 @@ import { type Gathered, gather, packed, unpacked } from '#db/rows/gather'
 import type { UserRow } from '#db/tables/accounts'
 
 /** For so long what was deleted can come back. */
-export const keptForMs = 30 * 86_400_000
+export const retentionMs = 30 * 86_400_000
 
 type Kind = 'league' | 'person'
 
@@ -30,10 +30,10 @@ const ofPeople = new Set([
 ])
 
 /** What is kept of something deleted. */
-export type KeptRows = { rows: Gathered; memberships: HeldTeam[] }
+export type SoftDeletedRows = { rows: Gathered; memberships: HeldTeam[] }
 
 /** Keeps a league with all that goes with it, sealed. Call it right before it is deleted, with the league locked. */
-export const keepLeague = async (
+export const softDeleteLeague = async (
   ctx: WriteCtx,
   author: Author,
   { id, name }: Pick<LeagueRecord, 'id' | 'name'>,
@@ -44,16 +44,20 @@ export const keepLeague = async (
 }
 
 /** The same of an account and of the leagues that it runs, which go with it. Call it right before they are deleted. */
-export const keepPersonWithLeagues = async (ctx: WriteCtx, author: Author, user: UserRow): Promise<void> => {
-  const withId = await keepPerson(ctx, author, user)
+export const softDeletePersonWithLeagues = async (
+  ctx: WriteCtx,
+  author: Author,
+  user: UserRow,
+): Promise<void> => {
+  const withId = await softDeletePerson(ctx, author, user)
   const leagues = await leaguesSeenBy(ctx, null)
     .where('leagues.commissioner_id', '=', user.id)
     .orderBy('leagues.id')
     .execute()
-  for (const league of leagues) await keepLeague(ctx, author, await lockLeague(ctx, league), withId)
+  for (const league of leagues) await softDeleteLeague(ctx, author, await lockLeague(ctx, league), withId)
 }
 
-const keepPerson = async (ctx: WriteCtx, author: Author, user: UserRow): Promise<number> => {
+const softDeletePerson = async (ctx: WriteCtx, author: Author, user: UserRow): Promise<number> => {
   const rows = await gather(ctx.db, { table: 'users', id: user.id }, ofPeople)
   const members = await ctx.db
     .selectFrom('members')
@@ -82,7 +86,7 @@ const keep = async (
     withId,
     name,
     kept,
-  }: { kind: Kind; subjectId: number; withId: number | null; name: string; kept: KeptRows },
+  }: { kind: Kind; subjectId: number; withId: number | null; name: string; kept: SoftDeletedRows },
 ): Promise<number> => {
   const text = JSON.stringify({ rows: packed(kept.rows), memberships: kept.memberships })
   const place = placeOf(kind, subjectId)
@@ -109,7 +113,7 @@ export const nameOfDeleted = (ctx: Ctx, row: Omit<Row, 'sealed_rows'>): string =
   ctx.ports.secrets.open(row.sealed_name, placeOf(row.kind, row.subject_id))
 
 /** What was kept of it. */
-export const openKept = (ctx: Ctx, row: Row): KeptRows => {
+export const openKept = (ctx: Ctx, row: Row): SoftDeletedRows => {
   const opened = ctx.ports.secrets.open(row.sealed_rows, placeOf(row.kind, row.subject_id))
   const { rows, memberships } = JSON.parse(gunzipSync(Buffer.from(opened, 'base64')).toString()) as {
     rows: string
@@ -119,9 +123,9 @@ export const openKept = (ctx: Ctx, row: Row): KeptRows => {
 }
 
 /** Forgets for good what was deleted longer ago than it is kept. Safe to run at any time and twice. */
-export const forgetDeleted = async (ctx: Ctx): Promise<void> => {
+export const purgeOldest = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('deleted_things')
-    .where('deleted_at_ms', '<=', ctx.now() - keptForMs)
+    .where('deleted_at_ms', '<=', ctx.now() - retentionMs)
     .execute()
 }

@@ -2,7 +2,7 @@ import { deletedThings } from '#contract/administration/deleted'
 import { momentOf } from '#contract/kernel/values'
 import { siteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
-import { keptForMs, nameOfDeleted } from './keep-deleted.ts'
+import { retentionMs, nameOfDeleted } from './keep-deleted.ts'
 
 /** What was deleted lately and can come back; a league that went with its commissioner stands with them. */
 export const listDeleted = operation(deletedThings.list, siteAdmin, async ctx => {
@@ -19,7 +19,7 @@ export const listDeleted = operation(deletedThings.list, siteAdmin, async ctx =>
       'users.first_name',
       'users.last_name',
     ])
-    .where('deleted_at_ms', '>', ctx.now() - keptForMs)
+    .where('deleted_at_ms', '>', ctx.now() - retentionMs)
     .orderBy('deleted_things.id', 'desc')
     .execute()
   return rows
@@ -31,6 +31,6 @@ export const listDeleted = operation(deletedThings.list, siteAdmin, async ctx =>
       leagues: rows.filter(({ with_id }) => with_id === row.id).map(one => nameOfDeleted(ctx, one)),
       deletedAt: momentOf(row.deleted_at_ms),
       deletedByName: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
-      goesAt: momentOf(row.deleted_at_ms + keptForMs),
+      goesAt: momentOf(row.deleted_at_ms + retentionMs),
     }))
 })

@@ -10,14 +10,14 @@ import { conflict } from '#core/kernel/refusal'
 import { comeBack } from '#core/leagues/members/come-back'
 import type { TableRow } from '#db/across/pages'
 import { putBack } from '#db/rows/put-back'
-import type { KeptRows } from './keep-deleted.ts'
+import type { SoftDeletedRows } from './keep-deleted.ts'
 
 /** Puts an account back with its teams. Ends in a conflict where somebody else has its address by now. */
 export const putBackPerson = async (
   ctx: WriteCtx,
   author: Author,
   userId: number,
-  { rows, memberships }: KeptRows,
+  { rows, memberships }: SoftDeletedRows,
 ): Promise<void> => {
   const user = rows.find(({ table }) => table === 'users')?.rows[0]
   const email = String(user?.['email'])

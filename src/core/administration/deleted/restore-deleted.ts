@@ -5,7 +5,7 @@ import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { notFound } from '#core/kernel/refusal'
 import { tiedTables } from '#db/rows/tied-tables'
-import { keptForMs, nameOfDeleted, openKept } from './keep-deleted.ts'
+import { retentionMs, nameOfDeleted, openKept } from './keep-deleted.ts'
 import { putBackLeague } from './put-back-league.ts'
 import { putBackPerson } from './put-back-person.ts'
 
@@ -42,7 +42,7 @@ const deletedRows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('deleted_things')
     .selectAll()
-    .where('deleted_at_ms', '>', ctx.now() - keptForMs)
+    .where('deleted_at_ms', '>', ctx.now() - retentionMs)
 
 const deletedRow = async (ctx: Ctx, id: number) => {
   const row = await deletedRows(ctx).where('id', '=', id).executeTakeFirst()

@@ -6,7 +6,7 @@ import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { awardedWeeks } from '#core/ledger/awarded-weeks'
-import { figuresSince, keepFigures } from '#core/administration/figures'
+import { figuresSince, saveDailyStats } from '#core/administration/figures'
 import { lastMonths, monthOf, monthOfDay, monthStartMs } from './months.ts'
 import { presentSubscribers } from './subscribers.ts'
 
@@ -15,7 +15,7 @@ const shownMonths = 12
 
 /** How the site grows: real figures only, plots from what is kept each day. */
 export const readGrowth = operation(operatorHome.growth, siteAdmin, async ctx => {
-  const { users: people, leagues, premiumUsers } = await keepFigures(ctx)
+  const { users: people, leagues, premiumUsers } = await saveDailyStats(ctx)
   const { subscribers, revenue } = await presentSubscribers(ctx)
   const months = await monthFigures(ctx)
   const year = seasonYear(ctx.now())

@@ -3,7 +3,7 @@ import { awards } from '#contract/awards'
 import { billing } from '#contract/billing'
 import { administration } from '#contract/administration/administration'
 import { operatorHome, type HealthLine } from '#contract/administration/home'
-import { keepFigures } from '#core/administration/figures'
+import { saveDailyStats } from '#core/administration/figures'
 import { billingAdministered, later, subscriber } from '#testing/billing'
 import { noCopies } from '#testing/copies'
 import * as make from '#testing/make'
@@ -227,7 +227,7 @@ describe('growth', () => {
     await leaves.client.call(billing.cancel, {})
     await later(w, stays, 31 * day)
     await w.atStripe(life => life.endPeriod(leaves.id))
-    await keepFigures(w.ctx)
+    await saveDailyStats(w.ctx)
     w.clock.pass(20 * day)
     const next = await make.administrator(w, 'grace@example.com')
     const left = await next.call(operatorHome.growth, {})

@@ -7,7 +7,7 @@ import { conflict } from '#core/kernel/refusal'
 import { owner } from '#core/leagues/access'
 import { closeLeague } from '#core/leagues/close-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { keepLeague } from '#core/administration/deleted/keep-deleted'
+import { softDeleteLeague } from '#core/administration/deleted/keep-deleted'
 import { tiedTables } from '#db/rows/tied-tables'
 
 /**
@@ -24,7 +24,7 @@ export const disbandLeague = operation(
       if (league.season_status === 'active') {
         throw conflict('season_active', 'End the season before you disband the league.')
       }
-      await keepLeague(ctx, author, league)
+      await softDeleteLeague(ctx, author, league)
       await closeLeague(ctx, league)
       await recordAudit(ctx, author, {
         leagueId: null,

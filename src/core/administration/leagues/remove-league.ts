@@ -6,7 +6,7 @@ import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { closeLeague } from '#core/leagues/close-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { keepLeague } from '#core/administration/deleted/keep-deleted'
+import { softDeleteLeague } from '#core/administration/deleted/keep-deleted'
 import { tiedTables } from '#db/rows/tied-tables'
 import { leagueNamed } from './league-named.ts'
 
@@ -19,7 +19,7 @@ export const removeLeague = operation(
     await tiedTables()
     await write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
-      await keepLeague(ctx, author, league)
+      await softDeleteLeague(ctx, author, league)
       await closeLeague(ctx, league)
       await recordAudit(ctx, author, {
         leagueId: null,

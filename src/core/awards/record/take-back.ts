@@ -32,7 +32,7 @@ export const takeBack = async (
 }
 
 /** Notes for which publication voided awards made room, so that taking that one back gives them back. */
-export const noteVoidedFor = async (
+export const recordVoidedFor = async (
   ctx: WriteCtx,
   awards: AwardRow[],
   publicationId: number,

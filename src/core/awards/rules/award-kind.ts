@@ -17,12 +17,12 @@ export const kindOfAward = ({ kind, rule_version_id: id, rule_json }: OfKind): K
 
 /** Lists have hundreds of awards of a few rules, and a version of a rule never changes. */
 const made = new Map<string, Kind>()
-const keptAtMost = 500
+const maxCached = 500
 
 const madeOnce = (key: string, make: () => Kind): Kind => {
   const kept = made.get(key)
   if (kept) return kept
-  if (made.size >= keptAtMost) made.clear()
+  if (made.size >= maxCached) made.clear()
   const kind = make()
   made.set(key, kind)
   return kind

@@ -104,7 +104,7 @@ export const agreementAnswer = ({
       ]
 
 /** Writes down how much a member agrees to pay in fines of a season; a later word replaces it. */
-export const keepAgreement = async (
+export const saveFineAgreement = async (
   ctx: WriteCtx,
   league: Pick<LeagueRecord, 'id' | 'season_id'>,
   memberId: number,

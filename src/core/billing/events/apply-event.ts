@@ -5,7 +5,7 @@ import type { UserRow } from '#db/tables/accounts'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import type { PaymentsPort, RemoteCharge } from '#core/kernel/ports/payments'
 import { judgeCharge } from './lost-payments.ts'
-import { keepRead, type Read, readSubscriptions } from './refresh.ts'
+import { saveSubscriptionRead, type Read, readSubscriptions } from './refresh.ts'
 
 type Kept = { id: string; type: string; payload_json: string }
 
@@ -26,7 +26,7 @@ export const applyEvent = async (ctx: Ctx, payments: PaymentsPort, event: Kept):
     if (!(await claim(ctx, event.id)) || !found) return
     const user = await userById(ctx, found.userId)
     if (user && found.charge) await judgeCharge(ctx, user, found.charge)
-    if (user) await keepRead(ctx, user.id, found.read)
+    if (user) await saveSubscriptionRead(ctx, user.id, found.read)
   })
 }
 

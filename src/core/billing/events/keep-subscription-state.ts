@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { SubscriptionStatus } from '#contract/billing'
 import { leaguesPerAddon } from '#domain/subscription'
 import type { SubscriptionTable } from '#db/tables/billing'
-import { keepBillingFields } from '#core/accounts/billing-fields'
+import { saveBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
 import { isPremium } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
@@ -24,7 +24,7 @@ export const stripeAuthor = { id: null, name: 'Stripe' }
 /**
  * Writes the state of a subscription down: premium and league slots follow it, what changed is told. Call it with the user's row locked.
  */
-export const keepSubscriptionState = async (
+export const saveSubscriptionState = async (
   ctx: WriteCtx,
   before: Row,
   readNumber: number,
@@ -49,7 +49,7 @@ export const keepSubscriptionState = async (
     })
     .where('user_id', '=', before.user_id)
     .execute()
-  await keepBillingFields(ctx, before.user_id, {
+  await saveBillingFields(ctx, before.user_id, {
     stripe_subscription_id: current && current.status !== 'incomplete' ? current.id : null,
     additional_league_slots: leaguesPerAddon * state.addons,
   })

@@ -9,7 +9,7 @@ import { paymentsOf } from '#core/billing/subscription/paying'
  */
 export const receiveEvent = async (ctx: Ctx, payload: string, signature: string): Promise<string> => {
   const event = await authentic(ctx, paymentsOf(ctx), payload, signature)
-  await keepEvent(ctx, event)
+  await storeEvent(ctx, event)
   return event.id
 }
 
@@ -34,7 +34,7 @@ const codes: Partial<Record<PaymentFault['kind'], string>> = {
 }
 
 /** Every event is kept once; when it comes again nothing happens. */
-const keepEvent = (ctx: Ctx, { id, type, ...subject }: PaymentEvent): Promise<unknown> =>
+const storeEvent = (ctx: Ctx, { id, type, ...subject }: PaymentEvent): Promise<unknown> =>
   write(ctx, ctx =>
     ctx.db
       .insertInto('billing_events')

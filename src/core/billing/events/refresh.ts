@@ -4,9 +4,9 @@ import { lockRow } from '#db/sql'
 import type { SubscriptionTable } from '#db/tables/billing'
 import { userById } from '#core/accounts/find-user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { forgetCustomer } from '#core/accounts/billing-fields'
+import { clearCustomerId } from '#core/accounts/billing-fields'
 import { PaymentFault, type PaymentsPort, type RemoteSubscription } from '#core/kernel/ports/payments'
-import { keepSubscriptionState } from './keep-subscription-state.ts'
+import { saveSubscriptionState } from './keep-subscription-state.ts'
 import { lostSubscriptions } from './lost-payments.ts'
 import { type SubscriptionState, subscriptionStateOf } from './subscription-state.ts'
 
@@ -28,7 +28,7 @@ export const refresh = async (
   paying: Paying,
 ): Promise<SubscriptionState> => {
   const read = await readSubscriptions(ctx, payments, paying)
-  return write(ctx, ctx => keepRead(ctx, paying.userId, read))
+  return write(ctx, ctx => saveSubscriptionRead(ctx, paying.userId, read))
 }
 
 /** Reads outside any transaction. 'gone' is a customer who was deleted at the provider. */
@@ -65,7 +65,11 @@ const beginRead = (ctx: Ctx, userId: number): Promise<number> =>
   })
 
 /** Writes a read down unless one that began later was written already, or the account is gone. */
-export const keepRead = async (ctx: WriteCtx, userId: number, read: Read): Promise<SubscriptionState> => {
+export const saveSubscriptionRead = async (
+  ctx: WriteCtx,
+  userId: number,
+  read: Read,
+): Promise<SubscriptionState> => {
   await lockRow(ctx.db, 'users', userId)
   const row = await ctx.db
     .selectFrom('subscriptions')
@@ -76,7 +80,7 @@ export const keepRead = async (ctx: WriteCtx, userId: number, read: Read): Promi
     read.subscriptions === 'gone'
       ? await leftOver(ctx, userId, read.customerId, row)
       : subscriptionStateOf(read.subscriptions, await lostSubscriptions(ctx, userId), ctx.now())
-  if (row && row.read_shown <= read.number) await keepSubscriptionState(ctx, row, read.number, state)
+  if (row && row.read_shown <= read.number) await saveSubscriptionState(ctx, row, read.number, state)
   return state
 }
 
@@ -88,7 +92,7 @@ const leftOver = async (
   row: Row | undefined,
 ): Promise<SubscriptionState> => {
   const user = await userById(ctx, userId)
-  await forgetCustomer(ctx, customerId)
+  await clearCustomerId(ctx, customerId)
   const paidUntilMs = row?.paid_until_ms ?? null
   const periodEndMs = row?.period_end_ms ?? null
   return {

@@ -1,5 +1,5 @@
 import { lockRow } from '#db/sql'
-import { keepBillingFields } from '#core/accounts/billing-fields'
+import { saveBillingFields } from '#core/accounts/billing-fields'
 import { type Ctx, write } from '#core/kernel/context'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
@@ -32,7 +32,7 @@ const endLapsed = (ctx: Ctx, userId: number): Promise<void> =>
       .set({ paid_until_ms: null })
       .where('user_id', '=', userId)
       .execute()
-    await keepBillingFields(ctx, userId, { additional_league_slots: 0 })
+    await saveBillingFields(ctx, userId, { additional_league_slots: 0 })
     const user = await settlePremium(ctx, userId)
     await recordAudit(ctx, stripeAuthor, {
       leagueId: null,
@@ -43,7 +43,7 @@ const endLapsed = (ctx: Ctx, userId: number): Promise<void> =>
   })
 
 /** Old events are of no use: one that came again would be applied again, and change nothing. */
-export const forgetOldEvents = async (ctx: Ctx): Promise<void> => {
+export const purgeOldEvents = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('billing_events')
     .where('received_at_ms', '<=', ctx.now() - 90 * day)

@@ -7,7 +7,7 @@ import { recently } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { keepBillingFields } from '#core/accounts/billing-fields'
+import { saveBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
 import { isPremium, userAnswer } from '#core/accounts/user'
 import { notifyPremiumBegun } from '#core/billing/notices'
@@ -32,7 +32,7 @@ export const promoteUser = operation(
       const user = await userById(ctx, userId)
       if (!user) throw notFound('User')
       if (hasEndlessPremium(user)) throw conflict('endless_premium', 'This premium has no end already.')
-      await keepBillingFields(ctx, userId, {
+      await saveBillingFields(ctx, userId, {
         granted_until_ms: Math.min(
           lastDayMs,
           Math.max(ctx.now(), user.granted_until_ms ?? 0) + duration * dayMs,

@@ -2,7 +2,7 @@ import { billing } from '#contract/billing'
 import { momentOf } from '#contract/kernel/values'
 import { lockRow } from '#db/sql'
 import { authorOfUser, signedIn } from '#core/kernel/access'
-import { keepBillingFields } from '#core/accounts/billing-fields'
+import { saveBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -23,7 +23,7 @@ export const migrateLegacyPremium = operation(billing.migrateLegacy, signedIn, (
       throw conflict('not_legacy', 'Only Premium that has neither a subscription nor an end can be moved.')
     }
     const until = ctx.now() + thirtyDaysMs
-    await keepBillingFields(ctx, id, {
+    await saveBillingFields(ctx, id, {
       granted_until_ms: until,
       premium_until_ms: until,
       premium_shown_until_ms: until,

@@ -1,4 +1,4 @@
-import { keepBillingFields } from '#core/accounts/billing-fields'
+import { saveBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
@@ -32,7 +32,7 @@ export const settlePremium = async (ctx: WriteCtx, userId: number): Promise<User
   const until = later(user.granted_until_ms, paidUntil)
   const shown = paidUntil === null ? null : paidUntil - (paid?.grace_ms ?? 0)
   const isPremium = until !== null && until > ctx.now()
-  const settled = await keepBillingFields(ctx, userId, {
+  const settled = await saveBillingFields(ctx, userId, {
     is_premium: isPremium ? 1 : 0,
     premium_until_ms: until,
     premium_shown_until_ms: later(user.granted_until_ms, shown),

@@ -4,7 +4,7 @@ import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, DomainError } from '#core/kernel/refusal'
-import { forgetCustomer } from '#core/accounts/billing-fields'
+import { clearCustomerId } from '#core/accounts/billing-fields'
 import {
   type Chosen,
   type FirstPayment,
@@ -49,7 +49,7 @@ const subscribe = async (
     return await startOrTakeUp(ctx, payments, { userId: user.id, customerId }, chosen)
   } catch (error) {
     if (!(error instanceof PaymentFault && error.kind === 'gone')) throw error
-    await forgetCustomer(ctx, customerId)
+    await clearCustomerId(ctx, customerId)
     const replaced = await customerOf(ctx, payments, user)
     return startOrTakeUp(ctx, payments, { userId: user.id, customerId: replaced }, chosen)
   }

@@ -1,5 +1,5 @@
 import { lockRow } from '#db/sql'
-import { keepBillingFields } from '#core/accounts/billing-fields'
+import { saveBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
 import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
@@ -14,7 +14,7 @@ export const customerOf = (ctx: Ctx, payments: PaymentsPort, user: UserRow): Pro
   countedOnce(ctx, user.id, 'customer', async key => {
     const known = (await userById(ctx, user.id))?.stripe_customer_id
     if (known) return known
-    return keepCustomer(ctx, user.id, await payments.createCustomer(payerOf(user), key))
+    return saveCustomerId(ctx, user.id, await payments.createCustomer(payerOf(user), key))
   })
 
 /** Somebody as the provider should know them. */
@@ -34,10 +34,10 @@ export const updatePayerSoon = async (ctx: WriteCtx, userId: number): Promise<vo
 }
 
 /** An account that was deleted meanwhile leaves no customer behind. */
-const keepCustomer = async (ctx: Ctx, userId: number, customerId: string): Promise<string> => {
+const saveCustomerId = async (ctx: Ctx, userId: number, customerId: string): Promise<string> => {
   const isKept = await write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', userId)
-    const kept = await keepBillingFields(ctx, userId, { stripe_customer_id: customerId })
+    const kept = await saveBillingFields(ctx, userId, { stripe_customer_id: customerId })
     if (!kept) await requestCancellation(ctx, customerId, 'account deleted')
     return kept !== undefined
   })

@@ -12,7 +12,7 @@ import { paymentsOf, assertTiersEnforced, withDomainErrors } from './paying.ts'
  * Takes a cancellation back: the subscription renews again with the end of its period. Saying it twice is no harm. Ends in
  * a conflict once the subscription has ended.
  */
-export const keepSubscription = operation(billing.keep, commissionerRole, async (ctx, _input, user) => {
+export const resumeSubscription = operation(billing.keep, commissionerRole, async (ctx, _input, user) => {
   const payments = paymentsOf(ctx)
   assertTiersEnforced(ctx)
   const customerId = user.stripe_customer_id

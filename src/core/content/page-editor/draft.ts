@@ -26,7 +26,7 @@ export const draftOf = async (ctx: Ctx, pageId: number): Promise<PageDraft | nul
  * Keeps a draft. Ends in the conflict `changed_meanwhile`, with the draft that is kept, where somebody else (or another
  * tab) saved or discarded it since `revision`.
  */
-export const keepDraft = operation(pageEditor.keepDraft, siteAdmin, (ctx, input, author) =>
+export const storeDraft = operation(pageEditor.keepDraft, siteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const { id, revision, basedOn, ...text } = input
     const latest = await lastVersion(ctx, id)

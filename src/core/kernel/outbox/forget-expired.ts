@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
  * Gives up mails whose time is over and drops what they said, with a mail server or without: their links are dead, and
  * nobody needs the rest. The line that there was one stays.
  */
-export const forgetExpiredMail = async (ctx: Ctx): Promise<void> => {
+export const expireEmails = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .updateTable('outbox')
     .set({ status: 'dead', sealed_body: null, last_error: 'Too late to be sent' })
@@ -24,7 +24,7 @@ const dayMs = 86_400_000
 const usualDaysKept = 90
 
 /** Removes what is over, sent, given up or discarded, once it is MAIL_DAYS old. */
-export const forgetOldMail = async (ctx: Ctx): Promise<void> => {
+export const purgeOldEmails = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('outbox')
     .where('status', 'in', ['sent', 'bounced', 'dead', 'discarded'])

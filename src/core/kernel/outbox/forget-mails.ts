@@ -1,7 +1,7 @@
 import type { WriteCtx } from '#core/kernel/context'
 
 /** Drops what mails say that were not sent, which nobody can read any more; their lines stay. Answers how many. */
-export const forgetMails = async (ctx: WriteCtx): Promise<number> => {
+export const deleteEmailBodies = async (ctx: WriteCtx): Promise<number> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('outbox')
     .set(({ eb }) => ({

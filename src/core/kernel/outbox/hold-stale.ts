@@ -1,5 +1,5 @@
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { forgetIf, recall, rememberFirst } from '#core/kernel/installation'
+import { deleteIfUnchanged, loadSetting, saveSettingOnce } from '#core/kernel/installation'
 
 const since = 'mail server since'
 
@@ -11,15 +11,15 @@ const staleMs = 86_400_000
  * leave at once because somebody filled in SMTP_URL. It goes when somebody releases it, and runs out as any other mail.
  */
 export const holdStaleMail = async (ctx: Ctx): Promise<void> => {
-  const known = await recall(ctx, since)
+  const known = await loadSetting(ctx, since)
   const isThere = ctx.ports.mailer !== undefined
   if (isThere && known === undefined) await beginToSend(ctx)
-  if (!isThere && known !== undefined) await forgetIf(ctx, since, known)
+  if (!isThere && known !== undefined) await deleteIfUnchanged(ctx, since, known)
 }
 
 const beginToSend = (ctx: Ctx): Promise<void> =>
   write(ctx, async ctx => {
-    if (!(await rememberFirst(ctx, since, String(ctx.now())))) return
+    if (!(await saveSettingOnce(ctx, since, String(ctx.now())))) return
     await ctx.db.updateTable('outbox').set({ status: 'held' }).where('id', 'in', staleIds(ctx)).execute()
   })
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Ctx, write } from '#core/kernel/context'
-import { recall, rememberFirst } from '#core/kernel/installation'
+import { loadSetting, saveSettingOnce } from '#core/kernel/installation'
 import { newSecret } from '#core/kernel/secret'
 
 const keyName = 'key of return paths'
@@ -33,8 +33,8 @@ const checkOf = (key: string, { id, to_email }: Sent): string =>
 
 /** Made with the first mail that needs it. */
 const keyOf = async (ctx: Ctx): Promise<string> => {
-  const known = await recall(ctx, keyName)
+  const known = await loadSetting(ctx, keyName)
   if (known !== undefined) return known
-  await write(ctx, ctx => rememberFirst(ctx, keyName, newSecret()))
-  return (await recall(ctx, keyName)) ?? ''
+  await write(ctx, ctx => saveSettingOnce(ctx, keyName, newSecret()))
+  return (await loadSetting(ctx, keyName)) ?? ''
 }

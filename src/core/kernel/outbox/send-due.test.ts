@@ -5,7 +5,7 @@ import { type World, world } from '#testing/world'
 import { write } from '#core/kernel/context'
 import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
-import { forgetExpiredMail, forgetOldMail } from '#core/kernel/outbox/forget-expired'
+import { expireEmails, purgeOldEmails } from '#core/kernel/outbox/forget-expired'
 import { retryMails } from '#core/kernel/outbox/retry-mails'
 import { sendDueMail } from '#core/jobs/send-due-mail'
 
@@ -206,18 +206,18 @@ test.each(['queued', 'dead'] as const)(
     await write(w.ctx, ctx => queueMail(ctx, [{ ...mail('Set a password'), expiresAtMs }, mail('Later')]))
     await w.ctx.db.updateTable('outbox').set({ status }).execute()
     w.clock.pass(minute - 1)
-    await forgetExpiredMail(w.ctx)
+    await expireEmails(w.ctx)
     expect((await rows(w)).every(({ sealed_body }) => sealed_body !== null)).toBe(true)
     w.clock.pass(1)
     await sendDueMail(w.ctx)
     expect(smtp.received.map(({ source }) => source.includes('Set a password'))).not.toContain(true)
-    await forgetExpiredMail(w.ctx)
+    await expireEmails(w.ctx)
     const [expired, later] = await rows(w)
     expect(expired).toMatchObject({ status: 'dead', sealed_body: null, last_error: 'Too late to be sent' })
     expect(await write(w.ctx, ctx => retryMails(ctx, { status: 'dead' }))).toBe(status === 'dead' ? 1 : 0)
     expect(later?.status).toBe(status === 'dead' ? 'dead' : 'sent')
     w.clock.pass(14 * 24 * 60 * minute)
-    await forgetExpiredMail(w.ctx)
+    await expireEmails(w.ctx)
     expect((await rows(w)).map(({ sealed_body }) => sealed_body)).toEqual([null, null])
   },
 )
@@ -342,7 +342,7 @@ test('what had waited for more than a day when a mail server was set up is held 
   expect(mailer).toBeDefined()
   expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 0 })
   w.clock.pass(12 * day)
-  await forgetExpiredMail(w.ctx)
+  await expireEmails(w.ctx)
   expect((await rows(w)).at(-1)).toMatchObject({ status: 'dead', sealed_body: null })
 })
 
@@ -361,9 +361,9 @@ test('mail that was sent or given up is forgotten after 90 days', async () => {
     .where('id', '=', dead?.id ?? 0)
     .execute()
   w.clock.pass(90 * day - 1)
-  await forgetOldMail(w.ctx)
+  await purgeOldEmails(w.ctx)
   expect(await rows(w)).toHaveLength(3)
   w.clock.pass(1)
-  await forgetOldMail(w.ctx)
+  await purgeOldEmails(w.ctx)
   expect((await rows(w)).map(({ subject }) => subject)).toEqual(['Waits'])
 })

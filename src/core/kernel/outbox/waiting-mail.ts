@@ -130,7 +130,7 @@ const awardMail = (row: {
 })
 
 /** Removes every mail to a person, sent or waiting. */
-export const forgetMailTo = async (ctx: WriteCtx, person: { id: number; email: string }): Promise<void> => {
+export const deleteEmailsTo = async (ctx: WriteCtx, person: { id: number; email: string }): Promise<void> => {
   await ctx.db
     .deleteFrom('outbox')
     .where(is => is.or([is('user_id', '=', person.id), is('to_email', '=', person.email)]))

@@ -8,7 +8,7 @@ const week = 7 * 86_400_000
 const tries = 8
 
 /** Writes down how a try went. After a week in which nothing arrived the webhook is off. */
-export const keepTried = (
+export const recordDelivery = (
   ctx: Ctx,
   hook: WebhookRow,
   row: DeliveryRow,
@@ -30,11 +30,15 @@ export const keepTried = (
       })
       .where('id', '=', row.id)
       .execute()
-    await keepFailing(ctx, hook, hasArrived)
+    await recordDeliveryFailure(ctx, hook, hasArrived)
     return hasArrived ? 'sent' : isDead ? 'dead' : 'retried'
   })
 
-const keepFailing = async (ctx: WriteCtx, { id }: WebhookRow, hasArrived: boolean): Promise<void> => {
+const recordDeliveryFailure = async (
+  ctx: WriteCtx,
+  { id }: WebhookRow,
+  hasArrived: boolean,
+): Promise<void> => {
   // As it is by now: others may have been tried meanwhile.
   const hook = await ctx.db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
   if (!hook) return

@@ -1,6 +1,6 @@
 import { skippingLocked } from '#db/sql'
 import type { Ctx } from '#core/kernel/context'
-import { keepTried } from './keep-tried.ts'
+import { recordDelivery } from './keep-tried.ts'
 import { sendOne } from './send-one.ts'
 import type { DeliveryRow } from './webhook-rows.ts'
 
@@ -31,7 +31,7 @@ export const sendWebhooks = async (ctx: Ctx): Promise<WebhookReport> => {
         .selectAll()
         .where('id', '=', row.webhook_id)
         .executeTakeFirst()
-      if (hook) report[await keepTried(ctx, hook, row, await sendOne(ctx, hook, row))] += 1
+      if (hook) report[await recordDelivery(ctx, hook, row, await sendOne(ctx, hook, row))] += 1
     }
   }
   await Promise.all(Array.from({ length: atOnce }, workOff))
@@ -72,7 +72,7 @@ const claimNext = (ctx: Ctx): Promise<DeliveryRow | undefined> =>
 const keptMs = 30 * 86_400_000
 
 /** Removes what arrived or was given up, once it is 30 days old. */
-export const forgetOldDeliveries = async (ctx: Ctx): Promise<void> => {
+export const purgeOldDeliveries = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('webhook_deliveries')
     .where('status', 'in', ['delivered', 'dead'])

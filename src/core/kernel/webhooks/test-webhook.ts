@@ -28,10 +28,10 @@ export const testWebhook = async (
       .executeTakeFirstOrThrow(),
   )
   const tried = await sendOne(ctx, hook, row)
-  return deliveryAnswer(await keepTest(ctx, author, hook, row, tried))
+  return deliveryAnswer(await recordTestDelivery(ctx, author, hook, row, tried))
 }
 
-const keepTest = (
+const recordTestDelivery = (
   ctx: Ctx,
   author: Author,
   hook: WebhookRow,

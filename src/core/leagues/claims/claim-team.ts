@@ -18,7 +18,7 @@ import { addManager, readNewcomer } from '#core/leagues/members/new-manager'
 import type { UserRow } from '#db/tables/accounts'
 import { declineOthers } from './decline-others.ts'
 import { alreadyClaimed, type OpenClaim, openClaim } from './find-claim.ts'
-import { keepTakeover } from './takeovers.ts'
+import { recordTeamClaim } from './takeovers.ts'
 
 /**
  * Takes over the team of a claim link: its awards and its money are the account's from then on. Whoever is signed in
@@ -41,7 +41,7 @@ export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ..
     const user = known ?? (await addManager(ctx, newcomer, false))
     await take(ctx, claim, user)
     await declineOthers(ctx, held.id, authorOfUser(user), claim.memberId)
-    await keepTakeover(ctx, { ...claim, userId: user.id, intoMemberId: null })
+    await recordTeamClaim(ctx, { ...claim, userId: user.id, intoMemberId: null })
     await recordAudit(ctx, authorOfUser(user), {
       leagueId: held.id,
       action: 'member.claimed',

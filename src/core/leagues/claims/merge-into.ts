@@ -7,7 +7,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import type { MemberRecord } from '#core/leagues/members/members'
 import { endClaimLink } from './claim-links.ts'
 import { declineOthers } from './decline-others.ts'
-import { keepTakeover, type TakeoverRow, undoableTakeovers } from './takeovers.ts'
+import { recordTeamClaim, type TakeoverRow, undoableTakeovers } from './takeovers.ts'
 
 /**
  * Makes a member without an account part of one who has one: awards, money and provider's team are that person's. Whoever
@@ -34,7 +34,7 @@ export const mergeInto = async (
     .execute()
   await endClaimLink(ctx, from.id)
   await declineOthers(ctx, league.id, author, from.id)
-  const id = await keepTakeover(ctx, {
+  const id = await recordTeamClaim(ctx, {
     leagueId: league.id,
     memberId: from.id,
     intoMemberId: into.id,

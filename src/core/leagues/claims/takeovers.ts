@@ -17,7 +17,7 @@ type NewTakeover = {
 }
 
 /** Writes down that an account took a team over, with what it takes to undo it. */
-export const keepTakeover = async (ctx: WriteCtx, takeover: NewTakeover): Promise<number> => {
+export const recordTeamClaim = async (ctx: WriteCtx, takeover: NewTakeover): Promise<number> => {
   const { id } = await ctx.db
     .insertInto('takeovers')
     .values({

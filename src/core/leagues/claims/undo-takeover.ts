@@ -10,7 +10,7 @@ import { commissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
-import { keepOut } from '#core/leagues/members/change-members'
+import { markRemoved } from '#core/leagues/members/change-members'
 import { assertLeagueHasRoom } from '#core/leagues/members/enter'
 import { memberAnswer, membersOf } from '#core/leagues/members/members'
 import { makeClaimLink } from './claim-links.ts'
@@ -44,7 +44,7 @@ export const undoTakeover = operation(claims.undo, commissioner, (ctx, { id }, {
       .where('id', '=', taken.member_id)
       .execute()
     if (isClaim) {
-      await keepOut(ctx, league.id, taken.user_id)
+      await markRemoved(ctx, league.id, taken.user_id)
       await notifyClaimUndone(ctx, league, taken)
     } else await notifyMergeUndone(ctx, league, taken)
     await makeClaimLink(ctx, { leagueId: league.id, memberId: taken.member_id })

@@ -59,7 +59,7 @@ export const removeMember = operation(
       }
       if (leaving.status === 'active') {
         await queueRemovalStatement(ctx, league, leaving.id)
-        await keepOut(ctx, league.id, userId)
+        await markRemoved(ctx, league.id, userId)
         await endClaimLink(ctx, leaving.id)
         await declineOthers(ctx, league.id, author, leaving.id)
       }
@@ -81,7 +81,7 @@ export const removeMember = operation(
 )
 
 /** For somebody who leaves the league: makes a new join code, and cancels the request to take the league over. */
-export const keepOut = async (ctx: WriteCtx, leagueId: number, userId: number): Promise<void> => {
+export const markRemoved = async (ctx: WriteCtx, leagueId: number, userId: number): Promise<void> => {
   await ctx.db.updateTable('leagues').set(newJoinCode(ctx).kept).where('id', '=', leagueId).execute()
   await ctx.db
     .updateTable('transfer_requests')

@@ -4,7 +4,7 @@ import { askWhoseAddress } from '#core/accounts/addresses/pending-address'
 import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
 import { userByEmail } from '#core/accounts/find-user'
-import { type Accepted, keepAccepted, termsAsked, termsRefused } from '#core/accounts/terms'
+import { type Accepted, saveTermsAcceptance, termsAsked, termsRefused } from '#core/accounts/terms'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { conflict, DomainError } from '#core/kernel/refusal'
@@ -73,7 +73,7 @@ export const addManager = async (
   if (!newcomer) throw new Error('Neither an account nor a newcomer: the caller must read one of them')
   const { terms, ...person } = newcomer
   const user = await addUser(ctx, { ...person, role: 'manager', isVerified })
-  await keepAccepted(ctx, user.id, terms)
+  await saveTermsAcceptance(ctx, user.id, terms)
   await askWhoseAddress(ctx, user)
   return user
 }

@@ -22,7 +22,7 @@ export const startSeason = async (
 }
 
 /** Ends a season, or lets one that ended go on. */
-export const keepSeasonStatus = async (
+export const setSeasonStatusRow = async (
   ctx: WriteCtx,
   seasonId: number,
   status: 'active' | 'ended',

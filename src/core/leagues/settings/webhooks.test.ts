@@ -6,7 +6,7 @@ import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { siteWebhooks } from '#contract/administration/webhooks'
 import { commandLine } from '#core/kernel/access'
 import { addSiteWebhook, readSiteWebhookLog } from '#core/administration/webhooks'
-import { forgetOldDeliveries, sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
+import { purgeOldDeliveries, sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
 import type { LeagueEvent } from '#domain/webhook-events'
 import { receiverHosts, startReceiver } from '#testing/doubles/receiver'
 import { mailsIn } from '#testing/mails'
@@ -189,7 +189,7 @@ test('what was being sent when the process died goes later, and old lines of the
   expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(1)
   expect(receiver.told).toHaveLength(1)
   w.clock.pass(30 * day)
-  await forgetOldDeliveries(w.ctx)
+  await purgeOldDeliveries(w.ctx)
   await later()
   expect(await log()).toEqual([])
 })

@@ -93,7 +93,7 @@ export const saveWeekSettings = operation(
 )
 
 /** Makes what was decided about a correction the league's policy. */
-export const keepAfterFinal = async (
+export const saveCorrectionPolicy = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
@@ -103,7 +103,7 @@ export const keepAfterFinal = async (
 }
 
 /** Makes a provider the one that a new league's points come from. */
-export const keepChosenProvider = async (
+export const saveChosenProvider = async (
   ctx: WriteCtx,
   leagueId: number,
   provider: string,
@@ -112,7 +112,7 @@ export const keepChosenProvider = async (
 }
 
 /** Makes an amount, in cents, what a kind of award pays in a league where nobody says otherwise. */
-export const keepUsualPrize = async (
+export const saveDefaultPrize = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   type: string,

@@ -77,7 +77,7 @@ export const planAnswer = (plan: Plan, managerIds: ReadonlyMap<number, number | 
 })
 
 /** Keeps a plan in place of the one before. */
-export const keepPlan = async (
+export const storeDuesPlan = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   plan: Omit<DuesPlan, 'own'>,

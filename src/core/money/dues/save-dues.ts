@@ -12,7 +12,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { chargeDues, waiveLateFees } from './charge-dues.ts'
-import { duesPlan, keepPlan } from './dues-plan.ts'
+import { duesPlan, storeDuesPlan } from './dues-plan.ts'
 import { memberDues } from './member-dues.ts'
 import { duesAnswer } from './read-dues.ts'
 
@@ -30,13 +30,13 @@ export const saveDues = operation(dues.save, treasurer, (ctx, input, granted) =>
     await assertNotStale(input.openedWith, kept ?? {}, () => lastDone(ctx, act))
     if (input.lateFee?.kind === 'percent' && input.lateFee.amount > 100)
       throw invalid('lateFee.amount', 'A late fee is at most 100 percent of the dues')
-    await keepDues(ctx, granted.author, league, input, await ownAmounts(ctx, league, input.own))
+    await saveDuesPlan(ctx, granted.author, league, input, await ownAmounts(ctx, league, input.own))
     return duesAnswer(ctx, { ...granted, league })
   }),
 )
 
 /** Keeps what everybody is to pay in, with its debts and late fees in the ledger. Call it with the league locked. */
-export const keepDues = async (
+export const saveDuesPlan = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
@@ -46,7 +46,7 @@ export const keepDues = async (
   const { lateFee } = given
   assertCurrencyDecimals(league.currency, 'amount', given.amount, ...own.map(({ amount }) => amount))
   if (lateFee?.kind === 'fixed') assertCurrencyDecimals(league.currency, 'lateFee.amount', lateFee.amount)
-  await keepPlan(ctx, league, given, own)
+  await storeDuesPlan(ctx, league, given, own)
   const plan = await duesPlan(ctx, league)
   if (!plan) throw new Error('The plan that was just kept is missing')
   await waiveLateFees(ctx, author, league, plan)

@@ -21,7 +21,7 @@ export const joinPool = operation(pools.join, member, (ctx, { poolId, managerId 
     const known = pool.people.find(({ memberId }) => memberId === who.id)
     if (known?.state === 'in') throw conflict('already_in', `${who.name} is in ${pool.name} already.`)
     if (!pool.isOpenToAll && !known) throw forbidden(`${who.name} is not invited to ${pool.name}.`)
-    await keepState(ctx, league.id, poolId, who.id, 'in')
+    await setPoolState(ctx, league.id, poolId, who.id, 'in')
     await postOfPool(ctx, granted.author, league, pool, [
       { kind: 'pool_entry', week: 0, memberId: who.id, cents: 0 - pool.buyInCents, memo: 'buy-in' },
     ])
@@ -41,7 +41,7 @@ export const leavePool = operation(pools.leave, member, (ctx, { poolId, managerI
     const { pool, league, who } = await openPool(ctx, granted, poolId, managerId)
     const places = playersOf(pool).filter(({ memberId }) => memberId === who.id).length
     if (places === 0) throw conflict('not_in', `${who.name} is not in ${pool.name}.`)
-    await keepState(ctx, league.id, poolId, who.id, pool.isOpenToAll ? 'left' : 'invited')
+    await setPoolState(ctx, league.id, poolId, who.id, pool.isOpenToAll ? 'left' : 'invited')
     await postOfPool(ctx, granted.author, league, pool, [
       { kind: 'pool_refund', week: 0, memberId: who.id, cents: pool.buyInCents * places, memo: 'left' },
     ])
@@ -84,7 +84,7 @@ const whoever = async (ctx: Ctx, granted: LeagueGrant, managerId: number | undef
 }
 
 /** Whoever was merged into somebody counts as that one. */
-const keepState = async (
+const setPoolState = async (
   ctx: WriteCtx,
   leagueId: number,
   poolId: number,

@@ -33,13 +33,13 @@ export const settlePools = async (
   const changed = published.find(known => known.week === week)
   const changes: PoolChange[] = []
   for (const pool of (await poolsOf(ctx, league)).filter(known => isPlayedIn(known, week))) {
-    if (!isCorrected || !pool.decided.has(week)) await keepDecided(ctx, league, pool, week, changed)
+    if (!isCorrected || !pool.decided.has(week)) await savePoolResults(ctx, league, pool, week, changed)
     changes.push(...(await payDifference(ctx, author, league, pool.id, published)))
   }
   await queuePoolsWon(ctx, league, week, changes)
 }
 
-const keepDecided = async (
+const savePoolResults = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   pool: PoolRecord,
@@ -105,7 +105,7 @@ const payDifference = async (
     published,
     carried.get(pool.id)?.inCents ?? 0,
   )
-  await keepOuts(ctx, pool, outs)
+  await saveEliminations(ctx, pool, outs)
   const wanted: PoolEntry[] = [
     ...prizes.map(prize => ({ ...prize, kind: 'pool_prize' as const })),
     ...refunds.map(refund => ({ ...refund, kind: 'pool_refund' as const, week: restWeek })),
@@ -126,7 +126,7 @@ const payDifference = async (
 }
 
 /** Keeps who was out in which week, for whoever reads the pool without its weeks' points. */
-const keepOuts = async (
+const saveEliminations = async (
   ctx: WriteCtx,
   pool: PoolRecord,
   outs: ReadonlyMap<number, readonly number[]>,

@@ -5,7 +5,7 @@ import { conflict } from '#core/kernel/refusal'
 import { recordAudit } from '#core/kernel/audit'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { keepersOf } from './keepers.ts'
+import { moneyManagersOf } from './keepers.ts'
 import { questionAnswers } from './question-answers.ts'
 import { partiesOf, queueQuestionMail } from './question-mail.ts'
 import { questionOf, type QuestionRow } from './question-rows.ts'
@@ -26,7 +26,7 @@ export const answerQuestion = operation(questions.answer, member, (ctx, { questi
     })
     const isAsker = granted.author.id !== null && granted.author.id === question.asked_by
     const { asker } = await partiesOf(ctx, question)
-    const told = isAsker ? await keepersOf(ctx, league) : asker
+    const told = isAsker ? await moneyManagersOf(ctx, league) : asker
     await queueQuestionMail(
       ctx,
       league,

@@ -9,7 +9,7 @@ import { type LeagueGrant, member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { holderColumn } from '#core/leagues/members/member-columns'
 import { hiddenFrom } from '#core/money/statements/hidden-entries'
-import { keepersOf } from './keepers.ts'
+import { moneyManagersOf } from './keepers.ts'
 import { questionAnswers } from './question-answers.ts'
 import { partiesOf, queueQuestionMail } from './question-mail.ts'
 import { questionOf } from './question-rows.ts'
@@ -51,7 +51,7 @@ export const askQuestion = operation(questions.ask, member, (ctx, { text, ...ask
       summary: `Questioned entry ${entryId}: ${text}`,
     })
     const { holder } = await partiesOf(ctx, question)
-    const told = [...(await keepersOf(ctx, league)), ...holder]
+    const told = [...(await moneyManagersOf(ctx, league)), ...holder]
     await queueQuestionMail(
       ctx,
       league,

@@ -2,10 +2,10 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
-export type Keeper = { userId: number; name: string; mailTo: string | null }
+export type MoneyManager = { userId: number; name: string; mailTo: string | null }
 
 /** Whoever keeps a league's money: its commissioner, co-commissioners and treasurers. */
-export const keepersOf = async (ctx: Ctx, league: LeagueRecord): Promise<Keeper[]> => {
+export const moneyManagersOf = async (ctx: Ctx, league: LeagueRecord): Promise<MoneyManager[]> => {
   const rows = await ctx.db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')

@@ -1,5 +1,5 @@
 import { namesText } from '#domain/text'
-import type { Keeper } from './keepers.ts'
+import type { MoneyManager } from './keepers.ts'
 
 type Asked = {
   /** Accounts; null for the command line, somebody without one, or money that is nobody's. */
@@ -16,7 +16,7 @@ type Asked = {
 export const whyNotClose = (
   closer: number | null,
   { askedBy, holder, answeredBy }: Asked,
-  keepers: readonly Keeper[],
+  keepers: readonly MoneyManager[],
 ): string | null => {
   if (closer === null || (closer !== askedBy && closer !== holder)) return null
   const others = keepers.filter(({ userId }) => userId !== askedBy && userId !== holder)

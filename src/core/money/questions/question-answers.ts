@@ -4,7 +4,7 @@ import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueGrant } from '#core/leagues/access'
 import { formerMember } from '#core/leagues/members/member-columns'
-import { type Keeper, keepersOf } from './keepers.ts'
+import { type MoneyManager, moneyManagersOf } from './keepers.ts'
 import { answersTo, type QuestionRow } from './question-rows.ts'
 import { whyNotClose } from './may-close.ts'
 
@@ -20,7 +20,7 @@ export const questionAnswers = async (
   const ids = rows.map(({ id }) => id)
   const said = await answersTo(ctx, ids)
   const nameOf = await namesIn(ctx, rows, said)
-  const keepers = await keepersOf(ctx, granted.league)
+  const keepers = await moneyManagersOf(ctx, granted.league)
   return rows.map(row => {
     const answers = said.filter(({ question_id }) => question_id === row.id)
     return {
@@ -43,7 +43,7 @@ export const questionAnswers = async (
   })
 }
 
-const closing = (granted: LeagueGrant, keepers: Keeper[], row: QuestionRow, answers: Said) => {
+const closing = (granted: LeagueGrant, keepers: MoneyManager[], row: QuestionRow, answers: Said) => {
   const keeps = granted.keepsMoney || granted.author.id === null
   if (!keeps || row.state !== 'open') return { mayClose: false, whyNot: null }
   const whyNot = whyNotClose(

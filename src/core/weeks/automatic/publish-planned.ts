@@ -7,7 +7,7 @@ import { mailCommissioner } from '#core/weeks/connection/mail-commissioner'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { publishStaged } from '#core/weeks/publishing/publish-week'
 import { winnersByRule } from './doubts.ts'
-import { type KeepRead, readAgain } from './read-again.ts'
+import { type StageFetched, readAgain } from './read-again.ts'
 import { hindrancesOf, type Planned, questionsOf, stagedOf } from './why-not.ts'
 
 type Report = { published: number; waiting: number; later: number }
@@ -49,7 +49,7 @@ const publish = async (
   ctx: Ctx,
   seen: LeagueRecord,
   planned: Planned,
-  keep: KeepRead,
+  keep: StageFetched,
 ): Promise<keyof Report | undefined> => {
   try {
     const reasons = await write(ctx, ctx => publishOrSayWhyNot(ctx, seen, planned, keep))
@@ -66,7 +66,7 @@ const publishOrSayWhyNot = async (
   ctx: WriteCtx,
   seen: LeagueRecord,
   planned: Planned,
-  keep: KeepRead,
+  keep: StageFetched,
 ): Promise<string[] | undefined> => {
   const league = await lockLeague(ctx, seen)
   if (!(await isStillPlanned(ctx, planned))) return undefined

@@ -4,11 +4,11 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { connectionOf, assertConnectionComplete } from '#core/weeks/connection/connection'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { pauseAfter } from '#core/weeks/connection/retries'
-import { keepLive, readLive } from '#core/weeks/staging/stage-live'
+import { stageFetchedWeek, readLive } from '#core/weeks/staging/stage-live'
 import type { Planned } from './why-not.ts'
 
 /** Stages what was read, in the transaction that decides on it. */
-export type KeepRead = (ctx: WriteCtx) => Promise<unknown>
+export type StageFetched = (ctx: WriteCtx) => Promise<unknown>
 
 /**
  * Asks the provider for a planned week once more, outside any transaction, right before it is published. A provider that
@@ -18,7 +18,7 @@ export const readAgain = async (
   ctx: Ctx,
   league: LeagueRecord,
   planned: Planned,
-): Promise<{ keep: KeepRead } | { failed: string } | 'later'> => {
+): Promise<{ keep: StageFetched } | { failed: string } | 'later'> => {
   const { provider, week } = planned
   const { label } = providerOf(ctx, provider)
   const connection = await connectionOf(ctx, league.id, provider)
@@ -28,7 +28,7 @@ export const readAgain = async (
   try {
     assertConnectionComplete(ctx, connection)
     const fetched = await readLive(ctx, league, connection, { week })
-    return { keep: ctx => keepLive(ctx, league, connection, fetched) }
+    return { keep: ctx => stageFetchedWeek(ctx, league, connection, fetched) }
   } catch (error) {
     const isForeseen = error instanceof DomainError
     if (!isForeseen) ctx.log.error({ err: error, leagueId: league.id }, 'A week could not be read again')

@@ -79,7 +79,9 @@ const renew = async (
   const secret = kept.entered.oauthConsumerSecret
   if (!oauth || row.consumer_key === null || secret === undefined) return undefined
   const outcome = await refreshed(oauth, { key: row.consumer_key, secret }, kept.token.refresh)
-  const isKept = await withRetries(() => keepOutcome(ctx, league, provider, kept.token.refresh, outcome))
+  const isKept = await withRetries(() =>
+    saveConnectionOutcome(ctx, league, provider, kept.token.refresh, outcome),
+  )
   if (!isKept) return undefined
   if (outcome === 'revoked') throw oauth.revoked()
   return outcome.accessToken
@@ -112,7 +114,7 @@ const withRetries = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /** The new tokens take the place of the old ones, unless somebody authorized anew in the meantime. */
-const keepOutcome = (
+const saveConnectionOutcome = (
   ctx: Ctx,
   league: LeagueRecord,
   provider: Provider,

@@ -8,7 +8,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { findIntegration, integrationAnswer, type IntegrationRow, saveIntegration } from './integration.ts'
-import { forgetTeams } from './remember-teams.ts'
+import { clearTeamMapping } from './remember-teams.ts'
 import { type Kept, openSecrets, sealSecrets, withTyped } from './secrets.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
@@ -33,16 +33,21 @@ export const configureIntegration = operation(
         league_ref: leagueRef,
         ...(isOtherLeague ? { ...untested, league_key: null, successor_json: null } : {}),
       })
-      if (before && before.league_ref !== '' && isOtherLeague) await forgetOtherLeague(ctx, league, provider)
+      if (before && before.league_ref !== '' && isOtherLeague)
+        await clearPreviousLeague(ctx, league, provider)
       const isOtherAccess = await saveAccess(ctx, saved, input)
-      await noteConnected(ctx, author, league, { provider, leagueRef, isOtherAccess })
+      await recordConnected(ctx, author, league, { provider, leagueRef, isOtherAccess })
       return integrationAnswer(ctx, league, provider)
     }),
 )
 
 /** What was fetched of the former league, and not published, is not this league's; its awards and their evidence stay. */
-const forgetOtherLeague = async (ctx: WriteCtx, league: LeagueRecord, provider: Provider): Promise<void> => {
-  await forgetTeams(ctx, league.id, provider)
+const clearPreviousLeague = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  provider: Provider,
+): Promise<void> => {
+  await clearTeamMapping(ctx, league.id, provider)
   await ctx.db
     .deleteFrom('staged_weeks')
     .where('season_id', '=', league.season_id)
@@ -104,7 +109,7 @@ export const saveEnteredSecrets = async (
 type Connected = { provider: Provider; leagueRef: string; isOtherAccess: boolean }
 
 /** Writes down who connected a league to which one at a provider. */
-export const noteConnected = (
+export const recordConnected = (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,

@@ -4,7 +4,7 @@ import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { DomainError } from '#core/kernel/refusal'
 import type { FoundLeague } from '#core/kernel/ports/provider'
 import { type Connection, connectionOf } from './connection.ts'
-import { noteOutcome } from './integration.ts'
+import { recordConnectionOutcome } from './integration.ts'
 import { askLive } from './live.ts'
 import { assertSameSeason } from './other-season.ts'
 import { providerOf } from './provider-of.ts'
@@ -88,7 +88,7 @@ const noteFailure = async (
 ): Promise<void> => {
   const isForeseen = error instanceof DomainError
   if (!isForeseen) ctx.log.error({ err: error, leagueId: league.id }, 'A week could not be fetched')
-  await noteOutcome(ctx, league.id, connection, {
+  await recordConnectionOutcome(ctx, league.id, connection, {
     connection_status: 'error',
     error_message: isForeseen
       ? error.message

@@ -25,7 +25,7 @@ export const exchangeCode = operation(
     const client = clientOf(await connectionOf(ctx, league.id, provider))
     try {
       const grant = await oauth.exchange(client, authorizationCode)
-      await keepGrant(ctx, league, author, { provider, client, grant })
+      await storeTokens(ctx, league, author, { provider, client, grant })
       return { success: true }
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error
@@ -34,7 +34,7 @@ export const exchangeCode = operation(
   },
 )
 
-const keepGrant = (
+const storeTokens = (
   ctx: Ctx,
   league: LeagueRecord,
   author: Author,

@@ -4,7 +4,7 @@ import type { WriteCtx } from '#core/kernel/context'
  * Drops the keys and authorizations of all connections: they have to be entered again. Which league is whose, and what was
  * fetched, stays. Answers the connections that had any.
  */
-export const forgetConnections = async (
+export const clearConnectionSecrets = async (
   ctx: WriteCtx,
 ): Promise<{ leagueId: number; leagueName: string; provider: string }[]> => {
   const held = await ctx.db

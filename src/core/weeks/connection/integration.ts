@@ -73,7 +73,7 @@ export const saveIntegration = (
     .executeTakeFirstOrThrow()
 
 /** Writes how asking went, unless the connection is to another league by now or gone. */
-export const noteOutcome = async (
+export const recordConnectionOutcome = async (
   ctx: Ctx,
   leagueId: number,
   { provider, leagueRef }: { provider: Provider; leagueRef: string },

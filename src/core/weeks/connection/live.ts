@@ -5,7 +5,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { invalid, DomainError } from '#core/kernel/refusal'
 import { type FaultKind, type LiveProvider, ProviderFault, type Wanted } from '#core/kernel/ports/provider'
 import { type Connection, wantedOf } from './connection.ts'
-import { noteOutcome } from './integration.ts'
+import { recordConnectionOutcome } from './integration.ts'
 import { providerOf } from './provider-of.ts'
 
 /** The provider as it is reached over the network; ends in a fault that leads to the other ways when it is not. */
@@ -27,13 +27,16 @@ export const askLive = async <T>(
 ): Promise<T> => {
   try {
     const answer = await ask(liveOf(ctx, connection.provider), wantedOf(ctx, league, connection))
-    await noteOutcome(ctx, league.id, connection, { connection_status: 'active', error_message: null })
+    await recordConnectionOutcome(ctx, league.id, connection, {
+      connection_status: 'active',
+      error_message: null,
+    })
     return answer
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     // A league without such a week is a league that was found.
     const isConnected = error.kind === 'no-week'
-    await noteOutcome(ctx, league.id, connection, {
+    await recordConnectionOutcome(ctx, league.id, connection, {
       connection_status: isConnected ? 'active' : 'error',
       error_message: isConnected ? null : error.message,
     })

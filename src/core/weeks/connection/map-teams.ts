@@ -14,7 +14,7 @@ import { plural } from '#domain/text'
 import { formerTeams } from './former-teams.ts'
 import { integrationAnswer } from './integration.ts'
 import { personOfTeam } from './person-of-team.ts'
-import { keepOwners } from './provider-owners.ts'
+import { saveProviderOwners } from './provider-owners.ts'
 import { type MappedTeam, teamsOf } from './provider-teams.ts'
 import { providerOf } from './provider-of.ts'
 import { mapTeam } from './map-team.ts'
@@ -35,7 +35,7 @@ export const mapTeams = operation(weeks.teams, commissioner, (ctx, input, { leag
     const former = await formerTeams(ctx, league, provider)
     for (const mapping of mappings)
       await mapTeam(ctx, league, provider, { ...mapping, memberId: memberOf(mapping) }, former)
-    await keepOwners(ctx, league.id, provider)
+    await saveProviderOwners(ctx, league.id, provider)
     await assertOneTeamPerMember(ctx, league, provider, mappings)
     await recordAudits(ctx, author, league.id, auditLines(mappings, providerOf(ctx, provider).label))
     return integrationAnswer(ctx, league, provider)

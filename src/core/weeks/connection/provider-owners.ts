@@ -28,7 +28,11 @@ export const ownersOf = async (
  * Keeps whose account is whose, as the teams are tied now; who has no team in this league, or one that waits for an
  * answer, keeps what was known.
  */
-export const keepOwners = async (ctx: WriteCtx, leagueId: number, provider: string): Promise<void> => {
+export const saveProviderOwners = async (
+  ctx: WriteCtx,
+  leagueId: number,
+  provider: string,
+): Promise<void> => {
   const tied = await ctx.db
     .selectFrom('provider_teams')
     .select(['owner_id', 'member_id'])

@@ -11,7 +11,7 @@ import {
   storedOwner,
   withKnownOwner,
 } from './owner-changes.ts'
-import { keepOwners, ownersOf } from './provider-owners.ts'
+import { saveProviderOwners, ownersOf } from './provider-owners.ts'
 import { type MappedTeam, teamsOf } from './provider-teams.ts'
 import { tiesOf } from './tie-teams.ts'
 
@@ -20,7 +20,7 @@ import { tiesOf } from './tie-teams.ts'
  * is tied when there is no doubt. A member's team that another account took over, or that has no owner any more, is tied to
  * no one until the commissioner decides; the weeks before the change stay with the member.
  */
-export const rememberTeams = async (
+export const syncProviderTeams = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   provider: string,
@@ -57,10 +57,10 @@ export const rememberTeams = async (
   await keepFormer(ctx, league, provider, lost)
   const rows = found.map(({ team, change }) => ({
     ...rowOf(league.id, provider, team),
-    member_id: change === null ? keptTie(known, team.key, ties.get(team.key)) : null,
+    member_id: change === null ? existingMapping(known, team.key, ties.get(team.key)) : null,
     owner_change: change,
   }))
-  await keepTeams(ctx, league.id, provider, rows)
+  await saveProviderTeams(ctx, league.id, provider, rows)
 }
 
 /** Ties the teams of a league that was not connected before to the members that were made of them, by the teams' keys. */
@@ -76,7 +76,7 @@ export const tieNewTeams = async (
     member_id: ties.get(team.key) ?? null,
     owner_change: null,
   }))
-  await keepTeams(ctx, leagueId, provider, rows)
+  await saveProviderTeams(ctx, leagueId, provider, rows)
 }
 
 const rowOf = (leagueId: number, provider: string, { key, name, ownerName, ownerId }: WeekTeam) => ({
@@ -90,7 +90,7 @@ const rowOf = (leagueId: number, provider: string, { key, name, ownerName, owner
 
 type TeamRow = ReturnType<typeof rowOf> & Pick<MappedTeam, 'member_id' | 'owner_change'>
 
-const keepTeams = async (
+const saveProviderTeams = async (
   ctx: WriteCtx,
   leagueId: number,
   provider: string,
@@ -109,18 +109,18 @@ const keepTeams = async (
       })),
     )
     .execute()
-  await keepOwners(ctx, leagueId, provider)
+  await saveProviderOwners(ctx, leagueId, provider)
 }
 
 /** A tie that stays keeps the member it was made with, so that undoing a merge gives the team back. */
-const keptTie = (known: MappedTeam[], key: string, memberId: number | undefined): number | null => {
+const existingMapping = (known: MappedTeam[], key: string, memberId: number | undefined): number | null => {
   const before = known.find(({ team_key }) => team_key === key)
   if (before && before.member_id === memberId) return before.tied_member_id
   return memberId ?? null
 }
 
 /** Forgets the teams of a provider and whose they are: those of another league may carry the same keys. */
-export const forgetTeams = async (ctx: WriteCtx, leagueId: number, provider: string): Promise<void> => {
+export const clearTeamMapping = async (ctx: WriteCtx, leagueId: number, provider: string): Promise<void> => {
   await ctx.db
     .deleteFrom('provider_teams')
     .where('league_id', '=', leagueId)

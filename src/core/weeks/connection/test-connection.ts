@@ -10,11 +10,11 @@ import { operation } from '#core/kernel/operation'
 import { type FoundLeague, ProviderFault } from '#core/kernel/ports/provider'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { clientOf, type Connection, connectionOf, assertConnectionComplete, wantedOf } from './connection.ts'
-import { findIntegration, noteOutcome, saveIntegration } from './integration.ts'
+import { findIntegration, recordConnectionOutcome, saveIntegration } from './integration.ts'
 import { liveOf } from './live.ts'
 import { assertSameSeason } from './other-season.ts'
 import { teamsOf } from './provider-teams.ts'
-import { rememberTeams } from './remember-teams.ts'
+import { syncProviderTeams } from './remember-teams.ts'
 import { withTyped } from './secrets.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
@@ -54,14 +54,14 @@ const remember = async (
 ): Promise<void> =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
-    await noteOutcome(ctx, league.id, connection, {
+    await recordConnectionOutcome(ctx, league.id, connection, {
       connection_status: 'found' in outcome ? 'active' : 'error',
       error_message: 'found' in outcome ? null : outcome.fault.message,
       ...('found' in outcome ? { league_key: outcome.found.leagueKey } : {}),
     })
     const row = await findIntegration(ctx, league.id, connection.provider)
     if ('fault' in outcome || row?.league_ref !== connection.leagueRef) return
-    await rememberTeams(ctx, league, connection.provider, outcome.teams, outcome.found)
+    await syncProviderTeams(ctx, league, connection.provider, outcome.teams, outcome.found)
     await noteSeasonShape(ctx, league, outcome.found)
   })
 

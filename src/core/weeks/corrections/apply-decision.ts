@@ -22,7 +22,7 @@ import type { PublishedCorrection } from './find-correction.ts'
 import { mailCorrection } from './correction-mail.ts'
 import { changesOf, type Heir, type PrizeChange } from './prize-changes.ts'
 import { movedText, type PrizeMove } from './prize-moves.ts'
-import { keepWaiting } from './waiting-corrections.ts'
+import { saveWaitingCorrection } from './waiting-corrections.ts'
 
 /**
  * Carries out what was decided about a correction (decisions, section 10): never by editing an entry, always by reversing
@@ -40,7 +40,7 @@ export const applyDecision = async (
   const because = decision === 'payBoth' ? { note: reason, paidAgainReason: reason } : { note: reason }
   for (const change of found.moves.flatMap(({ move }) => changesOf(move, decision)))
     await carryOut(ctx, author, league, found, change, because)
-  if (decision === 'move') await keepPoints(ctx, author, found, reason)
+  if (decision === 'move') await savePoints(ctx, author, found, reason)
   await ctx.db
     .insertInto('corrections')
     .values({
@@ -54,7 +54,7 @@ export const applyDecision = async (
       decided_by: author.id,
     })
     .execute()
-  await keepWaiting(ctx, found.publication.id, [])
+  await saveWaitingCorrection(ctx, found.publication.id, [])
   await settlePoolsOf(ctx, author, league, found.staged.week.week, true)
   await recordAudit(ctx, author, {
     leagueId: league.id,
@@ -141,7 +141,7 @@ const memberOf = ({ memberId, playerName, team }: WeekCandidate): number => {
 }
 
 /** The awards that stay tell the corrected points from now on. */
-const keepPoints = async (
+const savePoints = async (
   ctx: WriteCtx,
   author: Author,
   found: PublishedCorrection,

@@ -7,7 +7,7 @@ import { conflict } from '#core/kernel/refusal'
 import { commissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
-import { keepAfterFinal } from '#core/leagues/settings/week-settings'
+import { saveCorrectionPolicy } from '#core/leagues/settings/week-settings'
 import { applyDecision } from './apply-decision.ts'
 import { findCorrection, type PublishedCorrection } from './find-correction.ts'
 
@@ -22,7 +22,7 @@ export const correctWeek = operation(weeks.correct, commissioner, (ctx, input, {
     const found = await findCorrection(ctx, league, input.week)
     assertCorrectionPending(found, input)
     await applyDecision(ctx, author, league, found, input)
-    if (input.always) await keepAfterFinal(ctx, author, league, input.decision)
+    if (input.always) await saveCorrectionPolicy(ctx, author, league, input.decision)
     const awards = await liveAwardsIn(ctx, league.id)
       .where('awards.publication_id', '=', found.publication.id)
       .orderBy('awards.id')

@@ -39,7 +39,7 @@ export const waitingPrizes = async (ctx: Ctx, league: LeagueRecord): Promise<Wai
  * Notes on what stands published of a week, and of later ones whose prizes look back on it, which prizes a read would give
  * to others. Once per read, so that lists are quick.
  */
-export const noteCorrection = async (
+export const recordWaitingCorrection = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   provider: Provider,
@@ -77,14 +77,14 @@ const noteOn = async (
   if (!published) return
   const reviewed = await reviewWeek(ctx, league, provider, week)
   const { moves } = await correctionOf(ctx, league, published.id, week, reviewed)
-  await keepWaiting(
+  await saveWaitingCorrection(
     ctx,
     published.id,
     moves.map(({ moved }) => moved),
   )
 }
 
-export const keepWaiting = async (
+export const saveWaitingCorrection = async (
   ctx: WriteCtx,
   publicationId: number,
   moved: MovedPrize[],

@@ -25,7 +25,7 @@ import { livePublication } from './publications.ts'
 import { settlePoolsOf } from './settle-pools-of.ts'
 import { emitWeekPublished } from './tell-published.ts'
 import { assertAwardsPayable } from './refuse-unpayable.ts'
-import { noteReplaced, takeBackWeek } from './take-back-week.ts'
+import { recordReplaced, takeBackWeek } from './take-back-week.ts'
 import { writePublication } from './write-publication.ts'
 
 type Input = z.output<typeof weeks.publish.input>
@@ -75,7 +75,7 @@ export const publishStaged = async (
     rulesUpTo,
     paysNothing: winners.every(one => one.winners.length === 0),
   })
-  if (replaced) await noteReplaced(ctx, replaced, publicationId)
+  if (replaced) await recordReplaced(ctx, replaced, publicationId)
   await giveWinners(ctx, author, league, winners, { id: publicationId, staged, answers: input })
   await settlePoolsOf(ctx, author, league, input.week)
   const awards = await liveAwardsIn(ctx, league.id)

@@ -1,7 +1,7 @@
 import type { Author } from '#core/kernel/access'
 import { type AwardRow, awardsEverGiven, liveAwardsIn } from '#core/awards/award-rows'
 import { queueRestoredMail, wasNotified } from '#core/awards/mail/award-mail'
-import { giveBack, noteVoidedFor, takeBack } from '#core/awards/record/take-back'
+import { giveBack, recordVoidedFor, takeBack } from '#core/awards/record/take-back'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { dropWaiting } from '#core/kernel/outbox/waiting-mail'
@@ -47,7 +47,7 @@ export const takeBackWeek = async (
 }
 
 /** Notes for which publication a week was taken back, so that taking this one back gives that one back. */
-export const noteReplaced = async (
+export const recordReplaced = async (
   ctx: WriteCtx,
   taken: { id: number; awards: AwardRow[] },
   replacedBy: number,
@@ -57,7 +57,7 @@ export const noteReplaced = async (
     .set({ replaced_by: replacedBy })
     .where('id', '=', taken.id)
     .execute()
-  await noteVoidedFor(ctx, taken.awards, replacedBy)
+  await recordVoidedFor(ctx, taken.awards, replacedBy)
 }
 
 /**

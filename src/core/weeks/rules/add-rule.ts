@@ -7,7 +7,7 @@ import { commissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { ruleOf } from './rule-answer.ts'
 import {
-  keepRule,
+  saveRule,
   newKey,
   assertUniqueRuleName,
   assertRulesEditable,
@@ -29,7 +29,7 @@ export const addRule = operation(rules.add, commissioner, (ctx, input, { league:
     if (standing.length >= mostRules) throw invalid('name', `A season has at most ${mostRules} rules`)
     assertUniqueRuleName(standing, undefined, settings.name)
     const key = newKey(standing, settings.name)
-    await keepRule(ctx, author, league, { key, version: 0 }, settings, reason || null)
+    await saveRule(ctx, author, league, { key, version: 0 }, settings, reason || null)
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'rules.added',

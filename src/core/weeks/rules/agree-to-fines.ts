@@ -1,5 +1,5 @@
 import { rules } from '#contract/rules'
-import { agreementAnswer, fineAgreements, keepAgreement } from '#core/awards/rules/fine-agreements'
+import { agreementAnswer, fineAgreements, saveFineAgreement } from '#core/awards/rules/fine-agreements'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -25,7 +25,7 @@ export const agreeToFines = operation(rules.agree, member, (ctx, input, granted)
     if (before && before.finedCents > mostCents) {
       throw invalid('most', `${moneyText(before.finedCents, league.currency)} was paid in fines already`)
     }
-    await keepAgreement(ctx, league, who.id, mostCents)
+    await saveFineAgreement(ctx, league, who.id, mostCents)
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'fines.agreed',

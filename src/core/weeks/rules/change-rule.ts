@@ -7,8 +7,8 @@ import { commissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { ruleOf } from './rule-answer.ts'
 import {
-  keepBuiltIn,
-  keepRule,
+  saveBuiltInRule,
+  saveRule,
   assertUniqueRuleName,
   assertRulesEditable,
   assertRuleValid,
@@ -30,7 +30,7 @@ export const changeRule = operation(rules.change, commissioner, (ctx, input, { l
     const settings = { ...rule.settings, ...Object.fromEntries(given) }
     assertRuleValid(settings)
     assertUniqueRuleName(standing, key, settings.name)
-    const keep = rule.isBuiltIn ? keepBuiltIn : keepRule
+    const keep = rule.isBuiltIn ? saveBuiltInRule : saveRule
     await keep(ctx, author, league, rule, settings, reason || null)
     await recordAudit(ctx, author, {
       leagueId: league.id,

@@ -11,8 +11,8 @@ import { plural } from '#domain/text'
 import { mostRules } from './add-rule.ts'
 import { ruleBook } from './read-rule-book.ts'
 import {
-  keepBuiltIn,
-  keepRule,
+  saveBuiltInRule,
+  saveRule,
   newKey,
   assertRulesEditable,
   assertRuleValid,
@@ -39,7 +39,7 @@ export const replaceRules = operation(rules.replace, commissioner, (ctx, input, 
       rule.version === 0 && !rule.isBuiltIn ? true : isOther(rule.settings, settings),
     )
     for (const { rule, settings } of changed) {
-      const keep = rule.isBuiltIn ? keepBuiltIn : keepRule
+      const keep = rule.isBuiltIn ? saveBuiltInRule : saveRule
       await keep(ctx, author, league, rule, settings, input.reason || null)
     }
     if (changed.length > 0) {

@@ -13,7 +13,7 @@ import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
-import { keepUsualPrize } from '#core/leagues/settings/week-settings'
+import { saveDefaultPrize } from '#core/leagues/settings/week-settings'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { cents } from '#domain/money'
 import { mayBeJackpot, tiePoliciesOf } from '#domain/rules'
@@ -128,7 +128,7 @@ export const assertUniqueRuleName = (
 }
 
 /** Writes down a rule as it is from now on. A challenge without weeks has none yet. */
-export const keepRule = async (
+export const saveRule = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
@@ -146,7 +146,7 @@ export const keepRule = async (
  * Changes a built-in rule: whether it is on, and what it pays. Ends in an issue for any other change: whoever wants another
  * rule makes their own.
  */
-export const keepBuiltIn = async (
+export const saveBuiltInRule = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
@@ -171,8 +171,8 @@ export const keepBuiltIn = async (
       `Of ${rule.settings.name} only the prize can be changed, and whether it is on. Make a rule of your own for anything else.`,
     )
   }
-  await keepUsualPrize(ctx, league, rule.key, cents(prize.amounts[0] ?? 0))
-  await keepRule(ctx, author, league, rule, settings, reason)
+  await saveDefaultPrize(ctx, league, rule.key, cents(prize.amounts[0] ?? 0))
+  await saveRule(ctx, author, league, rule, settings, reason)
 }
 
 /** The key of a new rule, made of its name: 'High score' is high-score, and another one high-score-2. */

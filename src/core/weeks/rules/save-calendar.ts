@@ -8,7 +8,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { weeksText } from '#domain/metric-value'
 import { ruleBook } from './read-rule-book.ts'
-import { keepRule, assertRulesEditable, type StandingRule, standingRules } from './rule-writing.ts'
+import { saveRule, assertRulesEditable, type StandingRule, standingRules } from './rule-writing.ts'
 
 type Plan = Record<string, string | null>
 
@@ -29,7 +29,7 @@ export const saveCalendar = operation(
       const changed = challenges.filter(rule => !isSame(weeksAfter(rule, plan), rule.settings.weeks ?? []))
       for (const rule of changed) {
         const settings = { ...rule.settings, weeks: weeksAfter(rule, plan) }
-        await keepRule(ctx, author, league, rule, settings, reason || null)
+        await saveRule(ctx, author, league, rule, settings, reason || null)
       }
       if (changed.length > 0) {
         await recordAudit(ctx, author, {

@@ -12,7 +12,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { changePayouts } from '#core/leagues/pot/change-payouts'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { planAnswer as duesPlanAnswer } from '#core/money/dues/dues-plan'
-import { keepDues } from '#core/money/dues/save-dues'
+import { saveDuesPlan } from '#core/money/dues/save-dues'
 import { basisOf, planAnswer } from '#core/money/planner/plan-answer'
 import { type PlanFacts, planFacts } from '#core/money/planner/plan-facts'
 import { reckonPlan } from '#core/money/planner/reckon-plan'
@@ -23,8 +23,8 @@ import { changesRules, isTrying, noChanges } from '#domain/plan-changes'
 import { mostRules } from './add-rule.ts'
 import { skippedSettings } from './skip-weeks.ts'
 import {
-  keepBuiltIn,
-  keepRule,
+  saveBuiltInRule,
+  saveRule,
   newKey,
   assertUniqueRuleName,
   assertRulesEditable,
@@ -48,9 +48,9 @@ export const savePlan = operation(planner.save, treasurer, (ctx, { changes, reas
     const tried = tryChanges(facts, changes)
     const why = onlyTried(tried)
     if (why !== null) throw invalid('changes.skip', why)
-    await keepDuesOf(ctx, granted.author, facts, changes)
-    await keepPlaces(ctx, granted.author, facts, changes)
-    await keepRulesOf(ctx, granted.author, league, tried, changes, reason || null)
+    await savePlannedDues(ctx, granted.author, facts, changes)
+    await savePayoutChanges(ctx, granted.author, facts, changes)
+    await savePlannedRules(ctx, granted.author, league, tried, changes, reason || null)
     const left = reckonPlan(tried).due.leftAtEndCents
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
@@ -72,7 +72,7 @@ const assertMayChangePlan = ({ role, author }: LeagueGrant, changes: PlanChanges
   throw forbidden('Rules and places are the commissioner’s to change. Dues are yours to plan.')
 }
 
-const keepDuesOf = async (
+const savePlannedDues = async (
   ctx: WriteCtx,
   author: Author,
   { league, duesPlan, members }: PlanFacts,
@@ -83,10 +83,10 @@ const keepDuesOf = async (
   const plan = duesPlanAnswer(duesPlan, managerIds)
   const amount = dollars(duesPlan.amountCents + cents(duesDelta))
   const own = [...duesPlan.ownCents].map(([memberId, ownCents]) => ({ memberId, amount: dollars(ownCents) }))
-  await keepDues(ctx, author, league, { ...plan, amount }, own)
+  await saveDuesPlan(ctx, author, league, { ...plan, amount }, own)
 }
 
-const keepPlaces = async (
+const savePayoutChanges = async (
   ctx: WriteCtx,
   author: Author,
   facts: PlanFacts,
@@ -108,7 +108,7 @@ const keepPlaces = async (
   })
 }
 
-const keepRulesOf = async (
+const savePlannedRules = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
@@ -124,7 +124,7 @@ const keepRulesOf = async (
   for (const rule of changed) {
     const known = ruleNamed(standing, rule.key)
     const settings = skippedSettings(tried, rule)
-    await (rule.isBuiltIn ? keepBuiltIn : keepRule)(ctx, author, league, known, settings, reason)
+    await (rule.isBuiltIn ? saveBuiltInRule : saveRule)(ctx, author, league, known, settings, reason)
     const summary = `Changed the rule ${settings.name}`
     await recordAudit(ctx, author, { leagueId: league.id, action: 'rules.changed', summary })
   }
@@ -135,7 +135,7 @@ const keepRulesOf = async (
     assertUniqueRuleName(keys, undefined, settings.name)
     if (keys.length >= mostRules) throw invalid('changes.added', `A season has at most ${mostRules} rules`)
     const key = newKey(keys, settings.name)
-    await keepRule(ctx, author, league, { key, version: 0 }, settings, reason)
+    await saveRule(ctx, author, league, { key, version: 0 }, settings, reason)
     keys.push({ key, version: 1, settings, isBuiltIn: false })
     const summary = `Added the rule ${settings.name}`
     await recordAudit(ctx, author, { leagueId: league.id, action: 'rules.added', summary })

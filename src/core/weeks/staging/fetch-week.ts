@@ -11,7 +11,7 @@ import { presentState } from '#core/weeks/connection/connected-leagues'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { notBegun } from '#core/leagues/season/week-not-begun'
 import { findStaged } from './find-staged.ts'
-import { keepLive, readLive } from './stage-live.ts'
+import { stageFetchedWeek, readLive } from './stage-live.ts'
 import { stageWeek } from './stage-week.ts'
 import { stagedAnswer } from './staged-answer.ts'
 
@@ -53,7 +53,7 @@ const connectedWeek = async (
   assertConnectionComplete(ctx, connection)
   if (confirmSeason === undefined) await assertWeekStarted(ctx, league, connection, week)
   const fetched = await readLive(ctx, league, connection, { week, confirmSeason })
-  return ctx => keepLive(ctx, league, connection, fetched)
+  return ctx => stageFetchedWeek(ctx, league, connection, fetched)
 }
 
 /** The provider, where it is ahead of the calendar, knows better. */

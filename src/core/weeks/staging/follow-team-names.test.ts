@@ -3,7 +3,7 @@ import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
-import { rememberTeams, tieNewTeams } from '#core/weeks/connection/remember-teams'
+import { syncProviderTeams, tieNewTeams } from '#core/weeks/connection/remember-teams'
 import { withLeague } from '#testing/made-world'
 import { followTeamNames } from './follow-team-names.ts'
 
@@ -32,7 +32,7 @@ const withTeams = async () => {
   const read = (season: number, names: [string, string]) =>
     write(w.ctx, async ctx => {
       const told = [team('1', names[0]), team('2', names[1])]
-      await rememberTeams(ctx, record, 'sleeper', told, { season })
+      await syncProviderTeams(ctx, record, 'sleeper', told, { season })
       await followTeamNames(ctx, record, 'sleeper', { season, teams: told })
     })
   const names = async () => {

@@ -4,7 +4,7 @@ import { kickoffMs } from '#domain/calendar'
 import { lockLeague } from '#core/leagues/lock-league'
 import { conflict } from '#core/kernel/refusal'
 import type { Connection } from '#core/weeks/connection/connection'
-import { findIntegration, noteOutcome } from '#core/weeks/connection/integration'
+import { findIntegration, recordConnectionOutcome } from '#core/weeks/connection/integration'
 import { assertSameSeason } from '#core/weeks/connection/other-season'
 import { askLive } from '#core/weeks/connection/live'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
@@ -26,7 +26,7 @@ export const stageLive = async (
   alongside: (ctx: WriteCtx, league: LeagueRecord) => Promise<void> = async () => undefined,
 ): Promise<void> => {
   const fetched = await readLive(ctx, league, connection, wanted)
-  await write(ctx, async ctx => alongside(ctx, await keepLive(ctx, league, connection, fetched)))
+  await write(ctx, async ctx => alongside(ctx, await stageFetchedWeek(ctx, league, connection, fetched)))
 }
 
 /** Asks the provider for a week; ends in a refusal that says what to do, also when it is of another season. */
@@ -44,7 +44,7 @@ export const readLive = async (
 }
 
 /** Stages a week that was asked for, unless the connection was changed since. Answers the league as it is now. */
-export const keepLive = async (
+export const stageFetchedWeek = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   connection: Connection,
@@ -54,7 +54,7 @@ export const keepLive = async (
   await assertSameConnection(ctx, locked, connection)
   const { source } = providerOf(ctx, connection.provider)
   await stageWeek(ctx, locked, connection.provider, timed(ctx, fetched), { source, isSample: false })
-  await noteOutcome(ctx, locked.id, connection, { league_key: fetched.leagueKey ?? null })
+  await recordConnectionOutcome(ctx, locked.id, connection, { league_key: fetched.leagueKey ?? null })
   return locked
 }
 

@@ -4,8 +4,8 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { noteSeasonShape } from '#core/leagues/season/last-paid-week'
 import { saveIntegration } from '#core/weeks/connection/integration'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { rememberTeams } from '#core/weeks/connection/remember-teams'
-import { noteCorrection } from '#core/weeks/corrections/waiting-corrections'
+import { syncProviderTeams } from '#core/weeks/connection/remember-teams'
+import { recordWaitingCorrection } from '#core/weeks/corrections/waiting-corrections'
 import { leanWeek } from '#core/weeks/lean-week'
 import { packed } from '#core/weeks/packed'
 import { followTeamNames } from './follow-team-names.ts'
@@ -34,8 +34,8 @@ export const stageWeek = (
       .values({ league_id: league.id, season_id: league.season_id, provider, week: week.week, ...staged })
       .onConflict(existing => existing.columns(['season_id', 'provider', 'week']).doUpdateSet(staged))
       .execute()
-    await rememberTeams(ctx, league, provider, week.teams, week)
-    await noteCorrection(ctx, league, provider, kept)
+    await syncProviderTeams(ctx, league, provider, week.teams, week)
+    await recordWaitingCorrection(ctx, league, provider, kept)
     if (how.isSample) return
     await followTeamNames(ctx, league, provider, week)
     await noteSeasonShape(ctx, league, week)

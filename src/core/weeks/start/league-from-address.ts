@@ -15,8 +15,8 @@ import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { addPlaceholders } from '#core/leagues/members/add-placeholders'
 import { memberAnswer, membersOf } from '#core/leagues/members/members'
 import { noteSeasonShape } from '#core/leagues/season/last-paid-week'
-import { keepChosenProvider } from '#core/leagues/settings/week-settings'
-import { noteConnected, saveEnteredSecrets } from '#core/weeks/connection/configure-integration'
+import { saveChosenProvider } from '#core/leagues/settings/week-settings'
+import { recordConnected, saveEnteredSecrets } from '#core/weeks/connection/configure-integration'
 import { saveIntegration } from '#core/weeks/connection/integration'
 import { personOfTeam, shortTeam } from '#core/weeks/connection/person-of-team'
 import { tieNewTeams } from '#core/weeks/connection/remember-teams'
@@ -122,7 +122,7 @@ const connect = async (
     connection_status: 'active',
   })
   await saveEnteredSecrets(ctx, row, secretsIn(input))
-  await keepChosenProvider(ctx, league.id, provider)
+  await saveChosenProvider(ctx, league.id, provider)
   const connected = { provider, leagueRef: seen.leagueRef, isOtherAccess: false }
-  await noteConnected(ctx, authorOfUser(user), league, connected)
+  await recordConnected(ctx, authorOfUser(user), league, connected)
 }

@@ -1,7 +1,7 @@
 import { DatabaseBackup, Download, History } from 'lucide-react'
 import { useState } from 'react'
 import { administration } from '#contract/administration/administration'
-import { copies, type KeptCopy } from '#contract/administration/copies'
+import { copies, type Backup } from '#contract/administration/copies'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -30,7 +30,7 @@ const DownloadNow = () => {
   )
 }
 
-const DownloadKept = ({ copy: { place, name, takenAt } }: { copy: KeptCopy }) => {
+const DownloadKept = ({ copy: { place, name, takenAt } }: { copy: Backup }) => {
   const download = useDownload(copies.download)
   return (
     <Button
@@ -45,14 +45,14 @@ const DownloadKept = ({ copy: { place, name, takenAt } }: { copy: KeptCopy }) =>
   )
 }
 
-const State = ({ isDoubtful, isSealed }: KeptCopy) =>
+const State = ({ isDoubtful, isSealed }: Backup) =>
   isDoubtful ? (
     <Badge tone="neg">In doubt</Badge>
   ) : (
     <Badge tone="pos">{isSealed ? 'Good, sealed' : 'Good'}</Badge>
   )
 
-const columnsOf = (restore: ((copy: KeptCopy) => void) | undefined): Column<KeptCopy>[] => [
+const columnsOf = (restore: ((copy: Backup) => void) | undefined): Column<Backup>[] => [
   {
     head: 'Taken',
     card: 'main',
@@ -90,7 +90,7 @@ const columnsOf = (restore: ((copy: KeptCopy) => void) | undefined): Column<Kept
 
 const Kept = () => {
   const answer = useAnswer(copies.list, {}, { freshForMs: 0 })
-  const [wanted, setWanted] = useState<KeptCopy>()
+  const [wanted, setWanted] = useState<Backup>()
   return (
     <Await answer={answer} name="The copies">
       {({ places, copies, faults, canRestore }) => (

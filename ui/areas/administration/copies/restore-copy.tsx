@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { copies, type KeptCopy } from '#contract/administration/copies'
+import { copies, type Backup } from '#contract/administration/copies'
 import { LiveRegion } from '#ui/components/told.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -30,7 +30,7 @@ const useWayBack = (isWanted: boolean) =>
   }, [isWanted])
 
 /** Asks, lets the server start again with the copy, and waits for it. */
-export const RestoreCopy = ({ copy, onClose }: { copy: KeptCopy; onClose: () => void }) => {
+export const RestoreCopy = ({ copy, onClose }: { copy: Backup; onClose: () => void }) => {
   const [isRestarting, setRestarting] = useState(false)
   const restore = useAct(copies.restore)
   useWayBack(isRestarting)

@@ -2,7 +2,7 @@
 const prefix = 'sidepot-upgrade-dismissed'
 
 /** Clears what this browser remembers of dismissed upgrade prompts, whoever dismissed them. */
-export const forgetDismissals = (): void => {
+export const clearDismissals = (): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   } catch {

@@ -9,7 +9,7 @@ import { atBase } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
 import { ActionList, ActionItem } from '#ui/components/action-list.tsx'
-import { forgetDismissals } from './forget-dismissals.ts'
+import { clearDismissals } from './forget-dismissals.ts'
 
 const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
   const reset = useAct(administration.resetDismissals, {
@@ -27,7 +27,7 @@ const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
           {},
           {
             onSuccess: () => {
-              forgetDismissals()
+              clearDismissals()
               toast('positive', 'Success', 'Upgrade prompt dismissals have been cleared.')
               onClose()
             },

@@ -5,7 +5,7 @@ import { useAct } from '#ui/lib/use-act'
 import { billingReads } from './billing-reads.ts'
 
 /** Takes a cancellation back, while the paid period still runs. */
-export const KeepSubscription = () => {
+export const ResumeSubscription = () => {
   const keep = useAct(billing.keep, { refreshes: billingReads })
   // Awaited, because the button is gone with its reason before the callbacks of `mutate` would run.
   const confirm = () =>

@@ -13,7 +13,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { FactList } from '#ui/components/facts.tsx'
 import { BuyAddon } from './buy-addon.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
-import { KeepSubscription } from './keep-subscription.tsx'
+import { ResumeSubscription } from './keep-subscription.tsx'
 import { MigrateLegacy } from './migrate-legacy.tsx'
 import { isLegacy, isRunning, isUnpaid, nextText } from './subscription-state.ts'
 import { usePortal } from './use-portal.ts'
@@ -78,7 +78,7 @@ const Acts = ({ state }: { state: Billing }) => {
         {state.offers.addon && <BuyAddon price={state.offers.addon} />}
         {(state.enabled || state.hasCustomer) && <ManageBilling />}
         {isLegacy(state) && <MigrateLegacy />}
-        {state.enabled && isRunning(state) && state.cancelAtPeriodEnd && <KeepSubscription />}
+        {state.enabled && isRunning(state) && state.cancelAtPeriodEnd && <ResumeSubscription />}
         {hasSubscription && !state.cancelAtPeriodEnd && <CancelSubscription state={state} />}
       </div>
       {!state.enabled && state.tier === 'free' && (

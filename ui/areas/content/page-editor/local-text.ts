@@ -23,7 +23,7 @@ export const readLocal = (pageId: number): Kept | undefined => {
   }
 }
 
-export const keepLocal = (pageId: number, text: PageText): void => {
+export const saveLocalDraft = (pageId: number, text: PageText): void => {
   try {
     localStorage.setItem(keyOf(pageId), JSON.stringify({ ...text, atMs: now() }))
   } catch {

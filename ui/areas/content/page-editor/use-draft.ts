@@ -5,7 +5,7 @@ import { call, CallError } from '#ui/lib/call'
 import { useOnline } from '#ui/lib/use-online'
 import { keyOf } from '#ui/lib/use-answer'
 import { useStaleSave } from '#ui/lib/use-stale-save'
-import { dropLocal, keepLocal } from './local-text.ts'
+import { dropLocal, saveLocalDraft } from './local-text.ts'
 import { isSameText, type PageText, textIn, textOf } from './page-text.ts'
 
 export type DraftState = 'saved' | 'typing' | 'saving' | 'failed'
@@ -112,7 +112,7 @@ export const useDraft = (edited: EditedPage) => {
     revision: () => now.current.revision,
     write: (change: Partial<PageText>) => {
       show({ ...now.current.text, ...change })
-      keepLocal(id, now.current.text)
+      saveLocalDraft(id, now.current.text)
       setState('typing')
     },
     save,

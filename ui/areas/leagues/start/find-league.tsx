@@ -10,7 +10,7 @@ import { leagueDashboard, paths } from '#ui/lib/paths'
 import { AddressForm } from './address-form.tsx'
 import { LeagueChoice } from './league-choice.tsx'
 import { NeedsSignIn } from './needs-sign-in.tsx'
-import { type Cookies, type Found, keptCookies, type Pasted } from './pasted.ts'
+import { type Cookies, type Found, storedCookies, type Pasted } from './pasted.ts'
 import { PrivateEspn } from './private-espn.tsx'
 import { useLookUp } from './use-look-up.ts'
 import { WhereToFind } from './where-to-find.tsx'
@@ -108,7 +108,7 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
     )
   }
   if (view.kind === 'private') {
-    const hasTried = keptCookies().espnS2 !== undefined
+    const hasTried = storedCookies().espnS2 !== undefined
     return (
       <PrivateEspn
         leagueRef={view.leagueRef}

@@ -15,7 +15,7 @@ import { toast } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { providerName } from '#ui/lib/providers'
 import { useAct } from '#ui/lib/use-act'
-import { type Found, keptCookies } from './pasted.ts'
+import { type Found, storedCookies } from './pasted.ts'
 import { Starting } from './starting.tsx'
 import { Yard } from './yard.tsx'
 import styles from './found-league.module.css'
@@ -91,7 +91,7 @@ export const FoundLeague = ({
     act.mutate(
       {
         ...pasted,
-        ...keptCookies(),
+        ...storedCookies(),
         currency,
         teamKey: mine === nobody ? null : mine,
       },

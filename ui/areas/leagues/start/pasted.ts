@@ -12,8 +12,8 @@ export type Cookies = Pick<InputOf<typeof start.lookUp>, 'espnS2' | 'swid'>
 let kept: Cookies = {}
 
 /** Keeps the cookies of a private league until it is made: in memory only, for what stands in the history is written to disk. */
-export const keepCookies = (cookies: Cookies): void => {
+export const storeCookies = (cookies: Cookies): void => {
   kept = cookies
 }
 
-export const keptCookies = (): Cookies => kept
+export const storedCookies = (): Cookies => kept

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/kernel/endpoint'
 import { start } from '#contract/leagues/start'
 import type { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
-import { type Cookies, keepCookies, type Pasted } from './pasted.ts'
+import { type Cookies, storeCookies, type Pasted } from './pasted.ts'
 
 type Answer = AnswerOf<typeof start.lookUp>
 
@@ -17,7 +17,7 @@ export const useLookUp = () => {
       told: { onFound: (answer: Answer) => void; onRefused: (error: CallError) => void },
     ) => {
       if (act.isPending) return
-      keepCookies(cookies)
+      storeCookies(cookies)
       act.mutate({ ...pasted, ...cookies }, { onSuccess: told.onFound, onError: told.onRefused })
     },
   }

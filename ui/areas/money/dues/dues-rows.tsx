@@ -6,7 +6,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import { keepsMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/keeps-money'
 import { useCurrency } from '#ui/lib/use-currency'
 import { Owed } from '#ui/areas/money/parts/amount-text.tsx'
 import { paidNote, oweNote, toPayIn } from '#ui/areas/money/parts/dues-words'
@@ -22,7 +22,7 @@ const Name = ({ league, userId, member }: Shown & { member: MemberDues }) => (
   <ThinName>
     <MemberLink
       leagueId={league.id}
-      memberId={keepsMoney(league) || member.managerId === userId ? member.memberId : null}
+      memberId={canManageMoney(league) || member.managerId === userId ? member.memberId : null}
     >
       {member.managerName}
     </MemberLink>
@@ -43,7 +43,7 @@ const Debtor = (props: Shown & { member: MemberDues }) => {
         <small>{oweNote(member, dues.payments, currency)}</small>
       </ThinWho>
       <Owed amount={toPayIn(member)} />
-      {keepsMoney(league) && managerId !== null && (
+      {canManageMoney(league) && managerId !== null && (
         <Button
           size="sm"
           className={thinAct}
@@ -66,7 +66,7 @@ export const WhoOwes = (props: Shown) => {
   return (
     <Card
       title="Who owes"
-      action={keepsMoney(league) && late.length > 0 && <RemindButton leagueId={league.id} late={late} />}
+      action={canManageMoney(league) && late.length > 0 && <RemindButton leagueId={league.id} late={late} />}
       flush
     >
       <ThinRows>

@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { keepsMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/keeps-money'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
@@ -41,7 +41,7 @@ const NoDues = ({ onEdit }: { onEdit: false | (() => void) }) => (
 
 const Shown = ({ league, user, now }: { league: League; user: User; now: Answer }) => {
   const edit = useDialog('edit-dues')
-  const keeps = keepsMoney(league)
+  const keeps = canManageMoney(league)
   const onEdit = keeps && (() => edit.open())
   const shown = { league, dues: now, userId: user.id }
   return (

@@ -4,7 +4,7 @@ import { statements, type Statement } from '#contract/money/statements'
 import { MenuItem } from '#ui/components/menu.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
-import { keepsMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/keeps-money'
 import { useAddEntry } from '#ui/areas/money/parts/use-money-dialogs'
 
 const notExported = toastRefused('Not exported', 'The file did not come. Try again in a moment.')
@@ -40,7 +40,7 @@ export const LedgerMore = ({
         <Printer />
         {statement ? 'Print statement' : 'Print'}
       </MenuItem>
-      {keepsMoney(league) && (
+      {canManageMoney(league) && (
         <MenuItem onSelect={() => addEntry.open()}>
           <Plus />
           Add an entry

@@ -7,7 +7,7 @@ import { Await } from '#ui/components/await.tsx'
 import { CardBody, Panel } from '#ui/components/card.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { momentText } from '#ui/lib/format'
-import { keepsMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/keeps-money'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useIsPrinting } from '#ui/lib/use-is-printing'
@@ -124,7 +124,7 @@ const Shown = ({ league, book, place, statement, links }: About & { links: React
           <p className={styles.seen}>{firstName(statement.name)} sees this same page under Money.</p>
         )}
         {book.hidesWhoPaid && <p className={styles.seen}>Without what others paid in.</p>}
-        {!statement && keepsMoney(league) && <Everybody place={place} />}
+        {!statement && canManageMoney(league) && <Everybody place={place} />}
         {isMe && <YearCard />}
       </div>
       {fingerprint.isOpen && (

@@ -5,7 +5,7 @@ import { pools } from '#contract/money/pools'
 import { Button } from '#ui/components/button.tsx'
 import { MenuLink } from '#ui/components/menu.tsx'
 import { MoreMenu } from '#ui/components/more-menu.tsx'
-import { keepsMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/keeps-money'
 import { moneyOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useRecordIn } from './use-money-dialogs.ts'
@@ -42,7 +42,7 @@ export const MoneyHead = ({
             )}
           </MoreMenu>
         )}
-        {keepsMoney(league) && (
+        {canManageMoney(league) && (
           <Button variant="primary" onClick={() => recordIn.open()}>
             <Plus />
             Record money in

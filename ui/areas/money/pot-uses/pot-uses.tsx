@@ -10,7 +10,7 @@ import { Card } from '#ui/components/card.tsx'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
-import { keepsMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/keeps-money'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { moneyReads } from '#ui/lib/money-reads'
@@ -83,7 +83,7 @@ const titleOf = (unassigned: number, currency: string): string =>
 
 const Shown = ({ league, found: { uses, unassigned } }: { league: League; found: Found }) => {
   const [asked, setAsked] = useState<PotUse | 'use'>()
-  const keeps = keepsMoney(league)
+  const keeps = canManageMoney(league)
   const close = () => setAsked(undefined)
   return (
     <Card

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { lazy } from '#ui/components/lazy.tsx'
-import { keepsMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/keeps-money'
 import { useAddEntry, usePay, useRecordIn } from '#ui/areas/money/parts/use-money-dialogs'
 
 const RecordMoneyIn = lazy(() => import('./record-money-in.tsx').then(m => ({ default: m.RecordMoneyIn })))
@@ -15,9 +15,9 @@ export const MoneyDialogs = ({ league }: { league: League }) => {
   const addEntry = useAddEntry()
   return (
     <Suspense>
-      {recordIn.isOpen && keepsMoney(league) && <RecordMoneyIn league={league} />}
+      {recordIn.isOpen && canManageMoney(league) && <RecordMoneyIn league={league} />}
       {pay.isOpen && <PaySomebody league={league} />}
-      {addEntry.isOpen && keepsMoney(league) && <AddEntry league={league} />}
+      {addEntry.isOpen && canManageMoney(league) && <AddEntry league={league} />}
     </Suspense>
   )
 }

@@ -2,7 +2,7 @@ import type { League } from '#contract/leagues/leagues'
 import { settle, type SettleUp } from '#contract/money/settle'
 import { Await } from '#ui/components/await.tsx'
 import { toast } from '#ui/components/toast'
-import { keepsMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/keeps-money'
 import { useAnswer } from '#ui/lib/use-answer'
 import { usePay } from '#ui/areas/money/parts/use-money-dialogs'
 import { type Line, linesOf } from './lines.ts'
@@ -20,7 +20,7 @@ const Shown = ({ league, now }: { league: League; now: SettleUp }) => {
   const { idOf, about, close } = usePay()
   const settling = useSettle(league.id, message => toast('warning', 'The plan is another one now.', message))
   const who = idOf('who')
-  const keeps = keepsMoney(league)
+  const keeps = canManageMoney(league)
   const to = now.balances.find(({ memberId }) => memberId === who)
   const line = lineTo(now, who, keeps)
   const mayPayOver = keeps && to?.managerId !== null

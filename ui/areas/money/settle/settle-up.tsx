@@ -9,7 +9,7 @@ import { winnings } from '#contract/winnings'
 import { Await } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { MenuItem } from '#ui/components/menu.tsx'
-import { keepsMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/keeps-money'
 import { saveSheet } from '#ui/lib/save-sheet'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useIsPrinting } from '#ui/lib/use-is-printing'
@@ -85,7 +85,7 @@ const More = ({ league, now, onAsk }: { league: League; now: Answer; onAsk: () =
       <Printer />
       Print sheet
     </MenuItem>
-    {keepsMoney(league) && (
+    {canManageMoney(league) && (
       <MenuItem onSelect={onAsk}>
         <Vote />
         Ask the members
@@ -97,7 +97,7 @@ const More = ({ league, now, onAsk }: { league: League; now: Answer; onAsk: () =
 /** Whether the parts have come that would push others down if they came later. */
 const useParts = (league: League): boolean => {
   const leagueId = league.id
-  const gives = isPlayed(league) && keepsMoney(league)
+  const gives = isPlayed(league) && canManageMoney(league)
   const parts = [
     useAnswer(votes.list, { leagueId }, { freshForMs: 0 }),
     useAnswer(secondYes.read, { leagueId }, { freshForMs: 0 }),

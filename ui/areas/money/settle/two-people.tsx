@@ -4,7 +4,7 @@ import type { League } from '#contract/leagues/leagues'
 import { type TwoPeople as Policy, twoPeopleText } from '#domain/two-people'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
-import { keepsMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/keeps-money'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 
@@ -45,7 +45,7 @@ export const TwoPeople = ({ league }: { league: League }) => {
   return (
     <>
       <p className="t-2">In this league two people are asked for {twoPeopleText(policy, currency)}.</p>
-      {policy.asked && !policy.asked.isOwn && keepsMoney(league) && (
+      {policy.asked && !policy.asked.isOwn && canManageMoney(league) && (
         <Asked leagueId={leagueId} asked={policy.asked} />
       )}
     </>

@@ -4,7 +4,7 @@ import type { ReminderMail } from '#contract/money/dues'
 import type { SettlePayment } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
-import { keepsMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/keeps-money'
 import { toast } from '#ui/components/toast'
 import { RemindPreview } from '#ui/areas/money/parts/remind-preview.tsx'
 import type { Line } from '#ui/areas/money/record/lines'
@@ -22,7 +22,7 @@ export const useSettleDialogs = (
   const settling = useSettle(league.id, message => toast('warning', 'The plan is another one now.', message))
   const close = () => setAsked(undefined)
   const acting: Acting = {
-    ...{ leagueId: league.id, settling, keeps: keepsMoney(league), myMemberId },
+    ...{ leagueId: league.id, settling, keeps: canManageMoney(league), myMemberId },
     onTakeBack: takeBack => setAsked({ takeBack }),
     onRemind: line => settling.previewReminder(line, mails => setAsked({ remind: { line, mails } })),
   }

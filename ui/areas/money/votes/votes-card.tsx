@@ -2,7 +2,7 @@ import type { League } from '#contract/leagues/leagues'
 import { type Vote, votes } from '#contract/money/votes'
 import { Badge } from '#ui/components/badge.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { keepsMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/keeps-money'
 import { useAnswer } from '#ui/lib/use-answer'
 import { OpenVote } from './open-vote.tsx'
 import { countsOf } from './vote-words.ts'
@@ -32,7 +32,7 @@ export const VotesCard = ({ league, isMember }: Props) => {
                 leagueId={league.id}
                 vote={vote}
                 answers={isMember}
-                keeps={keepsMoney(league)}
+                keeps={canManageMoney(league)}
               />
             ) : (
               <EndedVote key={vote.id} vote={vote} />
