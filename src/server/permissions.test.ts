@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { identity } from '#contract/accounts/identity'
-import { type Access, type AnswerOf, type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
+import { type Access, type OutputOf, type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
 import type { passkeys } from '#contract/accounts/passkeys'
 import { awards } from '#contract/awards'
 import { editing } from '#contract/content/editing'
@@ -220,7 +220,7 @@ const inputFor = async (w: World) => {
 }
 
 /** What a browser would be given to make a passkey. */
-const creation: AnswerOf<typeof passkeys.beginAdding> = {
+const creation: OutputOf<typeof passkeys.beginAdding> = {
   rp: { id: 'localhost', name: 'Sidepot' },
   user: { id: 'AAAA', name: 'lee@example.com', displayName: 'Lee' },
   challenge: 'AAAA',

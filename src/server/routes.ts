@@ -91,7 +91,7 @@ import { saveDues } from '#core/money/dues/save-dues'
 import { takeBackDues } from '#core/money/dues/take-back-dues'
 import { readOwnHandles, saveOwnHandles } from '#core/money/handles/own-handles'
 import { readPotUses } from '#core/money/pot-uses/read-pot-uses'
-import { takeBackPotUse, usePot } from '#core/money/pot-uses/use-pot'
+import { takeBackPotUse, allocatePot } from '#core/money/pot-uses/use-pot'
 import {
   listLeagueWebhooks,
   addLeagueWebhook,
@@ -464,7 +464,7 @@ export const routes: AnyOperation[] = [
   answerVote,
   withdrawVote,
   readPotUses,
-  usePot,
+  allocatePot,
   takeBackPotUse,
   listStatements,
   readStatement,

@@ -8,7 +8,7 @@ import { argon2Passwords } from '#adapters/passwords'
 import { savedReader } from '#adapters/saved/reader'
 import { secretBox } from '#adapters/secret-box'
 import { webhookSender } from '#adapters/webhooks/sender'
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { pathParameters } from '#contract/kernel/endpoint'
 import { type CoreConfig, type Ctx, noEdge } from '#core/kernel/context'
 import type { PaymentsPort } from '#core/kernel/ports/payments'
@@ -54,7 +54,7 @@ export class Refused extends Error {
 }
 
 export type Client = {
-  call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
+  call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
   /** The refusal that a call must end in. */
   refusal<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Refused>
   /** Its status and code: 409 already_won. */
@@ -172,7 +172,7 @@ const clientOn = (server: FastifyInstance, headers: Record<string, string> = {})
       if (response.statusCode >= 400) throw new Refused(response.statusCode, response.json())
       const answer = bodyOf(response)
       tellOfCall({ endpoint, input, answer })
-      return answer as AnswerOf<typeof endpoint>
+      return answer as OutputOf<typeof endpoint>
     },
     refusal: async (endpoint, input) => {
       try {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { toast } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
-import { useWayBack } from '#ui/lib/sign-in-first'
+import { useReloadAfterRestore } from '#ui/lib/sign-in-first'
 import { Arrived } from './arrived.tsx'
 import { clearSession } from './query-client.ts'
 
@@ -12,7 +12,7 @@ const toastDurationMs = 500
 /** Tells somebody that they are not signed in, then sends them to sign-in, which leads back here. */
 export const SendToLogin = () => {
   const navigate = useNavigate()
-  const { backTo } = useWayBack()
+  const { backTo } = useReloadAfterRestore()
   useEffect(() => {
     toast('warning', 'Unauthorized', 'You are logged out. Logging in again...')
     const timer = setTimeout(() => {

@@ -8,7 +8,7 @@ import { SkeletonRows } from './skeleton.tsx'
 export type Reading<T> = { data: T | undefined; error: Error | null; refetch: () => unknown }
 
 /** Two reads as one: there when both are, broken when either is. */
-export const both = <A, B>(a: Reading<A>, b: Reading<B>): Reading<[A, B]> => ({
+export const combineQueries = <A, B>(a: Reading<A>, b: Reading<B>): Reading<[A, B]> => ({
   data: a.data !== undefined && b.data !== undefined ? [a.data, b.data] : undefined,
   error: a.error ?? b.error,
   refetch: () => {
@@ -18,7 +18,7 @@ export const both = <A, B>(a: Reading<A>, b: Reading<B>): Reading<[A, B]> => ({
 })
 
 /** A region that loads by itself: skeleton, then the answer, or what went wrong with a way to try again. */
-export const Await = <T,>({
+export const QueryBoundary = <T,>({
   answer,
   name,
   fallback = 'The server did not answer as it should. Try again in a moment.',

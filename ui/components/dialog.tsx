@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
-import { useGuard } from '#ui/lib/use-guard'
-import { useTyped } from '#ui/lib/use-typed'
+import { useUnsavedChangesGuard } from '#ui/lib/use-guard'
+import { useIsDirty } from '#ui/lib/use-typed'
 import { useDialogTitle } from '#ui/lib/title'
 import { classes } from '#ui/lib/classes'
 import { Button } from './button.tsx'
@@ -52,8 +52,8 @@ export const Dialog = ({
   onClose,
   children,
 }: Props) => {
-  const { isTyped, listeners } = useTyped()
-  const guard = useGuard(isDirty ?? isTyped, onClose)
+  const { isTyped, listeners } = useIsDirty()
+  const guard = useUnsavedChangesGuard(isDirty ?? isTyped, onClose)
   const returnFocus = useReturnFocus()
   const heading = useDialogTitle()
   const [surface, setSurface] = useState<HTMLElement | null>(null)

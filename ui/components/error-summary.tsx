@@ -28,7 +28,7 @@ const nameAmong = (field: HTMLElement, wrong: readonly HTMLElement[]): string =>
 }
 
 /** What is wrong with which field; follows the form while it is put right. */
-const useWrong = (form: RefObject<HTMLFormElement | null>): readonly HTMLElement[] => {
+const useFieldErrors = (form: RefObject<HTMLFormElement | null>): readonly HTMLElement[] => {
   const [wrong, setWrong] = useState<readonly HTMLElement[]>([])
   useEffect(() => {
     const element = form.current
@@ -50,7 +50,7 @@ const useWrong = (form: RefObject<HTMLFormElement | null>): readonly HTMLElement
 export const ErrorSummary = ({ form }: { form: RefObject<HTMLFormElement | null> }) => {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const wrong = useWrong(form)
+  const wrong = useFieldErrors(form)
   const isThere = wrong.length > 0
   useEffect(() => {
     if (isThere) frame.current?.focus()

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { useNarrow } from '#ui/lib/use-narrow'
+import { useIsMobile } from '#ui/lib/use-narrow'
 import { Panel } from './card.tsx'
 import styles from './fold-card.module.css'
 
@@ -19,7 +19,7 @@ export const FoldCard = ({
   isFolded?: boolean
   children: ReactNode
 }) => {
-  const isNarrow = useNarrow()
+  const isNarrow = useIsMobile()
   const id = useId()
   return (
     <Panel aria-labelledby={id}>

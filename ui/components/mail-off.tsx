@@ -1,5 +1,5 @@
 import { MailX } from 'lucide-react'
-import { useSendsMail } from '#ui/lib/use-sends-mail'
+import { useMailConfigured } from '#ui/lib/use-sends-mail'
 import { mailIsOff } from '#domain/mailed-text'
 import { Banner } from './banner.tsx'
 
@@ -9,7 +9,7 @@ export const MailOff = ({
 }: {
   children?: string
 }) =>
-  !useSendsMail() && (
+  !useMailConfigured() && (
     <Banner tone="warn" icon={MailX} title={mailIsOff}>
       {children}
     </Banner>

@@ -1,7 +1,7 @@
 import { Check, Copy, Share2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { LiveRegion } from './told.tsx'
-import { useCopy, usePassOn } from './use-copy.tsx'
+import { useCopy, useShareOrCopy } from './use-copy.tsx'
 import { Button } from './button.tsx'
 
 type Look = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy' | 'children'>
@@ -30,7 +30,7 @@ type PassOn = Look & {
 
 /** Shares by the device's own sheet; where it has none, copies. */
 export const PassOnButton = ({ label, what, text, ...look }: PassOn) => {
-  const { isCopied, passOn, byHand } = usePassOn()
+  const { isCopied, passOn, byHand } = useShareOrCopy()
   return (
     <>
       <Button {...look} onClick={() => void passOn(what, text)}>

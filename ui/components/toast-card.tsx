@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { classes } from '#ui/lib/classes'
 import { Button } from './button.tsx'
 import { dismissToast, type Toast } from './toast.ts'
-import { useReachToast } from './use-reach-toast.ts'
+import { useToastHotkey } from './use-reach-toast.ts'
 import styles from './toaster.module.css'
 
 const icons = { positive: CircleCheck, negative: CircleAlert, warning: TriangleAlert, premium: Gem }
@@ -24,7 +24,7 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
   const [isFocused, setFocused] = useState(false)
   const id = useId()
   useLeaving(toast, isUnder || isFocused)
-  const card = useReachToast()
+  const card = useToastHotkey()
   const Icon = icons[toast.tone]
   return (
     <div

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type PassedOn, useCopy, usePassOn } from './use-copy.tsx'
+import { type PassedOn, useCopy, useShareOrCopy } from './use-copy.tsx'
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard')
@@ -83,7 +83,7 @@ test.each<[string, PassedOn, ((what: ShareData) => Promise<void>) | undefined, b
   const writeText = vi.fn(mayCopy ? async () => undefined : forbidden)
   clipboard(writeText)
   if (share) Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-  const { result } = renderHook(usePassOn)
+  const { result } = renderHook(useShareOrCopy)
   expect(await act(() => result.current.passOn({ url: 'a link' }, 'a link'))).toBe(passed)
   expect(writeText).toHaveBeenCalledTimes(passed === 'shared' || passed === 'closed' ? 0 : 1)
 })

@@ -40,7 +40,7 @@ export type PassedOn = 'shared' | 'copied' | 'by hand' | 'closed'
 /**
  * Passes something on by the device's own share sheet; where there is none, or it fails, by copying `text`.
  */
-export const usePassOn = () => {
+export const useShareOrCopy = () => {
   const { copy, ...copying } = useCopy()
   const copyInstead = async (text: string): Promise<PassedOn> => ((await copy(text)) ? 'copied' : 'by hand')
   const passOn = async (what: ShareData, text: string): Promise<PassedOn> => {

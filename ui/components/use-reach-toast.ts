@@ -30,7 +30,7 @@ const watchFocus = (card: Element, onCome: (from: EventTarget | null) => void): 
  * Lets the keyboard into a toast: F6 and Alt+T lead to its first button, and back. Escape dismisses it. However it goes,
  * whoever was in it is where they were before.
  */
-export const useReachToast = () => {
+export const useToastHotkey = () => {
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = card.current

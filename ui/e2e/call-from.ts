@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { addressOf } from '#ui/lib/call'
 
 /** Makes a call as whoever is signed in on this page, for what a story starts from. */
@@ -7,7 +7,7 @@ export const callFrom = <E extends AnyEndpoint>(
   page: Page,
   endpoint: E,
   input: InputOf<E>,
-): Promise<AnswerOf<E>> => {
+): Promise<OutputOf<E>> => {
   const { url, rest } = addressOf(endpoint, input)
   const body = rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : undefined
   return page.evaluate(
@@ -16,7 +16,7 @@ export const callFrom = <E extends AnyEndpoint>(
       const base = document.documentElement.dataset.base ?? ''
       const answer = await fetch(base + url, { method, headers, ...(body === undefined ? {} : { body }) })
       if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-      return (answer.status === 204 ? null : await answer.json()) as AnswerOf<E>
+      return (answer.status === 204 ? null : await answer.json()) as OutputOf<E>
     },
     { url, method: endpoint.method, body },
   )

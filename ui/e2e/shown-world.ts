@@ -32,7 +32,7 @@ import { setSeasonStatus } from '#core/seasons/season-status'
 import { sendInvitation } from '#core/leagues/invitations/send-invitation'
 import { sendTransfer } from '#core/leagues/transfers/send-transfer'
 import { saveWeekSettings } from '#core/leagues/settings/week-settings'
-import { usePot } from '#core/money/pot-uses/use-pot'
+import { allocatePot } from '#core/money/pot-uses/use-pot'
 import { readDues } from '#core/money/dues/read-dues'
 import { recordDues } from '#core/money/dues/record-dues'
 import { saveDues } from '#core/money/dues/save-dues'
@@ -414,7 +414,7 @@ const askMembers = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number)
   const { id: voteId } = await openVote.run(ctx, dana, { leagueId, question, days: 7 })
   await answerVote.run(ctx, priya, { leagueId, voteId, isYes: true })
   const memo = 'Food bank, receipt 118'
-  await usePot.run(ctx, dana, { leagueId, use: 'donation', amount: 50, memo })
+  await allocatePot.run(ctx, dana, { leagueId, use: 'donation', amount: 50, memo })
 }
 
 /** Everybody was to pay $100: its commissioner did. Answers who is who there. */

@@ -5,8 +5,8 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { useFilters } from '#ui/areas/awards/list-awards/use-filters'
 import type { Award } from '#contract/awards'
 import { useDialog } from './use-dialog.ts'
-import { useFreshStart } from './use-fresh-start.ts'
-import { useQueryValue, useTypedQuery } from './use-query-value.ts'
+import { useScrollToTop } from './use-fresh-start.ts'
+import { useQueryParam, useDebouncedQueryParam } from './use-query-value.ts'
 
 /** What a hook answers at an address, with the address and the way back. */
 const at = <T,>(path: string, hook: () => T) =>
@@ -33,7 +33,7 @@ test('turning a dialog and closing it leave no step of their own to go back thro
 })
 
 test('a value of the address is taken from there, written there and taken out again', () => {
-  const page = at('/?tab=log&page=2', () => useQueryValue('tab'))
+  const page = at('/?tab=log&page=2', () => useQueryParam('tab'))
   const change = (value: string) => act(() => page.current.it[1](value))
   expect(page.current.it[0]).toBe('log')
   change('mail')
@@ -45,7 +45,7 @@ test('a value of the address is taken from there, written there and taken out ag
 })
 
 test('a field of the address holds what is typed, and tells it', () => {
-  const page = at('/?search=ab', () => useTypedQuery('search'))
+  const page = at('/?search=ab', () => useDebouncedQueryParam('search'))
   expect(page.current.it[0]).toBe('ab')
   act(() => page.current.it[1]('abc'))
   expect([page.current.it[0], page.current.search]).toEqual(['abc', '?search=abc'])
@@ -84,7 +84,7 @@ test('a page that a link led to starts at its top with the keyboard there, one t
   main.tabIndex = -1
   document.body.append(main)
   const page = at('/first', () => {
-    const ref = useFreshStart()
+    const ref = useScrollToTop()
     ref.current = main
   })
   const starts = () => {

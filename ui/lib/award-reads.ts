@@ -9,7 +9,7 @@ import { showdown } from '#contract/showdown'
 import { weeks } from '#contract/weeks'
 
 /** Every answer that tells of awards or of the money they moved. */
-export const awardReads = [
+export const awardQueries = [
   homes.read,
   awards.list,
   leagueKinds.list,

@@ -1,5 +1,5 @@
 import { accounts } from '#contract/accounts/accounts'
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type {
   ChangedMeanwhile,
   ErrorAnswer,
@@ -142,7 +142,7 @@ export const call = async <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   how: How = {},
-): Promise<AnswerOf<E>> => {
+): Promise<OutputOf<E>> => {
   const answer = await fetchAnswer(endpoint, input, how)
-  return (answer.status === 204 ? null : await answer.json()) as AnswerOf<E>
+  return (answer.status === 204 ? null : await answer.json()) as OutputOf<E>
 }

@@ -9,7 +9,7 @@ import { statements } from '#contract/money/statements'
 import { winnings } from '#contract/winnings'
 
 /** Every answer that tells of what was paid in, and of who owes whom. */
-export const moneyReads = [
+export const moneyQueries = [
   dues.read,
   settle.read,
   planner.read,

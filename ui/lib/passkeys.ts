@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/kernel/endpoint'
+import type { OutputOf, InputOf } from '#contract/kernel/endpoint'
 import type { passkeys } from '#contract/accounts/passkeys'
 
 /** Loaded when somebody comes to use a passkey. */
@@ -10,7 +10,7 @@ export const isOfThisHost = (host: string): boolean =>
 
 /** Has the browser make a passkey. Throws what the browser throws, such as when somebody thinks better of it. */
 export const makePasskey = async (
-  optionsJSON: AnswerOf<typeof passkeys.beginAdding>,
+  optionsJSON: OutputOf<typeof passkeys.beginAdding>,
 ): Promise<InputOf<typeof passkeys.add>['made']> => {
   const { startRegistration } = await load()
   const { id, rawId, response } = await startRegistration({ optionsJSON })
@@ -28,7 +28,7 @@ export const makePasskey = async (
  * in `webauthn`. Asking again ends the question before.
  */
 export const signWithPasskey = async (
-  optionsJSON: AnswerOf<typeof passkeys.beginSignIn>,
+  optionsJSON: OutputOf<typeof passkeys.beginSignIn>,
   how: 'asked' | 'suggested' = 'asked',
 ): Promise<InputOf<typeof passkeys.signIn>['used']> => {
   const { startAuthentication } = await load()

@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
-import { useSignInFirst, useWayBack } from './sign-in-first.ts'
+import { useSignInFirst, useReloadAfterRestore } from './sign-in-first.ts'
 
 afterEach(cleanup)
 
 const Invitation = () => (
-  <Link to="/login" state={useWayBack('tess@example.com')}>
+  <Link to="/login" state={useReloadAfterRestore('tess@example.com')}>
     Sign in
   </Link>
 )

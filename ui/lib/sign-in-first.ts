@@ -6,7 +6,7 @@ type SignInFirst = { backTo: string; email: string | undefined }
  * What a link to sign-in carries when somebody comes back afterwards. It travels in the history's state, which no link
  * from elsewhere can fill in, so nobody can be sent on to a foreign page.
  */
-export const useWayBack = (email?: string): SignInFirst => {
+export const useReloadAfterRestore = (email?: string): SignInFirst => {
   const { pathname, search } = useLocation()
   return { backTo: pathname + search, email }
 }

@@ -7,7 +7,7 @@ import { Form } from '#ui/components/form.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { takeCall } from '#ui/testing/take-call'
 import type { Schema } from './resolver-of.ts'
-import { useActForm } from './use-act-form.ts'
+import { useApiForm } from './use-act-form.ts'
 
 afterEach(cleanup)
 
@@ -31,7 +31,7 @@ const show = (told: { schema?: Schema<typeof Fields>; asks?: boolean } = {}, ref
   const [onDone, onRefused, onAnswered] = [vi.fn(), vi.fn(), vi.fn()]
   const asked = vi.fn((send: (more: { isSure: boolean }) => void) => send({ isSure: true }))
   const Page = () => {
-    const form = useActForm(enter, {
+    const form = useApiForm(enter, {
       schema: told.schema ?? Fields,
       defaultValues: { team: '', price: '' },
       input: given => ({ leagueId: 7, ...given }),

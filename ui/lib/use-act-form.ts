@@ -13,11 +13,11 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { CallError } from './call.ts'
 import { resolverOf, type Schema } from './resolver-of.ts'
 import { showIssues } from './show-issues.ts'
-import { useAct } from './use-act.ts'
+import { useApiMutation } from './use-act.ts'
 
 /** Makes the call; with more input than the form's own, where the answer to a question belongs to it. */
 export type Send<E extends AnyEndpoint> = (more?: Partial<InputOf<E>>) => void
@@ -27,7 +27,7 @@ type Input<E extends AnyEndpoint, Given> =
   { input: (given: Given) => InputOf<E> } | (Given extends InputOf<E> ? { input?: undefined } : never)
 
 /** How a form goes, whatever its fields hold at first. */
-export type ActFormCourse<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType> = {
+export type ApiFormHandlers<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType> = {
   /** What the form is held to. Where it is the endpoint's input it is named all the same: screens have endpoints without. */
   schema: Schema<S>
   /** Answers that are read again once the call succeeded. */
@@ -38,7 +38,7 @@ export type ActFormCourse<E extends AnyEndpoint, V extends FieldValues, S extend
   onAnswered?: () => unknown
   /** Some field is wrong, for a form that says so elsewhere too. */
   onInvalid?: (errors: FieldErrors<V>) => unknown
-  onDone?: (answer: AnswerOf<E>, given: z.output<S>) => unknown
+  onDone?: (answer: OutputOf<E>, given: z.output<S>) => unknown
   /** What the call does, for one that is kept on this device where it does not reach the server; `onKept` comes then. */
   says?: (given: z.output<S>) => string
   onKept?: () => unknown
@@ -46,7 +46,7 @@ export type ActFormCourse<E extends AnyEndpoint, V extends FieldValues, S extend
   onRefused: (error: CallError, tried: { given: z.output<S>; send: Send<E> }) => unknown
 }
 
-type ActFormPlan<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType> = ActFormCourse<
+type ApiFormOptions<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType> = ApiFormHandlers<
   E,
   V,
   S
@@ -59,7 +59,7 @@ type ActFormPlan<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodTy
 
 type ActFields<V extends FieldValues, Given> = UseFormReturn<V, unknown, Given>
 
-export type ActForm<E extends AnyEndpoint, V extends FieldValues, Given> = ActFields<V, Given> & {
+export type ApiForm<E extends AnyEndpoint, V extends FieldValues, Given> = ActFields<V, Given> & {
   /** What the form's element is given. */
   element: {
     id: string
@@ -78,7 +78,7 @@ export type ActForm<E extends AnyEndpoint, V extends FieldValues, Given> = ActFi
   submit: () => void
   isSending: boolean
   /** What the call answered last. */
-  answer: AnswerOf<E> | undefined
+  answer: OutputOf<E> | undefined
 }
 
 const errorAt = (errors: object, name: string): string | undefined => {
@@ -108,11 +108,11 @@ const takeAutofill = <V extends FieldValues, Given>(form: ActFields<V, Given>, e
 /** Makes the call once at a time. */
 const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType>(
   endpoint: E,
-  plan: ActFormPlan<E, V, S>,
+  plan: ApiFormOptions<E, V, S>,
   onWrong: () => void,
 ) => {
   const words = useRef('')
-  const act = useAct(endpoint, {
+  const act = useApiMutation(endpoint, {
     refreshes: plan.refreshes ?? [],
     says: plan.says && (() => words.current),
   })
@@ -150,10 +150,10 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
  * first bad one gets the focus, or a list of them. The server's objections stand at their fields as well. While the call is under way the
  * form is not sent a second time.
  */
-export const useActForm = <E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType>(
+export const useApiForm = <E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType>(
   endpoint: E,
-  plan: ActFormPlan<E, V, S>,
-): ActForm<E, V, z.output<S>> => {
+  plan: ApiFormOptions<E, V, S>,
+): ApiForm<E, V, z.output<S>> => {
   const { schema, defaultValues, values } = plan
   const id = useId()
   const [tries, setTries] = useState(0)

@@ -3,14 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sessions } from '#contract/accounts/profile'
-import { useAct } from './use-act.ts'
+import { useApiMutation } from './use-act.ts'
 
 /** The act of a row that goes from the screen while the server is still asked. */
 const actOfGoneRow = (answer: Response) => {
   vi.stubGlobal('fetch', async () => answer)
   onTestFinished(() => void vi.unstubAllGlobals())
   const client = new QueryClient()
-  const { result, unmount } = renderHook(() => useAct(sessions.end), {
+  const { result, unmount } = renderHook(() => useApiMutation(sessions.end), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
   const told = { onSuccess: vi.fn(), onError: vi.fn(), onSettled: vi.fn() }

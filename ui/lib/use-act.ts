@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { accounts, type User } from '#contract/accounts/accounts'
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { call, type CallError } from './call.ts'
 import { now } from './clock.ts'
 import { storeUnsavedChange, newRequestKey } from './unsaved.ts'
 
 type MutationCallbacks<E extends AnyEndpoint> = {
-  onSuccess?: (answer: AnswerOf<E>) => unknown
+  onSuccess?: (answer: OutputOf<E>) => unknown
   onError?: (error: CallError) => unknown
   /** It did not reach the server, and waits on this device. */
   onKept?: () => unknown
@@ -15,7 +15,7 @@ type MutationCallbacks<E extends AnyEndpoint> = {
 }
 
 /** The same key for the same input until it is known to be done: whoever presses again does not do it twice. */
-const useRequestKeys = () => {
+const useIdempotencyKeys = () => {
   const keys = useRef(new Map<string, string>())
   return {
     of: (input: object): string => {
@@ -36,7 +36,7 @@ const useRequestKeys = () => {
  * @param plan `says` tells what the call does; then it is kept where it does not reach the server (unsaved.ts). With
  * `isOnce` it is not kept, but whoever sends the same again, because nobody answered, does not do it twice
  */
-export const useAct = <E extends AnyEndpoint>(
+export const useApiMutation = <E extends AnyEndpoint>(
   endpoint: E,
   {
     refreshes = [],
@@ -49,8 +49,8 @@ export const useAct = <E extends AnyEndpoint>(
   } = {},
 ) => {
   const client = useQueryClient()
-  const keys = useRequestKeys()
-  const mutation = useMutation<AnswerOf<E>, CallError, InputOf<E>>({
+  const keys = useIdempotencyKeys()
+  const mutation = useMutation<OutputOf<E>, CallError, InputOf<E>>({
     mutationFn: input => call(endpoint, input, isOnce ? { requestKey: keys.of(input) } : {}),
     onSuccess: async (_answer, input) => {
       keys.forget(input)

@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { administration } from '#contract/administration/administration'
 import { awards } from '#contract/awards'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-answer.ts'
 import { useCursorPages } from './use-cursor-pages.ts'
 
 afterEach(() => {
@@ -24,7 +24,7 @@ test('what others change is read again and again, and nothing is read before it 
   const asked = vi.fn(async () => new Response('[]'))
   vi.stubGlobal('fetch', asked)
   const { rerender } = show(
-    ({ enabled }: { enabled: boolean }) => useAnswer(awards.kinds, {}, { enabled, everyMs: 5 }),
+    ({ enabled }: { enabled: boolean }) => useApiQuery(awards.kinds, {}, { enabled, everyMs: 5 }),
     { enabled: false },
   )
   expect(asked).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { call, type CallError } from './call.ts'
 
 /** The key an answer is kept under; a key with the path alone stands for every input. */
@@ -18,12 +18,12 @@ type Options = {
 }
 
 /** Reads an endpoint and keeps its answer until an act refreshes it. */
-export const useAnswer = <E extends AnyEndpoint>(
+export const useApiQuery = <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   { enabled = true, everyMs, freshForMs, keepsLast = false }: Options = {},
 ) =>
-  useQuery<AnswerOf<E>, CallError>({
+  useQuery<OutputOf<E>, CallError>({
     queryKey: keyOf(endpoint, input),
     queryFn: () => call(endpoint, input),
     enabled,

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { type CallError, fetchAnswer } from './call.ts'
 
-type Page<E> = { answer: AnswerOf<E>; next: string | undefined }
+type Page<E> = { answer: OutputOf<E>; next: string | undefined }
 
 const readPart = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Page<E>> => {
   const response = await fetchAnswer(endpoint, input)
   const next = response.headers.get('x-next-cursor')
   return {
-    answer: (await response.json()) as AnswerOf<E>,
+    answer: (await response.json()) as OutputOf<E>,
     next: next ?? undefined,
   }
 }
@@ -26,7 +26,7 @@ const readPage = async <E extends AnyEndpoint>(
     signal.throwIfAborted()
     const missing = (limit ?? 0) - page.answer.length
     const { answer, next } = await readPart(endpoint, { ...input, limit: missing, cursor: page.next })
-    page = { answer: [...page.answer, ...(answer as unknown[])] as AnswerOf<E>, next }
+    page = { answer: [...page.answer, ...(answer as unknown[])] as OutputOf<E>, next }
   }
   return page
 }

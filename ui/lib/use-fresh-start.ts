@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { reportFocusLost } from './focus-lost.ts'
 
 /** A page that a link led to starts at its top, and with the keyboard at its heading. For the main landmark's ref. */
-export const useFreshStart = () => {
+export const useScrollToTop = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const how = useNavigationType()

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useGuard } from './use-guard.ts'
+import { useUnsavedChangesGuard } from './use-guard.ts'
 
 const Guarded = ({ isDirty, onClose }: { isDirty: boolean; onClose: () => void }) => {
-  const guard = useGuard(isDirty, onClose)
+  const guard = useUnsavedChangesGuard(isDirty, onClose)
   return (
     <>
       <button onClick={guard.close}>Close</button>

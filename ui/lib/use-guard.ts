@@ -8,7 +8,7 @@ import { holdNavigation } from './hold-navigation.ts'
  * @param isDirty whether there are any
  * @param onClose what closing does
  */
-export const useGuard = (isDirty: boolean, onClose: () => void) => {
+export const useUnsavedChangesGuard = (isDirty: boolean, onClose: () => void) => {
   const [isAsking, setAsking] = useState(false)
   useEffect(() => (isDirty ? holdNavigation(() => setAsking(true)) : undefined), [isDirty])
   useEffect(() => {

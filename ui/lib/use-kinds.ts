@@ -1,12 +1,12 @@
 import type { AwardKind } from '#contract/awards'
 import { leagueKinds } from '#contract/league-kinds'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-answer.ts'
 
 const none: readonly AwardKind[] = []
 
 /** The kinds of award that a league has: its rules, those that are switched off among them. */
 export const useKinds = (leagueId: number): readonly AwardKind[] =>
-  useAnswer(leagueKinds.list, { leagueId }).data ?? none
+  useApiQuery(leagueKinds.list, { leagueId }).data ?? none
 
 /** A kind of the league by its type. */
 export const useKind = (leagueId: number, type: string): AwardKind | undefined =>
@@ -22,7 +22,7 @@ export const useLeagueKinds = (
   leagueId: number,
   { week, besides }: { week?: number; besides?: string } = {},
 ) => {
-  const { data, error, refetch } = useAnswer(leagueKinds.list, {
+  const { data, error, refetch } = useApiQuery(leagueKinds.list, {
     leagueId,
     ...(week !== undefined && { week }),
   })

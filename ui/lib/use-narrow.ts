@@ -9,5 +9,5 @@ const subscribe = (onChange: () => void) => {
 }
 
 /** Whether the window has room for one column only. */
-export const useNarrow = (): boolean =>
+export const useIsMobile = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)

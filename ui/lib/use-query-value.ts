@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** A value that the address tells, such as a tab or a filter; '' stands for none. */
-export const useQueryValue = (name: string): [value: string, change: (value: string) => void] => {
+export const useQueryParam = (name: string): [value: string, change: (value: string) => void] => {
   const [query, setQuery] = useSearchParams()
   const change = (value: string) =>
     setQuery(
@@ -18,8 +18,8 @@ export const useQueryValue = (name: string): [value: string, change: (value: str
 }
 
 /** The same for a field: held here as well, because one that waits for the address would lose what is typed quickly. */
-export const useTypedQuery = (name: string): [value: string, change: (value: string) => void] => {
-  const [told, tell] = useQueryValue(name)
+export const useDebouncedQueryParam = (name: string): [value: string, change: (value: string) => void] => {
+  const [told, tell] = useQueryParam(name)
   const [typed, setTyped] = useState(told)
   const change = (value: string) => {
     setTyped(value)

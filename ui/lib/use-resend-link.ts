@@ -1,13 +1,13 @@
 import { accounts } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAct } from './use-act.ts'
-import { useSentTitle } from './use-sends-mail.ts'
+import { useApiMutation } from './use-act.ts'
+import { useSentToastTitle } from './use-sends-mail.ts'
 
 /** Asks for the link that confirms an address once more, told in a toast; fits a button. */
 export const useResendLink = () => {
-  const title = useSentTitle('Link sent')
-  const act = useAct(addresses.resend, { refreshes: [accounts.current] })
+  const title = useSentToastTitle('Link sent')
+  const act = useApiMutation(addresses.resend, { refreshes: [accounts.current] })
   const onClick = () =>
     act.mutate(
       {},

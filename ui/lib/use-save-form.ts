@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
-import { useActForm, type ActForm, type ActFormCourse } from './use-act-form.ts'
-import { useStaleSave, type Difference, type StaleQuestion } from './use-stale-save.ts'
+import { useApiForm, type ApiForm, type ApiFormHandlers } from './use-act-form.ts'
+import { useConflictDialog, type Difference, type StaleQuestion } from './use-stale-save.ts'
 import { wordsOfValue } from './words-of-value.ts'
 
 type Named<T> = { name: string; words?: (value: T) => string }
@@ -17,7 +17,7 @@ export type SaveFormPlan<
   E extends AnyEndpoint,
   V extends FieldValues,
   S extends z.ZodType,
-> = ActFormCourse<E, V, S> & {
+> = ApiFormHandlers<E, V, S> & {
   /** What is kept, by the names of the save's input; undefined for something new. */
   opened: T | undefined
   valuesOf: (opened: T | undefined) => V
@@ -74,12 +74,12 @@ export const useSaveForm = <
 >(
   endpoint: E,
   plan: SaveFormPlan<T, E, V, S>,
-): ActForm<E, V, z.output<S>> & { question: StaleQuestion | undefined } => {
+): ApiForm<E, V, z.output<S>> & { question: StaleQuestion | undefined } => {
   const client = useQueryClient()
   const { opened, values, open, isBehind } = useOpened(plan.opened, plan.valuesOf)
-  const { ask, question } = useStaleSave()
+  const { ask, question } = useConflictDialog()
   const changedIn = plan.changedIn ?? ((input: InputOf<E>): object => input)
-  const form = useActForm<E, V, S>(endpoint, {
+  const form = useApiForm<E, V, S>(endpoint, {
     ...plan,
     values,
     input: (given: z.output<S>) => ({

@@ -3,11 +3,11 @@ import { toastRefused } from '#ui/components/toast'
 import { atBase } from './base-path.ts'
 import { CallError } from './call.ts'
 import { paths } from './paths.ts'
-import { useAct } from './use-act.ts'
+import { useApiMutation } from './use-act.ts'
 
 /** Ends the session, then loads / afresh, so that nothing of the session stays in memory. */
 export const useSignOut = () => {
-  const act = useAct(accounts.logout)
+  const act = useApiMutation(accounts.logout)
   return () =>
     act.mutate(
       {},

@@ -27,7 +27,7 @@ type Answers = {
 }
 
 /** Asks where a save would have undone what somebody else did; `ask` is false for a refusal of another kind. */
-export const useStaleSave = () => {
+export const useConflictDialog = () => {
   const [question, setQuestion] = useState<StaleQuestion>()
   const close = () => setQuestion(undefined)
   const ask = ({ changedMeanwhile }: CallError, answers: Answers): boolean => {

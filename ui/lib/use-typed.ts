@@ -13,7 +13,7 @@ const isTextField = (target: EventTarget): target is TextField =>
  * Whether something was typed into a part of a page and still stands there, for the part to be told of what happens in it.
  * A field that was sent and emptied, or is gone, holds nothing.
  */
-export const useTyped = () => {
+export const useIsDirty = () => {
   const before = useRef(new Map<TextField, string>())
   const [isTyped, setTyped] = useState(false)
   const look = () =>

@@ -7,7 +7,7 @@ import {
   fieldLabels,
   fieldsIn,
   type Form,
-  formAct,
+  formAction,
   formAfter,
   inputOf,
   isChosen,
@@ -50,7 +50,7 @@ export const AwardForm = ({ board, size, record, onEnd, onFailed }: Props) => {
   useKeys((input, key) => {
     if (form.isRecording || (key.ctrl && input === 'c')) return
     if (key.escape) return onEnd(null)
-    const wanted = formAct(form, input, key)
+    const wanted = formAction(form, input, key)
     if (wanted) act(wanted)
   })
 

@@ -9,7 +9,7 @@ import type { Winners } from '#cli/commands/import/winners'
 import { harmless } from '#cli/output/paint'
 import { totalText } from '#cli/output/words'
 import { type KeyHelp, keyRows, Keys } from './keys.tsx'
-import { actOf } from './review-keys.ts'
+import { toAction } from './review-keys.ts'
 import { ReviewAsking } from './review-asking.tsx'
 import { ReviewConfirm } from './review-confirm.tsx'
 import { cautionsOf, ReviewHead } from './review-head.tsx'
@@ -68,7 +68,7 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
     if (review.step === 'publishing') return
     if (key.ctrl && input === 'c') return end({ left: 'by Ctrl-C' })
     if (input === 'q' && review.typing === null) return end({ left: 'by key' })
-    const wanted = actOf(review, input, key)
+    const wanted = toAction(review, input, key)
     if (wanted) act(wanted)
   })
 

@@ -6,8 +6,8 @@ import { personStates } from '#contract/accounts/accounts'
 import { grantedDays, grantedDaysText } from '#domain/granted-days'
 
 /** What can be done to many people at once. */
-export const bulkActs = ['promote', 'disable', 'enable', 'delete'] as const
-export type BulkAct = (typeof bulkActs)[number]
+export const bulkActions = ['promote', 'disable', 'enable', 'delete'] as const
+export type BulkAction = (typeof bulkActions)[number]
 
 /** Who is meant: people one by one, or all that a filter leaves, without their being named. */
 const selected = {
@@ -24,7 +24,7 @@ const selected = {
 
 const planned = z.object({
   ...selected,
-  act: z.enum(bulkActs, { error: `One of ${bulkActs.join(', ')}` }),
+  act: z.enum(bulkActions, { error: `One of ${bulkActions.join(', ')}` }),
   /** Of promote: for how many days. */
   duration: wholeAmong(grantedDays, grantedDaysText).default(30),
 })
@@ -46,7 +46,7 @@ export type BulkPreview = z.infer<typeof BulkPreview>
 
 export const BulkRun = z.object({
   id: id(),
-  act: z.enum(bulkActs),
+  act: z.enum(bulkActions),
   /** `waiting` until its ten seconds are over. */
   status: z.enum(['waiting', 'running', 'done', 'stopped']),
   total: z.number(),

@@ -82,7 +82,7 @@ export type InputOf<E> = E extends Endpoint<infer I, infer _A, infer _W, infer _
 /** What an operation receives once the input was parsed. */
 export type ParsedOf<E> = E extends Endpoint<infer I, infer _A, infer _W, infer _P> ? z.output<I> : never
 /** What a call answers. */
-export type AnswerOf<E> = E extends Endpoint<infer _I, infer A, infer _W, infer _P> ? z.output<A> : never
+export type OutputOf<E> = E extends Endpoint<infer _I, infer A, infer _W, infer _P> ? z.output<A> : never
 
 /** The names of the parameters in a path, in order. */
 export const pathParameters = (path: string): string[] =>

@@ -3,7 +3,12 @@ import { type Ctx, write } from '#core/kernel/context'
 import { personMark } from '#core/kernel/people-marks'
 
 /** Writes down what somebody did with their own account, with where from and with what. */
-export const recordOwnAct = (ctx: Ctx, userId: number, action: string, summary: string): Promise<void> =>
+export const recordAccountEvent = (
+  ctx: Ctx,
+  userId: number,
+  action: string,
+  summary: string,
+): Promise<void> =>
   write(ctx, ctx => recordAudit(ctx, { id: userId, name: '' }, { leagueId: null, action, summary }))
 
 /** Writes down a sign-in that failed. An address that nobody has stands nowhere: it may be a password in the wrong field. */

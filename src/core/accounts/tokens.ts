@@ -12,7 +12,7 @@ import { prepared } from '#db/prepared'
 import type { AccessTokenRow, UserRow } from '#db/tables/accounts'
 import { refuseUnverified } from './addresses/unverified.ts'
 import { queueSecurityMail } from './alarm/security-mail.ts'
-import { recordOwnAct } from './own-acts.ts'
+import { recordAccountEvent } from './own-acts.ts'
 
 const prefix = 'sp_'
 const most = 50
@@ -96,7 +96,12 @@ const notifyAccountOwner = async (
   user: UserRow,
   { name, last_four, scopes }: AccessTokenRow,
 ): Promise<void> => {
-  await recordOwnAct(ctx, user.id, 'token.made', `Made the access token ${name} (…${last_four}: ${scopes})`)
+  await recordAccountEvent(
+    ctx,
+    user.id,
+    'token.made',
+    `Made the access token ${name} (…${last_four}: ${scopes})`,
+  )
   await queueSecurityMail(ctx, user, {
     subject: 'A new access token for your account',
     headline: 'An access token was made for your account.',
@@ -113,7 +118,7 @@ export const revokeToken = operation(tokens.revoke, signedIn, async (ctx, { id }
     .executeTakeFirst()
   if (!revoked) throw notFound('Token')
   const { name, last_four } = revoked
-  await recordOwnAct(ctx, user.id, 'token.revoked', `Revoked the access token ${name} (…${last_four})`)
+  await recordAccountEvent(ctx, user.id, 'token.revoked', `Revoked the access token ${name} (…${last_four})`)
   return null
 })
 

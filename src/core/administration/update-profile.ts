@@ -1,6 +1,6 @@
 import { profile } from '#contract/accounts/profile'
 import { askForAddress } from '#core/accounts/addresses/pending-address'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import { changeName } from '#core/accounts/profile/change-name'
 import { fullName, userAnswer } from '#core/accounts/user'
 import { updatePayerSoon } from '#core/billing/subscription/customer'
@@ -25,7 +25,7 @@ export const updateProfile = operation(
       const changed = await changeName(ctx, user.id, input)
       if (fullName(changed) !== fullName(user)) await updatePayerSoon(ctx, user.id)
       if (!isMoving) return userAnswer(ctx, changed)
-      await recordOwnAct(ctx, user.id, 'account.address-asked', 'Asked for another email address')
+      await recordAccountEvent(ctx, user.id, 'account.address-asked', 'Asked for another email address')
       return userAnswer(ctx, await askForAddress(ctx, changed, input.email))
     })
   },

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Access, AnswerOf, AnyEndpoint, Endpoint, InputOf, Proof } from '#contract/kernel/endpoint'
+import type { Access, OutputOf, AnyEndpoint, Endpoint, InputOf, Proof } from '#contract/kernel/endpoint'
 import type { Actor, Rule } from './access.ts'
 import type { Ctx } from './context.ts'
 import type { ResponseCache } from './kept-answers.ts'
@@ -18,7 +18,7 @@ export type Operation<E> = {
    * Takes input as it comes, from a request, a flag or a job. Ends in a ZodError for input that the endpoint does not
    * take, and in a Refusal when a rule says no.
    */
-  run(ctx: Ctx, actor: Actor, input: InputOf<E>): Promise<AnswerOf<E>>
+  run(ctx: Ctx, actor: Actor, input: InputOf<E>): Promise<OutputOf<E>>
   /** The same with its answer as JSON text, which is kept for whoever asks the same again; where answers can be kept. */
   keptIn?(kept: ResponseCache): Operation<AnyEndpoint>
 }

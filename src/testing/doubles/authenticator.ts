@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { InputOf } from '#contract/kernel/endpoint'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import type { passkeys } from '#contract/accounts/passkeys'
 
 /*
@@ -8,8 +8,8 @@ import type { passkeys } from '#contract/accounts/passkeys'
  * tested with nothing put in its place.
  */
 
-type Creation = AnswerOf<typeof passkeys.beginAdding>
-type Request = AnswerOf<typeof passkeys.beginSignIn>
+type Creation = OutputOf<typeof passkeys.beginAdding>
+type Request = OutputOf<typeof passkeys.beginSignIn>
 type Made = InputOf<typeof passkeys.add>['made']
 type Used = InputOf<typeof passkeys.signIn>['used']
 

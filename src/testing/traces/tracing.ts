@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Schema } from '#db/schema'
 import { moneyText } from '#domain/money'
 import { type Marked, withNames } from '#core/kernel/people-marks'
@@ -39,7 +39,7 @@ export type Tracing = {
     endpoint: E,
     input: InputOf<E>,
     lines: string[],
-  ) => Promise<AnswerOf<E>>
+  ) => Promise<OutputOf<E>>
   /** The same of something that is no call: a job, a command, an event of the payment provider. */
   happens: (what: string, work: () => Promise<unknown>, lines: string[]) => Promise<void>
   /** Watches other answers from here on, and takes what happened meanwhile as given. */

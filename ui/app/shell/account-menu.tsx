@@ -23,7 +23,7 @@ import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '#ui/c
 import { paths, paymentInfo } from '#ui/lib/paths'
 import { fullName } from '#ui/lib/use-user'
 import { useTheme } from '#ui/app/theme/theme'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useSignOut } from '#ui/lib/use-sign-out'
 import { useLinks } from './links.ts'
 import styles from './shell.module.css'
@@ -51,7 +51,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
   const { theme, choose } = useTheme()
   const name = fullName(user)
   const links = useLinks(user)
-  const offer = useAnswer(administration.upgradePrompt, {})
+  const offer = useApiQuery(administration.upgradePrompt, {})
   return (
     <Menu
       trigger={

@@ -28,7 +28,7 @@ import {
   weekOf,
 } from '#ui/lib/paths'
 import { rulesOf } from '#ui/lib/rules-path'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import type { Place } from './place.ts'
 
 export type Destination = {
@@ -109,8 +109,8 @@ export const useDestinations = (place: Place): Destination[] => {
   const league = place.kind === 'league' ? place.league : undefined
   const isAdmin = place.kind === 'administration'
   const read = { leagueId: league?.id ?? 0 }
-  const counts = useAnswer(needs.read, read, { enabled: league !== undefined, freshForMs }).data?.counts
-  const health = useAnswer(operatorHome.health, {}, { enabled: isAdmin, freshForMs }).data
+  const counts = useApiQuery(needs.read, read, { enabled: league !== undefined, freshForMs }).data?.counts
+  const health = useApiQuery(operatorHome.health, {}, { enabled: isAdmin, freshForMs }).data
   const found = league ? inLeague(league, counts ?? {}) : isAdmin ? ofAdministration(health?.lines ?? []) : []
   return found.map(({ at, isRare, ...destination }) => ({
     ...destination,

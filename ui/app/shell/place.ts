@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 /** Where somebody is, as the bar shows it: in the administration, in a league, or in none yet. */
 export type Place =
@@ -43,7 +43,7 @@ const leagueIn = (pathname: string, search: string): number | undefined => {
 /** Somebody's own leagues, and where among them and the administration the address is. */
 export const usePlace = (user: User): { place: Place; all: readonly League[] } => {
   const { pathname, search } = useLocation()
-  const { data } = useAnswer(leagues.list, {})
+  const { data } = useApiQuery(leagues.list, {})
   const isAdmin = user.role === 'site_admin'
   const named = leagueIn(pathname, search)
   const all = (data ?? []).filter(({ myRole }) => myRole !== null)

@@ -5,11 +5,11 @@ import { Button } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 /** Tells people whose address mail comes back from, so that none is sent there any more. */
 export const ReturnsBanner = ({ user }: { user: User }) => {
-  const act = useAct(addresses.tryAgain, { refreshes: [accounts.current] })
+  const act = useApiMutation(addresses.tryAgain, { refreshes: [accounts.current] })
   const tryAgain = () =>
     act.mutate(
       {},

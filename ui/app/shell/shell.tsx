@@ -7,9 +7,9 @@ import { SignInAgain } from '#ui/areas/accounts/sign-in-again/sign-in-again.tsx'
 import { FooterTwo } from '#ui/pages/public/frame/footer-two.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { Region } from '#ui/components/region.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useUnsaved } from '#ui/lib/unsaved'
-import { useFreshStart } from '#ui/lib/use-fresh-start'
+import { useScrollToTop } from '#ui/lib/use-fresh-start'
 import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { Arrived } from '#ui/app/arrived.tsx'
@@ -39,7 +39,7 @@ const lookEveryMs = 60_000
 
 /** What every page of a signed-in user stands in. */
 export const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
-  const main = useFreshStart()
+  const main = useScrollToTop()
   const { pathname } = useLocation()
   const unsaved = useUnsaved(user.id)
   const { opened, open, close } = useShortcuts()
@@ -47,7 +47,7 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
   const destinations = useDestinations(place)
   // Once there is no connection it could no longer be loaded.
   useEffect(() => void quietly(UnsavedBanner.loadEarly), [])
-  const stopped = useAnswer(administration.standing, {}, { everyMs: lookEveryMs }).data?.stopped
+  const stopped = useApiQuery(administration.standing, {}, { everyMs: lookEveryMs }).data?.stopped
   return (
     <PageShell>
       <SkipLink href="#main">Skip to content</SkipLink>

@@ -30,7 +30,7 @@ const useSending = (userId: number, act: Unsaved) => {
   })
 }
 
-const UnsavedAct = ({ userId, act }: { userId: number; act: Unsaved }) => {
+const UnsavedChange = ({ userId, act }: { userId: number; act: Unsaved }) => {
   const isOnline = useOnline()
   const { mutate, isPending } = useSending(userId, act)
   return (
@@ -68,7 +68,7 @@ export const UnsavedBanner = ({ userId, acts }: { userId: number; acts: readonly
         </LiveRegion>
         <ul className={styles.acts}>
           {acts.map(act => (
-            <UnsavedAct key={act.requestKey} userId={userId} act={act} />
+            <UnsavedChange key={act.requestKey} userId={userId} act={act} />
           ))}
         </ul>
       </div>

@@ -3,8 +3,8 @@ import type { Delivery, NewWebhook } from '#contract/kernel/webhooks'
 import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { leagueEvents, type LeagueEvent, type WebhookEvent } from '#domain/webhook-events'
 import type { CallError } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 /** Whose webhooks: a league's, or the site's (null). */
 export type Place = number | null
@@ -15,20 +15,20 @@ const isOfLeague = (event: WebhookEvent): event is LeagueEvent => event in leagu
 
 /** The webhooks of a league or of the site. */
 export const useWebhooks = (place: Place) => {
-  const ofLeague = useAnswer(leagueWebhooks.list, { leagueId: place ?? 0 }, { enabled: place !== null })
-  const ofSite = useAnswer(siteWebhooks.list, {}, { enabled: place === null })
+  const ofLeague = useApiQuery(leagueWebhooks.list, { leagueId: place ?? 0 }, { enabled: place !== null })
+  const ofSite = useApiQuery(siteWebhooks.list, {}, { enabled: place === null })
   return place === null ? ofSite : ofLeague
 }
 
 /** What one was told, newest first; read anew whenever it is looked at. */
 export const useWebhookLog = (place: Place, webhookId: number) => {
   const fresh = { freshForMs: 0 }
-  const ofLeague = useAnswer(
+  const ofLeague = useApiQuery(
     leagueWebhooks.log,
     { leagueId: place ?? 0, webhookId },
     { enabled: place !== null, ...fresh },
   )
-  const ofSite = useAnswer(siteWebhooks.log, { webhookId }, { enabled: place === null, ...fresh })
+  const ofSite = useApiQuery(siteWebhooks.log, { webhookId }, { enabled: place === null, ...fresh })
   return place === null ? ofSite : ofLeague
 }
 
@@ -36,8 +36,8 @@ const ofLeague = { refreshes: [leagueWebhooks.list, leagueWebhooks.log] }
 const ofSite = { refreshes: [siteWebhooks.list, siteWebhooks.log] }
 
 export const useAddWebhook = (place: Place) => {
-  const league = useAct(leagueWebhooks.add, ofLeague)
-  const site = useAct(siteWebhooks.add, ofSite)
+  const league = useApiMutation(leagueWebhooks.add, ofLeague)
+  const site = useApiMutation(siteWebhooks.add, ofSite)
   return {
     isPending: league.isPending || site.isPending,
     add: (url: string, events: WebhookEvent[], told: WebhookCallbacks<NewWebhook>) =>
@@ -48,8 +48,8 @@ export const useAddWebhook = (place: Place) => {
 }
 
 export const useRemoveWebhook = (place: Place) => {
-  const league = useAct(leagueWebhooks.remove, ofLeague)
-  const site = useAct(siteWebhooks.remove, ofSite)
+  const league = useApiMutation(leagueWebhooks.remove, ofLeague)
+  const site = useApiMutation(siteWebhooks.remove, ofSite)
   return {
     isPending: league.isPending || site.isPending,
     remove: (webhookId: number, told: WebhookCallbacks<null>) =>
@@ -58,8 +58,8 @@ export const useRemoveWebhook = (place: Place) => {
 }
 
 export const useTestWebhook = (place: Place) => {
-  const league = useAct(leagueWebhooks.test, ofLeague)
-  const site = useAct(siteWebhooks.test, ofSite)
+  const league = useApiMutation(leagueWebhooks.test, ofLeague)
+  const site = useApiMutation(siteWebhooks.test, ofSite)
   return {
     isPending: league.isPending || site.isPending,
     test: (webhookId: number, told: WebhookCallbacks<Delivery>) =>
@@ -68,8 +68,8 @@ export const useTestWebhook = (place: Place) => {
 }
 
 export const useReplay = (place: Place) => {
-  const league = useAct(leagueWebhooks.replay, ofLeague)
-  const site = useAct(siteWebhooks.replay, ofSite)
+  const league = useApiMutation(leagueWebhooks.replay, ofLeague)
+  const site = useApiMutation(siteWebhooks.replay, ofSite)
   return {
     isPending: league.isPending || site.isPending,
     replay: (webhookId: number, deliveryId: number, told: WebhookCallbacks<Delivery>) =>

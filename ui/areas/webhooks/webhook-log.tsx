@@ -2,7 +2,7 @@ import { Webhook as Sign } from 'lucide-react'
 import type { Delivery, Webhook } from '#contract/kernel/webhooks'
 import { eventName } from '#domain/webhook-events'
 import { plural } from '#domain/text'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge, type Tone } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -64,7 +64,7 @@ export const WebhookLog = ({
     width={720}
     onClose={onClose}
   >
-    <Await answer={useWebhookLog(place, hook.id)} name="Events">
+    <QueryBoundary answer={useWebhookLog(place, hook.id)} name="Events">
       {log =>
         log.length === 0 ? (
           <Empty icon={Sign} title="Nothing was sent yet">
@@ -91,6 +91,6 @@ export const WebhookLog = ({
           </ul>
         )
       }
-    </Await>
+    </QueryBoundary>
   </Dialog>
 )

@@ -2,7 +2,7 @@ import { Plus, Webhook as Sign } from 'lucide-react'
 import { useState } from 'react'
 import type { Webhook } from '#contract/kernel/webhooks'
 import { eventName } from '#domain/webhook-events'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
@@ -118,7 +118,7 @@ export const WebhooksCard = ({ place }: { place: Place }) => {
         </Button>
       }
     >
-      <Await answer={answer} name="Webhooks">
+      <QueryBoundary answer={answer} name="Webhooks">
         {hooks =>
           hooks.length === 0 ? (
             <p className="t-3">No webhooks yet.</p>
@@ -130,7 +130,7 @@ export const WebhooksCard = ({ place }: { place: Place }) => {
             </ul>
           )
         }
-      </Await>
+      </QueryBoundary>
       {adding.isOpen && <AddWebhookDialog place={place} onClose={adding.close} />}
     </Card>
   )

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { AnswerOf, AnyEndpoint } from '#contract/kernel/endpoint'
+import type { OutputOf, AnyEndpoint } from '#contract/kernel/endpoint'
 import { password } from '../season/league-steps.ts'
 
 /** Goes to another screen in a window that stays open, as its links do. */
@@ -14,7 +14,7 @@ export const answerTo = async <E extends AnyEndpoint>(
   page: Page,
   endpoint: E,
   act: () => Promise<unknown>,
-): Promise<AnswerOf<E>> => {
+): Promise<OutputOf<E>> => {
   const path = new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`)
   const [answer] = await Promise.all([
     page.waitForResponse(
@@ -23,7 +23,7 @@ export const answerTo = async <E extends AnyEndpoint>(
     act(),
   ])
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
-  return (await answer.json()) as AnswerOf<E>
+  return (await answer.json()) as OutputOf<E>
 }
 
 /** Comes back to a window that was left open, and signs in again where the session has ended meanwhile. */

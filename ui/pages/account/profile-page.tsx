@@ -8,7 +8,7 @@ import { Card } from '#ui/components/card.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { dayText } from '#ui/lib/format'
 import { roleNames } from '#ui/lib/role-names'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { EmailWaits } from '#ui/areas/accounts/profile/email-waits.tsx'
 import { ProfileForm } from '#ui/areas/accounts/profile/profile-form.tsx'
@@ -36,7 +36,7 @@ const Facts = ({ user }: { user: User }) => (
 /** Who one is here, to read and to change. */
 export const ProfilePage = ({ user }: { user: User }) => {
   const [isEditing, setEditing] = useState(false)
-  const { data: earned = [] } = useAnswer(sharing.achievements, { userId: user.id })
+  const { data: earned = [] } = useApiQuery(sharing.achievements, { userId: user.id })
   const isFramed = earned.some(({ reward, earnedAt }) => reward === 'Avatar frame' && earnedAt !== null)
   return (
     <div className={styles.settings}>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { factors } from '#contract/accounts/factors'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { Region } from '#ui/components/region.tsx'
@@ -12,15 +12,15 @@ import { SignInsCard, signInsPath } from '#ui/areas/accounts/factors/sign-ins-ca
 import { SessionsCard } from '#ui/areas/accounts/sessions/sessions-card.tsx'
 import { TokensCard } from '#ui/areas/accounts/tokens/tokens-card.tsx'
 import { paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { SignInsPage } from './sign-ins-page.tsx'
 import styles from './settings.module.css'
 
 const Factors = ({ user }: { user: User }) => {
-  const held = useAnswer(factors.read, {}, { freshForMs: 0 })
+  const held = useApiQuery(factors.read, {}, { freshForMs: 0 })
   return (
-    <Await answer={held} name="The ways you sign in">
+    <QueryBoundary answer={held} name="The ways you sign in">
       {held => (
         <div className="stack">
           {held.isMissing && (
@@ -32,7 +32,7 @@ const Factors = ({ user }: { user: User }) => {
           <SecondStepCard user={user} held={held} />
         </div>
       )}
-    </Await>
+    </QueryBoundary>
   )
 }
 

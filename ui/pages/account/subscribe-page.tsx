@@ -4,15 +4,15 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { billing, type Billing } from '#contract/billing'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { dayText } from '#ui/lib/format'
 import { paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { ChoosePlan } from '#ui/areas/billing/subscribe/choose-plan.tsx'
-import { billingReads } from '#ui/areas/billing/subscribe/billing-reads'
+import { billingQueries } from '#ui/areas/billing/subscribe/billing-reads'
 import { isLoadedHere } from '#ui/areas/billing/subscribe/loaded-here'
 import { PremiumCard } from '#ui/areas/billing/subscribe/premium-card.tsx'
 import { SettingUp } from '#ui/areas/billing/subscribe/setup-states.tsx'
@@ -103,7 +103,7 @@ const Subscribe = ({ user }: { user: User }) => {
   const client = useQueryClient()
   const [isAwaited, setAwaited] = useState(false)
   // The provider is asked until it says that it was paid.
-  const answer = useAnswer(
+  const answer = useApiQuery(
     billing.read,
     {},
     { freshForMs: 0, ...(isAwaited ? { everyMs: untilNextLookMs } : {}) },
@@ -114,19 +114,19 @@ const Subscribe = ({ user }: { user: User }) => {
   const hasArrived = isAwaited && isPaid
   const showPremium = useEffectEvent(() => {
     setAwaited(false)
-    for (const { path } of billingReads) void client.invalidateQueries({ queryKey: [path] })
+    for (const { path } of billingQueries) void client.invalidateQueries({ queryKey: [path] })
   })
   useEffect(() => {
     if (hasArrived) showPremium()
   }, [hasArrived])
   return (
-    <Await answer={answer} name="Billing" skeleton={<SettingUp />}>
+    <QueryBoundary answer={answer} name="Billing" skeleton={<SettingUp />}>
       {state => (
         <PremiumCard billing={state}>
           {isAwaited ? <SettingUp /> : <Now user={user} state={state} onPaid={onPaid} />}
         </PremiumCard>
       )}
-    </Await>
+    </QueryBoundary>
   )
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { Tabs, type Tab } from '#ui/components/tabs.tsx'
 import { useDialog } from '#ui/lib/use-dialog'
-import { useQueryValue } from '#ui/lib/use-query-value'
+import { useQueryParam } from '#ui/lib/use-query-value'
 import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
@@ -30,7 +30,7 @@ const tabs: Tab[] = [
 ].map(tab => ({ ...tab, panel: () => <Suspense fallback={<ControlsLoading />}>{tab.panel()}</Suspense> }))
 
 const Controls = () => {
-  const [told, setTab] = useQueryValue('tab')
+  const [told, setTab] = useQueryParam('tab')
   const tab = tabs.some(({ value }) => value === told) ? told : 'pages'
   const newPage = useDialog('add-page')
   return (

@@ -4,13 +4,13 @@ import { Navigate } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { factors } from '#contract/accounts/factors'
 import { paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { Empty } from '#ui/components/empty.tsx'
 import { Panel } from '#ui/components/card.tsx'
 
 /** Where the host asks administrators for a second factor, whoever has none is led to where it is added. */
 const WithSecondFactor = ({ children }: { children: ReactNode }) => {
-  const held = useAnswer(factors.read, {})
+  const held = useApiQuery(factors.read, {})
   return held.data?.isMissing ? <Navigate to={paths.security} replace /> : children
 }
 

@@ -2,11 +2,11 @@ import { administration } from '#contract/administration/administration'
 import { LeaguesCard } from '#ui/areas/administration/leagues/leagues-card.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 /** Every league of the installation. */
 export const LeaguesPage = () => {
-  const { data: stats } = useAnswer(administration.stats, {})
+  const { data: stats } = useApiQuery(administration.stats, {})
   return (
     <>
       <PageTitle>Leagues</PageTitle>

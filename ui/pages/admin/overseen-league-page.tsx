@@ -3,23 +3,23 @@ import type { User } from '#contract/accounts/accounts'
 import { overseeing } from '#contract/administration/overseen-league'
 import { LeagueView } from '#ui/areas/administration/leagues/league-view.tsx'
 import { OpenedLeague } from '#ui/areas/administration/leagues/opened-league.tsx'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Crumb } from '#ui/components/crumb.tsx'
 import { adminLeagues, overseenLeague } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { ForAdmins } from './for-admins.tsx'
 
 const Overseen = ({ leagueId }: { leagueId: number }) => (
   <>
     <Crumb to={adminLeagues}>Leagues</Crumb>
-    <Await answer={useAnswer(overseeing.read, { leagueId })} name="This league">
+    <QueryBoundary answer={useApiQuery(overseeing.read, { leagueId })} name="This league">
       {shown => (
         <>
           <title>{`${shown.league.name} | Sidepot`}</title>
           <LeagueView shown={shown} />
         </>
       )}
-    </Await>
+    </QueryBoundary>
   </>
 )
 
@@ -27,14 +27,14 @@ const Overseen = ({ leagueId }: { leagueId: number }) => (
 const Opened = ({ leagueId }: { leagueId: number }) => (
   <>
     <Crumb to={overseenLeague(leagueId)}>Back to administration</Crumb>
-    <Await answer={useAnswer(overseeing.open, { leagueId })} name="This league">
+    <QueryBoundary answer={useApiQuery(overseeing.open, { leagueId })} name="This league">
       {league => (
         <>
           <title>{`${league.name} | Sidepot`}</title>
           <OpenedLeague league={league} />
         </>
       )}
-    </Await>
+    </QueryBoundary>
   </>
 )
 

@@ -4,16 +4,16 @@ import { editing } from '#contract/content/editing'
 import { pageEditor } from '#contract/content/page-editor'
 import { PageEditor } from '#ui/areas/content/page-editor/page-editor.tsx'
 import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Crumb } from '#ui/components/crumb.tsx'
 import { paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { ForAdmins } from './for-admins.tsx'
 
 const Editor = ({ id }: { id: number }) => (
-  <Await
-    answer={both(useAnswer(pageEditor.read, { id }), useAnswer(editing.categories, {}))}
+  <QueryBoundary
+    answer={combineQueries(useApiQuery(pageEditor.read, { id }), useApiQuery(editing.categories, {}))}
     name="The page"
     skeleton={<ControlsLoading />}
   >
@@ -23,7 +23,7 @@ const Editor = ({ id }: { id: number }) => (
         <PageEditor edited={edited} categories={categories} />
       </>
     )}
-  </Await>
+  </QueryBoundary>
 )
 
 /** Where an administrator writes one page, with its draft and its versions. */

@@ -2,10 +2,10 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from '#ui/components/link.tsx'
 import { type FooterCategory, type Page } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { plural } from '#domain/text'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
 import { PagesCard } from '#ui/areas/content/pages/pages-card.tsx'
 import { SupportCard } from '#ui/areas/content/support/support-card.tsx'
@@ -68,8 +68,8 @@ const InFooter = ({
 
 /** What administrators write for visitors: pages, the support page and testimonials. */
 export const PagesTab = () => (
-  <Await
-    answer={both(useAnswer(editing.pages, {}), useAnswer(editing.categories, {}))}
+  <QueryBoundary
+    answer={combineQueries(useApiQuery(editing.pages, {}), useApiQuery(editing.categories, {}))}
     name="Pages"
     skeleton={<ControlsLoading />}
   >
@@ -86,5 +86,5 @@ export const PagesTab = () => (
         </div>
       </div>
     )}
-  </Await>
+  </QueryBoundary>
 )

@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 
 const AddUserDialog = lazy(() =>
@@ -17,7 +17,7 @@ const AddUserDialog = lazy(() =>
 
 /** Everybody with an account. */
 export const PeoplePage = () => {
-  const { data: stats } = useAnswer(administration.stats, {})
+  const { data: stats } = useApiQuery(administration.stats, {})
   const addUser = useDialog('add-user')
   return (
     <>

@@ -3,15 +3,15 @@ import type { User } from '#contract/accounts/accounts'
 import { personPage } from '#contract/administration/person'
 import { PersonDialogs } from '#ui/areas/administration/people/person-dialogs.tsx'
 import { PersonView } from '#ui/areas/administration/people/person-view.tsx'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Crumb } from '#ui/components/crumb.tsx'
 import { adminPeople } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { ForAdmins } from './for-admins.tsx'
 
 const Shown = ({ userId }: { userId: number }) => (
-  <Await answer={useAnswer(personPage.read, { userId })} name="This person">
+  <QueryBoundary answer={useApiQuery(personPage.read, { userId })} name="This person">
     {shown => (
       <>
         <title>{`${fullName(shown.person)} | Sidepot`}</title>
@@ -19,7 +19,7 @@ const Shown = ({ userId }: { userId: number }) => (
         <PersonDialogs />
       </>
     )}
-  </Await>
+  </QueryBoundary>
 )
 
 /** One person, as administrators see them. */

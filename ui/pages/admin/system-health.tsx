@@ -1,9 +1,9 @@
 import { ShieldCheck, Stethoscope } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { administration, type Finding, type System } from '#contract/administration/administration'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { Announce, LiveRegion } from '#ui/components/told.tsx'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -11,8 +11,8 @@ import { Card, CardText } from '#ui/components/card.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { plural } from '#domain/text'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { HealthCard } from '#ui/areas/administration/home/health.tsx'
 import { sizeText } from '#ui/areas/administration/copies/size-text'
 import { FailureText } from '#ui/areas/administration/site/admin-list.tsx'
@@ -62,9 +62,9 @@ const Facts = ({ system }: { system: System }) => (
 )
 
 const BookOutcome = () => {
-  const answer = useAnswer(administration.checkBook, {}, { freshForMs: 0 })
+  const answer = useApiQuery(administration.checkBook, {}, { freshForMs: 0 })
   return (
-    <Await answer={answer} name="The check">
+    <QueryBoundary answer={answer} name="The check">
       {({ problems, entries, auditLines, fingerprint, checkedAt }) =>
         problems.length === 0 ? (
           <p>
@@ -76,7 +76,7 @@ const BookOutcome = () => {
           problems.map(problem => <FailureText key={problem}>{problem}</FailureText>)
         )
       }
-    </Await>
+    </QueryBoundary>
   )
 }
 
@@ -122,11 +122,11 @@ const foundText = ({ findings }: Examined): string => {
   return bad === 0 ? 'Nothing is wrong' : `${bad} of ${findings.length} checks found something`
 }
 
-type Examined = AnswerOf<typeof administration.examine>
+type Examined = OutputOf<typeof administration.examine>
 
 /** Looks only when asked: it takes seconds, and asks mail server and providers. */
 const DoctorCard = () => {
-  const { data, isPending, mutate } = useAct(administration.examine)
+  const { data, isPending, mutate } = useApiMutation(administration.examine)
   return (
     <Card
       title="Doctor"
@@ -163,7 +163,7 @@ const Alerts = ({ alerts }: Pick<System, 'alerts'>) =>
 
 /** What runs, on what, what is configured, and what needs an administrator. */
 export const SystemHealth = () => {
-  const answer = useAnswer(administration.system, {}, { freshForMs: 0 })
+  const answer = useApiQuery(administration.system, {}, { freshForMs: 0 })
   return (
     <div className="stack">
       {answer.data && <Alerts alerts={answer.data.alerts} />}
@@ -174,14 +174,14 @@ export const SystemHealth = () => {
         </div>
         <div className="s5 stack">
           <Card title="This server">
-            <Await answer={answer} name="The system's state">
+            <QueryBoundary answer={answer} name="The system's state">
               {system => (
                 <div className="stack">
                   <Stopped stopped={system.stopped} />
                   <Facts system={system} />
                 </div>
               )}
-            </Await>
+            </QueryBoundary>
           </Card>
           <BookCard />
         </div>

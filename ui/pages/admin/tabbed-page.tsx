@@ -4,7 +4,7 @@ import { PageTitle } from '#ui/components/page-title.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { LinkTabs } from '#ui/components/tabs.tsx'
-import { useQueryValue } from '#ui/lib/use-query-value'
+import { useQueryParam } from '#ui/lib/use-query-value'
 
 export type PageTab = { value: string; label: string; view: ReactNode }
 
@@ -20,7 +20,7 @@ export const TabbedPage = ({
   tabs: readonly [PageTab, ...PageTab[]]
   actions?: ReactNode
 }) => {
-  const [told] = useQueryValue('tab')
+  const [told] = useQueryParam('tab')
   const [first] = tabs
   const shown = tabs.find(({ value }) => value === told) ?? first
   const addressOf = ({ value }: PageTab) => (value === first.value ? path : `${path}?tab=${value}`)

@@ -3,12 +3,12 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
-import { Await } from '#ui/components/await.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { lazy } from '#ui/components/lazy.tsx'
 import { LeagueTitle, PageTitle } from '#ui/components/page-title.tsx'
 import { presentPlace } from '#ui/pages/league/older-places'
-import { useStart } from '#ui/pages/league/use-start'
+import { useStartTab } from '#ui/pages/league/use-start'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { DashboardDialogs } from './dashboard-dialogs.tsx'
 import { LeagueHome } from './league-home.tsx'
@@ -24,7 +24,7 @@ const UpgradeBanner = lazy(() => import('./upgrade-banner.tsx').then(m => ({ def
 
 const OfLeague = ({ league, user }: { league: League; user: User }) => {
   const [query] = useSearchParams()
-  const { isOver } = useStart(league)
+  const { isOver } = useStartTab(league)
   const place = presentPlace(league, query)
   if (place !== undefined) return <Navigate to={place} replace />
   return (
@@ -64,9 +64,9 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
 }
 
 const Leagues = ({ user }: { user: User }) => (
-  <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<BoardSkeleton />}>
+  <QueryBoundary answer={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<BoardSkeleton />}>
     {all => <Dashboard all={all} user={user} />}
-  </Await>
+  </QueryBoundary>
 )
 
 export const CommissionerPage = ({ user }: { user: User }) => (

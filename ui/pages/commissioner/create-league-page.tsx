@@ -9,7 +9,7 @@ import { NumberField, TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { leagueDashboard, paths } from '#ui/lib/paths'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { Panel, CardBody } from '#ui/components/card.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { AccessDenied } from '#ui/pages/league/access-denied.tsx'
@@ -26,7 +26,7 @@ const refuse = (error: CallError) =>
 
 const CreateLeague = () => {
   const navigate = useNavigate()
-  const form = useActForm(leagues.create, {
+  const form = useApiForm(leagues.create, {
     schema: leagues.create.input,
     defaultValues: { name: '', size: '', currency: siteCurrency() },
     input: ({ name, size, currency }) => ({ name, currency, ...(size === undefined ? {} : { size }) }),

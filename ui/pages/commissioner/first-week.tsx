@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import type { League } from '#contract/leagues/leagues'
 import type { Start } from '#contract/leagues/start'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { leagueSettingsOf, moneyOf, weekOf } from '#ui/lib/paths'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { Checklist } from '#ui/areas/leagues/start/checklist.tsx'
@@ -12,7 +12,7 @@ export const FirstWeek = ({ league, state }: { league: League; state: Start }) =
   const kinds = useLeagueKinds(league.id)
   const navigate = useNavigate()
   return (
-    <Await answer={kinds} name="The prizes" skeleton={<BoardSkeleton />}>
+    <QueryBoundary answer={kinds} name="The prizes" skeleton={<BoardSkeleton />}>
       {prizes => (
         <Checklist
           league={league}
@@ -23,6 +23,6 @@ export const FirstWeek = ({ league, state }: { league: League; state: Start }) =
           onEditPot={() => void navigate(moneyOf(league.id, 'pot'))}
         />
       )}
-    </Await>
+    </QueryBoundary>
   )
 }

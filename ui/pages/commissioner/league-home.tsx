@@ -3,10 +3,10 @@ import type { User } from '#contract/accounts/accounts'
 import { homes } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
-import { useStart } from '#ui/pages/league/use-start'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { useStartTab } from '#ui/pages/league/use-start'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { CommissionerHome } from './commissioner-home.tsx'
 
@@ -18,23 +18,23 @@ const freshForMs = 60_000
 /** How the league stands, and what it asks for now. */
 const Standing = ({ league, user }: { league: League; user: User }) => {
   const leagueId = league.id
-  const reads = both(
-    useAnswer(homes.read, { leagueId }, { freshForMs }),
-    useAnswer(winnings.stats, { leagueId }),
+  const reads = combineQueries(
+    useApiQuery(homes.read, { leagueId }, { freshForMs }),
+    useApiQuery(winnings.stats, { leagueId }),
   )
   return (
-    <Await answer={reads} name="The league" skeleton={<BoardSkeleton />}>
+    <QueryBoundary answer={reads} name="The league" skeleton={<BoardSkeleton />}>
       {([home, stats]) => <CommissionerHome league={league} user={user} home={home} stats={stats} />}
-    </Await>
+    </QueryBoundary>
   )
 }
 
 /** Until a league's first week is published there is nothing to show, and something to do. */
 export const LeagueHome = ({ league, user }: { league: League; user: User }) => {
-  const first = useStart(league)
+  const first = useStartTab(league)
   if (first.isOver) return <Standing league={league} user={user} />
   return (
-    <Await answer={first.answer} name="What is left to do" skeleton={<BoardSkeleton />}>
+    <QueryBoundary answer={first.answer} name="What is left to do" skeleton={<BoardSkeleton />}>
       {state =>
         state.isOver ? (
           <Standing league={league} user={user} />
@@ -44,6 +44,6 @@ export const LeagueHome = ({ league, user }: { league: League; user: User }) => 
           </Suspense>
         )
       }
-    </Await>
+    </QueryBoundary>
   )
 }

@@ -4,14 +4,14 @@ import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { billing } from '#contract/billing'
 import { leagues, type League } from '#contract/leagues/leagues'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { plural } from '#domain/text'
 import { leagueSettingsOf, leagueTask, paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { LeagueCard } from '#ui/areas/leagues/manage-league/league-card.tsx'
 import { MoreLeagues } from '#ui/areas/leagues/manage-league/more-leagues.tsx'
 import { TeamOutlet } from '#ui/areas/leagues/manage-league/team-outlet.tsx'
@@ -41,7 +41,7 @@ const NoLeague = ({ runsLeagues }: { runsLeagues: boolean }) => (
 
 /** How many leagues are used up, where there is a limit to tell. */
 const UsedLeagues = ({ run }: { run: number }) => {
-  const { data } = useAnswer(billing.read, {})
+  const { data } = useApiQuery(billing.read, {})
   if (!data) return null
   return (
     <span>
@@ -114,9 +114,9 @@ const presentPlace = (query: URLSearchParams): string | undefined => {
 const Page = ({ user }: { user: User }) => (
   <>
     <PageTitle>My Leagues</PageTitle>
-    <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<LeaguesSkeleton />}>
+    <QueryBoundary answer={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<LeaguesSkeleton />}>
       {all => <Leagues all={all} user={user} />}
-    </Await>
+    </QueryBoundary>
   </>
 )
 

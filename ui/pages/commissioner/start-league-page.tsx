@@ -1,8 +1,8 @@
 import { Navigate, useNavigate } from 'react-router-dom'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { paths } from '#ui/lib/paths'
-import { useWayBack } from '#ui/lib/sign-in-first'
+import { useReloadAfterRestore } from '#ui/lib/sign-in-first'
 import { useUser } from '#ui/lib/use-user'
 import { FindLeague } from '#ui/areas/leagues/start/find-league.tsx'
 import { StartFrame } from '#ui/areas/leagues/start/start-frame.tsx'
@@ -12,11 +12,11 @@ import { AccessDenied } from '#ui/pages/league/access-denied.tsx'
 /** The first thing that is asked of a commissioner. It stands in surroundings of its own, so it asks who it is itself. */
 export const StartLeaguePage = () => {
   const navigate = useNavigate()
-  const wayBack = useWayBack()
+  const wayBack = useReloadAfterRestore()
   return (
     <>
       <PageTitle>Paste your league's address</PageTitle>
-      <Await answer={useUser()} name="Your account" skeleton={<PageSpinner />}>
+      <QueryBoundary answer={useUser()} name="Your account" skeleton={<PageSpinner />}>
         {user =>
           user ? (
             <StartFrame user={user}>
@@ -30,7 +30,7 @@ export const StartLeaguePage = () => {
             <Navigate to={paths.login} state={wayBack} replace />
           )
         }
-      </Await>
+      </QueryBoundary>
     </>
   )
 }

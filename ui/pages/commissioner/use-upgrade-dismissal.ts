@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { administration } from '#contract/administration/administration'
 import { now } from '#ui/lib/clock'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 const hiddenForMs = 4 * 7 * 86_400_000
 
@@ -29,7 +29,7 @@ const remember = (userId: number, atMs: number) => {
  */
 export const useUpgradeDismissal = (userId: number) => {
   const [hiddenSince, setHiddenSince] = useState(() => dismissedAt(userId))
-  const { data } = useAnswer(administration.upgradePrompt, {})
+  const { data } = useApiQuery(administration.upgradePrompt, {})
   const resetAt = data?.dismissalsResetAt ? Date.parse(data.dismissalsResetAt) : 0
   const holds = hiddenSince > resetAt && now() - hiddenSince < hiddenForMs
   return {

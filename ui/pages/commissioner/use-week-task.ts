@@ -3,7 +3,7 @@ import type { League } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { now } from '#ui/lib/clock'
 import { isLive } from '#ui/lib/providers'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { type WeekTask, weekTaskOf } from './week-task.ts'
 
 /** Looked up anew when it shows: the scheduler stages, corrects and publishes weeks by itself. */
@@ -14,9 +14,9 @@ export const useWeekTask = (league: League, { next }: Home): WeekTask | undefine
   const input = { leagueId: league.id }
   const provider = league.provider ?? ''
   const isAsked = isLive(provider)
-  const waiting = useAnswer(weeks.waiting, input, { freshForMs })
-  const log = useAnswer(weeks.log, input, { freshForMs })
-  const integration = useAnswer(weeks.read, { ...input, provider }, { enabled: isAsked })
+  const waiting = useApiQuery(weeks.waiting, input, { freshForMs })
+  const log = useApiQuery(weeks.log, input, { freshForMs })
+  const integration = useApiQuery(weeks.read, { ...input, provider }, { enabled: isAsked })
   if (!waiting.data || !log.data || (isAsked && !integration.data)) return undefined
   return weekTaskOf(
     league,

@@ -21,7 +21,7 @@ import { WeekProgress, type WeekStep } from '#ui/components/week-progress.tsx'
 import { momentText } from '#ui/lib/format'
 import { moneyOf, weekByHand, weekOf } from '#ui/lib/paths'
 import { providerName } from '#ui/lib/providers'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import type { WeekTask } from './week-task.ts'
 
 /** What the board says of the week, and its one act. */
@@ -45,7 +45,7 @@ const acts = (act: ReactNode, now?: WeekStep): ReactNode => (
 
 /** Leaves a week that would publish itself to the commissioner. */
 const StopIt = ({ leagueId, week }: { leagueId: number; week: number }) => {
-  const act = useAct(weeks.stopPublication, { refreshes: [weeks.waiting] })
+  const act = useApiMutation(weeks.stopPublication, { refreshes: [weeks.waiting] })
   const stop = () =>
     act.mutate(
       { leagueId, week },

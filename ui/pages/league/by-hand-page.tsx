@@ -3,7 +3,7 @@ import { awards } from '#contract/awards'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { seasonWeeks } from '#domain/calendar'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { WeekPicker } from '#ui/areas/weeks/picker/week-picker.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
@@ -13,7 +13,7 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { weekByHand, weekOf } from '#ui/lib/paths'
 import { isLive, providerName } from '#ui/lib/providers'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { WeekGrid } from '#ui/areas/weeks/by-hand/week-grid.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import type { LeagueView } from './league-view.ts'
@@ -21,8 +21,8 @@ import { PotFirst } from './pot-first.tsx'
 
 const OfWeek = ({ league, week }: { league: League; week: number }) => {
   const at = { leagueId: league.id }
-  const people = both(useAnswer(leagues.members, at), useLeagueKinds(league.id, { week }))
-  const known = both(useAnswer(weeks.players, at), useAnswer(awards.list, at))
+  const people = combineQueries(useApiQuery(leagues.members, at), useLeagueKinds(league.id, { week }))
+  const known = combineQueries(useApiQuery(weeks.players, at), useApiQuery(awards.list, at))
   if (league.seasonStatus === 'ended')
     return (
       <Banner tone="warn" title="The season has ended.">
@@ -30,7 +30,7 @@ const OfWeek = ({ league, week }: { league: League; week: number }) => {
       </Banner>
     )
   return (
-    <Await answer={both(people, known)} name="The week" skeleton={<SkeletonCard />}>
+    <QueryBoundary answer={combineQueries(people, known)} name="The week" skeleton={<SkeletonCard />}>
       {([[members, kinds], [players, given]]) => (
         <WeekGrid
           key={`${league.id} ${week}`}
@@ -42,7 +42,7 @@ const OfWeek = ({ league, week }: { league: League; week: number }) => {
           given={given}
         />
       )}
-    </Await>
+    </QueryBoundary>
   )
 }
 

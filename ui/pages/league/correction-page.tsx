@@ -2,14 +2,14 @@ import { CircleCheck } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import { weeks } from '#contract/weeks'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { DecideCorrection } from '#ui/areas/weeks/correction/decide-correction.tsx'
 import { weekOf } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { WeekPicker } from '#ui/areas/weeks/picker/week-picker.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import type { LeagueView } from './league-view.ts'
@@ -41,7 +41,7 @@ const NothingToDecide = ({
 )
 
 const Correction = ({ leagueId, week }: { leagueId: number; week: number }) => {
-  const correction = useAnswer(weeks.correction, { leagueId, week })
+  const correction = useApiQuery(weeks.correction, { leagueId, week })
   if (correction.error && [404, 409].includes(correction.error.status))
     return (
       <NothingToDecide leagueId={leagueId} week={week}>
@@ -49,7 +49,7 @@ const Correction = ({ leagueId, week }: { leagueId: number; week: number }) => {
       </NothingToDecide>
     )
   return (
-    <Await answer={correction} name="The correction" skeleton={<SkeletonCard />}>
+    <QueryBoundary answer={correction} name="The correction" skeleton={<SkeletonCard />}>
       {found =>
         found.movedPrizes.length === 0 ? (
           <NothingToDecide leagueId={leagueId} week={week}>
@@ -59,7 +59,7 @@ const Correction = ({ leagueId, week }: { leagueId: number; week: number }) => {
           <DecideCorrection key={found.readAt} leagueId={leagueId} correction={found} />
         )
       }
-    </Await>
+    </QueryBoundary>
   )
 }
 

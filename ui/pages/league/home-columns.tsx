@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { Home } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { NeedsYou, useNeeds } from './needs-you.tsx'
 import { RaceCard } from './race-card.tsx'
@@ -28,9 +28,9 @@ export const HomeColumns = ({
     <div className="grid">
       <div className={isWide ? 's12 stack' : 's7 stack'}>
         {first}
-        <Await answer={found} name="What needs you" skeleton={<SkeletonCard rows={4} />}>
+        <QueryBoundary answer={found} name="What needs you" skeleton={<SkeletonCard rows={4} />}>
           {read => <NeedsYou league={league} found={read} />}
-        </Await>
+        </QueryBoundary>
       </div>
       {hasRace && (
         <div className={isWide ? 's12 stack' : 's5 stack'}>

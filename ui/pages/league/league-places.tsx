@@ -3,12 +3,12 @@ import { Navigate, Route, Routes, useParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { LiveLeague } from '#ui/areas/leagues/live/live-league.tsx'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { LeagueTitle } from '#ui/components/page-title.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { correctionOf, homeOf, weekOf } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { Currency } from '#ui/lib/use-currency'
 import { AccessDenied } from './access-denied.tsx'
 import type { LeagueProps, LeagueView } from './league-view.ts'
@@ -87,7 +87,7 @@ const Place = ({
 
 /** The places of a league besides its Home. */
 export const LeaguePlaces = ({ user }: { user: User }) => (
-  <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
+  <QueryBoundary answer={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
     {all => (
       <Suspense fallback={<SkeletonCard />}>
         <Routes>
@@ -102,5 +102,5 @@ export const LeaguePlaces = ({ user }: { user: User }) => (
         </Routes>
       </Suspense>
     )}
-  </Await>
+  </QueryBoundary>
 )

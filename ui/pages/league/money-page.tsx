@@ -6,12 +6,12 @@ import { pools } from '#contract/money/pools'
 import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
 import { MoneySkeleton } from '#ui/areas/money/parts/money-skeleton.tsx'
 import { MoneyDialogs } from '#ui/areas/money/record/money-dialogs.tsx'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { LinkTabs } from '#ui/components/tabs.tsx'
 import { moneyOf } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import type { LeagueView } from './league-view'
 import { linksFor, openingPlace, placeIn } from './money-pages.ts'
 
@@ -19,8 +19,8 @@ import { linksFor, openingPlace, placeIn } from './money-pages.ts'
 const Opening = ({ league }: { league: League }) => {
   const { search } = useLocation()
   return (
-    <Await
-      answer={useAnswer(dues.read, { leagueId: league.id }, { freshForMs: 0 })}
+    <QueryBoundary
+      answer={useApiQuery(dues.read, { leagueId: league.id }, { freshForMs: 0 })}
       name="Money"
       skeleton={
         <>
@@ -32,12 +32,12 @@ const Opening = ({ league }: { league: League }) => {
       {({ stillOwed }) => (
         <Navigate to={moneyOf(league.id, openingPlace(league, stillOwed)) + search} replace />
       )}
-    </Await>
+    </QueryBoundary>
   )
 }
 
 const Links = ({ league, current }: { league: League; current: string }) => {
-  const sidePots = useAnswer(pools.list, { leagueId: league.id }).data
+  const sidePots = useApiQuery(pools.list, { leagueId: league.id }).data
   return (
     <LinkTabs
       label="Money"

@@ -9,15 +9,15 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { useCopy } from '#ui/components/use-copy.tsx'
 import { basePath } from '#ui/lib/base-path'
 import { joinLink } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 /** What the button of a need does at once; a kind that has more to ask leads to its place instead. */
 const useNeedActs = (league: League) => {
   const leagueId = league.id
   const { copy, byHand } = useCopy()
-  const remind = useAct(dues.remind, { refreshes: [dues.read], isOnce: true })
-  const receive = useAct(settle.receive, { refreshes: [settle.read, dues.read] })
-  const approve = useAct(joining.approve, { refreshes: [leagues.members, leagues.list] })
+  const remind = useApiMutation(dues.remind, { refreshes: [dues.read], isOnce: true })
+  const receive = useApiMutation(settle.receive, { refreshes: [settle.read, dues.read] })
+  const approve = useApiMutation(joining.approve, { refreshes: [leagues.members, leagues.list] })
   const copyLink = async () => {
     const isCopied = await copy(joinLink(`${window.location.origin}${basePath()}`, league))
     if (isCopied) toast('positive', 'Link copied', 'Paste it into the group chat.')

@@ -8,7 +8,7 @@ import { Card, Panel } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { classes } from '#ui/lib/classes'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { needLook, needTo } from './need-looks.ts'
 import styles from './needs-you.module.css'
 
@@ -19,7 +19,7 @@ const NeedAct = lazy(() => import('./need-act.tsx').then(m => ({ default: m.Need
 const freshForMs = 60_000
 
 /** What a league asks of somebody. */
-export const useNeeds = (leagueId: number) => useAnswer(needs.read, { leagueId }, { freshForMs })
+export const useNeeds = (leagueId: number) => useApiQuery(needs.read, { leagueId }, { freshForMs })
 
 const shownAtMost = 6
 

@@ -1,10 +1,10 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { homeOf, paths, weekByHand, weekOf } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { AccessDenied } from './access-denied.tsx'
 
 /** Where weeks were before: /week?league=&week= and /week-by-hand?league=&week=. */
@@ -13,7 +13,7 @@ export const OlderWeek = (_: { user: User }) => {
   const [query] = useSearchParams()
   const asked = query.get('league')
   return (
-    <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
+    <QueryBoundary answer={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
       {all => {
         const run = all.filter(({ myRole }) => myRole === 'commissioner')
         const league = asked === null ? run[0] : all.find(({ id }) => String(id) === asked)
@@ -23,6 +23,6 @@ export const OlderWeek = (_: { user: User }) => {
         const to = pathname === paths.weekByHand ? weekByHand(league.id, week) : weekOf(league.id, week)
         return <Navigate to={to} replace />
       }}
-    </Await>
+    </QueryBoundary>
   )
 }

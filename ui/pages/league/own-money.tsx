@@ -14,28 +14,28 @@ import { MoneySkeleton } from '#ui/areas/money/parts/money-skeleton.tsx'
 import { OwnSettling } from '#ui/areas/money/settle/own-settling.tsx'
 import { VotesCard } from '#ui/areas/money/votes/votes-card.tsx'
 import { StillToWin } from '#ui/areas/winnings/pot/still-to-win.tsx'
-import { Await, both } from '#ui/components/await.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 /** A manager's own money: what they are owed or owe, how they are paid, and their entries. */
 export const OwnMoney = ({ league, links }: { league: League; user: User; links: ReactNode }) => {
   const { id: leagueId, currency } = league
-  const home = useAnswer(homes.read, { leagueId })
-  const handles = useAnswer(payHandles.read, {})
-  const balances = useAnswer(settle.read, { leagueId }, { freshForMs: 0 })
-  const list = useAnswer(statements.list, { leagueId }, { freshForMs: 0 })
+  const home = useApiQuery(homes.read, { leagueId })
+  const handles = useApiQuery(payHandles.read, {})
+  const balances = useApiQuery(settle.read, { leagueId }, { freshForMs: 0 })
+  const list = useApiQuery(statements.list, { leagueId }, { freshForMs: 0 })
   const memberId = list.data?.myMemberId ?? null
-  const statement = useAnswer(
+  const statement = useApiQuery(
     statements.read,
     { leagueId, memberId: memberId ?? 0 },
     { enabled: memberId !== null, freshForMs: 0 },
   )
-  const asked = useAnswer(votes.list, { leagueId }, { freshForMs: 0 })
-  const answer = both(both(home, handles), both(balances, list))
+  const asked = useApiQuery(votes.list, { leagueId }, { freshForMs: 0 })
+  const answer = combineQueries(combineQueries(home, handles), combineQueries(balances, list))
   return (
     <>
       <MoneyHead league={league} links={links} />
-      <Await
+      <QueryBoundary
         answer={statement.isLoading || asked.isLoading ? { ...answer, data: undefined } : answer}
         name="Your money"
         skeleton={<MoneySkeleton />}
@@ -57,7 +57,7 @@ export const OwnMoney = ({ league, links }: { league: League; user: User; links:
             </div>
           )
         }}
-      </Await>
+      </QueryBoundary>
     </>
   )
 }

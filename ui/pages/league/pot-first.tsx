@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
-import { useStart } from './use-start.ts'
+import { useStartTab } from './use-start.ts'
 
 const PotQuestion = lazy(() =>
   import('#ui/areas/leagues/start/pot-question.tsx').then(m => ({ default: m.PotQuestion })),
@@ -22,18 +22,18 @@ export const PotFirst = ({
   isDue?: boolean
   children: ReactNode
 }) => {
-  const { needsPot } = useStart(league)
+  const { needsPot } = useStartTab(league)
   const kinds = useLeagueKinds(league.id)
   if (!isDue || !needsPot) return children
   return (
     <Card title="What is in the pot?" note="Asked once, so that no award ever goes over it.">
-      <Await answer={kinds} name="The prizes" skeleton={<SkeletonCard />}>
+      <QueryBoundary answer={kinds} name="The prizes" skeleton={<SkeletonCard />}>
         {prizes => (
           <Suspense fallback={<SkeletonCard />}>
             <PotQuestion league={league} kinds={prizes} />
           </Suspense>
         )}
-      </Await>
+      </QueryBoundary>
     </Card>
   )
 }

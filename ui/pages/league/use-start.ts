@@ -1,6 +1,6 @@
 import type { League } from '#contract/leagues/leagues'
 import { start, type Start } from '#contract/leagues/start'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 const freshForMs = 60_000
 
@@ -8,9 +8,9 @@ const freshForMs = 60_000
  * How far a league is on its way to the first published week. One with awards is there, and is not asked about; `isOver`
  * is false as long as nobody knows.
  */
-export const useStart = (league: League) => {
+export const useStartTab = (league: League) => {
   const hasAwards = league.totalAwards > 0
-  const answer = useAnswer(start.state, { leagueId: league.id }, { enabled: !hasAwards, freshForMs })
+  const answer = useApiQuery(start.state, { leagueId: league.id }, { enabled: !hasAwards, freshForMs })
   const state: Start | undefined = hasAwards ? undefined : answer.data
   return {
     isOver: hasAwards || state?.isOver === true,

@@ -18,13 +18,13 @@ import { WeekPublished } from '#ui/areas/weeks/published/week-published.tsx'
 import { WeekFoot } from '#ui/areas/weeks/picker/week-foot.tsx'
 import { WeekPicker } from '#ui/areas/weeks/picker/week-picker.tsx'
 import { WeekReview } from '#ui/areas/weeks/tuesday/week-review.tsx'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { weekOf } from '#ui/lib/paths'
 import { firstProvider, providerName } from '#ui/lib/providers'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { now } from '#ui/lib/clock'
@@ -54,21 +54,21 @@ const Review = ({
   foot: ReactNode
 }) => {
   const leagueId = league.id
-  const staged = useAnswer(weeks.staged, { leagueId, provider, week }, { freshForMs })
-  const integration = useAnswer(weeks.read, { leagueId, provider })
+  const staged = useApiQuery(weeks.staged, { leagueId, provider, week }, { freshForMs })
+  const integration = useApiQuery(weeks.read, { leagueId, provider })
   const kinds = useLeagueKinds(leagueId, { week })
-  const members = useAnswer(leagues.members, { leagueId })
+  const members = useApiQuery(leagues.members, { leagueId })
   const source = providerName(provider)
   const isMissing = staged.error?.status === 404
-  const before = useAnswer(
+  const before = useApiQuery(
     weeks.recap,
     { leagueId, season: league.season, week: week - 1 },
     { enabled: week > 1 && isMissing },
   )
   const found = isMissing ? nothing : staged
   return (
-    <Await
-      answer={both(both(found, integration), both(kinds, members))}
+    <QueryBoundary
+      answer={combineQueries(combineQueries(found, integration), combineQueries(kinds, members))}
       name="The week"
       skeleton={<WeekLoading week={week} source={source} />}
     >
@@ -119,7 +119,7 @@ const Review = ({
           </div>
         )
       }}
-    </Await>
+    </QueryBoundary>
   )
 }
 
@@ -148,13 +148,13 @@ const RunWeek = ({ league, user, week, foot }: OfWeekProps) => {
   const [isFresh, setFresh] = useState(false)
   const leagueId = league.id
   const place = { leagueId, season: league.season, week }
-  const recap = useAnswer(weeks.recap, place, { freshForMs })
-  const settings = useAnswer(weekSettings.read, { leagueId })
-  const waiting = useAnswer(weeks.waiting, { leagueId }, { freshForMs })
+  const recap = useApiQuery(weeks.recap, place, { freshForMs })
+  const settings = useApiQuery(weekSettings.read, { leagueId })
+  const waiting = useApiQuery(weeks.waiting, { leagueId }, { freshForMs })
   const isAgain = query.get('again') === '1'
   return (
-    <Await
-      answer={both(recap, both(settings, waiting))}
+    <QueryBoundary
+      answer={combineQueries(recap, combineQueries(settings, waiting))}
       name="The week"
       skeleton={<WeekLoading week={week} source={undefined} />}
     >
@@ -197,14 +197,14 @@ const RunWeek = ({ league, user, week, foot }: OfWeekProps) => {
           </div>
         )
       }}
-    </Await>
+    </QueryBoundary>
   )
 }
 
 /** A week as everybody else in the league reads it. */
 const ReadWeek = ({ league, user, week, foot }: OfWeekProps) => (
-  <Await
-    answer={useAnswer(weeks.recap, { leagueId: league.id, season: league.season, week }, { freshForMs })}
+  <QueryBoundary
+    answer={useApiQuery(weeks.recap, { leagueId: league.id, season: league.season, week }, { freshForMs })}
     name="The week"
     skeleton={<WeekLoading week={week} source={undefined} />}
   >
@@ -219,7 +219,7 @@ const ReadWeek = ({ league, user, week, foot }: OfWeekProps) => (
         </div>
       )
     }
-  </Await>
+  </QueryBoundary>
 )
 
 /** A week of a league: to be published with one tap, or told of. */

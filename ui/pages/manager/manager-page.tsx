@@ -3,13 +3,13 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { OwnRequests, useIsWaiting } from '#ui/areas/leagues/requests/own-requests.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
 import { presentOwnPlace, presentPlace } from '#ui/pages/league/older-places'
@@ -61,8 +61,8 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
 export const ManagerPage = ({ user }: { user: User }) => (
   <>
     <PageTitle>Manager Dashboard</PageTitle>
-    <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<BoardSkeleton />}>
+    <QueryBoundary answer={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<BoardSkeleton />}>
       {all => <Dashboard all={all} user={user} />}
-    </Await>
+    </QueryBoundary>
   </>
 )

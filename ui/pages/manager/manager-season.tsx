@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { homes } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { StreakOutlet } from '#ui/areas/sharing/streak/streak-outlet.tsx'
 import { LeaderboardOutlet } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
@@ -24,13 +24,13 @@ export const ManagerSeason = ({ league, user }: { league: League; user: User }) 
     <Suspense>
       <LiveLeague leagueId={league.id} />
     </Suspense>
-    <Await
-      answer={useAnswer(homes.read, { leagueId: league.id }, { freshForMs })}
+    <QueryBoundary
+      answer={useApiQuery(homes.read, { leagueId: league.id }, { freshForMs })}
       name="Your season"
       skeleton={<BoardSkeleton />}
     >
       {home => <ManagerHome league={league} user={user} home={home} />}
-    </Await>
+    </QueryBoundary>
     <LeagueShare leagueId={league.id} userId={user.id} />
     <LeaderboardOutlet league={league} userId={user.id} />
     <StreakOutlet user={user} />

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import { accounts, type User } from '#contract/accounts/accounts'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { invitations } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
-import { both } from '#ui/components/await.tsx'
+import { combineQueries } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { paths, playedLeague } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useUser } from '#ui/lib/use-user'
 import { JoinCard } from '#ui/areas/leagues/join/join-card.tsx'
 import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
@@ -40,7 +40,7 @@ const DeadInvitation = ({ title, children }: { title: string; children: string }
 
 type Props = {
   token: string
-  invitation: AnswerOf<typeof invitations.read>
+  invitation: OutputOf<typeof invitations.read>
   user: User | null
   onDead: () => unknown
 }
@@ -52,7 +52,7 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
   const navigate = useNavigate()
   const { email, leagueName, commissionerName } = invitation
 
-  const welcome = ({ league }: AnswerOf<typeof invitations.accept>) => {
+  const welcome = ({ league }: OutputOf<typeof invitations.accept>) => {
     toast(
       'positive',
       'Welcome to the League!',
@@ -98,10 +98,10 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
 }
 
 const Invitation = ({ token }: { token: string }) => {
-  const invitation = useAnswer(invitations.read, { token })
+  const invitation = useApiQuery(invitations.read, { token })
   return (
     <AwaitLink
-      answer={both(invitation, useUser())}
+      answer={combineQueries(invitation, useUser())}
       name="The invitation"
       waiting="Loading invitation..."
       dead={() => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SkipLink } from '#ui/components/frame.tsx'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
 import { paths } from '#ui/lib/paths'
-import { useFreshStart } from '#ui/lib/use-fresh-start'
+import { useScrollToTop } from '#ui/lib/use-fresh-start'
 import { siteName } from '#ui/lib/site'
 import { CopyrightLine } from './frame/footer-two.tsx'
 import { TurfPanel } from './turf-panel.tsx'
@@ -18,7 +18,7 @@ export const AuthLayout = ({ children }: { children: ReactNode }) => (
           <Logo />
         </LogoLink>
       </header>
-      <main className={styles.auf} id="main" tabIndex={-1} ref={useFreshStart()}>
+      <main className={styles.auf} id="main" tabIndex={-1} ref={useScrollToTop()}>
         {children}
       </main>
       <footer className="t-3 t-sm">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Await, type Reading } from '#ui/components/await.tsx'
+import { QueryBoundary, type Reading } from '#ui/components/await.tsx'
 import { CallError } from '#ui/lib/call'
 import { Delayed } from '#ui/components/delayed.tsx'
 import { Spin } from '#ui/components/spinner.tsx'
@@ -29,14 +29,14 @@ export const AwaitLink = <T,>({
 }) => {
   if (isDead(answer.error)) return dead(answer.error)
   return (
-    <Await
+    <QueryBoundary
       answer={answer}
       name={name}
       {...(fallback ? { fallback } : {})}
       skeleton={<Waiting>{waiting}</Waiting>}
     >
       {children}
-    </Await>
+    </QueryBoundary>
   )
 }
 

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Currency } from '#ui/lib/use-currency'
 import { accounts, type User } from '#contract/accounts/accounts'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { claims } from '#contract/leagues/claims'
 import { leagues } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { both } from '#ui/components/await.tsx'
+import { combineQueries } from '#ui/components/await.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -16,8 +16,8 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { CallError } from '#ui/lib/call'
 import { paths, playedLeague } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { fullName, useUser } from '#ui/lib/use-user'
 import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
@@ -29,8 +29,8 @@ import { OnwardLink } from './onward-link.tsx'
 import styles from './auth-layout.module.css'
 import claimed from './claim-page.module.css'
 
-type Claim = AnswerOf<typeof claims.read>
-type Done = AnswerOf<typeof claims.claim>
+type Claim = OutputOf<typeof claims.read>
+type Done = OutputOf<typeof claims.claim>
 
 /** '3 awards, $30'; nothing to tell of yet. */
 const holdings = ({ awardCount, winnings, currency }: Claim): string =>
@@ -69,7 +69,7 @@ const OneButton = ({
   onDone: (done: Done) => void
   onDead: () => unknown
 }) => {
-  const act = useAct(claims.claim, { refreshes: [accounts.current, leagues.list] })
+  const act = useApiMutation(claims.claim, { refreshes: [accounts.current, leagues.list] })
   return (
     <>
       <p className={classes(claimed.as, 't-2')}>
@@ -177,8 +177,8 @@ const Dead = ({ title, children }: { title: string; children: string }) => (
 )
 
 const Team = ({ token }: { token: string }) => {
-  const claim = useAnswer(claims.read, { token })
-  const answer = both(claim, useUser())
+  const claim = useApiQuery(claims.read, { token })
+  const answer = combineQueries(claim, useUser())
   if (claim.error instanceof CallError && claim.error.code === 'already_claimed') {
     return (
       <LinkState icon={Link2Off} title="Already claimed" action={<OnwardLink />}>

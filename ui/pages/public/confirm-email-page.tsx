@@ -7,8 +7,8 @@ import { IdentityQuestion } from '#ui/areas/accounts/identity/identity-question.
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
-import { useWayBack } from '#ui/lib/sign-in-first'
-import { useAct } from '#ui/lib/use-act'
+import { useReloadAfterRestore } from '#ui/lib/sign-in-first'
+import { useApiMutation } from '#ui/lib/use-act'
 import { useUser } from '#ui/lib/use-user'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
@@ -25,7 +25,7 @@ const SignInFirst = ({ children }: { children: string }) => (
     icon={UserCheck}
     title="Sign in to finish"
     action={
-      <Link className={buttonClass({ variant: 'primary' })} to={paths.login} state={useWayBack()}>
+      <Link className={buttonClass({ variant: 'primary' })} to={paths.login} state={useReloadAfterRestore()}>
         Sign in
       </Link>
     }
@@ -35,7 +35,7 @@ const SignInFirst = ({ children }: { children: string }) => (
 )
 
 const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) => {
-  const act = useAct(addresses.confirm, { refreshes: [accounts.current] })
+  const act = useApiMutation(addresses.confirm, { refreshes: [accounts.current] })
   const navigate = useNavigate()
   if (act.data)
     return (

@@ -2,13 +2,13 @@ import { FileQuestion, SearchX } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import { content } from '#contract/content/content'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Markdown } from '#ui/components/markdown.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import styles from './prose.module.css'
 
@@ -45,10 +45,10 @@ const withoutTitle = (text: string, title: string) => {
 }
 
 const WrittenPage = ({ slug }: { slug: string }) => {
-  const page = useAnswer(content.page, { slug })
+  const page = useApiQuery(content.page, { slug })
   if (page.error?.status === 404 || page.error?.status === 400) return <MissingPage slug={slug} />
   return (
-    <Await answer={page} name="The page" skeleton={<PageSpinner />}>
+    <QueryBoundary answer={page} name="The page" skeleton={<PageSpinner />}>
       {({ title, content: text }) => (
         <article className={styles.prose}>
           <PageTitle>{title}</PageTitle>
@@ -56,7 +56,7 @@ const WrittenPage = ({ slug }: { slug: string }) => {
           <Markdown text={withoutTitle(text, title)} />
         </article>
       )}
-    </Await>
+    </QueryBoundary>
   )
 }
 

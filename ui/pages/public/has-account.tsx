@@ -2,7 +2,7 @@ import { UserCheck } from 'lucide-react'
 import { Link } from '#ui/components/link.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
-import { useWayBack } from '#ui/lib/sign-in-first'
+import { useReloadAfterRestore } from '#ui/lib/sign-in-first'
 import { LinkState } from './link-state.tsx'
 
 /** Sign in first: the address has an account already. */
@@ -21,7 +21,11 @@ export const HasAccount = ({
     title="Sign in to join"
     action={
       <>
-        <Link className={buttonClass({ variant: 'primary' })} to={paths.login} state={useWayBack(email)}>
+        <Link
+          className={buttonClass({ variant: 'primary' })}
+          to={paths.login}
+          state={useReloadAfterRestore(email)}
+        >
           Sign in
         </Link>
         {onBack && (

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import { accounts, type User } from '#contract/accounts/accounts'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
 import { inLeague, leagues } from '#contract/leagues/leagues'
-import { both } from '#ui/components/await.tsx'
+import { combineQueries } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useUser } from '#ui/lib/use-user'
 import { JoinCard } from '#ui/areas/leagues/join/join-card.tsx'
 import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
@@ -26,7 +26,7 @@ import { PickTeam } from './pick-team-page.tsx'
 import { HasAccount } from './has-account.tsx'
 import styles from './auth-layout.module.css'
 
-type Info = AnswerOf<typeof joining.publicInfo>
+type Info = OutputOf<typeof joining.publicInfo>
 
 const Asked = ({ info }: { info: Info }) => (
   <LinkState icon={Hourglass} title="Waiting for approval" action={<OnwardLink primary />}>
@@ -47,9 +47,9 @@ const Join = ({ leagueId, info, user }: Props) => {
   // Who opened the link: the account that is made here must not change the form under its feet.
   const [visitor] = useState(user)
   const [knownEmail, setKnownEmail] = useState<string>()
-  const [joined, setJoined] = useState<AnswerOf<typeof joining.join>>()
+  const [joined, setJoined] = useState<OutputOf<typeof joining.join>>()
 
-  const welcome = (answer: AnswerOf<typeof joining.join>) => {
+  const welcome = (answer: OutputOf<typeof joining.join>) => {
     setJoined(answer)
     toast('positive', 'Request sent', 'The commissioner has been asked.')
   }
@@ -114,7 +114,7 @@ const LeagueNotFound = () => (
 
 const League = ({ leagueId }: { leagueId: number }) => (
   <AwaitLink
-    answer={both(useAnswer(joining.publicInfo, { leagueId }), useUser())}
+    answer={combineQueries(useApiQuery(joining.publicInfo, { leagueId }), useUser())}
     name="The league"
     waiting="Loading league..."
     dead={() => <LeagueNotFound />}

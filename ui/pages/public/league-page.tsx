@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts/accounts'
 import { leaguePage, type LeaguePage as Page } from '#contract/league-page'
 import { LeaguePageView } from '#ui/areas/weeks/league-page/league-page-view.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -14,7 +14,7 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './league-page.module.css'
 
 const PublicRulesPage = lazy(() =>
@@ -67,10 +67,10 @@ const Foot = ({ user }: { user: User | null }) => (
 const Standings = ({ user }: { user: User | null }) => {
   const { leagueId, season } = useParams()
   const place = { leagueId: Number(leagueId), ...(season !== undefined && { season: Number(season) }) }
-  const answer = useAnswer(leaguePage.read, place)
+  const answer = useApiQuery(leaguePage.read, place)
   if (answer.error && [400, 404].includes(answer.error.status)) return <Nothing />
   return (
-    <Await answer={answer} name="The page" skeleton={<SkeletonCard />}>
+    <QueryBoundary answer={answer} name="The page" skeleton={<SkeletonCard />}>
       {page => (
         <Currency value={page.currency}>
           <PageTitle>{titleOf(page)}</PageTitle>
@@ -78,7 +78,7 @@ const Standings = ({ user }: { user: User | null }) => {
           <Foot user={user} />
         </Currency>
       )}
-    </Await>
+    </QueryBoundary>
   )
 }
 

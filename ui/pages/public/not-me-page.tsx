@@ -5,12 +5,12 @@ import { passwords } from '#contract/accounts/passwords'
 import { Button } from '#ui/components/button.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 
 const Report = ({ token }: { token: string }) => {
-  const act = useAct(passwords.notMe, { refreshes: [accounts.current] })
+  const act = useApiMutation(passwords.notMe, { refreshes: [accounts.current] })
   const navigate = useNavigate()
   const report = () =>
     act.mutate(

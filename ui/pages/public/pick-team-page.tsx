@@ -2,14 +2,14 @@ import { Hourglass, Link2Off, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { accounts, type User } from '#contract/accounts/accounts'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { plural } from '#domain/text'
 import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
 import { TeamForm } from '#ui/areas/leagues/join/team-form.tsx'
 import { type LeagueTeams, type Picked, TeamPicker } from '#ui/areas/leagues/join/team-picker.tsx'
-import { both } from '#ui/components/await.tsx'
+import { combineQueries } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -18,7 +18,7 @@ import { toast, toastRefused } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { classes } from '#ui/lib/classes'
 import { paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useUser } from '#ui/lib/use-user'
 import { AuthLayout } from './auth-layout.tsx'
 import { AwaitLink } from './await-link.tsx'
@@ -28,7 +28,7 @@ import { LinkState } from './link-state.tsx'
 import { OnwardLink } from './onward-link.tsx'
 import styles from './auth-layout.module.css'
 
-type Answer = AnswerOf<typeof joining.join>
+type Answer = OutputOf<typeof joining.join>
 
 const leadOf = ({ commissionerName, name, memberCount, teams }: LeagueTeams): string =>
   teams.length === 0
@@ -145,7 +145,7 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
 /** A league by its link. */
 export const PickTeam = ({ code }: { code: string }) => (
   <AwaitLink
-    answer={both(useAnswer(joining.teams, { code }), useUser())}
+    answer={combineQueries(useApiQuery(joining.teams, { code }), useUser())}
     name="The league"
     waiting="Loading league..."
     dead={() => (

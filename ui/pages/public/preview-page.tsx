@@ -1,19 +1,19 @@
 import { EyeOff } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { pageEditor } from '#contract/content/page-editor'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Markdown } from '#ui/components/markdown.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import styles from './prose.module.css'
 
 /** The draft of a page, for who has the link. */
 export const PreviewPage = () => {
   const { token = '' } = useParams()
-  const preview = useAnswer(pageEditor.preview, { token })
+  const preview = useApiQuery(pageEditor.preview, { token })
   if (preview.error?.status === 404)
     return (
       <>
@@ -25,7 +25,7 @@ export const PreviewPage = () => {
       </>
     )
   return (
-    <Await answer={preview} name="The preview" skeleton={<PageSpinner />}>
+    <QueryBoundary answer={preview} name="The preview" skeleton={<PageSpinner />}>
       {({ title, content }) => (
         <article className={styles.prose}>
           <PageTitle>{`Preview: ${title}`}</PageTitle>
@@ -34,6 +34,6 @@ export const PreviewPage = () => {
           <Markdown text={content} />
         </article>
       )}
-    </Await>
+    </QueryBoundary>
   )
 }

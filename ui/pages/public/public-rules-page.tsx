@@ -3,24 +3,24 @@ import { Currency } from '#ui/lib/use-currency'
 import { leaguePage } from '#contract/league-page'
 import { rules } from '#contract/rules'
 import { PublicRules } from '#ui/areas/rules/rules-page/public-rules.tsx'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { PageTitle } from '#ui/components/page-title.tsx'
 
 /** The rules of a league that shows them to everybody. */
 export const PublicRulesPage = ({ leagueId, nothing }: { leagueId: number; nothing: ReactNode }) => {
-  const answer = useAnswer(rules.public, { leagueId })
-  const page = useAnswer(leaguePage.read, { leagueId })
+  const answer = useApiQuery(rules.public, { leagueId })
+  const page = useApiQuery(leaguePage.read, { leagueId })
   if (answer.error && [400, 404].includes(answer.error.status)) return nothing
   return (
-    <Await answer={answer} name="The rules" skeleton={<SkeletonCard rows={10} />}>
+    <QueryBoundary answer={answer} name="The rules" skeleton={<SkeletonCard rows={10} />}>
       {shown => (
         <Currency value={shown.currency}>
           <PageTitle>{`Rules of ${shown.leagueName}`}</PageTitle>
           <PublicRules shown={shown} hasPage={page.data !== undefined} />
         </Currency>
       )}
-    </Await>
+    </QueryBoundary>
   )
 }

@@ -6,7 +6,7 @@ import type { WeekRecap } from '#contract/recaps'
 import { weeks } from '#contract/weeks'
 import { RecapView } from '#ui/areas/weeks/recap/recap-view.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -14,8 +14,8 @@ import { Link } from '#ui/components/link.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { dayText } from '#ui/lib/format'
 import { paths } from '#ui/lib/paths'
-import { useWayBack } from '#ui/lib/sign-in-first'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useReloadAfterRestore } from '#ui/lib/sign-in-first'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 const Withdrawn = ({ recap: { week, withdrawn } }: { recap: WeekRecap }) => (
   <Panel>
@@ -38,7 +38,7 @@ const Open = ({ week }: { week: number }) => (
 
 /** The same for a wrong address and for a recap that a league keeps to itself. */
 const Nothing = ({ user }: { user: User | null }) => {
-  const { backTo } = useWayBack()
+  const { backTo } = useReloadAfterRestore()
   return (
     <Panel>
       <h1 className="sr">No recap</h1>
@@ -66,13 +66,13 @@ const Nothing = ({ user }: { user: User | null }) => {
 export const RecapPage = ({ user }: { user: User | null }) => {
   const { leagueId, season, week } = useParams()
   const place = { leagueId: Number(leagueId), season: Number(season), week: Number(week) }
-  return <Recap user={user} recap={useAnswer(weeks.recap, place)} />
+  return <Recap user={user} recap={useApiQuery(weeks.recap, place)} />
 }
 
 /** The same for whoever has its link. */
 export const RecapLinkPage = ({ user }: { user: User | null }) => {
   const { code = '' } = useParams()
-  return <Recap user={user} recap={useAnswer(weeks.recapLink, { code })} />
+  return <Recap user={user} recap={useApiQuery(weeks.recapLink, { code })} />
 }
 
 const Recap = ({
@@ -80,11 +80,11 @@ const Recap = ({
   recap,
 }: {
   user: User | null
-  recap: ReturnType<typeof useAnswer<typeof weeks.recap>>
+  recap: ReturnType<typeof useApiQuery<typeof weeks.recap>>
 }) => {
   if (recap.error && [400, 404].includes(recap.error.status)) return <Nothing user={user} />
   return (
-    <Await answer={recap} name="The recap" skeleton={<SkeletonCard />}>
+    <QueryBoundary answer={recap} name="The recap" skeleton={<SkeletonCard />}>
       {found => (
         <Currency value={found.currency}>
           <PageTitle>
@@ -95,6 +95,6 @@ const Recap = ({
           {found.status === 'open' && <Open week={found.week} />}
         </Currency>
       )}
-    </Await>
+    </QueryBoundary>
   )
 }

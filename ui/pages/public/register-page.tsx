@@ -3,12 +3,12 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import { accounts } from '#contract/accounts/accounts'
 import { setup } from '#contract/accounts/setup'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { buttonClass } from '#ui/components/button.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useSignInFirst } from '#ui/lib/sign-in-first'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useUser } from '#ui/lib/use-user'
 import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
 import { classes } from '#ui/lib/classes'
@@ -19,7 +19,7 @@ import { LinkState } from './link-state.tsx'
 import styles from './auth-layout.module.css'
 
 /** Where nobody can register: before the installation is set up, and where its host says so. */
-const NoAccounts = ({ door }: { door: AnswerOf<typeof setup.needed> }) => (
+const NoAccounts = ({ door }: { door: OutputOf<typeof setup.needed> }) => (
   <AuthLayout>
     <PageTitle>Create an account</PageTitle>
     <LinkState
@@ -45,7 +45,7 @@ export const RegisterPage = () => {
   const navigate = useNavigate()
   const cameWith: unknown = useLocation().state
   const { backTo } = useSignInFirst()
-  const door = useAnswer(setup.needed, {}).data
+  const door = useApiQuery(setup.needed, {}).data
 
   // Whoever was asked for by a page goes on there; a new commissioner has a league to begin with.
   const onward = backTo ?? (user && user.role !== 'commissioner' ? paths.home : paths.createLeague)

@@ -6,8 +6,8 @@ import { passwords } from '#contract/accounts/passwords'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { confirmPassword, confirms } from '#ui/lib/confirm-password'
 import { ForgotPasswordDialog } from '#ui/areas/accounts/sign-in/forgot-password-dialog.tsx'
 import { NewPasswordFields, PasswordOwner } from '#ui/components/person-fields.tsx'
@@ -45,7 +45,7 @@ const DeadLink = ({ title, children }: { title: string; children: string }) => {
 }
 
 const NewPassword = ({ token, email, onDead }: { token: string; email: string; onDead: () => unknown }) => {
-  const form = useActForm(passwords.reset, {
+  const form = useApiForm(passwords.reset, {
     schema: Fields,
     defaultValues: { newPassword: '', confirmPassword: '' },
     input: ({ newPassword }) => ({ token, newPassword }),
@@ -88,7 +88,7 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
 }
 
 const ResetLink = ({ token }: { token: string }) => {
-  const link = useAnswer(passwords.verify, { token })
+  const link = useApiQuery(passwords.verify, { token })
   return (
     <AwaitLink
       answer={link}

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
 import { setup } from '#contract/accounts/setup'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import type { CallError } from '#ui/lib/call'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
 import { classes } from '#ui/lib/classes'
 import { PageTitle } from '#ui/components/page-title.tsx'
@@ -68,13 +68,13 @@ export const SetupPage = () => {
   return (
     <AuthLayout>
       <PageTitle>Set up</PageTitle>
-      <Await
-        answer={useAnswer(setup.needed, {})}
+      <QueryBoundary
+        answer={useApiQuery(setup.needed, {})}
         name="The setup"
         skeleton={<Waiting>Looking whether Sidepot is set up...</Waiting>}
       >
         {({ takesLink }) => <Setup takesLink={takesLink} token={token} />}
-      </Await>
+      </QueryBoundary>
     </AuthLayout>
   )
 }

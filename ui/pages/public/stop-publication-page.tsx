@@ -5,7 +5,7 @@ import { weeks } from '#contract/weeks'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 import styles from './unsubscribe-page.module.css'
@@ -17,7 +17,7 @@ const ToDashboard = () => (
 )
 
 const StopPublication = ({ token }: { token: string }) => {
-  const act = useAct(weeks.stopPublicationByLink)
+  const act = useApiMutation(weeks.stopPublicationByLink)
   if (act.data)
     return (
       <LinkState icon={CircleCheck} title={`Week ${act.data.week} waits for you`} action={<ToDashboard />}>

@@ -6,7 +6,7 @@ import { transfers } from '#contract/leagues/transfers'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 
@@ -17,7 +17,7 @@ const ToLeagues = () => (
 )
 
 const Stop = ({ token }: { token: string }) => {
-  const act = useAct(transfers.stop, { refreshes: [transfers.list, leagues.list] })
+  const act = useApiMutation(transfers.stop, { refreshes: [transfers.list, leagues.list] })
   if (act.data)
     return (
       <LinkState icon={CircleCheck} title="Transfer stopped" action={<ToLeagues />}>

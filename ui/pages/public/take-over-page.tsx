@@ -6,15 +6,15 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
-import { useWayBack } from '#ui/lib/sign-in-first'
-import { useAct } from '#ui/lib/use-act'
+import { useReloadAfterRestore } from '#ui/lib/sign-in-first'
+import { useApiMutation } from '#ui/lib/use-act'
 import { useUser } from '#ui/lib/use-user'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 
 /** For whoever is not signed in: with any account of theirs, since the link itself is the proof. */
 const SignInFirst = () => {
-  const wayBack = useWayBack()
+  const wayBack = useReloadAfterRestore()
   return (
     <LinkState
       icon={Handshake}
@@ -37,7 +37,7 @@ const SignInFirst = () => {
 }
 
 const Open = ({ token }: { token: string }) => {
-  const act = useAct(transfers.claim, { refreshes: [transfers.list] })
+  const act = useApiMutation(transfers.claim, { refreshes: [transfers.list] })
   const navigate = useNavigate()
   const show = () =>
     act.mutate(

@@ -5,7 +5,7 @@ import { mail } from '#contract/administration/mail'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 import styles from './unsubscribe-page.module.css'
@@ -23,7 +23,7 @@ const DeadLink = ({ children }: { children: string }) => (
 )
 
 const Unsubscribe = ({ token }: { token: string }) => {
-  const act = useAct(mail.unsubscribe)
+  const act = useApiMutation(mail.unsubscribe)
   const isDead = act.error !== null && [400, 410].includes(act.error.status)
   if (act.data)
     return (

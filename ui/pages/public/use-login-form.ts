@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { accounts } from '#contract/accounts/accounts'
 import type { CallError } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 const fields = ['email', 'password'] as const
 type Field = (typeof fields)[number]
@@ -56,7 +56,7 @@ export const useLoginForm = ({
   const left = useRef(new Set<Field>())
   const isUnderWay = useRef(false)
   const [errors, setErrors] = useState<Errors>({})
-  const act = useAct(accounts.login, { refreshes: [accounts.current] })
+  const act = useApiMutation(accounts.login, { refreshes: [accounts.current] })
   // Outlives the form, which makes room for the second step and may come back.
   const [sent, setSent] = useState({ email, password: '', rememberMe: false })
   const given = () => (element.current ? givenIn(element.current) : sent)

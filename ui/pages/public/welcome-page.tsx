@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { sharing } from '#contract/sharing'
 import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
 import { classes } from '#ui/lib/classes'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { PageIntro } from './page-intro.tsx'
@@ -34,7 +34,7 @@ const longestRef = 100
 
 /** Credits the person who shared the site, once for a visit. */
 const useSiteVisit = (code: string | undefined) => {
-  const { mutate } = useAct(sharing.siteVisit)
+  const { mutate } = useApiMutation(sharing.siteVisit)
   const credited = useRef<string>(undefined)
   useEffect(() => {
     if (!code || credited.current === code) return

@@ -53,7 +53,7 @@ export type Form = {
 export const fieldsIn = ({ isHeld }: Pick<Form, 'isHeld'>): readonly Field[] =>
   isHeld ? fields : fields.filter(field => !onlyHeld.includes(field))
 
-export type FormAct =
+export type FormAction =
   | { type: 'step'; by: 1 | -1 }
   | { type: 'choose'; by: 1 | -1 }
   | { type: 'write'; text: string }
@@ -104,7 +104,7 @@ const written = (before: string, text: string): string =>
   }, before)
 
 /** What a key means in the form; undefined when it means nothing. */
-export const formAct = (form: Form, input: string, key: Partial<Key>): FormAct | undefined => {
+export const formAction = (form: Form, input: string, key: Partial<Key>): FormAction | undefined => {
   const field = fieldsIn(form)[form.at]
   if (key.downArrow || (key.tab && !key.shift)) return { type: 'step', by: 1 }
   if (key.upArrow || key.tab) return { type: 'step', by: -1 }
@@ -119,7 +119,7 @@ export const formAct = (form: Form, input: string, key: Partial<Key>): FormAct |
 }
 
 /** Pure: what an act makes of the form. */
-export const formAfter = (form: Form, act: FormAct): Form => {
+export const formAfter = (form: Form, act: FormAction): Form => {
   const field = fieldsIn(form)[form.at]
   switch (act.type) {
     case 'step':

@@ -1,5 +1,5 @@
 import type { AwardKind } from '#contract/awards'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import type { Candidate, Staged, weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import { listAwards } from '#core/awards/list/list-awards'
@@ -11,7 +11,7 @@ import { exitCodes, Stop } from '#cli/stop'
 import { candidatesOf, type Winners, winnersWhere } from './winners.ts'
 import type { Plan } from './plan.ts'
 
-export type Published = AnswerOf<typeof weeks.publish>
+export type Published = OutputOf<typeof weeks.publish>
 
 /** Publishes the preselected winners of a staged week. Ends in a refusal that says which teams must be tied before. */
 export const publishPreselected = async (

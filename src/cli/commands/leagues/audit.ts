@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
 import { commandLine } from '#core/kernel/access'
 import { readAudit } from '#core/leagues/read-audit'
@@ -21,7 +21,7 @@ export const audit: Action = (cli, given) =>
     if (older !== undefined) cli.present.note(`There are older lines: add --before ${older}.`)
   })
 
-const columns: Column<AnswerOf<typeof leagueManagement.audit>[number]>[] = [
+const columns: Column<OutputOf<typeof leagueManagement.audit>[number]>[] = [
   { head: 'ID', of: line => line.id, right: true },
   { head: 'When (UTC)', of: line => timeOf(line.at) },
   { head: 'Who', of: line => line.actorName },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plural } from '#domain/text'
 import { mail, type MailPreview, type OutboxMail } from '#contract/administration/mail'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { email } from '#contract/kernel/values'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
@@ -138,7 +138,7 @@ export const stopped: Action = (cli, given) =>
     cli.present.rows(stops, stoppedColumns, 'Mail comes back from no address.')
   })
 
-const stoppedColumns: Column<AnswerOf<typeof mail.stopped>[number]>[] = [
+const stoppedColumns: Column<OutputOf<typeof mail.stopped>[number]>[] = [
   { head: 'Address', of: stop => stop.email },
   { head: 'Since (UTC)', of: stop => timeOf(stop.since) },
   { head: 'Reason', of: stop => stop.reason },

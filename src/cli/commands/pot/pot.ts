@@ -6,7 +6,7 @@ import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { commandLine } from '#core/kernel/access'
 import { readPotUses } from '#core/money/pot-uses/read-pot-uses'
-import { takeBackPotUse, usePot } from '#core/money/pot-uses/use-pot'
+import { takeBackPotUse, allocatePot } from '#core/money/pot-uses/use-pot'
 import type { Action } from '#cli/cli'
 import { type Column, table } from '#cli/output/table'
 import { timeOf } from '#cli/output/words'
@@ -42,13 +42,13 @@ export const use: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
     const typed = Typed.extend({ use: z.string(), amount: z.number(), for: z.string() }).parse(given)
-    const input = usePot.endpoint.input.parse({
+    const input = allocatePot.endpoint.input.parse({
       leagueId: typed.league,
       use: typed.use,
       amount: typed.amount,
       memo: typed.for,
     })
-    const done = await usePot.run(ctx, commandLine, input)
+    const done = await allocatePot.run(ctx, commandLine, input)
     cli.present.done(
       done,
       `${ledgerKindNames[done.kind]}: ${money(done.amount, currency)} out of the pot, entry ${done.entryId}.`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { people, type User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { commandLine, onBehalfOf } from '#core/kernel/access'
@@ -47,13 +47,13 @@ const Listed = z.object({
 })
 
 /** The account with a number, as the list shows it. Ends in exit code 4. */
-const userWith = async (ctx: Ctx, id: number): Promise<AnswerOf<typeof people.list>[number]> => {
+const userWith = async (ctx: Ctx, id: number): Promise<OutputOf<typeof people.list>[number]> => {
   const [user] = await listUsers.run(ctx, commandLine, { id })
   if (!user) throw new Stop(exitCodes.notFound, `There is no account ${id} any more.`)
   return user
 }
 
-const columns: Column<AnswerOf<typeof people.list>[number]>[] = [
+const columns: Column<OutputOf<typeof people.list>[number]>[] = [
   { head: 'ID', of: user => user.id, right: true },
   { head: 'Name', of: nameOf },
   { head: 'Email', of: user => user.email },

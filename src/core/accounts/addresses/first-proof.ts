@@ -1,6 +1,6 @@
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { removeAllFactors } from '#core/accounts/factors/remove-factors'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import { endTokens } from '#core/accounts/tokens'
 import type { WriteCtx } from '#core/kernel/context'
@@ -62,7 +62,12 @@ export const endWhatWasBefore = async (
     ...(user.pending_email === null || user.pending_email === user.email ? [] : ['a change of the address']),
   ]
   if (ended.length === 0) return
-  await recordOwnAct(ctx, user.id, 'account.proven', `Proved their mailbox; that ended ${ended.join(', ')}`)
+  await recordAccountEvent(
+    ctx,
+    user.id,
+    'account.proven',
+    `Proved their mailbox; that ended ${ended.join(', ')}`,
+  )
   await queueSecurityMail(ctx, user, {
     subject: 'What was added before your address was confirmed is gone',
     headline: 'Your address was confirmed, and what came before it was ended.',

@@ -1,6 +1,6 @@
 import { addresses } from '#contract/accounts/profile'
 import { isVerified, pendingAddress, userAnswer } from '#core/accounts/user'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import { signedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -23,7 +23,7 @@ export const resendEmailLink = operation(addresses.resend, signedIn, async (ctx,
 export const cancelPendingAddress = operation(addresses.cancel, signedIn, (ctx, _input, user) =>
   write(ctx, async ctx => {
     if (user.pending_email === null) return userAnswer(ctx, user)
-    await recordOwnAct(ctx, user.id, 'account.address-kept', 'Kept their email address')
+    await recordAccountEvent(ctx, user.id, 'account.address-kept', 'Kept their email address')
     return userAnswer(ctx, await dropPendingAddress(ctx, user))
   }),
 )

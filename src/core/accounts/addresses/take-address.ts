@@ -1,5 +1,5 @@
 import { leaveOldAddress } from '#core/accounts/profile/another-address'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import { pendingAddress } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict, DomainError } from '#core/kernel/refusal'
@@ -42,7 +42,7 @@ export const takeAddress = async (
   if (isFirst) await endNotMeLinksElsewhere(ctx, { id: user.id, email })
   else await leaveOldAddress(ctx, user)
   if (isFirst || session === null) await endWhatWasBefore(ctx, { ...user, email }, session)
-  await recordOwnAct(ctx, user.id, 'account.address', 'Confirmed another email address')
+  await recordAccountEvent(ctx, user.id, 'account.address', 'Confirmed another email address')
 }
 
 /** An account whose holder is known moves to a mailbox only by their hand: the address may be a stranger's, or mistyped. */

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/accounts/profile'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import { userAnswer } from '#core/accounts/user'
 import { signedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
@@ -17,7 +17,7 @@ export const tryAddressAgain = operation(addresses.tryAgain, signedIn, (ctx, _in
         'tried_today',
         'This was tried within a day. Try again tomorrow, or change your address.',
       )
-    await recordOwnAct(ctx, user.id, 'account.address-tried', 'Let mail go to their address again')
+    await recordAccountEvent(ctx, user.id, 'account.address-tried', 'Let mail go to their address again')
     return userAnswer(ctx, user)
   }),
 )

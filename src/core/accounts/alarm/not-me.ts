@@ -11,7 +11,7 @@ import { linkLifetimes, newPasswordToken } from '#core/accounts/passwords/passwo
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import { removeFactorsSince } from '#core/accounts/factors/remove-factors'
 import { endTokens } from '#core/accounts/tokens'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import { notMeLifetimeMs, takeNotMeLink } from './not-me-link.ts'
 
 /**
@@ -30,7 +30,7 @@ export const reportNotMe = operation(passwords.notMe, anyone, async (ctx, { toke
     await endTokens(ctx, user.id, [])
     await removeFactorsSince(ctx, user.id, madeAtMs - notMeLifetimeMs)
     await takeBack(ctx, user, email)
-    await recordOwnAct(ctx, user.id, 'account.not-me', 'Said: This was not me')
+    await recordAccountEvent(ctx, user.id, 'account.not-me', 'Said: This was not me')
     await ctx.db.deleteFrom('password_links').where('user_id', '=', user.id).execute()
     await ctx.db.deleteFrom('email_links').where('user_id', '=', user.id).execute()
     return { resetToken: await newPasswordToken(ctx, user, linkLifetimes.forgotten) }

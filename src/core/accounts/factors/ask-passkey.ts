@@ -1,6 +1,6 @@
 import { factors } from '#contract/accounts/factors'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import { signedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -26,7 +26,7 @@ export const askPasskey = operation(factors.askPasskey, recently(signedIn), (ctx
     const said = isAsked
       ? 'A passkey is asked for after the password'
       : 'No passkey is asked for after the password any more'
-    await recordOwnAct(ctx, user.id, 'account.passkey-asked', said)
+    await recordAccountEvent(ctx, user.id, 'account.passkey-asked', said)
     await queueSecurityMail(ctx, user, {
       subject: 'How you sign in was changed',
       headline: 'How you sign in was changed.',

@@ -1,7 +1,7 @@
 import { factors } from '#contract/accounts/factors'
 import { refuseUnverified } from '#core/accounts/addresses/unverified'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import { markRecentAuth } from '#core/accounts/sign-in/sessions'
 import { signedIn } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
@@ -55,7 +55,7 @@ export const confirmApp = operation(factors.confirmApp, recently(signedIn), (ctx
       .where('user_id', '=', user.id)
       .execute()
     await markRecentAuth(ctx, 'app')
-    await recordOwnAct(ctx, user.id, 'account.app-on', 'Turned an authenticator app on')
+    await recordAccountEvent(ctx, user.id, 'account.app-on', 'Turned an authenticator app on')
     await queueSecurityMail(ctx, user, {
       subject: 'An authenticator app for your account',
       headline: 'An authenticator app was turned on.',
@@ -76,7 +76,7 @@ export const removeApp = operation(factors.removeApp, recently(signedIn), (ctx, 
     if (!removed) throw notFound('Authenticator app')
     if (removed.confirmed_at_ms === null) return null
     await endCodesOfNothing(ctx, user.id)
-    await recordOwnAct(ctx, user.id, 'account.app-off', 'Turned the authenticator app off')
+    await recordAccountEvent(ctx, user.id, 'account.app-off', 'Turned the authenticator app off')
     await queueSecurityMail(ctx, user, {
       subject: 'The authenticator app was turned off',
       headline: 'The authenticator app of your account was turned off.',

@@ -2,7 +2,7 @@ import { type Passkey, passkeys } from '#contract/accounts/passkeys'
 import { momentOf } from '#contract/kernel/values'
 import { refuseUnverified } from '#core/accounts/addresses/unverified'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import { markRecentAuth } from '#core/accounts/sign-in/sessions'
 import { fullName } from '#core/accounts/user'
 import { signedIn } from '#core/kernel/access'
@@ -86,7 +86,7 @@ export const addPasskey = operation(passkeys.add, recently(signedIn), async (ctx
       transports: made.response.transports.join(' '),
     })
     await markRecentAuth(ctx, 'passkey')
-    await recordOwnAct(ctx, user.id, 'account.passkey-added', 'Added a passkey')
+    await recordAccountEvent(ctx, user.id, 'account.passkey-added', 'Added a passkey')
     await queueSecurityMail(ctx, user, {
       subject: 'A new passkey for your account',
       headline: 'A passkey was added to your account.',
@@ -129,7 +129,7 @@ export const renamePasskey = operation(passkeys.rename, signedIn, async (ctx, { 
     .returningAll()
     .executeTakeFirst()
   if (!row) throw notFound('Passkey')
-  await recordOwnAct(ctx, user.id, 'account.passkey-renamed', 'Renamed a passkey')
+  await recordAccountEvent(ctx, user.id, 'account.passkey-renamed', 'Renamed a passkey')
   return passkeyAnswer(row)
 })
 
@@ -149,7 +149,7 @@ export const removePasskey = operation(passkeys.remove, recently(signedIn), (ctx
     }
     if (isLast) await askNoPasskey(ctx, user.id)
     await endCodesOfNothing(ctx, user.id)
-    await recordOwnAct(ctx, user.id, 'account.passkey-removed', 'Removed a passkey')
+    await recordAccountEvent(ctx, user.id, 'account.passkey-removed', 'Removed a passkey')
     await queueSecurityMail(ctx, user, {
       subject: 'A passkey was removed from your account',
       headline: 'A passkey was removed from your account.',

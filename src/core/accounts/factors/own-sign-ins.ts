@@ -1,7 +1,7 @@
 import { factors, type SignIn } from '#contract/accounts/factors'
 import { momentOf } from '#contract/kernel/values'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import { endSessions, signedInWith, type ShownToSignIn } from '#core/accounts/sign-in/sessions'
 import { endTokens } from '#core/accounts/tokens'
 import { signedIn } from '#core/kernel/access'
@@ -94,7 +94,7 @@ export const shutOthersOut = operation(factors.shutOut, recently(signedIn), (ctx
     await endSessions(ctx, user.id, ctx.edge.sessionToken)
     await endTokens(ctx, user.id, [])
     await ctx.db.deleteFrom('second_steps').where('user_id', '=', user.id).execute()
-    await recordOwnAct(ctx, user.id, 'account.not-me', 'Said: This was not me')
+    await recordAccountEvent(ctx, user.id, 'account.not-me', 'Said: This was not me')
     await queueSecurityMail(ctx, user, {
       subject: 'You said that it was not you',
       headline: 'Every other session and access token of your account was ended.',

@@ -1,6 +1,6 @@
 import { factors } from '#contract/accounts/factors'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import { signedIn } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -57,7 +57,7 @@ export const takeCode = async (ctx: WriteCtx, user: UserRow, code: string): Prom
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   const left = await codesLeft(ctx, user.id)
-  await recordOwnAct(ctx, user.id, 'account.recovery-code', `Used a recovery code; ${left} left`)
+  await recordAccountEvent(ctx, user.id, 'account.recovery-code', `Used a recovery code; ${left} left`)
   await queueSecurityMail(ctx, user, {
     subject: 'A recovery code was used',
     headline: 'A recovery code of your account was used.',
@@ -74,7 +74,7 @@ export const makeRecoveryCodes = operation(factors.makeCodes, recently(signedIn)
       throw conflict('no_second_factor', 'Recovery codes stand in for a passkey or an app. Add one first.')
     }
     const recoveryCodes = await replaceCodes(ctx, user.id)
-    await recordOwnAct(ctx, user.id, 'account.recovery-codes', 'Made new recovery codes')
+    await recordAccountEvent(ctx, user.id, 'account.recovery-codes', 'Made new recovery codes')
     await queueSecurityMail(ctx, user, {
       subject: 'New recovery codes for your account',
       headline: 'New recovery codes were made for your account.',

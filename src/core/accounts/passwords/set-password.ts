@@ -1,5 +1,5 @@
 import type { WriteCtx } from '#core/kernel/context'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import { dropPendingAddress } from '#core/accounts/addresses/pending-address'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { endSessions } from '#core/accounts/sign-in/sessions'
@@ -26,7 +26,7 @@ export const setPassword = async (
   await ctx.db.deleteFrom('second_steps').where('user_id', '=', user.id).execute()
   await endSessions(ctx, user.id, kept.session)
   await endTokens(ctx, user.id, kept.tokens)
-  await recordOwnAct(ctx, user.id, 'account.password', 'Set a new password')
+  await recordAccountEvent(ctx, user.id, 'account.password', 'Set a new password')
   if (user.password_hash === null) return
   await queueSecurityMail(ctx, user, {
     subject: 'Your password was changed',

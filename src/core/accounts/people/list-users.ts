@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { people, type User } from '#contract/accounts/accounts'
-import type { AnswerOf, ParsedOf } from '#contract/kernel/endpoint'
+import type { OutputOf, ParsedOf } from '#contract/kernel/endpoint'
 import { containsSmall } from '#db/sql'
 import type { Schema } from '#db/schema'
 import { siteAdmin } from '#core/kernel/access'
@@ -14,7 +14,7 @@ import { type UserOrder, userPages } from './user-order.ts'
 const { cursorAfter, isAfter, partsOf, placeOf } = userPages
 
 type Filters = Pick<ParsedOf<typeof people.list>, 'id' | 'search' | 'role' | 'tier' | 'state'>
-type Listed = AnswerOf<typeof people.list>[number]
+type Listed = OutputOf<typeof people.list>[number]
 
 /** Accounts in an order, with how many leagues each one runs. A page goes on after a place, which survives deletions. */
 export const listUsers = operation(people.list, siteAdmin, async (ctx, input) => {

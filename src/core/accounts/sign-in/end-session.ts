@@ -1,5 +1,5 @@
 import { sessions } from '#contract/accounts/profile'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import { signedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
@@ -13,12 +13,12 @@ export const endSession = operation(sessions.end, signedIn, async (ctx, { id }, 
     .where('user_id', '=', user.id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw notFound('Session')
-  await recordOwnAct(ctx, user.id, 'account.session-ended', 'Ended one of their sessions')
+  await recordAccountEvent(ctx, user.id, 'account.session-ended', 'Ended one of their sessions')
   return null
 })
 
 export const endOtherSessions = operation(sessions.endOthers, signedIn, async (ctx, _input, user) => {
   await endSessions(ctx, user.id, ctx.edge.sessionToken)
-  await recordOwnAct(ctx, user.id, 'account.sessions-ended', 'Ended all their other sessions')
+  await recordAccountEvent(ctx, user.id, 'account.sessions-ended', 'Ended all their other sessions')
   return null
 })

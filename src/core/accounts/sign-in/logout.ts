@@ -1,11 +1,11 @@
 import { accounts } from '#contract/accounts/accounts'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import { signedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { signOut } from './sessions.ts'
 
 export const logout = operation(accounts.logout, signedIn, async (ctx, _input, user) => {
   await signOut(ctx)
-  await recordOwnAct(ctx, user.id, 'account.signed-out', 'Signed out')
+  await recordAccountEvent(ctx, user.id, 'account.signed-out', 'Signed out')
   return null
 })

@@ -3,7 +3,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { aside } from '#core/kernel/stopped'
 import { askedAfterPassword } from '#core/accounts/factors/held'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import type { UserRow } from '#db/tables/accounts'
 import { recordDevice } from './known-devices.ts'
 import { luciaSessions as store } from './lucia-sessions.ts'
@@ -48,7 +48,7 @@ export const signIn = async (
     endsAtMs: now + (remember ? sessionLimits.rememberedMs : sessionLimits.browserMs),
   })
   await write(ctx, ctx => recordDevice(ctx, user))
-  await recordOwnAct(ctx, user.id, 'account.signed-in', signedInWith[shown])
+  await recordAccountEvent(ctx, user.id, 'account.signed-in', signedInWith[shown])
   ctx.edge.keepSession(token, remember ? sessionLimits.rememberedMs : 'browser')
   await ctx.db.updateTable('users').set({ last_login_at_ms: now }).where('id', '=', user.id).execute()
   return { ...user, last_login_at_ms: now }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { bulk, type BulkAct, type BulkRun } from '#contract/administration/bulk'
+import { bulk, type BulkAction, type BulkRun } from '#contract/administration/bulk'
 import { momentOf } from '#contract/kernel/values'
 import { siteAdmin } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
@@ -9,7 +9,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { lockRow } from '#db/sql'
 import type { BulkRunTable } from '#db/tables/administration'
 
-export type RunRow = Omit<Selectable<BulkRunTable>, 'act'> & { act: BulkAct }
+export type RunRow = Omit<Selectable<BulkRunTable>, 'act'> & { act: BulkAction }
 
 const shown = 20
 const failuresShown = 100
@@ -17,7 +17,7 @@ const recentMs = 3_600_000
 
 /** Without those that only hold who an announcement is for. */
 const runs = (ctx: Ctx) =>
-  ctx.db.selectFrom('bulk_runs').selectAll().where('act', '<>', 'write').$narrowType<{ act: BulkAct }>()
+  ctx.db.selectFrom('bulk_runs').selectAll().where('act', '<>', 'write').$narrowType<{ act: BulkAction }>()
 
 /** A run as it is now, held until the transaction ends. Ends in not found. */
 export const lockRun = async (ctx: WriteCtx, id: number): Promise<RunRow> => {
@@ -56,7 +56,7 @@ export const stopBulk = operation(bulk.stop, siteAdmin, (ctx, { runId }, author)
 )
 
 /** What an act is called in the log. */
-export const actWords: Record<BulkAct, string> = {
+export const actWords: Record<BulkAction, string> = {
   promote: 'granting premium to',
   disable: 'disabling',
   enable: 'enabling',

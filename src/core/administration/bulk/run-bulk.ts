@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { BulkAct } from '#contract/administration/bulk'
+import type { BulkAction } from '#contract/administration/bulk'
 import { userById } from '#core/accounts/find-user'
 import { existingUser } from '#core/accounts/people/change-user'
 import { setDisabled } from '#core/accounts/people/support-account'
@@ -42,7 +42,7 @@ const openRuns = (ctx: Ctx) =>
     .selectFrom('bulk_runs')
     .select(['id', 'act'])
     .where('act', '<>', 'write')
-    .$narrowType<{ act: BulkAct }>()
+    .$narrowType<{ act: BulkAction }>()
     .where('status', 'in', ['waiting', 'running'])
     .where('starts_at_ms', '<=', ctx.now())
     .orderBy('id')

@@ -5,7 +5,7 @@ import { acceptedBy } from '#core/accounts/terms'
 import { handlesOf } from '#core/money/handles/handles-of'
 import { operation } from '#core/kernel/operation'
 import { aside } from '#core/kernel/stopped'
-import { recordOwnAct } from '#core/accounts/own-acts'
+import { recordAccountEvent } from '#core/accounts/own-acts'
 import { userAnswer } from '#core/accounts/user'
 import {
   billingOf,
@@ -33,7 +33,7 @@ import {
 export const exportData = operation(profile.exportData, signedIn, async (ctx, _input, user) => {
   const leagues = await membershipsOf(ctx, user.id)
   const awards = await liveAwards(ctx).where('members.user_id', '=', user.id).orderBy('awards.id').execute()
-  await aside(ctx, () => recordOwnAct(ctx, user.id, 'account.exported', 'Exported their data'))
+  await aside(ctx, () => recordAccountEvent(ctx, user.id, 'account.exported', 'Exported their data'))
   const data = {
     exportedAt: new Date(ctx.now()).toISOString(),
     user: userAnswer(ctx, user),

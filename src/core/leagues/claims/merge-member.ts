@@ -10,7 +10,7 @@ import { type MemberRecord, membersOf } from '#core/leagues/members/members'
 import { findPlaceholder } from './find-placeholder.ts'
 import { mergeInto } from './merge-into.ts'
 import { notifyTeamMerged } from './merge-mail.ts'
-import { takeoverAnswer } from './takeovers.ts'
+import { toTeamClaim } from './takeovers.ts'
 
 /**
  * Merges a member without an account into one who has one: their awards, money and provider's team are that person's.
@@ -28,7 +28,7 @@ export const mergeMember = operation(
       refuseOwnTakeover(league, author, into.userId, await balanceOf(ctx, league.id, from.id))
       const kept = await mergeInto(ctx, league, author, from, into)
       await notifyTeamMerged(ctx, league, kept)
-      return takeoverAnswer(kept)
+      return toTeamClaim(kept)
     }),
 )
 

@@ -50,7 +50,7 @@ export const undoableTakeovers = (ctx: Ctx, leagueId: number) =>
     .orderBy('takeovers.id', 'desc')
     .execute()
 
-export const takeoverAnswer = (row: TakeoverRow): Takeover => ({
+export const toTeamClaim = (row: TakeoverRow): Takeover => ({
   id: row.id,
   how: row.into_member_id === null ? 'claimed' : 'merged',
   managerId: row.user_id,

@@ -18,7 +18,7 @@ import { usesOf } from './read-pot-uses.ts'
  * Carries money of the pot into the next season, donates it, or writes an expense down. Ends in an issue on `amount` for more
  * than is unassigned.
  */
-export const usePot = operation(
+export const allocatePot = operation(
   potUses.record,
   treasurer,
   (ctx, { use, amount, memo }, { league: seen, author }) =>

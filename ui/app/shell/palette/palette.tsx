@@ -5,15 +5,19 @@ import { leagues, type League } from '#contract/leagues/leagues'
 import { Announce } from '#ui/components/told.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { classes } from '#ui/lib/classes'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import type { Place } from '#ui/app/shell/place'
 import { findPlaces, placesFor, type Found } from './places.ts'
 import styles from './palette.module.css'
 
 const usePlaces = (user: User, seen: League | undefined): Found[] => {
-  const all = useAnswer(leagues.list, {}).data ?? []
+  const all = useApiQuery(leagues.list, {}).data ?? []
   const league = all.find(({ id }) => id === seen?.id) ?? all[0]
-  const members = useAnswer(leagues.members, { leagueId: league?.id ?? 0 }, { enabled: league !== undefined })
+  const members = useApiQuery(
+    leagues.members,
+    { leagueId: league?.id ?? 0 },
+    { enabled: league !== undefined },
+  )
   return placesFor(user, all, league && { league, members: members.data ?? [] })
 }
 

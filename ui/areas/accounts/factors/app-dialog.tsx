@@ -6,8 +6,8 @@ import { QrCode } from '#ui/components/qr-code.tsx'
 import { Spin } from '#ui/components/spinner.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiForm } from '#ui/lib/use-act-form'
 import styles from './factors.module.css'
 
 type Props = { onClose: () => void; onDone: (codes: string[] | null) => void }
@@ -15,7 +15,7 @@ type Props = { onClose: () => void; onDone: (codes: string[] | null) => void }
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 const Confirmation = ({ secret, address, onClose, onDone }: Props & { secret: string; address: string }) => {
-  const form = useActForm(factors.confirmApp, {
+  const form = useApiForm(factors.confirmApp, {
     schema: factors.confirmApp.input,
     defaultValues: { code: '' },
     refreshes: [factors.read],
@@ -52,7 +52,7 @@ const Confirmation = ({ secret, address, onClose, onDone }: Props & { secret: st
 
 /** Sets an authenticator app up: a secret to scan or type, and a code that shows it arrived. */
 export const AppDialog = ({ onClose, onDone }: Props) => {
-  const { mutate, data } = useAct(factors.beginApp)
+  const { mutate, data } = useApiMutation(factors.beginApp)
   useEffect(() => {
     mutate(
       {},

@@ -13,12 +13,12 @@ import { call } from '#ui/lib/call'
 import { dayText } from '#ui/lib/format'
 import { canUsePasskeys } from '#ui/lib/can-use-passkeys'
 import { makePasskey, passkeyFault } from '#ui/lib/passkeys'
-import { useAct } from '#ui/lib/use-act'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { deviceOf } from '#domain/device'
 
 const Rename = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
-  const form = useActForm(passkeys.rename, {
+  const form = useApiForm(passkeys.rename, {
     schema: passkeys.rename.input.pick({ name: true }),
     defaultValues: { name: passkey.name },
     input: ({ name }) => ({ id: passkey.id, name }),
@@ -34,7 +34,7 @@ const Rename = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
 }
 
 const Remove = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
-  const remove = useAct(passkeys.remove, { refreshes: [factors.read] })
+  const remove = useApiMutation(passkeys.remove, { refreshes: [factors.read] })
   return (
     <Confirm
       title={`Remove ${passkey.name}?`}
@@ -90,7 +90,7 @@ const Row = ({ passkey }: { passkey: Passkey }) => {
 
 const AddPasskey = () => {
   const [isBusy, setBusy] = useState(false)
-  const add = useAct(passkeys.add, { refreshes: [factors.read] })
+  const add = useApiMutation(passkeys.add, { refreshes: [factors.read] })
   const refused = (error: unknown) => {
     const fault = passkeyFault(error)
     if (fault !== undefined) toast('negative', 'No passkey added', fault)

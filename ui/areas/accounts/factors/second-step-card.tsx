@@ -8,7 +8,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { lazy } from '#ui/components/lazy.tsx'
 import styles from './factors.module.css'
 
@@ -77,7 +77,7 @@ const Password = ({ user, held }: { user: User; held: Factors }) => {
 
 const AuthenticatorApp = ({ held, show }: { held: Factors; show: Show }) => {
   const [asking, setAsking] = useState<'on' | 'off'>()
-  const remove = useAct(factors.removeApp, { refreshes: [factors.read] })
+  const remove = useApiMutation(factors.removeApp, { refreshes: [factors.read] })
   const close = () => setAsking(undefined)
   return (
     <>
@@ -145,7 +145,7 @@ const AuthenticatorApp = ({ held, show }: { held: Factors; show: Show }) => {
 }
 
 const PasskeyAfterPassword = ({ held, show }: { held: Factors; show: Show }) => {
-  const ask = useAct(factors.askPasskey, { refreshes: [factors.read] })
+  const ask = useApiMutation(factors.askPasskey, { refreshes: [factors.read] })
   const isAsked = held.isPasskeyAsked
   return (
     <Row
@@ -182,7 +182,7 @@ const howMany = 10
 const few = 3
 
 const RecoveryCodes = ({ held, show }: { held: Factors; show: Show }) => {
-  const make = useAct(factors.makeCodes, { refreshes: [factors.read] })
+  const make = useApiMutation(factors.makeCodes, { refreshes: [factors.read] })
   const left = held.recoveryCodesLeft
   return (
     <Row

@@ -7,7 +7,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { momentText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { deviceOf } from '#domain/device'
 import { inRuns } from './sign-in-runs.ts'
 import styles from './factors.module.css'
@@ -24,7 +24,7 @@ const times = (count: number): string => (count === 1 ? '' : count === 2 ? ', tw
 
 const NotMe = () => {
   const [isAsking, setAsking] = useState(false)
-  const shut = useAct(factors.shutOut, { refreshes: [sessions.list, tokens.list] })
+  const shut = useApiMutation(factors.shutOut, { refreshes: [sessions.list, tokens.list] })
   return (
     <>
       <button

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from '#ui/components/link.tsx'
 import { factors } from '#contract/accounts/factors'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { SignInRows } from './sign-in-rows.tsx'
 
@@ -14,7 +14,7 @@ export const signInsPath = `${paths.security}/sign-ins`
 
 /** The last few, and where the others are. */
 export const SignInsCard = () => {
-  const answer = useAnswer(factors.signIns, { limit: 5 }, { freshForMs: 0 })
+  const answer = useApiQuery(factors.signIns, { limit: 5 }, { freshForMs: 0 })
   return (
     <Card
       title="Recent sign-ins"
@@ -24,9 +24,9 @@ export const SignInsCard = () => {
         </Link>
       }
     >
-      <Await answer={answer} name="Sign-ins">
+      <QueryBoundary answer={answer} name="Sign-ins">
         {all => (all.length === 0 ? <p className="t-3">None are known.</p> : <SignInRows all={all} />)}
-      </Await>
+      </QueryBoundary>
     </Card>
   )
 }
@@ -51,9 +51,9 @@ export const AllSignIns = () => {
         )
       }
     >
-      <Await answer={pages.answer} name="Sign-ins">
+      <QueryBoundary answer={pages.answer} name="Sign-ins">
         {all => <SignInRows all={all} />}
-      </Await>
+      </QueryBoundary>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { factors, type Factors } from '#contract/accounts/factors'
 import { identity } from '#contract/accounts/identity'
 import { Form } from '#ui/components/form.tsx'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -12,8 +12,8 @@ import { call } from '#ui/lib/call'
 import { canUsePasskeys } from '#ui/lib/can-use-passkeys'
 import { passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
 import { whoItIs } from '#ui/lib/question'
-import { useActForm } from '#ui/lib/use-act-form'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { WithPassword } from './with-password.tsx'
 import styles from './identity.module.css'
 
@@ -47,7 +47,7 @@ const WithPasskey = () => {
 }
 
 const WithCode = () => {
-  const form = useActForm(identity.confirmWithCode, {
+  const form = useApiForm(identity.confirmWithCode, {
     schema: identity.confirmWithCode.input,
     defaultValues: { recoveryCode: '' },
     refreshes: [factors.read],
@@ -106,7 +106,7 @@ const Ways = ({ email, held }: { email: string; held: Factors }) => {
 
 /** Asks over the page who it is; the page keeps what was typed, also when the dialog is closed. */
 export const IdentityDialog = ({ email }: { email: string }) => {
-  const held = useAnswer(factors.read, {})
+  const held = useApiQuery(factors.read, {})
   return (
     <Dialog
       title="Confirm it is you"
@@ -114,9 +114,9 @@ export const IdentityDialog = ({ email }: { email: string }) => {
       width={440}
       onClose={() => whoItIs.answer(false)}
     >
-      <Await answer={held} name="The ways to confirm">
+      <QueryBoundary answer={held} name="The ways to confirm">
         {held => <Ways email={email} held={held} />}
-      </Await>
+      </QueryBoundary>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { PasswordOwner } from '#ui/components/person-fields.tsx'
 import { PasswordField, TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { whoItIs } from '#ui/lib/question'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-act-form'
 
 const withCode = identity.confirm.input.extend({ code: appCode })
 
@@ -20,7 +20,7 @@ export const WithPassword = ({
   isFirst: boolean
   hasApp: boolean
 }) => {
-  const form = useActForm(identity.confirm, {
+  const form = useApiForm(identity.confirm, {
     schema: hasApp ? withCode : identity.confirm.input,
     defaultValues: { password: '', ...(hasApp && { code: '' }) },
     onDone: () => whoItIs.answer(true),

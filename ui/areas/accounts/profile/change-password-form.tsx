@@ -8,8 +8,8 @@ import { CheckField } from '#ui/components/check.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { PasswordField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { NewPasswordFields, PasswordOwner } from '#ui/components/person-fields.tsx'
 
 const Passwords = passwords.change.input
@@ -31,7 +31,7 @@ const blank = { currentPassword: '', newPassword: '', confirmPassword: '', keepT
 
 /** The access tokens that may stay; the others end with the old password. */
 const KeptTokens = ({ box }: { box: UseFormRegisterReturn }) => {
-  const all = useAnswer(tokens.list, {}).data ?? []
+  const all = useApiQuery(tokens.list, {}).data ?? []
   if (all.length === 0) return null
   return (
     <fieldset className="stack">
@@ -45,7 +45,7 @@ const KeptTokens = ({ box }: { box: UseFormRegisterReturn }) => {
 
 /** A new password; every other session ends with it, and every access token that is not kept. */
 export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: () => void }) => {
-  const form = useActForm(passwords.change, {
+  const form = useApiForm(passwords.change, {
     schema: Passwords,
     defaultValues: blank,
     input: ({ confirmPassword: _, ...given }) => given,

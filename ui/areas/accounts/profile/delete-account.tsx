@@ -1,15 +1,15 @@
 import { Link } from '#ui/components/link.tsx'
 import type { DeletionReport, User } from '#contract/accounts/accounts'
 import { ownAccount } from '#contract/accounts/own-account'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { atBase } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
-import { useActForm } from '#ui/lib/use-act-form'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { useMailed } from '#ui/lib/use-sends-mail'
 
@@ -41,14 +41,17 @@ const WhatGoes = ({ user, report }: { user: User; report: DeletionReport }) => {
 }
 
 const Report = ({ user }: { user: User }) => (
-  <Await answer={useAnswer(ownAccount.whatGoes, {}, { freshForMs: 0 })} name="What goes with the account">
+  <QueryBoundary
+    answer={useApiQuery(ownAccount.whatGoes, {}, { freshForMs: 0 })}
+    name="What goes with the account"
+  >
     {report => <WhatGoes user={user} report={report} />}
-  </Await>
+  </QueryBoundary>
 )
 
 /** Deletes the own account, once its address was typed; afterwards nobody is signed in. */
 export const DeleteAccount = ({ user, onClose }: { user: User; onClose: () => void }) => {
-  const form = useActForm(ownAccount.remove, {
+  const form = useApiForm(ownAccount.remove, {
     schema: ownAccount.remove.input,
     defaultValues: { email: '' },
     // A fresh start: nothing that the account read stays behind.

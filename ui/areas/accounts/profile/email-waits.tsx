@@ -3,14 +3,14 @@ import { addresses } from '#contract/accounts/profile'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { useResendLink } from '#ui/lib/use-resend-link'
 import { useMailed } from '#ui/lib/use-sends-mail'
 
 /** An address that waits until the link mailed to it is opened; the present one signs in meanwhile. */
 export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) => {
   const mailed = useMailed()
-  const act = useAct(addresses.cancel, { refreshes: [accounts.current] })
+  const act = useApiMutation(addresses.cancel, { refreshes: [accounts.current] })
   const resend = useResendLink()
   if (pendingEmail === null) return null
   const keep = () =>

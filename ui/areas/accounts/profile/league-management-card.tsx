@@ -1,12 +1,12 @@
 import { Link } from '#ui/components/link.tsx'
 import { leagues, type League } from '#contract/leagues/leagues'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { plural } from '#domain/text'
 import { leagueTask, paths, moneyOf } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './settings.module.css'
 
 const small = buttonClass({ size: 'sm', variant: 'ghost' })
@@ -74,8 +74,8 @@ export const LeagueManagementCard = () => (
       </Link>
     }
   >
-    <Await answer={useAnswer(leagues.list, {})} name="Leagues">
+    <QueryBoundary answer={useApiQuery(leagues.list, {})} name="Leagues">
       {all => <Leagues run={all.filter(({ myRole }) => myRole === 'commissioner')} />}
-    </Await>
+    </QueryBoundary>
   </Card>
 )

@@ -3,7 +3,7 @@ import { profile } from '#contract/accounts/profile'
 import { Card } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import styles from './settings.module.css'
 
 type Preferences = User['notificationPreferences']
@@ -32,7 +32,7 @@ const choices: readonly { key: keyof Preferences; label: string; hint: string }[
 
 /** Which mails somebody gets. Every switch saves itself. */
 export const NotificationsCard = ({ user }: { user: User }) => {
-  const save = useAct(profile.notifications, { refreshes: [accounts.current] })
+  const save = useApiMutation(profile.notifications, { refreshes: [accounts.current] })
   // What was asked for shows at once; when it is refused, what the server has comes back.
   const asked = save.isPending ? save.variables : {}
   const shown: Preferences = { ...user.notificationPreferences, ...asked }

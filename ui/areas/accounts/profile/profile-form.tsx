@@ -8,13 +8,13 @@ import { SwitchField } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useMailed } from '#ui/lib/use-sends-mail'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-act-form'
 
 /** Name and address, to be changed. */
 export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }) => {
   const { firstName, lastName, email, showsFullName } = user
   const mailed = useMailed()
-  const form = useActForm(profile.update, {
+  const form = useApiForm(profile.update, {
     schema: profile.update.input,
     defaultValues: { firstName, lastName, email, showsFullName },
     refreshes: [accounts.current, leagues.list, leagues.members],

@@ -1,17 +1,17 @@
 import { Monitor, LogOut } from 'lucide-react'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { sessions } from '#contract/accounts/profile'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { deviceOf } from '#domain/device'
 
-type Session = AnswerOf<typeof sessions.list>[number]
+type Session = OutputOf<typeof sessions.list>[number]
 
 /** Which of several sessions of the same device it is: two browsers can have been signed in at the same minute. */
 const nthOf = (session: Session, all: readonly Session[]): string => {
@@ -20,7 +20,7 @@ const nthOf = (session: Session, all: readonly Session[]): string => {
 }
 
 const Row = ({ session, nth }: { session: Session; nth: string }) => {
-  const end = useAct(sessions.end, { refreshes: [sessions.list] })
+  const end = useApiMutation(sessions.end, { refreshes: [sessions.list] })
   const device = deviceOf(session.userAgent)
   return (
     <li>
@@ -57,7 +57,7 @@ const Row = ({ session, nth }: { session: Session; nth: string }) => {
 }
 
 const EndOthers = () => {
-  const end = useAct(sessions.endOthers, { refreshes: [sessions.list] })
+  const end = useApiMutation(sessions.endOthers, { refreshes: [sessions.list] })
   return (
     <Button
       size="sm"
@@ -80,10 +80,10 @@ const EndOthers = () => {
 
 /** Where somebody is signed in. Read again whenever it shows: other devices come and go. */
 export const SessionsCard = () => {
-  const answer = useAnswer(sessions.list, {}, { freshForMs: 0 })
+  const answer = useApiQuery(sessions.list, {}, { freshForMs: 0 })
   return (
     <Card title="Where you are signed in" foot={(answer.data?.length ?? 0) > 1 && <EndOthers />}>
-      <Await answer={answer} name="Sessions">
+      <QueryBoundary answer={answer} name="Sessions">
         {all => (
           <ul className="list">
             {all.map(session => (
@@ -91,7 +91,7 @@ export const SessionsCard = () => {
             ))}
           </ul>
         )}
-      </Await>
+      </QueryBoundary>
     </Card>
   )
 }

@@ -13,7 +13,7 @@ import { toastRefused } from '#ui/components/toast'
 import { atBase } from '#ui/lib/base-path'
 import { signInAgain } from '#ui/lib/question'
 import { paths } from '#ui/lib/paths'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { keyOf } from '#ui/lib/use-answer'
 // With what the sign-in page loads later, so that it stays one file.
 const more = () => import('#ui/areas/accounts/sign-in/more-ways.tsx')
@@ -38,7 +38,7 @@ export const SignInAgainDialog = ({ user }: { user: User }) => {
   const [waiting, setWaiting] = useState<Waiting>()
   const isRemembered = useRef(false)
   const rememberMe = () => isRemembered.current
-  const form = useActForm(accounts.login, {
+  const form = useApiForm(accounts.login, {
     schema: accounts.login.input,
     defaultValues: { email: user.email, password: '', rememberMe: false },
     refreshes: [accounts.current],

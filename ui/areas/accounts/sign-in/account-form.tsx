@@ -9,7 +9,7 @@ import { NameFields, NewPasswordFields } from '#ui/components/person-fields.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import type { CallError } from '#ui/lib/call'
 import { confirmPassword, confirms } from '#ui/lib/confirm-password'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-act-form'
 
 const Account = accounts.register.input.extend({ confirmPassword }).refine(...confirms('password'))
 
@@ -38,7 +38,7 @@ type Props = {
 
 /** Making an account of one's own. */
 export const AccountForm = ({ endpoint, input, action, asksTerms = false, ...plan }: Props) => {
-  const form = useActForm(endpoint, {
+  const form = useApiForm(endpoint, {
     ...plan,
     schema: Account,
     defaultValues: blank,

@@ -5,12 +5,12 @@ import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { MailOff } from '#ui/components/mail-off.tsx'
 
 /** Asks for a link to set a new password. Never tells whether the address has an account. */
 export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
-  const form = useActForm(passwords.forgot, {
+  const form = useApiForm(passwords.forgot, {
     schema: passwords.forgot.input,
     defaultValues: { email },
     onRefused: toastRefused('Reset Failed', 'Failed to reset password'),

@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
@@ -30,7 +30,7 @@ const useStep = ({ onDone, onOver }: Props) => ({
 })
 
 const Code = (props: Props) => {
-  const form = useActForm(factors.secondStep, {
+  const form = useApiForm(factors.secondStep, {
     ...useStep(props),
     schema: z.object({ code: factors.secondStep.input.shape.code.unwrap() }),
     defaultValues: { code: '' },
@@ -54,7 +54,7 @@ const Code = (props: Props) => {
 }
 
 const Recovery = (props: Props) => {
-  const form = useActForm(factors.secondStep, {
+  const form = useApiForm(factors.secondStep, {
     ...useStep(props),
     schema: z.object({ recoveryCode: factors.secondStep.input.shape.recoveryCode.unwrap() }),
     defaultValues: { recoveryCode: '' },

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { useNow } from '#ui/lib/use-now'
 import { TokenScopes } from './token-scopes.tsx'
 
@@ -37,7 +37,7 @@ const spans = [7, 30, 90, 365]
 /** Makes an access token and shows its secret this once. */
 export const NewTokenDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const now = useNow(dayMs)
-  const form = useActForm(tokens.create, {
+  const form = useApiForm(tokens.create, {
     schema: tokens.create.input,
     defaultValues: { name: '', scopes: ['read'], expiresInDays: '90' },
     refreshes: [tokens.list],

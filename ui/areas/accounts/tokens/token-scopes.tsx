@@ -4,7 +4,7 @@ import { writesIn, type Scope } from '#contract/kernel/scope'
 import { leagues } from '#contract/leagues/leagues'
 import { CheckBox } from '#ui/components/check.tsx'
 import { FieldNote } from '#ui/components/field.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './tokens.module.css'
 
 type Offer = { scope: Scope; label: string; hint: string }
@@ -13,7 +13,7 @@ const reading: Offer = { scope: 'read', label: 'Read', hint: 'What you can see, 
 const administering: Offer = { scope: 'admin', label: 'Administer', hint: 'What only administrators may do' }
 
 const useOffers = ({ role }: User): Offer[] => {
-  const all = useAnswer(leagues.list, {}).data ?? []
+  const all = useApiQuery(leagues.list, {}).data ?? []
   const writing = all.map(({ id, name }) => ({
     scope: writesIn(id),
     label: `Write in ${name}`,

@@ -2,7 +2,7 @@ import { KeyRound, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { tokens, type AccessToken } from '#contract/accounts/tokens'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
@@ -10,8 +10,8 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { classes } from '#ui/lib/classes'
 import { dayText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useNow } from '#ui/lib/use-now'
 import { lazy } from '#ui/components/lazy.tsx'
@@ -20,7 +20,7 @@ import styles from './tokens.module.css'
 const NewTokenDialog = lazy(() => import('./new-token-dialog.tsx').then(m => ({ default: m.NewTokenDialog })))
 
 const Revoke = ({ token, onClose }: { token: AccessToken; onClose: () => void }) => {
-  const revoke = useAct(tokens.revoke, { refreshes: [tokens.list] })
+  const revoke = useApiMutation(tokens.revoke, { refreshes: [tokens.list] })
   return (
     <Confirm
       title={`Revoke ${token.name}?`}
@@ -89,7 +89,7 @@ const Row = ({ token }: { token: AccessToken }) => {
 
 /** Keys for scripts: each does what was chosen for it, until it ends. */
 export const TokensCard = ({ user }: { user: User }) => {
-  const answer = useAnswer(tokens.list, {})
+  const answer = useApiQuery(tokens.list, {})
   const { isOpen, open, close } = useDialog('new-token')
   return (
     <Card
@@ -102,7 +102,7 @@ export const TokensCard = ({ user }: { user: User }) => {
         </Button>
       }
     >
-      <Await answer={answer} name="Access tokens">
+      <QueryBoundary answer={answer} name="Access tokens">
         {all =>
           all.length === 0 ? (
             <p className="t-3">No access tokens yet.</p>
@@ -114,7 +114,7 @@ export const TokensCard = ({ user }: { user: User }) => {
             </ul>
           )
         }
-      </Await>
+      </QueryBoundary>
       {isOpen && (
         <Suspense>
           <NewTokenDialog user={user} onClose={close} />

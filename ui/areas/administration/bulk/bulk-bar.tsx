@@ -2,7 +2,7 @@ import { Ban, Download, Gem, Mail, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { announcements } from '#contract/administration/announcements'
-import { bulk, type BulkAct } from '#contract/administration/bulk'
+import { bulk, type BulkAction } from '#contract/administration/bulk'
 import { countText } from '#domain/text'
 import { LiveRegion } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -11,8 +11,8 @@ import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { adminMail } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useDownload } from '#ui/lib/download'
 import { type PeopleFilter, type PeopleSelection, selectionOf } from './use-selection.ts'
 
@@ -20,7 +20,7 @@ const BulkPreview = lazy(() => import('./bulk-preview.tsx').then(m => ({ default
 
 const Count = ({ selection }: { selection: PeopleSelection }) => {
   const { ids, filter } = selection.chosen
-  const counted = useAnswer(
+  const counted = useApiQuery(
     bulk.preview,
     { act: 'disable', ...(filter ? { filter } : {}) },
     { enabled: filter !== undefined, freshForMs: 0 },
@@ -35,9 +35,9 @@ const Count = ({ selection }: { selection: PeopleSelection }) => {
 
 /** What may be done with the people who are chosen; always in sight while anybody is. */
 export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; filter: PeopleFilter }) => {
-  const [act, setAct] = useState<BulkAct>()
+  const [act, setAct] = useState<BulkAction>()
   const download = useDownload(bulk.export)
-  const letter = useAct(bulk.write, { refreshes: [announcements.list] })
+  const letter = useApiMutation(bulk.write, { refreshes: [announcements.list] })
   const navigate = useNavigate()
   const { chosen } = selection
   const save = () =>

@@ -1,12 +1,12 @@
-import { bulk, type BulkAct, type BulkPreview } from '#contract/administration/bulk'
+import { bulk, type BulkAction, type BulkPreview } from '#contract/administration/bulk'
 import { dollarsText } from '#domain/money'
 import { countText, plural } from '#domain/text'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useMailed } from '#ui/lib/use-sends-mail'
 import { consequences, questionOf, runText, verbs } from './bulk-words.ts'
 import { type Chosen, selectionOf } from './use-selection.ts'
@@ -22,7 +22,7 @@ const moneyText = ({ currency, owed, owes, people }: BulkPreview['money'][number
       .join(', '),
   ].join(' ')
 
-const Who = ({ act, seen }: { act: BulkAct; seen: BulkPreview }) => {
+const Who = ({ act, seen }: { act: BulkAction; seen: BulkPreview }) => {
   const more = seen.count - seen.first.length
   return (
     <>
@@ -62,16 +62,16 @@ export const BulkPreviewDialog = ({
   onClose,
   onStarted,
 }: {
-  act: BulkAct
+  act: BulkAction
   chosen: Chosen
   onClose: () => void
   onStarted: () => void
 }) => {
   const mailed = useMailed()
   const selection = selectionOf(chosen)
-  const preview = useAnswer(bulk.preview, { act, ...selection }, { freshForMs: 0 })
-  const start = useAct(bulk.start, { refreshes: [bulk.list] })
-  const stop = useAct(bulk.stop, { refreshes: [bulk.list] })
+  const preview = useApiQuery(bulk.preview, { act, ...selection }, { freshForMs: 0 })
+  const start = useApiMutation(bulk.start, { refreshes: [bulk.list] })
+  const stop = useApiMutation(bulk.stop, { refreshes: [bulk.list] })
   if (preview.isPending) return null
   const undo = (runId: number) =>
     stop.mutate({ runId }, { onError: toastRefused('Not Undone', 'It could not be undone') })
@@ -96,9 +96,9 @@ export const BulkPreviewDialog = ({
       onCancel={onClose}
       onConfirm={begin}
       details={
-        <Await answer={preview} name="Who is chosen">
+        <QueryBoundary answer={preview} name="Who is chosen">
           {seen => <Who act={act} seen={seen} />}
-        </Await>
+        </QueryBoundary>
       }
     >
       Nothing has happened yet. {consequences[act]}

@@ -6,9 +6,9 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Meter } from '#ui/components/meter.tsx'
 import { toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
-import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
 import { runText, stateText } from './bulk-words.ts'
 
 const everyMs = 2000
@@ -32,7 +32,7 @@ const Failures = ({ failures }: Pick<BulkRun, 'failures'>) => (
 )
 
 const Run = ({ run }: { run: BulkRun }) => {
-  const stop = useAct(bulk.stop, { refreshes: [bulk.list] })
+  const stop = useApiMutation(bulk.stop, { refreshes: [bulk.list] })
   return (
     <Card title={runText(run)} note={run.authorName === null ? undefined : `Begun by ${run.authorName}`}>
       <div className="stack">
@@ -62,11 +62,12 @@ const Run = ({ run }: { run: BulkRun }) => {
 /** The newest act on many people: how far it is, and for an hour what came of it. */
 export const BulkProgress = () => {
   const client = useQueryClient()
-  const { data: runs } = useAnswer(bulk.list, {}, { freshForMs: 0, everyMs })
+  const { data: runs } = useApiQuery(bulk.list, {}, { freshForMs: 0, everyMs })
   const newest = runs?.[0]
   const done = newest?.done ?? 0
   useEffect(() => {
-    if (done > 0) for (const { path } of overviewReads) void client.invalidateQueries({ queryKey: [path] })
+    if (done > 0)
+      for (const { path } of adminOverviewQueries) void client.invalidateQueries({ queryKey: [path] })
   }, [client, done])
   return newest?.isRecent ? <Run run={newest} /> : null
 }

@@ -1,10 +1,10 @@
-import type { BulkAct, BulkRun } from '#contract/administration/bulk'
+import type { BulkAction, BulkRun } from '#contract/administration/bulk'
 import { countText, plural } from '#domain/text'
 
 const peopleText = (count: number): string => plural(count, 'person', 'people')
 
 /** What is asked before an act. */
-export const questionOf = (act: BulkAct, count: number): string =>
+export const questionOf = (act: BulkAction, count: number): string =>
   ({
     promote: `Grant Premium to ${peopleText(count)}?`,
     disable: `Disable ${peopleText(count)}?`,
@@ -13,7 +13,7 @@ export const questionOf = (act: BulkAct, count: number): string =>
   })[act]
 
 /** The verb of the button that begins it. */
-export const verbs: Record<BulkAct, string> = {
+export const verbs: Record<BulkAction, string> = {
   promote: 'Grant',
   disable: 'Disable',
   enable: 'Enable',
@@ -21,14 +21,14 @@ export const verbs: Record<BulkAct, string> = {
 }
 
 /** What follows from it, for everybody who is chosen. */
-export const consequences: Record<BulkAct, string> = {
+export const consequences: Record<BulkAction, string> = {
   promote: 'Each gets 30 days of Premium, added to what is left.',
   disable: 'They cannot sign in, and their sessions end. Nothing is deleted.',
   enable: 'They can sign in again.',
   delete: 'The leagues they run go with them. For 30 days all of it can be restored under System.',
 }
 
-const doing: Record<BulkAct, string> = {
+const doing: Record<BulkAction, string> = {
   promote: 'Granting Premium to',
   disable: 'Disabling',
   enable: 'Enabling',

@@ -2,7 +2,7 @@ import { DatabaseBackup, Download, History } from 'lucide-react'
 import { useState } from 'react'
 import { administration } from '#contract/administration/administration'
 import { copies, type Backup } from '#contract/administration/copies'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { CardBody, CardText } from '#ui/components/card.tsx'
@@ -10,7 +10,7 @@ import { CellButtons, CellName, CellNote, type Column, DataTable } from '#ui/com
 import { toast, toastRefused } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
 import { momentText } from '#ui/lib/format'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { FailureText, WideList } from '#ui/areas/administration/site/admin-list.tsx'
 import { RestoreCopy } from './restore-copy.tsx'
 import { sizeText } from './size-text.ts'
@@ -89,10 +89,10 @@ const columnsOf = (restore: ((copy: Backup) => void) | undefined): Column<Backup
 ]
 
 const Kept = () => {
-  const answer = useAnswer(copies.list, {}, { freshForMs: 0 })
+  const answer = useApiQuery(copies.list, {}, { freshForMs: 0 })
   const [wanted, setWanted] = useState<Backup>()
   return (
-    <Await answer={answer} name="The copies">
+    <QueryBoundary answer={answer} name="The copies">
       {({ places, copies, faults, canRestore }) => (
         <>
           {faults.length > 0 && (
@@ -121,7 +121,7 @@ const Kept = () => {
           {wanted && <RestoreCopy copy={wanted} onClose={() => setWanted(undefined)} />}
         </>
       )}
-    </Await>
+    </QueryBoundary>
   )
 }
 

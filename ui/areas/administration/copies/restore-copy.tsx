@@ -7,7 +7,7 @@ import { Spin } from '#ui/components/spinner.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { atBase } from '#ui/lib/base-path'
 import { momentText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 /** So long the server takes at least to go away, and then between two looks. */
 const awayMs = 3000
@@ -32,7 +32,7 @@ const useWayBack = (isWanted: boolean) =>
 /** Asks, lets the server start again with the copy, and waits for it. */
 export const RestoreCopy = ({ copy, onClose }: { copy: Backup; onClose: () => void }) => {
   const [isRestarting, setRestarting] = useState(false)
-  const restore = useAct(copies.restore)
+  const restore = useApiMutation(copies.restore)
   useWayBack(isRestarting)
   if (isRestarting)
     return (

@@ -1,16 +1,16 @@
 import { ArchiveRestore, Shield, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { type DeletedThing, deletedThings } from '#contract/administration/deleted'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
-import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
 import { useMailed } from '#ui/lib/use-sends-mail'
 
 const whatOf = ({ kind, leagues }: DeletedThing): string => {
@@ -37,7 +37,9 @@ const Row = ({ thing, onRestore }: { thing: DeletedThing; onRestore: () => void 
 
 const Restoring = ({ thing, onClose }: { thing: DeletedThing; onClose: () => void }) => {
   const mailed = useMailed()
-  const act = useAct(deletedThings.restore, { refreshes: [...overviewReads, deletedThings.list] })
+  const act = useApiMutation(deletedThings.restore, {
+    refreshes: [...adminOverviewQueries, deletedThings.list],
+  })
   const restore = () =>
     act.mutate(
       { deletedId: thing.id },
@@ -73,7 +75,7 @@ export const DeletedCard = () => {
   const [wanted, setWanted] = useState<DeletedThing>()
   return (
     <Card title="Deleted lately" note="Kept sealed for 30 days, then gone for good.">
-      <Await answer={useAnswer(deletedThings.list, {}, { freshForMs: 0 })} name="What was deleted">
+      <QueryBoundary answer={useApiQuery(deletedThings.list, {}, { freshForMs: 0 })} name="What was deleted">
         {things =>
           things.length === 0 ? (
             <Empty icon={Trash2} title="Nothing was deleted lately" />
@@ -85,7 +87,7 @@ export const DeletedCard = () => {
             </ul>
           )
         }
-      </Await>
+      </QueryBoundary>
       {wanted && <Restoring thing={wanted} onClose={() => setWanted(undefined)} />}
     </Card>
   )

@@ -3,7 +3,7 @@ import { countText, namesText } from '#domain/text'
 import { NewsBoard } from '#ui/components/news-board.tsx'
 import { now } from '#ui/lib/clock'
 import { todayText } from '#ui/lib/format'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { needsYou, useHealth } from './health.tsx'
 
 const figuresOf = ({ week, published, runningLeagues, activePeople, people }: Growth) => [
@@ -20,7 +20,7 @@ const figuresOf = ({ week, published, runningLeagues, activePeople, people }: Gr
 /** How many things need an administrator, and how alive the installation is. */
 export const AdminBoard = () => {
   const { data: health } = useHealth()
-  const { data: growth } = useAnswer(operatorHome.growth, {})
+  const { data: growth } = useApiQuery(operatorHome.growth, {})
   const open = health?.lines.filter(needsYou) ?? []
   const headline =
     open.length === 0

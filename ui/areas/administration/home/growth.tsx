@@ -2,8 +2,8 @@ import type { Growth as Figures } from '#contract/administration/home'
 import { operatorHome } from '#contract/administration/home'
 import { countText, plural } from '#domain/text'
 import { dollarsText } from '#domain/money'
-import { Await } from '#ui/components/await.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { GrowthTable } from './growth-table.tsx'
 import { monthName } from './month-name.ts'
 import { Plot } from './plot.tsx'
@@ -65,7 +65,7 @@ const Plots = ({ growth }: { growth: Figures }) => {
 
 /** How the site grows, from what the database holds. */
 export const Growth = () => (
-  <Await answer={useAnswer(operatorHome.growth, {})} name="Growth">
+  <QueryBoundary answer={useApiQuery(operatorHome.growth, {})} name="Growth">
     {growth => (
       <>
         <PublishedBoard growth={growth} />
@@ -73,5 +73,5 @@ export const Growth = () => (
         <GrowthTable growth={growth} />
       </>
     )}
-  </Await>
+  </QueryBoundary>
 )

@@ -6,7 +6,7 @@ import { Link } from '#ui/components/link.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { atBase } from '#ui/lib/base-path'
 import { adminMail, adminSystem } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import styles from './health.module.css'
 
 type About = HealthLine['about']
@@ -25,7 +25,9 @@ const places: Record<About, { to: string; label: string }> = {
 }
 
 const BackUpNow = ({ isFirst }: { isFirst: boolean }) => {
-  const run = useAct(jobCalls.run, { refreshes: [operatorHome.health, jobCalls.list, administration.system] })
+  const run = useApiMutation(jobCalls.run, {
+    refreshes: [operatorHome.health, jobCalls.list, administration.system],
+  })
   return (
     <Button
       size="sm"
@@ -51,7 +53,7 @@ const BackUpNow = ({ isFirst }: { isFirst: boolean }) => {
 }
 
 /** The one thing to do about something that is not well. */
-export const HealthAct = ({
+export const HealthAction = ({
   line: { about, guide },
   isFirst,
 }: {

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react'
 import { operatorHome, type HealthLine } from '#contract/administration/home'
 import { plural } from '#domain/text'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card, Panel } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -17,8 +17,8 @@ import { RowNote, Rows, RowWho } from '#ui/components/rows.tsx'
 import { classes } from '#ui/lib/classes'
 import { clockText } from '#ui/lib/format'
 import { adminSystem } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
-import { HealthAct } from './health-act.tsx'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { HealthAction } from './health-act.tsx'
 import styles from './health.module.css'
 
 type State = HealthLine['state']
@@ -34,7 +34,7 @@ const looks: Record<State, { icon: LucideIcon; name: string; className: string |
 export const needsYou = ({ state }: HealthLine): boolean => state === 'problem' || state === 'warning'
 
 /** How the installation is, read again every minute. */
-export const useHealth = () => useAnswer(operatorHome.health, {}, { freshForMs: 0, everyMs: 60_000 })
+export const useHealth = () => useApiQuery(operatorHome.health, {}, { freshForMs: 0, everyMs: 60_000 })
 
 const Line = ({ line, isFirst }: { line: HealthLine; isFirst: boolean }) => {
   const { icon: Icon, name, className } = looks[line.state]
@@ -46,7 +46,7 @@ const Line = ({ line, isFirst }: { line: HealthLine; isFirst: boolean }) => {
         <RowNote>{line.detail}</RowNote>
       </RowWho>
       {needsYou(line) ? (
-        <HealthAct line={line} isFirst={isFirst} />
+        <HealthAction line={line} isFirst={isFirst} />
       ) : (
         line.figure !== null && <span className={classes('num', styles.figure)}>{line.figure}</span>
       )}
@@ -64,7 +64,7 @@ const Lines = ({ lines }: { lines: readonly HealthLine[] }) => (
 
 /** What needs an administrator, each with the one thing to do. */
 export const HealthNeeds = () => (
-  <Await answer={useHealth()} name="What needs you">
+  <QueryBoundary answer={useHealth()} name="What needs you">
     {({ lines }) => {
       const open = lines.filter(needsYou)
       return open.length === 0 ? (
@@ -78,7 +78,7 @@ export const HealthNeeds = () => (
         </Card>
       )
     }}
-  </Await>
+  </QueryBoundary>
 )
 
 const CheckAgain = () => {
@@ -105,7 +105,7 @@ export const Checks = () => (
       </Link>
     }
   >
-    <Await answer={useHealth()} name="The checks">
+    <QueryBoundary answer={useHealth()} name="The checks">
       {({ lines, checkedAt }) => {
         const well = lines.filter(({ state }) => state === 'well')
         const off = lines.filter(({ state }) => state === 'off')
@@ -131,7 +131,7 @@ export const Checks = () => (
           </Rows>
         )
       }}
-    </Await>
+    </QueryBoundary>
   </Card>
 )
 
@@ -145,9 +145,9 @@ export const HealthCard = () => {
       note={answer.data && `Looked at ${clockText(answer.data.checkedAt)}`}
       action={<CheckAgain />}
     >
-      <Await answer={answer} name="The health of the server">
+      <QueryBoundary answer={answer} name="The health of the server">
         {({ lines }) => <Lines lines={lines} />}
-      </Await>
+      </QueryBoundary>
     </Card>
   )
 }

@@ -1,13 +1,13 @@
 import { Play } from 'lucide-react'
 import { jobCalls, type Job } from '#contract/jobs'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { DataTable, type Column, CellName } from '#ui/components/table.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { FailureText, WideList } from '#ui/areas/administration/site/admin-list.tsx'
 import styles from './jobs-tab.module.css'
 
@@ -18,7 +18,7 @@ const Outcome = ({ lastRun }: Job) => {
 }
 
 const RunNow = ({ job }: { job: Job }) => {
-  const run = useAct(jobCalls.run, { refreshes: [jobCalls.list] })
+  const run = useApiMutation(jobCalls.run, { refreshes: [jobCalls.list] })
   return (
     <Button
       size="sm"
@@ -73,8 +73,8 @@ const columns: Column<Job>[] = [
 /** What happens by itself, how it went the last time, and a way to do it now. */
 export const JobsTab = () => (
   <WideList title="Jobs" note="What happens by itself; times are US Eastern" flush className={styles.admJobs}>
-    <Await answer={useAnswer(jobCalls.list, {}, { freshForMs: 0 })} name="Jobs">
+    <QueryBoundary answer={useApiQuery(jobCalls.list, {}, { freshForMs: 0 })} name="Jobs">
       {jobs => <DataTable caption="Jobs" columns={columns} rows={jobs} rowKey={({ name }) => name} />}
-    </Await>
+    </QueryBoundary>
   </WideList>
 )

@@ -10,8 +10,8 @@ import { OpenBalances } from '#ui/components/open-balances.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { adminLeagues } from '#ui/lib/paths'
 import { saveSheet } from '#ui/lib/save-sheet'
-import { useAct } from '#ui/lib/use-act'
-import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { useApiMutation } from '#ui/lib/use-act'
+import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
 import { useMailed } from '#ui/lib/use-sends-mail'
 
 /** Deletes a league, after naming who loses what and what is owed to whom. */
@@ -19,8 +19,8 @@ export const DeleteLeague = ({ shown, onClose }: { shown: OverseenLeague; onClos
   const { league, open, members, weeks } = shown
   const navigate = useNavigate()
   // What shows is gone by then, so that it is not read again.
-  const act = useAct(overseeing.remove, {
-    refreshes: overviewReads.filter(read => read !== overseeing.read),
+  const act = useApiMutation(overseeing.remove, {
+    refreshes: adminOverviewQueries.filter(read => read !== overseeing.read),
   })
   const remove = () =>
     act.mutate(

@@ -8,9 +8,9 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { openedLeague } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { useDialog } from '#ui/lib/use-dialog'
-import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
 import { useMailed } from '#ui/lib/use-sends-mail'
 
 const RenameFor = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.RenameFor })))
@@ -19,7 +19,7 @@ const HandOver = lazy(() => import('./league-dialogs.tsx').then(m => ({ default:
 
 const Archiving = ({ shown: { league }, onClose }: { shown: OverseenLeague; onClose: () => void }) => {
   const mailed = useMailed()
-  const act = useAct(overseeing.archive, { refreshes: overviewReads })
+  const act = useApiMutation(overseeing.archive, { refreshes: adminOverviewQueries })
   const isArchived = league.archivedAt !== null
   const confirm = () =>
     act.mutate(
@@ -53,7 +53,7 @@ const Archiving = ({ shown: { league }, onClose }: { shown: OverseenLeague; onCl
 }
 
 /** What an administrator may do about a league. */
-export const LeagueActs = ({ shown }: { shown: OverseenLeague }) => {
+export const LeagueActions = ({ shown }: { shown: OverseenLeague }) => {
   const rename = useDialog('rename-league')
   const handOver = useDialog('hand-over')
   const archive = useDialog('archive')

@@ -3,19 +3,19 @@ import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
-import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
 import { useMailed } from '#ui/lib/use-sends-mail'
 
 type About = { shown: OverseenLeague; onClose: () => void }
 
 /** The name of a league, for its commissioner. */
 export const RenameFor = ({ shown: { league }, onClose }: About) => {
-  const form = useActForm(overseeing.rename, {
+  const form = useApiForm(overseeing.rename, {
     schema: overseeing.rename.input.pick({ name: true }),
     defaultValues: { name: league.name },
     input: ({ name }) => ({ leagueId: league.id, name }),
-    refreshes: overviewReads,
+    refreshes: adminOverviewQueries,
     onDone: (_, { name }) => {
       toast('positive', 'League renamed', name)
       onClose()
@@ -40,11 +40,11 @@ export const RenameFor = ({ shown: { league }, onClose }: About) => {
 export const HandOver = ({ shown: { league, members }, onClose }: About) => {
   const mailed = useMailed()
   const heirs = members.filter(({ isCommissioner, status }) => !isCommissioner && status === 'active')
-  const form = useActForm(overseeing.handOver, {
+  const form = useApiForm(overseeing.handOver, {
     schema: overseeing.handOver.input.pick({ userId: true }),
     defaultValues: { userId: heirs[0]?.managerId ?? 0 },
     input: ({ userId }) => ({ leagueId: league.id, userId }),
-    refreshes: overviewReads,
+    refreshes: adminOverviewQueries,
     onDone: () => {
       toast('positive', 'League handed over', mailed('Both are told by email.'))
       onClose()

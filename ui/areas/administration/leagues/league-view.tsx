@@ -13,7 +13,7 @@ import { PageHead } from '#ui/components/page-head.tsx'
 import { dayText, momentText } from '#ui/lib/format'
 import { personOf } from '#ui/lib/paths'
 import { sourceText } from '#ui/lib/providers'
-import { LeagueActs } from './league-acts.tsx'
+import { LeagueActions } from './league-acts.tsx'
 import { LeagueBadge } from './leagues-card.tsx'
 import { LeagueLog } from './league-log.tsx'
 
@@ -133,7 +133,7 @@ export const LeagueView = ({ shown }: { shown: OverseenLeague }) => {
         </div>
         <div className="s4 stack">
           <Money league={league} open={shown.open} />
-          <LeagueActs shown={shown} />
+          <LeagueActions shown={shown} />
         </div>
       </div>
     </>

@@ -5,7 +5,7 @@ import { leagues, type LeagueOverview, type LeagueSort } from '#contract/leagues
 import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -19,7 +19,7 @@ import { dayText } from '#ui/lib/format'
 import { overseenLeague } from '#ui/lib/paths'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
-import { useTypedQuery } from '#ui/lib/use-query-value'
+import { useDebouncedQueryParam } from '#ui/lib/use-query-value'
 import { AdminList, SearchRow } from '#ui/areas/administration/site/admin-list.tsx'
 import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
 import { Filter, SortChoice } from '#ui/areas/administration/site/list-filters.tsx'
@@ -93,7 +93,7 @@ const Shown = ({
   const { answer, ...pages } = useCursorPages(leagues.all, { ...input, limit: size })
   const isNarrowed = Boolean(input.search ?? input.state ?? input.provider)
   return (
-    <Await answer={answer} name="Leagues">
+    <QueryBoundary answer={answer} name="Leagues">
       {rows => (
         <>
           {rows.length === 0 ? (
@@ -104,14 +104,14 @@ const Shown = ({
           <CursorFoot pages={pages} shown={rows.length} size={size} total={isNarrowed ? undefined : total} />
         </>
       )}
-    </Await>
+    </QueryBoundary>
   )
 }
 
 /** Every league, with what it came to: found by name, narrowed, sorted, a page at a time. */
 export const LeaguesCard = ({ totalLeagues }: { totalLeagues: number | undefined }) => {
   const order = useLeaguesOrder()
-  const [search, setSearch] = useTypedQuery('league-search')
+  const [search, setSearch] = useDebouncedQueryParam('league-search')
   const wanted = useDebounced(search.trim(), 250)
   const { state, provider } = order.filters
   const input = {

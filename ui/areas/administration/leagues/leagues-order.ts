@@ -1,7 +1,7 @@
 import type { LeagueSort, LeagueState } from '#contract/leagues/leagues'
 import { providers } from '#domain/providers/registry'
 import { chosen, type Sorts, useListOrder } from '#ui/areas/administration/site/list-order'
-import { useQueryValue } from '#ui/lib/use-query-value'
+import { useQueryParam } from '#ui/lib/use-query-value'
 
 /** What leagues are sorted by. */
 export const sorts: Sorts<LeagueSort> = {
@@ -25,8 +25,8 @@ export const sources: Record<string, string> = Object.fromEntries(
 
 /** How the list of leagues is sorted and narrowed, as the address says. */
 export const useLeaguesOrder = () => {
-  const [state, setState] = useQueryValue('league-state')
-  const [provider, setProvider] = useQueryValue('provider')
+  const [state, setState] = useQueryParam('league-state')
+  const [provider, setProvider] = useQueryParam('provider')
   return {
     filters: {
       state: { value: chosen(states, state), set: setState },

@@ -5,17 +5,17 @@ import type { League } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { LogLines } from '#ui/areas/administration/site/log-lines.tsx'
 
 const Standings = ({ league: { id: leagueId, currency } }: { league: League }) => (
   <Card title="Standings">
-    <Await answer={useAnswer(winnings.leaderboard, { leagueId })} name="Standings">
+    <QueryBoundary answer={useApiQuery(winnings.leaderboard, { leagueId })} name="Standings">
       {entries => (
         <ol className="list">
           {entries.map(({ managerId, managerName, teamName, rank, totalWinnings, awardCount }) => (
@@ -32,13 +32,13 @@ const Standings = ({ league: { id: leagueId, currency } }: { league: League }) =
           ))}
         </ol>
       )}
-    </Await>
+    </QueryBoundary>
   </Card>
 )
 
 const Awards = ({ league: { id: leagueId, currency } }: { league: League }) => (
   <Card title="Awards">
-    <Await answer={useAnswer(awards.list, { leagueId })} name="Awards">
+    <QueryBoundary answer={useApiQuery(awards.list, { leagueId })} name="Awards">
       {given =>
         given.length === 0 ? (
           <Empty icon={Medal} title="No awards yet" />
@@ -58,15 +58,15 @@ const Awards = ({ league: { id: leagueId, currency } }: { league: League }) => (
           </ul>
         )
       }
-    </Await>
+    </QueryBoundary>
   </Card>
 )
 
 const Log = ({ leagueId }: { leagueId: number }) => (
   <Card title="League log" flush>
-    <Await answer={useAnswer(leagueManagement.audit, { leagueId, limit: 50 })} name="The log">
+    <QueryBoundary answer={useApiQuery(leagueManagement.audit, { leagueId, limit: 50 })} name="The log">
       {lines => <LogLines lines={lines} />}
-    </Await>
+    </QueryBoundary>
   </Card>
 )
 

@@ -5,7 +5,7 @@ import { LiveRegion } from '#ui/components/told.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { audiences } from './announcement-words.ts'
 import { type AnnouncementForm, segmentOf } from './use-announcement-form.ts'
@@ -22,7 +22,7 @@ const Recipients = ({ form, draft }: About) => {
   })
   const segment = segmentOf({ audience, activeSince, leagueId, people })
   const asked = useDebounced(JSON.stringify({ ...segment, ...(draft && { draftId: draft.id }) }), quietMs)
-  const { data, error } = useAnswer(
+  const { data, error } = useApiQuery(
     announcements.recipients,
     JSON.parse(asked) as ReturnType<typeof segmentOf>,
     {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { type Announcement, announcements } from '#contract/administration/announcements'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -9,11 +9,11 @@ import { MailOff } from '#ui/components/mail-off.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { AudienceFields } from './announcement-audience.tsx'
 import {
-  announcementReads,
+  announcementQueries,
   type AnnouncementForm,
   letterOf,
   useAnnouncementForm,
@@ -37,8 +37,8 @@ type Props = { form: AnnouncementForm; draft: Announcement | undefined; onClose:
 
 /** What can be done with it before it goes to anybody else. */
 const BeforeSending = ({ form, draft, onClose }: Props) => {
-  const test = useAct(announcements.test)
-  const save = useAct(announcements.saveDraft, { refreshes: announcementReads })
+  const test = useApiMutation(announcements.test)
+  const save = useApiMutation(announcements.saveDraft, { refreshes: announcementQueries })
   return (
     <div className="row">
       <Button
@@ -117,14 +117,14 @@ const Writing = ({ draft, onClose }: Omit<Props, 'form'>) => {
 }
 
 const FromDraft = ({ draftId, onClose }: { draftId: number; onClose: () => void }) => {
-  const answer = useAnswer(announcements.list, {})
+  const answer = useApiQuery(announcements.list, {})
   const draft = answer.data?.find(({ id, status }) => id === draftId && status === 'draft')
   if (draft) return <Writing draft={draft} onClose={onClose} />
   return (
     <Dialog title="Announcement" onClose={onClose}>
-      <Await answer={answer} name="The draft">
+      <QueryBoundary answer={answer} name="The draft">
         {() => <p>This draft is gone, or was sent.</p>}
-      </Await>
+      </QueryBoundary>
     </Dialog>
   )
 }

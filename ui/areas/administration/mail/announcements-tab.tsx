@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { type Announcement, announcements } from '#contract/administration/announcements'
 import { plural } from '#domain/text'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
@@ -12,18 +12,18 @@ import { CellName, type Column, DataTable } from '#ui/components/table.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { WideList } from '#ui/areas/administration/site/admin-list.tsx'
 import { momentText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { audienceText, progressText, stages } from './announcement-words.ts'
-import { announcementReads } from './use-announcement-form.ts'
+import { announcementQueries } from './use-announcement-form.ts'
 import styles from './announcements-tab.module.css'
 
 /** While one is leaving it is looked at so often. */
 const everyMs = 5000
 
 const Stop = ({ one, onClose }: { one: Announcement; onClose: () => void }) => {
-  const stop = useAct(announcements.stop, { refreshes: announcementReads })
+  const stop = useApiMutation(announcements.stop, { refreshes: announcementQueries })
   return (
     <Confirm
       title={`Stop “${one.subject}”?`}
@@ -49,7 +49,7 @@ const Stop = ({ one, onClose }: { one: Announcement; onClose: () => void }) => {
 }
 
 const Remove = ({ one, onClose }: { one: Announcement; onClose: () => void }) => {
-  const remove = useAct(announcements.removeDraft, { refreshes: announcementReads })
+  const remove = useApiMutation(announcements.removeDraft, { refreshes: announcementQueries })
   return (
     <Confirm
       title={`Delete the draft “${one.subject}”?`}
@@ -132,10 +132,10 @@ const columns: Column<Announcement>[] = [
 
 /** What was announced, is leaving, or waits for its time. */
 export const AnnouncementsTab = () => {
-  const answer = useAnswer(announcements.list, {}, { freshForMs: 0, everyMs })
+  const answer = useApiQuery(announcements.list, {}, { freshForMs: 0, everyMs })
   return (
     <WideList title="Announcements" note="The last hundred, with what became of their emails" flush>
-      <Await answer={answer} name="Announcements">
+      <QueryBoundary answer={answer} name="Announcements">
         {rows =>
           rows.length === 0 ? (
             <Empty icon={Megaphone} title="Nothing announced yet" />
@@ -143,7 +143,7 @@ export const AnnouncementsTab = () => {
             <DataTable caption="Announcements" columns={columns} rows={rows} rowKey={({ id }) => id} />
           )
         }
-      </Await>
+      </QueryBoundary>
     </WideList>
   )
 }

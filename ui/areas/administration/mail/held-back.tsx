@@ -5,10 +5,10 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 const Release = ({ held, onClose }: { held: number; onClose: () => void }) => {
-  const release = useAct(mail.release, { refreshes: [mail.outbox] })
+  const release = useApiMutation(mail.release, { refreshes: [mail.outbox] })
   return (
     <Confirm
       title={`Send ${plural(held, 'email')}?`}
@@ -35,7 +35,7 @@ const Release = ({ held, onClose }: { held: number; onClose: () => void }) => {
 }
 
 const Discard = ({ held, onClose }: { held: number; onClose: () => void }) => {
-  const discard = useAct(mail.discardAll, { refreshes: [mail.outbox] })
+  const discard = useApiMutation(mail.discardAll, { refreshes: [mail.outbox] })
   return (
     <Confirm
       title={`Discard ${plural(held, 'email')}?`}

@@ -1,13 +1,13 @@
 import { mail, type MailPreview } from '#contract/administration/mail'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { FactList } from '#ui/components/facts.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useMailed } from '#ui/lib/use-sends-mail'
 import { aboutText, statuses, whenText } from './mail-words.ts'
 import styles from './mail-dialog.module.css'
@@ -16,7 +16,7 @@ const refreshes = [mail.outbox, mail.preview]
 
 const SendNow = ({ id, onDone }: { id: number; onDone: () => void }) => {
   const mailed = useMailed()
-  const retry = useAct(mail.retry, { refreshes })
+  const retry = useApiMutation(mail.retry, { refreshes })
   return (
     <Button
       variant="primary"
@@ -44,7 +44,7 @@ const SendNow = ({ id, onDone }: { id: number; onDone: () => void }) => {
 }
 
 const CancelMail = ({ id, onDone }: { id: number; onDone: () => void }) => {
-  const discard = useAct(mail.discard, { refreshes })
+  const discard = useApiMutation(mail.discard, { refreshes })
   return (
     <Button
       variant="danger-ghost"
@@ -119,7 +119,7 @@ const isOpen = ({ mail: { status }, text }: MailPreview) => text !== null && sta
 
 /** One email: whom it goes to, what it says, and what can be done about it. */
 export const MailDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const answer = useAnswer(mail.preview, { id }, { freshForMs: 0 })
+  const answer = useApiQuery(mail.preview, { id }, { freshForMs: 0 })
   return (
     <Dialog
       title="Email"
@@ -134,14 +134,14 @@ export const MailDialog = ({ id, onClose }: { id: number; onClose: () => void })
         </>
       }
     >
-      <Await answer={answer} name="The email">
+      <QueryBoundary answer={answer} name="The email">
         {preview => (
           <div className="stack">
             <Facts preview={preview} />
             <Text text={preview.text} />
           </div>
         )}
-      </Await>
+      </QueryBoundary>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { MailCheck, RotateCw } from 'lucide-react'
 import { mailKindNames, mailKinds } from '#domain/mail-kinds'
 import { countText, plural } from '#domain/text'
 import { mail, type OutboxMail } from '#contract/administration/mail'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -12,11 +12,11 @@ import { SearchField } from '#ui/components/search-field.tsx'
 import { Select } from '#ui/components/select.tsx'
 import { DataTable, type Column, CellName } from '#ui/components/table.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { useDialog } from '#ui/lib/use-dialog'
-import { useQueryValue, useTypedQuery } from '#ui/lib/use-query-value'
+import { useQueryParam, useDebouncedQueryParam } from '#ui/lib/use-query-value'
 import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
 import { SearchRow, FailureText } from '#ui/areas/administration/site/admin-list.tsx'
 import { dayBefore, daysOf, SinceChoice } from '#ui/areas/administration/site/since-choice.tsx'
@@ -58,7 +58,7 @@ const columnsWith = (open: (id: number) => void): Column<OutboxMail>[] => [
 ]
 
 const RetryAll = ({ dead }: { dead: number }) => {
-  const retryAll = useAct(mail.retryAll, { refreshes: [mail.outbox] })
+  const retryAll = useApiMutation(mail.retryAll, { refreshes: [mail.outbox] })
   return (
     <Button
       size="sm"
@@ -81,10 +81,10 @@ const RetryAll = ({ dead }: { dead: number }) => {
 }
 
 const useFilters = () => {
-  const [told, setStatus] = useQueryValue('status')
-  const [about, setAbout] = useQueryValue('about')
-  const [since, setSince] = useQueryValue('since')
-  const [search, setSearch] = useTypedQuery('mail-search')
+  const [told, setStatus] = useQueryParam('status')
+  const [about, setAbout] = useQueryParam('about')
+  const [since, setSince] = useQueryParam('since')
+  const [search, setSearch] = useDebouncedQueryParam('mail-search')
   const wanted = useDebounced(search.trim(), 250)
   const status = isStatus(told) ? told : undefined
   const kind = mailKindNames.find(name => name === about)
@@ -160,7 +160,7 @@ export const OutboxTab = () => {
         flush
       >
         <Filters filters={filters} />
-        <Await answer={answer} name="Emails">
+        <QueryBoundary answer={answer} name="Emails">
           {({ mails }) => (
             <>
               {mails.length === 0 ? (
@@ -171,7 +171,7 @@ export const OutboxTab = () => {
               <CursorFoot pages={pages} shown={mails.length} size={size} />
             </>
           )}
-        </Await>
+        </QueryBoundary>
       </Card>
       {openedId !== undefined && <MailDialog id={openedId} onClose={opened.close} />}
     </div>

@@ -5,8 +5,8 @@ import { mail } from '#contract/administration/mail'
 import { plural } from '#domain/text'
 import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
-import { useActForm } from '#ui/lib/use-act-form'
-import { useSentTitle } from '#ui/lib/use-sends-mail'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { useSentToastTitle } from '#ui/lib/use-sends-mail'
 
 /** The form as its fields hold it. */
 export type Typed = {
@@ -63,19 +63,19 @@ export const letterOf = (typed: Typed, draft: Announcement | undefined) => ({
 })
 
 /** The reads that an announcement changes. */
-export const announcementReads = [announcements.list, mail.outbox, administration.audit]
+export const announcementQueries = [announcements.list, mail.outbox, administration.audit]
 
 /** An announcement as it is written: anew, or from a draft. */
 export const useAnnouncementForm = (draft: Announcement | undefined, onClose: () => void) => {
-  const title = useSentTitle('Announcement Sent')
-  return useActForm(announcements.send, {
+  const title = useSentToastTitle('Announcement Sent')
+  return useApiForm(announcements.send, {
     schema: Given,
     defaultValues: typedOf(draft),
     input: typed => ({
       ...letterOf(typed, draft),
       ...(typed.sendAt && { sendAt: new Date(typed.sendAt).toISOString() }),
     }),
-    refreshes: announcementReads,
+    refreshes: announcementQueries,
     onDone: ({ status, recipients, startsAt }) => {
       if (status === 'scheduled' && startsAt)
         toast('positive', 'Announcement Scheduled', `It begins ${momentText(startsAt)}.`)

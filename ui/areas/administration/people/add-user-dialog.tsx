@@ -3,8 +3,8 @@ import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
-import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
 import { roleNames } from '#ui/lib/role-names'
 import { useMailed } from '#ui/lib/use-sends-mail'
 
@@ -16,10 +16,10 @@ const printIt = 'Print the link to set a password with sidepot users reset-passw
 /** An account for somebody else; they set its password themselves. */
 export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
   const mailed = useMailed()
-  const form = useActForm(people.create, {
+  const form = useApiForm(people.create, {
     schema: NewUser,
     defaultValues: { firstName: '', lastName: '', email: '', role: 'commissioner' },
-    refreshes: overviewReads,
+    refreshes: adminOverviewQueries,
     onDone: ({ email }) => {
       toast('positive', 'User Created', mailed(`A link to set a password goes to ${email}.`, printIt))
       onClose()

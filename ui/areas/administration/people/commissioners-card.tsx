@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { people } from '#contract/accounts/accounts'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { plural } from '#domain/text'
@@ -16,7 +16,7 @@ export const CommissionersCard = () => {
   const details = usePersonDialog()
   return (
     <Card title="Commissioners">
-      <Await answer={answer} name="Commissioners">
+      <QueryBoundary answer={answer} name="Commissioners">
         {found =>
           found.length === 0 ? (
             <Empty icon={UserRound} title="No commissioners yet" />
@@ -37,7 +37,7 @@ export const CommissionersCard = () => {
             </ul>
           )
         }
-      </Await>
+      </QueryBoundary>
     </Card>
   )
 }

@@ -2,10 +2,10 @@ import { personPage } from '#contract/administration/person'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { fullName } from '#ui/lib/use-user'
-import { overviewReads } from '#ui/areas/administration/site/admin-reads'
-import { useMailed, useSentTitle } from '#ui/lib/use-sends-mail'
+import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
+import { useMailed, useSentToastTitle } from '#ui/lib/use-sends-mail'
 import type { Person } from './person.tsx'
 
 const waits = 'The link waits in the outbox until there is a mail server.'
@@ -13,12 +13,12 @@ const waits = 'The link waits in the outbox until there is a mail server.'
 /** Another address for somebody who cannot change it: it counts once it is confirmed there. */
 export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const mailed = useMailed()
-  const title = useSentTitle('Link Mailed')
-  const form = useActForm(personPage.correctAddress, {
+  const title = useSentToastTitle('Link Mailed')
+  const form = useApiForm(personPage.correctAddress, {
     schema: personPage.correctAddress.input.pick({ email: true }),
     defaultValues: { email: person.pendingEmail ?? person.email },
     input: ({ email }) => ({ userId: person.id, email }),
-    refreshes: overviewReads,
+    refreshes: adminOverviewQueries,
     onDone: (_, { email }) => {
       toast(
         'positive',

@@ -1,25 +1,25 @@
 import { Download } from 'lucide-react'
 import { type DeletionReport, people } from '#contract/accounts/accounts'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { Button } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { overseenLeague } from '#ui/lib/paths'
 import { saveSheet } from '#ui/lib/save-sheet'
 import { balancesSheet } from '#domain/sheets'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { plural } from '#domain/text'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
-import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
 import { useMailed } from '#ui/lib/use-sends-mail'
 import { breakdownText, deletionText } from './deletion-words.ts'
 import type { Person } from './person.tsx'
 
-type Deleted = Partial<AnswerOf<typeof people.remove>>
+type Deleted = Partial<OutputOf<typeof people.remove>>
 
 /** What went and what it consisted of, for long enough to be read. */
 const tell = ({ deletedUser, deletionReport }: Deleted) => {
@@ -116,7 +116,7 @@ const WhatIsOwed = ({
 /** Deletes an account, after naming what goes with it. */
 export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const mailed = useMailed()
-  const remove = useAct(people.remove, { refreshes: overviewReads })
+  const remove = useApiMutation(people.remove, { refreshes: adminOverviewQueries })
   // Awaited, because this part is gone with the person before the callbacks of `mutate` would run.
   const confirm = () =>
     remove.mutateAsync({ userId: person.id }).then(
@@ -126,7 +126,7 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
       },
       toastRefused('Delete Failed', 'Failed to delete user account'),
     )
-  const report = useAnswer(people.whatGoes, { userId: person.id }, { freshForMs: 0 })
+  const report = useApiQuery(people.whatGoes, { userId: person.id }, { freshForMs: 0 })
   if (report.isPending) return null
   return (
     <Confirm
@@ -136,9 +136,9 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
       onCancel={onClose}
       onConfirm={() => void confirm()}
       details={
-        <Await answer={report} name="Balances">
+        <QueryBoundary answer={report} name="Balances">
           {found => <WhatIsOwed person={person} report={found} />}
-        </Await>
+        </QueryBoundary>
       }
     >
       {whatGoes(person)} Awards they won in other people's leagues stay there under Former member.{' '}

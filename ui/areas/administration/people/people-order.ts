@@ -1,7 +1,7 @@
 import type { PersonSort, PersonState, Role, User } from '#contract/accounts/accounts'
 import { roleNames } from '#ui/lib/role-names'
 import { chosen, type Sorts, useListOrder } from '#ui/areas/administration/site/list-order'
-import { useQueryValue } from '#ui/lib/use-query-value'
+import { useQueryParam } from '#ui/lib/use-query-value'
 
 /** What people are sorted by. */
 export const sorts: Sorts<PersonSort> = {
@@ -30,9 +30,9 @@ export const states: Record<PersonState, string> = {
 
 /** How the list of people is sorted and narrowed, as the address says. */
 export const usePeopleOrder = () => {
-  const [role, setRole] = useQueryValue('role')
-  const [tier, setTier] = useQueryValue('tier')
-  const [state, setState] = useQueryValue('state')
+  const [role, setRole] = useQueryParam('role')
+  const [tier, setTier] = useQueryParam('tier')
+  const [state, setState] = useQueryParam('state')
   return {
     filters: {
       role: { value: chosen(roles, role), set: setRole },

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { people } from '#contract/accounts/accounts'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useDeletion, usePersonDialog } from './use-person-dialog.ts'
 
@@ -12,7 +12,7 @@ export const PersonDialogs = () => {
   const details = usePersonDialog()
   const deletion = useDeletion()
   const wanted = details.idOf('user') ?? deletion.idOf('user')
-  const { data: found } = useAnswer(people.list, { id: wanted }, { enabled: wanted !== undefined })
+  const { data: found } = useApiQuery(people.list, { id: wanted }, { enabled: wanted !== undefined })
   const person = found?.find(({ id }) => id === wanted)
   if (!person) return null
   return (

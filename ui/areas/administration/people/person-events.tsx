@@ -4,7 +4,7 @@ import { Card, CardBody } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
 import { momentText } from '#ui/lib/format'
-import { useQueryValue } from '#ui/lib/use-query-value'
+import { useQueryParam } from '#ui/lib/use-query-value'
 import { statuses } from '#ui/areas/administration/mail/mail-words'
 import { LogPages } from '#ui/areas/administration/site/log-lines.tsx'
 
@@ -39,7 +39,7 @@ const Mails = ({ mails }: Pick<PersonPage, 'mails'>) =>
 
 /** What somebody did and what was done to them, newest first; the mails they got. */
 export const PersonEvents = ({ shown }: { shown: PersonPage }) => {
-  const [told, tell] = useQueryValue('events')
+  const [told, tell] = useQueryParam('events')
   const kind: Kind = kinds.find(({ value }) => value === told)?.value ?? ''
   return (
     <Card

@@ -6,14 +6,14 @@ import { Card } from '#ui/components/card.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 const refreshes = [personPage.read]
 
 const NewNote = ({ userId }: { userId: number }) => {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const add = useAct(personPage.addNote, { refreshes })
+  const add = useApiMutation(personPage.addNote, { refreshes })
   const save = () => {
     if (text.trim() === '') return setError('Write something first')
     return add.mutate(
@@ -49,7 +49,7 @@ const NewNote = ({ userId }: { userId: number }) => {
 
 /** What administrators tell each other about somebody. */
 export const PersonNotes = ({ shown: { person, notes } }: { shown: PersonPage }) => {
-  const remove = useAct(personPage.removeNote, { refreshes })
+  const remove = useApiMutation(personPage.removeNote, { refreshes })
   return (
     <Card title="Notes">
       <div className="stack">

@@ -22,7 +22,7 @@ import { PersonNotes } from './person-notes.tsx'
 import { StoppedMail } from './stopped-mail.tsx'
 import { PersonEvents } from './person-events.tsx'
 import { useDeletion } from './use-person-dialog.ts'
-import { PersonActs } from './user-dialog.tsx'
+import { PersonActions } from './user-dialog.tsx'
 
 const CorrectAddress = lazy(() => import('./correct-address.tsx').then(m => ({ default: m.CorrectAddress })))
 
@@ -130,7 +130,7 @@ const Account = ({ shown }: { shown: PersonPage }) => {
           <dd>{paymentText(shown)}</dd>
         </div>
       </FactList>
-      <PersonActs person={person} />
+      <PersonActions person={person} />
       <div className="row wrap gap-2">
         <Button onClick={() => address.open()}>
           <AtSign />

@@ -1,12 +1,12 @@
 import { Gem } from 'lucide-react'
 import type { people, User } from '#contract/accounts/accounts'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { fullName } from '#ui/lib/use-user'
 import styles from './person.module.css'
 
-export type Person = AnswerOf<typeof people.list>[number]
+export type Person = OutputOf<typeof people.list>[number]
 
 export const TierBadge = ({ tier }: { tier: User['subscriptionTier'] }) =>
   tier === 'premium' ? (

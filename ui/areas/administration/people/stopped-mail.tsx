@@ -4,11 +4,11 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 /** Says that mail to somebody comes back, and why; lets it go again. */
 export const StoppedMail = ({ email, stop }: { email: string; stop: NonNullable<PersonPage['stop']> }) => {
-  const resume = useAct(mail.resume, { refreshes: [personPage.read] })
+  const resume = useApiMutation(mail.resume, { refreshes: [personPage.read] })
   const sendAgain = () =>
     resume.mutate(
       { email },

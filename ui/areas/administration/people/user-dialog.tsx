@@ -10,12 +10,12 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dayText, momentText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { fullName } from '#ui/lib/use-user'
-import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
 import { roleNames } from '#ui/lib/role-names'
 import { FactList } from '#ui/components/facts.tsx'
-import { useMailed, useSentTitle } from '#ui/lib/use-sends-mail'
+import { useMailed, useSentToastTitle } from '#ui/lib/use-sends-mail'
 import { TierBadge, type Person } from './person.tsx'
 import { useDeletion } from './use-person-dialog.ts'
 import styles from './user-dialog.module.css'
@@ -62,8 +62,8 @@ const untilText = ({ subscriptionTier, premiumUntil }: Person): string => {
 
 const Premium = ({ person }: { person: Person }) => {
   const [days, setDays] = useState<(typeof durations)[number]['value']>('30')
-  const promote = useAct(people.promote, { refreshes: overviewReads })
-  const revoke = useAct(people.revoke, { refreshes: overviewReads })
+  const promote = useApiMutation(people.promote, { refreshes: adminOverviewQueries })
+  const revoke = useApiMutation(people.revoke, { refreshes: adminOverviewQueries })
   const grant = () =>
     promote.mutate(
       { userId: person.id, duration: Number(days) },
@@ -108,7 +108,7 @@ const Premium = ({ person }: { person: Person }) => {
 
 /** Between commissioner and manager; administrators stay what they are. */
 const RoleToggle = ({ person }: { person: Person }) => {
-  const setRole = useAct(people.setRole, { refreshes: overviewReads })
+  const setRole = useApiMutation(people.setRole, { refreshes: adminOverviewQueries })
   const [isAsked, setAsked] = useState(false)
   const newRole = person.role === 'manager' ? 'commissioner' : 'manager'
   if (person.role === 'site_admin') return null
@@ -156,12 +156,12 @@ const RoleToggle = ({ person }: { person: Person }) => {
 
 /** What helps somebody who is locked out, or keeps somebody out; nothing is deleted by any of it. */
 const Access = ({ person }: { person: Person }) => {
-  const setDisabled = useAct(people.setDisabled, { refreshes: overviewReads })
-  const endSessions = useAct(people.endSessions, { refreshes: [personPage.read] })
-  const removeFactors = useAct(people.removeFactors, { refreshes: overviewReads })
+  const setDisabled = useApiMutation(people.setDisabled, { refreshes: adminOverviewQueries })
+  const endSessions = useApiMutation(people.endSessions, { refreshes: [personPage.read] })
+  const removeFactors = useApiMutation(people.removeFactors, { refreshes: adminOverviewQueries })
   const mailed = useMailed()
-  const linkTitle = useSentTitle('Link Mailed')
-  const mailLink = useAct(people.mailLink, { refreshes: [personPage.read] })
+  const linkTitle = useSentToastTitle('Link Mailed')
+  const mailLink = useApiMutation(people.mailLink, { refreshes: [personPage.read] })
   const failed = toastRefused('Access Not Changed', 'Failed to change the access of this account')
   const told = (title: string, text: string) => ({
     onSuccess: () => toast('positive', title, text),
@@ -235,7 +235,7 @@ const Access = ({ person }: { person: Person }) => {
 }
 
 /** What an administrator may do about somebody, besides deleting them. */
-export const PersonActs = ({ person }: { person: Person }) => (
+export const PersonActions = ({ person }: { person: Person }) => (
   <>
     <Premium person={person} />
     <RoleToggle person={person} />
@@ -262,7 +262,7 @@ export const UserDialog = ({ person, onClose }: { person: Person; onClose: () =>
       onClose={onClose}
     >
       <Facts person={person} />
-      <PersonActs person={person} />
+      <PersonActions person={person} />
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { people, type PersonSort } from '#contract/accounts/accounts'
 import { bulk } from '#contract/administration/bulk'
 import { toastRefused } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -15,7 +15,7 @@ import { personOf } from '#ui/lib/paths'
 import { dayText } from '#ui/lib/format'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
-import { useTypedQuery } from '#ui/lib/use-query-value'
+import { useDebouncedQueryParam } from '#ui/lib/use-query-value'
 import { fullName } from '#ui/lib/use-user'
 import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
 import { roleNames } from '#ui/lib/role-names'
@@ -135,7 +135,7 @@ const useFilter = (order: PeopleOrder, wanted: string) => {
 /** Everybody with an account: found by name or address, narrowed, sorted, a page at a time, and chosen for an act. */
 export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) => {
   const order = usePeopleOrder()
-  const [search, setSearch] = useTypedQuery('user-search')
+  const [search, setSearch] = useDebouncedQueryParam('user-search')
   const filter = useFilter(order, useDebounced(search.trim(), 250))
   const { answer, ...pages } = useCursorPages(people.list, {
     limit: size,
@@ -150,7 +150,7 @@ export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) =>
       <BulkProgress />
       <AdminList title="User Overview" flush action={<ExportPeople filter={filter} />}>
         <PeopleFilters order={order} search={search} setSearch={setSearch} />
-        <Await answer={answer} name="Users">
+        <QueryBoundary answer={answer} name="Users">
           {rows => (
             <>
               {rows.length === 0 ? (
@@ -173,7 +173,7 @@ export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) =>
               />
             </>
           )}
-        </Await>
+        </QueryBoundary>
       </AdminList>
       {!selection.isEmpty && <BulkBar selection={selection} filter={filter} />}
     </>

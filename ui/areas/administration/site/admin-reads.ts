@@ -5,7 +5,7 @@ import { personPage } from '#contract/administration/person'
 import { leagues } from '#contract/leagues/leagues'
 
 /** What stands on the overview; all of it moves when accounts do. */
-export const overviewReads = [
+export const adminOverviewQueries = [
   administration.stats,
   personPage.read,
   overseeing.read,

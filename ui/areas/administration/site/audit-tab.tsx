@@ -4,14 +4,14 @@ import { Button } from '#ui/components/button.tsx'
 import { Select } from '#ui/components/select.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
 import { DataTable, type Column, CellNote } from '#ui/components/table.tsx'
 import { momentText } from '#ui/lib/format'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
-import { useTypedQuery } from '#ui/lib/use-query-value'
+import { useDebouncedQueryParam } from '#ui/lib/use-query-value'
 import { CursorFoot } from './cursor-foot.tsx'
 import { AdminList, SearchRow } from './admin-list.tsx'
 import { dayBefore, daysOf, SinceChoice } from './since-choice.tsx'
@@ -59,9 +59,9 @@ const areas: [begins: string, label: string][] = [
 
 /** Who did what on the whole installation, newest first. */
 export const AuditTab = () => {
-  const [search, setSearch] = useTypedQuery('audit-search')
-  const [action, setAction] = useTypedQuery('audit-area')
-  const [since, setSince] = useTypedQuery('audit-since')
+  const [search, setSearch] = useDebouncedQueryParam('audit-search')
+  const [action, setAction] = useDebouncedQueryParam('audit-area')
+  const [since, setSince] = useDebouncedQueryParam('audit-since')
   const wanted = useDebounced(search.trim(), 250)
   const days = daysOf(since)
   const filters = {
@@ -96,7 +96,7 @@ export const AuditTab = () => {
           Export JSON lines
         </Button>
       </SearchRow>
-      <Await answer={answer} name="Audit entries">
+      <QueryBoundary answer={answer} name="Audit entries">
         {rows => (
           <>
             {rows.length === 0 ? (
@@ -107,7 +107,7 @@ export const AuditTab = () => {
             <CursorFoot pages={pages} shown={rows.length} size={size} />
           </>
         )}
-      </Await>
+      </QueryBoundary>
     </AdminList>
   )
 }

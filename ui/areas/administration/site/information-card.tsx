@@ -7,12 +7,12 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { atBase } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { ActionList, ActionItem } from '#ui/components/action-list.tsx'
 import { clearDismissals } from './forget-dismissals.ts'
 
 const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
-  const reset = useAct(administration.resetDismissals, {
+  const reset = useApiMutation(administration.resetDismissals, {
     refreshes: [administration.upgradePrompt, administration.audit],
   })
   return (

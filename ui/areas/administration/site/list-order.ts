@@ -1,4 +1,4 @@
-import { useQueryValue } from '#ui/lib/use-query-value'
+import { useQueryParam } from '#ui/lib/use-query-value'
 
 /** What a list is sorted by; the first press on a head begins with what one looks for. */
 export type Sorts<S extends string> = Record<S, { label: string; beginsDescending: boolean }>
@@ -16,7 +16,7 @@ export const chosen = <K extends string>(words: Record<K, unknown>, told: string
  * @param key what it is called in the address
  */
 export const useListOrder = <S extends string>(key: string, sorts: Sorts<S>, usual: NoInfer<S>) => {
-  const [told, tell] = useQueryValue(key)
+  const [told, tell] = useQueryParam(key)
   const isDescending = told.startsWith('-')
   const sort = chosen(sorts, told.slice(isDescending ? 1 : 0)) ?? usual
   const sortBy = (wanted: S, descending: boolean) =>

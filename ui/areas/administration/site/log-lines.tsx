@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { administration, type AuditEntry } from '#contract/administration/administration'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { CardBody } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { momentText } from '#ui/lib/format'
@@ -39,13 +39,13 @@ export const LogLines = ({ lines }: { lines: readonly Line[] }) =>
 export const LogPages = (about: { leagueId?: number; userId?: number; action?: string }) => {
   const { answer, ...pages } = useCursorPages(administration.audit, { ...about, limit: size })
   return (
-    <Await answer={answer} name="Entries">
+    <QueryBoundary answer={answer} name="Entries">
       {lines => (
         <>
           <LogLines lines={lines} />
           {lines.length > 0 && <CursorFoot pages={pages} shown={lines.length} size={size} />}
         </>
       )}
-    </Await>
+    </QueryBoundary>
   )
 }

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { administration, type AdminStats } from '#contract/administration/administration'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Meter } from '#ui/components/meter.tsx'
 import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
 import { countText } from '#domain/text'
 import { dollarsText, usualCurrency } from '#domain/money'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { classes } from '#ui/lib/classes'
 import { lazy } from '#ui/components/lazy.tsx'
 import styles from './metrics-card.module.css'
@@ -69,13 +69,13 @@ const History = ({ history }: Pick<AdminStats, 'history'>) => {
 /** What the figures come to, and how they went. */
 export const MetricsCard = () => (
   <Card title="Metrics Overview">
-    <Await answer={useAnswer(administration.stats, {})} name="Metrics">
+    <QueryBoundary answer={useApiQuery(administration.stats, {})} name="Metrics">
       {stats => (
         <>
           <Figures stats={stats} />
           <History history={stats.history} />
         </>
       )}
-    </Await>
+    </QueryBoundary>
   </Card>
 )

@@ -2,14 +2,14 @@ import { Award, Clock, Gem, RefreshCw, Shield, Users, type LucideIcon } from 'lu
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { administration, type AdminStats } from '#contract/administration/administration'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
 import { toast } from '#ui/components/toast'
 import { countText } from '#domain/text'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { Stat, StatLabel, StatValue } from '#ui/components/stat.tsx'
-import { overviewReads } from './admin-reads.ts'
+import { adminOverviewQueries } from './admin-reads.ts'
 import styles from './stat-row.module.css'
 
 const figures: { label: string; icon: LucideIcon; of: (stats: AdminStats) => number }[] = [
@@ -27,7 +27,7 @@ const useRefresh = (readAgain: () => Promise<{ error: unknown }>) => {
   const refresh = async () => {
     setBusy(true)
     const { error } = await readAgain()
-    await Promise.all(overviewReads.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+    await Promise.all(adminOverviewQueries.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
     setBusy(false)
     if (error instanceof Error) toast('negative', 'Refresh Failed', error.message)
     else toast('positive', 'Data Refreshed')
@@ -70,10 +70,10 @@ const Waiting = () => (
 
 /** How much there is, and as of when. */
 export const StatRow = () => {
-  const answer = useAnswer(administration.stats, {})
+  const answer = useApiQuery(administration.stats, {})
   const { isBusy, refresh } = useRefresh(answer.refetch)
   return (
-    <Await answer={answer} name="Figures" skeleton={<Waiting />}>
+    <QueryBoundary answer={answer} name="Figures" skeleton={<Waiting />}>
       {stats => (
         <div className={styles.admStats}>
           {figures.map(({ label, icon, of }) => (
@@ -94,6 +94,6 @@ export const StatRow = () => {
           </StatCard>
         </div>
       )}
-    </Await>
+    </QueryBoundary>
   )
 }

@@ -2,12 +2,12 @@ import { ArrowRight, Award as AwardIcon } from 'lucide-react'
 import { awards, type Award } from '#contract/awards'
 import { winnings, type Stats } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Skeleton, SkeletonCard, Bone } from '#ui/components/skeleton.tsx'
 import { DataTable } from '#ui/components/table.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import {
   dateColumn,
   kindColumn,
@@ -133,10 +133,13 @@ const Waiting = () => (
 /** A season in pictures: who won how much when, where the pot goes, and what came last. */
 export const Analytics = ({ league, userId }: { league: League; userId: number }) => {
   const leagueId = league.id
-  const reads = both(useAnswer(winnings.stats, { leagueId }), useAnswer(awards.list, { leagueId }))
+  const reads = combineQueries(
+    useApiQuery(winnings.stats, { leagueId }),
+    useApiQuery(awards.list, { leagueId }),
+  )
   return (
-    <Await answer={reads} name="Figures" skeleton={<Waiting />}>
+    <QueryBoundary answer={reads} name="Figures" skeleton={<Waiting />}>
       {([stats, given]) => <Figures league={league} userId={userId} stats={stats} given={given} />}
-    </Await>
+    </QueryBoundary>
   )
 }

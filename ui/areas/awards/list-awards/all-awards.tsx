@@ -7,7 +7,7 @@ import type { League } from '#contract/leagues/leagues'
 import { totalText } from '#domain/metric-value'
 import { cents, dollars } from '#domain/money'
 import { plural } from '#domain/text'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Panel, CardFoot } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -18,8 +18,8 @@ import { inputFor, seasonIn, SeasonChoice, seasonText, type Season } from '#ui/c
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { DataTable, type Column } from '#ui/components/table.tsx'
 import { kindChoices } from '#ui/lib/kind-choices'
-import { useAnswer } from '#ui/lib/use-answer'
-import { useNarrow } from '#ui/lib/use-narrow'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { useIsMobile } from '#ui/lib/use-narrow'
 import { AwardChanges } from './award-changes.tsx'
 import { AwardFilterRow } from './award-filters.tsx'
 import { AwardMenu, type AwardAction } from './award-menu.tsx'
@@ -132,7 +132,7 @@ type ListProps = {
 
 const List = ({ league, season, onSeason, given, kinds }: ListProps) => {
   const { filters, found, change, clear, isFiltered } = useFilters(given)
-  const isNarrow = useNarrow()
+  const isNarrow = useIsMobile()
   const { rows, ...pages } = usePages(found.toSorted(byWeek), isNarrow ? 12 : 25)
   const [action, setAction] = useState<AwardAction>()
   const close = () => setAction(undefined)
@@ -196,9 +196,9 @@ const List = ({ league, season, onSeason, given, kinds }: ListProps) => {
 export const AllAwards = ({ league }: { league: League }) => {
   const [query, setQuery] = useSearchParams()
   const season = seasonIn(league, query.get('season') ?? undefined)
-  const reads = both(
-    useAnswer(awards.list, inputFor(league, season)),
-    useAnswer(leagueKinds.list, { leagueId: league.id }),
+  const reads = combineQueries(
+    useApiQuery(awards.list, inputFor(league, season)),
+    useApiQuery(leagueKinds.list, { leagueId: league.id }),
   )
   const turn = (asked: string) =>
     setQuery(
@@ -211,10 +211,10 @@ export const AllAwards = ({ league }: { league: League }) => {
       { replace: true },
     )
   return (
-    <Await answer={reads} name="Awards" skeleton={<SkeletonCard rows={8} />}>
+    <QueryBoundary answer={reads} name="Awards" skeleton={<SkeletonCard rows={8} />}>
       {([given, kinds]) => (
         <List league={league} season={season} onSeason={turn} given={given} kinds={kinds} />
       )}
-    </Await>
+    </QueryBoundary>
   )
 }

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { leagueManagement } from '#contract/leagues/management'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { momentText } from '#ui/lib/format'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './award-changes.module.css'
 
 const shownAtMost = 20
@@ -12,7 +12,7 @@ const shownAtMost = 20
 const isAboutAwards = ({ action }: { action: string }) => /^(award|week)\./.test(action)
 
 const Lines = ({ leagueId }: { leagueId: number }) => (
-  <Await answer={useAnswer(leagueManagement.audit, { leagueId })} name="Changes">
+  <QueryBoundary answer={useApiQuery(leagueManagement.audit, { leagueId })} name="Changes">
     {log => {
       const lines = log.filter(isAboutAwards).slice(0, shownAtMost)
       if (lines.length === 0) return <p className="t-2">Nothing was recorded or changed yet.</p>
@@ -29,7 +29,7 @@ const Lines = ({ leagueId }: { leagueId: number }) => (
         </ul>
       )
     }}
-  </Await>
+  </QueryBoundary>
 )
 
 /** Who recorded, changed and voided awards, and when: the latest of the league's log, which nobody can edit. */

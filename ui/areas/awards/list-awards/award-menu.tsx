@@ -6,8 +6,8 @@ import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { useOpenWhy } from '#ui/components/why-name.tsx'
 import { toast } from '#ui/components/toast'
-import { awardReads } from '#ui/lib/award-reads'
-import { useAct } from '#ui/lib/use-act'
+import { awardQueries } from '#ui/lib/award-reads'
+import { useApiMutation } from '#ui/lib/use-act'
 import { useOpenShare } from '#ui/lib/use-share-dialog'
 
 export type AwardAction = { kind: 'edit' | 'void'; award: Award }
@@ -16,8 +16,8 @@ export type AwardAction = { kind: 'edit' | 'void'; award: Award }
 const PaidItem = ({ award }: { award: Award }) => {
   const isPaid = award.state !== 'paid'
   const title = isPaid ? 'Mark as paid' : 'Mark as not paid'
-  const act = useAct(awards.markPaid, {
-    refreshes: awardReads,
+  const act = useApiMutation(awards.markPaid, {
+    refreshes: awardQueries,
     says: () =>
       `${title}: ${prizeText(award.prizeAmount, award.currency)}, ${award.managerName}, ${award.playerName}`,
   })

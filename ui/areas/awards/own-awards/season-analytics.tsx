@@ -2,14 +2,14 @@ import type { Award } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { plural } from '#domain/text'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Medal } from '#ui/components/badge.tsx'
 import { FoldCard } from '#ui/components/fold-card.tsx'
 import { FactList } from '#ui/components/facts.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { AwardDistribution } from '#ui/areas/awards/analytics/award-distribution.tsx'
 import { figuresOf } from '#ui/areas/awards/analytics/analytics-figures.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { mostAwards } from './most-awards.ts'
 import styles from './own-awards.module.css'
 
@@ -42,8 +42,8 @@ export const SeasonAnalytics = ({
     note={`${plural(given.length, 'award')}: who has the most, and what kinds`}
   >
     <div className={styles.body}>
-      <Await
-        answer={useAnswer(winnings.stats, { leagueId: league.id })}
+      <QueryBoundary
+        answer={useApiQuery(winnings.stats, { leagueId: league.id })}
         name="League Analytics"
         skeleton={<SkeletonRows rows={5} />}
       >
@@ -68,7 +68,7 @@ export const SeasonAnalytics = ({
             </>
           )
         }}
-      </Await>
+      </QueryBoundary>
     </div>
   </FoldCard>
 )

@@ -1,8 +1,8 @@
 import { awards, type Award } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { MyAwards } from './my-awards.tsx'
 import { OtherAwards } from './other-awards.tsx'
 import { SeasonAnalytics } from './season-analytics.tsx'
@@ -21,11 +21,11 @@ const Cards = ({ league, userId, given }: { league: League; userId: number; give
 
 /** The season's awards as they are somebody's own and the others', from one answer, so that they always fit each other. */
 export const SeasonAwards = ({ league, userId }: { league: League; userId: number }) => (
-  <Await
-    answer={useAnswer(awards.list, { leagueId: league.id })}
+  <QueryBoundary
+    answer={useApiQuery(awards.list, { leagueId: league.id })}
     name="Awards"
     skeleton={<SkeletonCard rows={5} />}
   >
     {given => <Cards league={league} userId={userId} given={given.filter(({ isFine }) => !isFine)} />}
-  </Await>
+  </QueryBoundary>
 )

@@ -5,14 +5,14 @@ import { useCurrency } from '#ui/lib/use-currency'
 import { seasonWeeks } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
 import { NewAward, type Award, type AwardKind } from '#contract/awards'
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Member } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { PrizeQuestion } from '#ui/components/prize-question.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { MoneyField, NumberField, TextField } from '#ui/components/text-field.tsx'
-import { awardReads } from '#ui/lib/award-reads'
+import { awardQueries } from '#ui/lib/award-reads'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useSaveForm } from '#ui/lib/use-save-form'
@@ -41,7 +41,7 @@ type Props<E extends AnyEndpoint> = {
   action: string
   working: string
   undo: string
-  onDone: (answer: AnswerOf<E>) => unknown
+  onDone: (answer: OutputOf<E>) => unknown
   /** It did not reach the server, and waits on this device. */
   onKept?: (() => unknown) | undefined
 }
@@ -88,7 +88,7 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
       note: 'Note',
     },
     input,
-    refreshes: awardReads,
+    refreshes: awardQueries,
     says: award => awardWords(award, kinds, members, currency),
     onKept: () => {
       onKept?.()

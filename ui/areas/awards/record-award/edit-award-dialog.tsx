@@ -1,9 +1,9 @@
 import { awards, type Award } from '#contract/awards'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { toast } from '#ui/components/toast'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { AwardForm } from './award-form.tsx'
 import { valuesOf } from './award-values.ts'
@@ -28,7 +28,7 @@ export const EditAwardDialog = ({
   onClose: () => void
 }) => {
   const kinds = useLeagueKinds(league.id, { besides: award.type })
-  const members = useAnswer(leagues.members, { leagueId: league.id })
+  const members = useApiQuery(leagues.members, { leagueId: league.id })
   return (
     <Dialog
       title="Edit award"
@@ -36,7 +36,7 @@ export const EditAwardDialog = ({
       flush
       onClose={onClose}
     >
-      <Await answer={both(kinds, members)} name="Members">
+      <QueryBoundary answer={combineQueries(kinds, members)} name="Members">
         {([all, people]) => (
           <AwardForm
             endpoint={awards.edit}
@@ -65,7 +65,7 @@ export const EditAwardDialog = ({
             }}
           />
         )}
-      </Await>
+      </QueryBoundary>
     </Dialog>
   )
 }

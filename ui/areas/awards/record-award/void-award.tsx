@@ -3,8 +3,8 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
-import { useAct } from '#ui/lib/use-act'
-import { awardReads } from '#ui/lib/award-reads'
+import { useApiMutation } from '#ui/lib/use-act'
+import { awardQueries } from '#ui/lib/award-reads'
 import { recordedText } from './recorded-by.ts'
 
 type Props = { award: Award; onClose: () => void }
@@ -15,8 +15,8 @@ const whatOf = ({ label, week }: Award): string => `${label}${week === null ? ''
 const VoidPrize = ({ award, onClose }: Props) => {
   const amount = dollarsText(award.prizeAmount, award.currency)
   const what = whatOf(award)
-  const act = useAct(awards.void, {
-    refreshes: awardReads,
+  const act = useApiMutation(awards.void, {
+    refreshes: awardQueries,
     says: () => `Void ${what}: ${award.playerName}, ${amount} of ${award.managerName}`,
   })
   return (
@@ -49,8 +49,8 @@ const VoidPrize = ({ award, onClose }: Props) => {
 const WaiveFine = ({ award, onClose }: Props) => {
   const amount = dollarsText(Math.abs(award.prizeAmount), award.currency)
   const what = whatOf(award)
-  const act = useAct(awards.void, {
-    refreshes: awardReads,
+  const act = useApiMutation(awards.void, {
+    refreshes: awardQueries,
     says: ({ reason }) => `Waive ${what}, ${amount} of ${award.managerName}: ${reason ?? ''}`,
   })
   return (

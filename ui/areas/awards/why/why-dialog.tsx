@@ -6,7 +6,7 @@ import { rules, type AwardWhy } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { measuredText, metricValueText } from '#domain/metric-value'
 import type { MetricUnit } from '#domain/rules'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -16,7 +16,7 @@ import { dayText, momentText } from '#ui/lib/format'
 import { moneyOf } from '#ui/lib/paths'
 import { rulesOf } from '#ui/lib/rules-path'
 import { sourceText } from '#ui/lib/providers'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useOpenShare } from '#ui/lib/use-share-dialog'
 import { useUser } from '#ui/lib/use-user'
 import styles from './why-dialog.module.css'
@@ -214,8 +214,8 @@ const Why = ({ why, leagueId }: { why: AwardWhy; leagueId: number }) => {
 const Share = ({ leagueId, awardId }: { leagueId: number; awardId: number }) => {
   const openShare = useOpenShare()
   const { data: user } = useUser()
-  const { data: given } = useAnswer(awards.list, { leagueId })
-  const { data: all } = useAnswer(leagues.list, {})
+  const { data: given } = useApiQuery(awards.list, { leagueId })
+  const { data: all } = useApiQuery(leagues.list, {})
   const award = given?.find(({ id }) => id === awardId)
   const runsIt = all?.some(({ id, myRole }) => id === leagueId && myRole === 'commissioner')
   if (!award || award.isFine || !(runsIt || award.managerId === user?.id)) return null
@@ -241,7 +241,7 @@ export const WhyDialog = ({
   awardId: number
   onClose: () => void
 }) => {
-  const answer = useAnswer(rules.why, { leagueId, awardId })
+  const answer = useApiQuery(rules.why, { leagueId, awardId })
   const why = answer.data
   return (
     <Dialog
@@ -252,9 +252,9 @@ export const WhyDialog = ({
       foot={why && <Share leagueId={leagueId} awardId={awardId} />}
       onClose={onClose}
     >
-      <Await answer={answer} name="The reason" skeleton={<SkeletonRows rows={6} />}>
+      <QueryBoundary answer={answer} name="The reason" skeleton={<SkeletonRows rows={6} />}>
         {found => <Why why={found} leagueId={leagueId} />}
-      </Await>
+      </QueryBoundary>
     </Dialog>
   )
 }

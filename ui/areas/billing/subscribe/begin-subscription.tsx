@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { billing } from '#contract/billing'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { lazy } from '#ui/components/lazy.tsx'
 import { SettingUp, SetupRequired, SubscriptionError } from './setup-states.tsx'
 
@@ -25,7 +25,7 @@ export const BeginSubscription = ({
   onPaid: () => void
   onUnknownCode: (message: string) => void
 }) => {
-  const begin = useAct(billing.subscribe)
+  const begin = useApiMutation(billing.subscribe)
   const hasBegun = useRef(false)
   const start = () =>
     begin.mutate(chosen, {

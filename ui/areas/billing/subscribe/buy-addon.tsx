@@ -6,14 +6,14 @@ import { leaguesPerAddon } from '#domain/subscription'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { billingReads } from './billing-reads.ts'
+import { useApiMutation } from '#ui/lib/use-act'
+import { billingQueries } from './billing-reads.ts'
 import { sendToSubscribe } from './use-portal.ts'
 
 /** Three more leagues for a subscription, after asking: the card is charged at once. */
 export const BuyAddon = ({ price }: { price: Price }) => {
   const [isAsking, setAsking] = useState(false)
-  const buy = useAct(billing.purchaseAddon, { refreshes: billingReads })
+  const buy = useApiMutation(billing.purchaseAddon, { refreshes: billingQueries })
   const confirm = () =>
     buy.mutate(
       {},

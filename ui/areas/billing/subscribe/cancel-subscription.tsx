@@ -4,8 +4,8 @@ import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
-import { billingReads } from './billing-reads.ts'
+import { useApiMutation } from '#ui/lib/use-act'
+import { billingQueries } from './billing-reads.ts'
 import { isUnpaid } from './subscription-state.ts'
 
 const consequence = (state: Billing): string => {
@@ -18,7 +18,7 @@ const consequence = (state: Billing): string => {
 /** Ends the subscription with the period that is paid for, after asking. */
 export const CancelSubscription = ({ state }: { state: Billing }) => {
   const [isAsking, setAsking] = useState(false)
-  const cancel = useAct(billing.cancel, { refreshes: billingReads })
+  const cancel = useApiMutation(billing.cancel, { refreshes: billingQueries })
   // Awaited, because the button is gone with the subscription before the callbacks of `mutate` would run.
   const confirm = () =>
     cancel.mutateAsync({}).then(

@@ -1,12 +1,12 @@
 import { billing } from '#contract/billing'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { billingReads } from './billing-reads.ts'
+import { useApiMutation } from '#ui/lib/use-act'
+import { billingQueries } from './billing-reads.ts'
 
 /** Takes a cancellation back, while the paid period still runs. */
 export const ResumeSubscription = () => {
-  const keep = useAct(billing.keep, { refreshes: billingReads })
+  const keep = useApiMutation(billing.keep, { refreshes: billingQueries })
   // Awaited, because the button is gone with its reason before the callbacks of `mutate` would run.
   const confirm = () =>
     keep.mutateAsync({}).then(

@@ -1,12 +1,12 @@
 import { billing } from '#contract/billing'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { billingReads } from './billing-reads.ts'
+import { useApiMutation } from '#ui/lib/use-act'
+import { billingQueries } from './billing-reads.ts'
 
 /** Gives premium from before there were subscriptions an end, 30 days from now. */
 export const MigrateLegacy = () => {
-  const migrate = useAct(billing.migrateLegacy, { refreshes: billingReads })
+  const migrate = useApiMutation(billing.migrateLegacy, { refreshes: billingQueries })
   // Awaited, because the button is gone with its reason before the callbacks of `mutate` would run.
   const start = () =>
     migrate.mutateAsync({}).then(

@@ -5,7 +5,7 @@ import { supportInbox } from '#contract/content/support-inbox'
 import { amountText, discountText, periodText, priceText } from '#domain/price-text'
 import { tierLimits } from '#domain/tier-limits'
 import { Panel } from '#ui/components/card.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './premium.module.css'
 
 const included = [
@@ -34,7 +34,7 @@ const Cost = ({ offers: { premium, yearly, discount } }: Pick<Billing, 'offers'>
 
 /** What Premium is and costs, above whatever can be done about it now. */
 export const PremiumCard = ({ billing, children }: { billing: Billing; children: ReactNode }) => {
-  const desk = useAnswer(supportInbox.desk, {}).data
+  const desk = useApiQuery(supportInbox.desk, {}).data
   return (
     <Panel className={styles.subscribe}>
       <header>

@@ -2,14 +2,14 @@ import { CreditCard, Gem } from 'lucide-react'
 import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { billing, type Billing } from '#contract/billing'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { dayText } from '#ui/lib/format'
 import { paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { FactList } from '#ui/components/facts.tsx'
 import { BuyAddon } from './buy-addon.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
@@ -93,18 +93,18 @@ const Acts = ({ state }: { state: Billing }) => {
 
 /** In the settings of a commissioner: what they have, what they pay for, and what can be changed about it. */
 export const SubscriptionSection = ({ user }: { user: User }) => {
-  const answer = useAnswer(billing.read, {}, { freshForMs: 0 })
+  const answer = useApiQuery(billing.read, {}, { freshForMs: 0 })
   if (user.role !== 'commissioner') return null
   return (
     <Card title="Subscription">
-      <Await answer={answer} name="Billing">
+      <QueryBoundary answer={answer} name="Billing">
         {state => (
           <div className={styles.subscription}>
             <Facts state={state} />
             <Acts state={state} />
           </div>
         )}
-      </Await>
+      </QueryBoundary>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { toast } from '#ui/components/toast'
 import { atBase } from '#ui/lib/base-path'
 import type { CallError } from '#ui/lib/call'
 import { paths } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 const untilSubscribeMs = 2000
 
@@ -17,7 +17,7 @@ export const sendToSubscribe = (error: CallError): boolean => {
 
 /** Opens the provider's own pages for cards and invoices. */
 export const usePortal = () => {
-  const portal = useAct(billing.openPortal)
+  const portal = useApiMutation(billing.openPortal)
   const open = () =>
     portal.mutate(
       {},

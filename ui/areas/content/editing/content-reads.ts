@@ -2,7 +2,13 @@ import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 
 /** What is read again when pages change: the lists here, the footer and the navigation, and the page itself. */
-export const pageReads = [editing.pages, editing.navigation, content.pages, content.page, content.navigation]
-export const categoryReads = [editing.categories, editing.pages, content.categories, content.pages]
-export const navigationReads = [editing.navigation, content.navigation]
-export const testimonialReads = [editing.testimonials, content.testimonials]
+export const pageQueries = [
+  editing.pages,
+  editing.navigation,
+  content.pages,
+  content.page,
+  content.navigation,
+]
+export const categoryQueries = [editing.categories, editing.pages, content.categories, content.pages]
+export const navigationQueries = [editing.navigation, content.navigation]
+export const testimonialQueries = [editing.testimonials, content.testimonials]

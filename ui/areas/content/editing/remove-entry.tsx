@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 /** Asks before a page, a category, a link or a testimonial is deleted. */
 export const RemoveEntry = <E extends AnyEndpoint>({
@@ -23,7 +23,7 @@ export const RemoveEntry = <E extends AnyEndpoint>({
   /** What goes, and what stays. */
   children: ReactNode
 }) => {
-  const remove = useAct(endpoint, { refreshes })
+  const remove = useApiMutation(endpoint, { refreshes })
   // Awaited, because this part is gone with the entry before the callbacks of `mutate` would run.
   const confirm = () =>
     remove.mutateAsync(input).then(

@@ -10,7 +10,7 @@ import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import type { ActForm } from '#ui/lib/use-act-form'
+import type { ApiForm } from '#ui/lib/use-act-form'
 import { Panel } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
 import featureCardsStyles from './feature-cards.module.css'
@@ -27,7 +27,7 @@ const iconNames: Record<(typeof featureIcons)[number], string> = {
   coins: 'Coins',
 }
 
-type Form = ActForm<typeof editing.saveFeatures, FeaturesContent, FeaturesContent>
+type Form = ApiForm<typeof editing.saveFeatures, FeaturesContent, FeaturesContent>
 
 const CardFields = ({ form, index }: { form: Form; index: number }) => {
   const at = `features.${index}` as const

@@ -1,4 +1,4 @@
 import { pageEditor } from '#contract/content/page-editor'
 
 /** What the editor of a page shows. */
-export const editorReads = [pageEditor.read, pageEditor.pictures]
+export const pageEditorQueries = [pageEditor.read, pageEditor.pictures]

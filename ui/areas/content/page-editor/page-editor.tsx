@@ -15,9 +15,9 @@ import { toast } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
 import { call } from '#ui/lib/call'
 import { clockText, momentText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { ChangesCard } from './changes-card.tsx'
-import { editorReads } from './editor-reads.ts'
+import { pageEditorQueries } from './editor-reads.ts'
 import { dropLocal, readLocal } from './local-text.ts'
 import { isSameText, type PageText, textOf } from './page-text.ts'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -32,7 +32,7 @@ import styles from './page-editor.module.css'
 const icons = { saved: CloudCheck, typing: CloudUpload, saving: CloudUpload, failed: TriangleAlert }
 
 /** What became of the draft: that it is saved is said once, and again after it was not. */
-const useTold = (draft: Draft, savedAt: string | null): string => {
+const useDraftAnnouncement = (draft: Draft, savedAt: string | null): string => {
   const [openedAt] = useState(savedAt)
   const [told, setTold] = useState('')
   const isSaved = draft.state === 'saved' && savedAt !== openedAt
@@ -55,7 +55,7 @@ const DraftState = ({ draft, savedAt }: { draft: Draft; savedAt: string | null }
     <span className={styles.state} data-state={draft.state}>
       {words && <Icon />}
       {words}
-      <Announce>{useTold(draft, savedAt)}</Announce>
+      <Announce>{useDraftAnnouncement(draft, savedAt)}</Announce>
     </span>
   )
 }
@@ -89,7 +89,7 @@ const LeftBehind = ({ pageId, draft }: { pageId: number; draft: Draft }) => {
 
 const useVersions = (edited: EditedPage, draft: Draft) => {
   const { id } = edited.page
-  const discard = useAct(pageEditor.discardDraft, { refreshes: editorReads })
+  const discard = useApiMutation(pageEditor.discardDraft, { refreshes: pageEditorQueries })
   return {
     discard: () => {
       const thrown: PageText = draft.text

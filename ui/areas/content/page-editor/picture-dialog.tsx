@@ -1,7 +1,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
 import { pageEditor, type Picture } from '#contract/content/page-editor'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -9,8 +9,8 @@ import { RowNote, Rows, RowWho } from '#ui/components/rows.tsx'
 import { toast } from '#ui/components/toast'
 import { atBase } from '#ui/lib/base-path'
 import { classes } from '#ui/lib/classes'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { kilobytes } from './picture-words.ts'
 import styles from './picture-dialog.module.css'
 
@@ -24,7 +24,7 @@ const base64Of = (file: File): Promise<string> =>
   })
 
 const useAddPicture = (onAdded: (picture: Picture) => void) => {
-  const add = useAct(pageEditor.addPicture, { refreshes: [pageEditor.pictures] })
+  const add = useApiMutation(pageEditor.addPicture, { refreshes: [pageEditor.pictures] })
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     // The same file can be chosen again.
@@ -49,7 +49,7 @@ const Line = ({
   picture: Picture & { shownBy: string[] }
   onChoose: (picture: Picture) => void
 }) => {
-  const remove = useAct(pageEditor.removePicture, { refreshes: [pageEditor.pictures] })
+  const remove = useApiMutation(pageEditor.removePicture, { refreshes: [pageEditor.pictures] })
   const { digest, name, width, height, size, shownBy } = picture
   return (
     <li>
@@ -114,7 +114,7 @@ export const PictureDialog = ({
         disabled={isAdding}
         onChange={event => void choose(event)}
       />
-      <Await answer={useAnswer(pageEditor.pictures, {})} name="Pictures">
+      <QueryBoundary answer={useApiQuery(pageEditor.pictures, {})} name="Pictures">
         {pictures =>
           pictures.length === 0 ? (
             <Empty icon={ImagePlus} title="No pictures yet">
@@ -128,7 +128,7 @@ export const PictureDialog = ({
             </Rows>
           )
         }
-      </Await>
+      </QueryBoundary>
     </Dialog>
   )
 }

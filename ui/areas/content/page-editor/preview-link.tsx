@@ -3,11 +3,11 @@ import { pageEditor } from '#contract/content/page-editor'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { useCopy } from '#ui/components/use-copy.tsx'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 /** Copies a link that shows the draft for seven days to whoever has it. */
 export const PreviewLink = ({ pageId, onBefore }: { pageId: number; onBefore: () => Promise<void> }) => {
-  const make = useAct(pageEditor.previewLink)
+  const make = useApiMutation(pageEditor.previewLink)
   const { copy, byHand } = useCopy()
   const press = async () => {
     await onBefore()

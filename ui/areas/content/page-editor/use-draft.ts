@@ -4,7 +4,7 @@ import { type EditedPage, pageEditor } from '#contract/content/page-editor'
 import { call, CallError } from '#ui/lib/call'
 import { useOnline } from '#ui/lib/use-online'
 import { keyOf } from '#ui/lib/use-answer'
-import { useStaleSave } from '#ui/lib/use-stale-save'
+import { useConflictDialog } from '#ui/lib/use-stale-save'
 import { dropLocal, saveLocalDraft } from './local-text.ts'
 import { isSameText, type PageText, textIn, textOf } from './page-text.ts'
 
@@ -33,7 +33,7 @@ export const useDraft = (edited: EditedPage) => {
   const [text, setText] = useState(() => textIn(edited))
   const [state, setState] = useState<DraftState>('saved')
   const [problem, setProblem] = useState('')
-  const stale = useStaleSave()
+  const stale = useConflictDialog()
   const isOnline = useOnline()
   const now = useRef({ text, saved: textIn(edited), revision: edited.draft?.revision ?? 0 })
   const running = useRef<Promise<void>>(undefined)

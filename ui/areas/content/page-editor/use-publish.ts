@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { editing } from '#contract/content/editing'
 import type { EditedPage } from '#contract/content/page-editor'
-import { pageReads } from '#ui/areas/content/editing/content-reads'
+import { pageQueries } from '#ui/areas/content/editing/content-reads'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
-import { useStaleSave } from '#ui/lib/use-stale-save'
-import { editorReads } from './editor-reads.ts'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useConflictDialog } from '#ui/lib/use-stale-save'
+import { pageEditorQueries } from './editor-reads.ts'
 import { keptOf } from './kept-page.ts'
 import { textOf } from './page-text.ts'
 import type { Draft } from './use-draft.ts'
@@ -15,8 +15,8 @@ import type { Draft } from './use-draft.ts'
 export const usePublish = (edited: EditedPage, draft: Draft) => {
   const { page } = edited
   const [error, setError] = useState<CallError>()
-  const save = useAct(editing.savePage, { refreshes: [...pageReads, ...editorReads] })
-  const stale = useStaleSave()
+  const save = useApiMutation(editing.savePage, { refreshes: [...pageQueries, ...pageEditorQueries] })
+  const stale = useConflictDialog()
   const send = (known: object, revision: number) => {
     const { title, slug, content } = draft.text
     save.mutate(

@@ -1,15 +1,15 @@
 import type { FooterCategory } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import type { EditedPage } from '#contract/content/page-editor'
-import { pageReads } from '#ui/areas/content/editing/content-reads'
+import { pageQueries } from '#ui/areas/content/editing/content-reads'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { FactList } from '#ui/components/facts.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { editorReads } from './editor-reads.ts'
+import { useApiMutation } from '#ui/lib/use-act'
+import { pageEditorQueries } from './editor-reads.ts'
 import { keptOf } from './kept-page.ts'
 import { picturesText } from './picture-words.ts'
 
@@ -23,7 +23,7 @@ export const WhereItStands = ({
   edited: EditedPage
   categories: readonly FooterCategory[]
 }) => {
-  const save = useAct(editing.savePage, { refreshes: [...pageReads, ...editorReads] })
+  const save = useApiMutation(editing.savePage, { refreshes: [...pageQueries, ...pageEditorQueries] })
   const change = (what: { category_id?: number | null; is_active?: boolean }, done: string) =>
     save.mutate(
       { currentSlug: page.slug, ...keptOf(page), ...what, openedWith: keptOf(page) },

@@ -5,7 +5,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { categoryReads } from '#ui/areas/content/editing/content-reads'
+import { categoryQueries } from '#ui/areas/content/editing/content-reads'
 import { EntryRow, Entries } from '#ui/areas/content/editing/entry-list.tsx'
 import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
@@ -54,7 +54,7 @@ export const CategoriesCard = ({ categories }: { categories: readonly FooterCate
         <RemoveEntry
           endpoint={editing.removeCategory}
           input={{ id: dialogs.removed.id }}
-          refreshes={categoryReads}
+          refreshes={categoryQueries}
           title={`Delete ${dialogs.removed.name}?`}
           words={{ done: 'Category deleted', failed: 'Failed to delete category' }}
           onClose={dialogs.closeAbout}

@@ -3,7 +3,7 @@ import { CategoryForm, editing } from '#contract/content/editing'
 import { SwitchField } from '#ui/components/check.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { categoryReads } from '#ui/areas/content/editing/content-reads'
+import { categoryQueries } from '#ui/areas/content/editing/content-reads'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
 
@@ -28,7 +28,7 @@ export const CategoryDialog = ({
     }),
     names: { name: 'Name', displayOrder: 'Display order', isActive: 'Active' },
     input: given => (category ? { id: category.id, ...given } : given),
-    refreshes: categoryReads,
+    refreshes: categoryQueries,
     ...saving(
       category
         ? { done: 'Category updated', failed: 'Failed to update category' }

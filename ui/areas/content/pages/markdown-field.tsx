@@ -3,7 +3,7 @@ import { Field, type FieldLook } from '#ui/components/field.tsx'
 import { Markdown } from '#ui/components/markdown.tsx'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { markdownEdits, onOwnLines, type Marked } from './markdown-edits.ts'
-import { MarkdownToolbar, type ToolbarAct } from './markdown-toolbar.tsx'
+import { MarkdownToolbar, type ToolbarAction } from './markdown-toolbar.tsx'
 import styles from './markdown-field.module.css'
 
 const Preview = ({ text }: { text: string }) => {
@@ -74,7 +74,7 @@ export const MarkdownField = ({
       current.setSelectionRange(next.start, next.end)
     })
   }
-  const press = (act: ToolbarAct) => {
+  const press = (act: ToolbarAction) => {
     if (act === 'image') return onPicture?.(markdown => change(onOwnLines(markdown)))
     if (act !== 'undo' && act !== 'redo') return change(markdownEdits[act])
     field.current?.focus()

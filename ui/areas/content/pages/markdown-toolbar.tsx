@@ -19,9 +19,9 @@ import { classes } from '#ui/lib/classes'
 import type { Mark } from './markdown-edits.ts'
 import styles from './markdown-field.module.css'
 
-export type ToolbarAct = Mark | 'image' | 'undo' | 'redo'
+export type ToolbarAction = Mark | 'image' | 'undo' | 'redo'
 
-type Tool = { act: ToolbarAct; name: string; icon: LucideIcon; begins?: boolean }
+type Tool = { act: ToolbarAction; name: string; icon: LucideIcon; begins?: boolean }
 
 const tools: readonly Tool[] = [
   { act: 'heading', name: 'Heading', icon: Heading2 },
@@ -55,7 +55,7 @@ export const MarkdownToolbar = ({
   hasPictures: boolean
   /** The id of the field. */
   controls: string
-  onPress: (act: ToolbarAct) => void
+  onPress: (act: ToolbarAction) => void
 }) => {
   const [at, setAt] = useState(0)
   const shown = tools.filter(({ act }) => act !== 'image' || hasPictures)

@@ -6,8 +6,8 @@ import { editing, PageForm } from '#contract/content/editing'
 import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { useActForm } from '#ui/lib/use-act-form'
-import { pageReads } from '#ui/areas/content/editing/content-reads'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { pageQueries } from '#ui/areas/content/editing/content-reads'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
 import { MarkdownField } from './markdown-field.tsx'
@@ -23,14 +23,14 @@ const empty: Values = { title: '', slug: '', content: '', is_active: true, categ
 
 const usePageForm = (onClose: () => void) => {
   const { onDone, onRefused } = saving({ done: 'Page created', failed: 'Failed to create page' }, onClose)
-  const form = useActForm(editing.addPage, {
+  const form = useApiForm(editing.addPage, {
     schema: Form,
     defaultValues: empty,
     input: ({ category_id, ...values }) => ({
       ...values,
       category_id: category_id === none ? null : Number(category_id),
     }),
-    refreshes: pageReads,
+    refreshes: pageQueries,
     says: ({ title }) => `Page: ${title}`,
     onKept: onClose,
     onDone,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type Page } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { pageReads } from '#ui/areas/content/editing/content-reads'
+import { useApiMutation } from '#ui/lib/use-act'
+import { pageQueries } from '#ui/areas/content/editing/content-reads'
 
 const inOrder = (pages: readonly Page[], ids: readonly number[]): Page[] =>
   ids.flatMap(id => pages.find(page => page.id === id) ?? [])
@@ -11,7 +11,7 @@ const inOrder = (pages: readonly Page[], ids: readonly number[]): Page[] =>
 /** The pages in their order, changed on the screen at once and put back when the server refuses. */
 export const usePageOrder = (pages: readonly Page[]) => {
   const [moved, setMoved] = useState<readonly number[]>()
-  const act = useAct(editing.orderPages, { refreshes: pageReads })
+  const act = useApiMutation(editing.orderPages, { refreshes: pageQueries })
   const reorder = (pageIds: number[]) => {
     setMoved(pageIds)
     act.mutate(

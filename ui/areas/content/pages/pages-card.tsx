@@ -6,7 +6,7 @@ import { LiveRegion } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { pageReads } from '#ui/areas/content/editing/content-reads'
+import { pageQueries } from '#ui/areas/content/editing/content-reads'
 import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
 import { classes } from '#ui/lib/classes'
@@ -20,7 +20,7 @@ const DeletePage = ({ page, onClose }: { page: Page; onClose: () => void }) => (
   <RemoveEntry
     endpoint={editing.removePage}
     input={{ id: page.id }}
-    refreshes={pageReads}
+    refreshes={pageQueries}
     title={`Delete ${page.title}?`}
     words={{ done: 'Page deleted', failed: 'Failed to delete page' }}
     onClose={onClose}

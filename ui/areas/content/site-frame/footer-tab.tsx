@@ -1,7 +1,7 @@
 import { editing } from '#contract/content/editing'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { CategoriesCard } from '#ui/areas/content/pages/categories-card.tsx'
 import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
 import { FooterForm } from './footer-form.tsx'
@@ -26,8 +26,8 @@ const Explanation = () => (
 
 /** What stands at the foot of public pages. */
 export const FooterTab = () => (
-  <Await
-    answer={both(useAnswer(editing.footer, {}), useAnswer(editing.categories, {}))}
+  <QueryBoundary
+    answer={combineQueries(useApiQuery(editing.footer, {}), useApiQuery(editing.categories, {}))}
     name="Footer texts"
     skeleton={<ControlsLoading />}
   >
@@ -42,5 +42,5 @@ export const FooterTab = () => (
         </div>
       </div>
     )}
-  </Await>
+  </QueryBoundary>
 )

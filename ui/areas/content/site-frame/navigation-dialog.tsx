@@ -6,7 +6,7 @@ import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { navigationReads } from '#ui/areas/content/editing/content-reads'
+import { navigationQueries } from '#ui/areas/content/editing/content-reads'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
 
@@ -60,7 +60,7 @@ const useItemForm = (item: NavigationItem | undefined, pages: readonly Page[], o
         url: page ? `/${page.slug}` : url,
       }
     },
-    refreshes: navigationReads,
+    refreshes: navigationQueries,
     ...saving(
       item
         ? { done: 'Navigation item updated', failed: 'Failed to update navigation item' }

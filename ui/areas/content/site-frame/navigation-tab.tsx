@@ -1,13 +1,13 @@
 import { Compass, Plus } from 'lucide-react'
 import { type NavigationItem, type Page } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
-import { navigationReads } from '#ui/areas/content/editing/content-reads'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { navigationQueries } from '#ui/areas/content/editing/content-reads'
 import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
 import { EntryRow, Entries } from '#ui/areas/content/editing/entry-list.tsx'
 import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
@@ -61,7 +61,7 @@ const Items = ({ items, pages }: { items: readonly NavigationItem[]; pages: read
         <RemoveEntry
           endpoint={editing.removeNavigation}
           input={{ id: dialogs.removed.id }}
-          refreshes={navigationReads}
+          refreshes={navigationQueries}
           title={`Delete ${dialogs.removed.title}?`}
           words={{ done: 'Navigation item deleted', failed: 'Failed to delete navigation item' }}
           onClose={dialogs.closeAbout}
@@ -75,11 +75,11 @@ const Items = ({ items, pages }: { items: readonly NavigationItem[]; pages: read
 
 /** The links that administrators add to the navigation. */
 export const NavigationTab = () => (
-  <Await
-    answer={both(useAnswer(editing.navigation, {}), useAnswer(editing.pages, {}))}
+  <QueryBoundary
+    answer={combineQueries(useApiQuery(editing.navigation, {}), useApiQuery(editing.pages, {}))}
     name="Navigation items"
     skeleton={<ControlsLoading />}
   >
     {([items, pages]) => <Items items={items} pages={pages} />}
-  </Await>
+  </QueryBoundary>
 )

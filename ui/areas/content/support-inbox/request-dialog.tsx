@@ -1,20 +1,20 @@
 import { supportInbox, type SupportRequest } from '#contract/content/support-inbox'
 import { Form } from '#ui/components/form.tsx'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
-import { useActForm } from '#ui/lib/use-act-form'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './request-dialog.module.css'
 
 const reads = [supportInbox.list, supportInbox.read]
 
 const Answer = ({ id }: { id: number }) => {
-  const form = useActForm(supportInbox.answer, {
+  const form = useApiForm(supportInbox.answer, {
     schema: supportInbox.answer.input.omit({ id: true }),
     defaultValues: { text: '' },
     input: ({ text }) => ({ id, text }),
@@ -36,7 +36,7 @@ const Answer = ({ id }: { id: number }) => {
 }
 
 const OpenOrClose = ({ request: { id, state } }: { request: SupportRequest }) => {
-  const setState = useAct(supportInbox.setState, { refreshes: reads })
+  const setState = useApiMutation(supportInbox.setState, { refreshes: reads })
   const next = state === 'closed' ? 'open' : 'closed'
   return (
     <Button
@@ -53,7 +53,7 @@ const OpenOrClose = ({ request: { id, state } }: { request: SupportRequest }) =>
 /** A request, what was said about it, and the answer to it. */
 export const RequestDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (
   <Dialog title={`Request ${id}`} width={720} onClose={onClose}>
-    <Await answer={useAnswer(supportInbox.read, { id })} name="The request">
+    <QueryBoundary answer={useApiQuery(supportInbox.read, { id })} name="The request">
       {request => (
         <div className="stack">
           <p className="t-2 breaks">
@@ -77,6 +77,6 @@ export const RequestDialog = ({ id, onClose }: { id: number; onClose: () => void
           </div>
         </div>
       )}
-    </Await>
+    </QueryBoundary>
   </Dialog>
 )

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { type SupportLine, supportInbox, supportStates } from '#contract/content/support-inbox'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
@@ -9,8 +9,8 @@ import { Empty } from '#ui/components/empty.tsx'
 import { RowNote, Rows, RowWho } from '#ui/components/rows.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
 import { momentText } from '#ui/lib/format'
-import { useAnswer } from '#ui/lib/use-answer'
-import { useQueryValue } from '#ui/lib/use-query-value'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { useQueryParam } from '#ui/lib/use-query-value'
 import { RequestDialog } from './request-dialog.tsx'
 import styles from './support-tab.module.css'
 
@@ -37,11 +37,11 @@ const Line = ({ request, onOpen }: { request: SupportLine; onOpen: () => void })
 
 /** What people asked support: the open ones with Premium first, then the oldest. */
 export const SupportTab = () => {
-  const [told, setState] = useQueryValue('state')
-  const [request, setRequest] = useQueryValue('request')
+  const [told, setState] = useQueryParam('state')
+  const [request, setRequest] = useQueryParam('request')
   const [limit, setLimit] = useState(step)
   const state = supportStates.find(known => known === told) ?? 'open'
-  const answer = useAnswer(supportInbox.list, { state, limit: Math.min(limit, 200) })
+  const answer = useApiQuery(supportInbox.list, { state, limit: Math.min(limit, 200) })
   return (
     <Card
       title="Support"
@@ -56,7 +56,7 @@ export const SupportTab = () => {
         />
       }
     >
-      <Await answer={answer} name="Support requests">
+      <QueryBoundary answer={answer} name="Support requests">
         {({ requests, found }) =>
           requests.length === 0 ? (
             <Empty icon={Inbox} title={state === 'open' ? 'Nobody waits for an answer' : 'Nothing here yet'}>
@@ -77,7 +77,7 @@ export const SupportTab = () => {
             </>
           )
         }
-      </Await>
+      </QueryBoundary>
       {/^\d+$/.test(request) && <RequestDialog id={Number(request)} onClose={() => setRequest('')} />}
     </Card>
   )

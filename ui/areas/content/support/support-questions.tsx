@@ -7,7 +7,7 @@ import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import type { ActForm } from '#ui/lib/use-act-form'
+import type { ApiForm } from '#ui/lib/use-act-form'
 import { CardBody, CardFoot } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './support-card.module.css'
@@ -43,7 +43,7 @@ const groups: { title: string; questions: { path: QuestionPath; name: string }[]
   },
 ]
 
-type Form = ActForm<typeof editing.saveSupportContent, SupportContent, SupportContent>
+type Form = ApiForm<typeof editing.saveSupportContent, SupportContent, SupportContent>
 
 const Question = ({ form, path, name }: { form: Form; path: QuestionPath; name: string }) => (
   <div className={styles.supQuestion}>

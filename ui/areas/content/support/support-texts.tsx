@@ -2,12 +2,12 @@ import { Controller } from 'react-hook-form'
 import { content, type SupportPage } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Form } from '#ui/components/form.tsx'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { MarkdownField } from '#ui/areas/content/pages/markdown-field.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
 import { CardBody, CardFoot } from '#ui/components/card.tsx'
@@ -60,8 +60,8 @@ const Introduction = ({ written }: { written: SupportPage }) => {
 
 /** The texts of the support page, to be changed. */
 export const SupportTexts = () => (
-  <Await
-    answer={both(useAnswer(content.supportPage, {}), useAnswer(content.supportContent, {}))}
+  <QueryBoundary
+    answer={combineQueries(useApiQuery(content.supportPage, {}), useApiQuery(content.supportContent, {}))}
     name="Support texts"
   >
     {([introduction, help]) => (
@@ -70,5 +70,5 @@ export const SupportTexts = () => (
         <SupportQuestions written={help} />
       </>
     )}
-  </Await>
+  </QueryBoundary>
 )

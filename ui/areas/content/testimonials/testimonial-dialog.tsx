@@ -4,7 +4,7 @@ import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { testimonialReads } from '#ui/areas/content/editing/content-reads'
+import { testimonialQueries } from '#ui/areas/content/editing/content-reads'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
 
@@ -26,7 +26,7 @@ export const TestimonialDialog = ({
     }),
     names: { text: 'Text', author: 'Author', rating: 'Rating' },
     input: given => (testimonial ? { id: testimonial.id, ...given } : given),
-    refreshes: testimonialReads,
+    refreshes: testimonialQueries,
     ...saving(
       testimonial
         ? { done: 'Testimonial updated', failed: 'Failed to update testimonial' }

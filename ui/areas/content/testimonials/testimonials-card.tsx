@@ -1,12 +1,12 @@
 import { Plus, Quote } from 'lucide-react'
 import { editing } from '#contract/content/editing'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { plural } from '#domain/text'
-import { useAnswer } from '#ui/lib/use-answer'
-import { testimonialReads } from '#ui/areas/content/editing/content-reads'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { testimonialQueries } from '#ui/areas/content/editing/content-reads'
 import { EntryRow, Entries } from '#ui/areas/content/editing/entry-list.tsx'
 import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
@@ -19,7 +19,7 @@ const cut = (text: string) => (text.length > shown ? `${text.slice(0, shown).tri
 
 /** What users say, on the landing page. */
 export const TestimonialsCard = () => {
-  const answer = useAnswer(editing.testimonials, {})
+  const answer = useApiQuery(editing.testimonials, {})
   const dialogs = useEntryDialogs('testimonial', answer.data ?? [])
   return (
     <Card
@@ -33,7 +33,7 @@ export const TestimonialsCard = () => {
         </Button>
       }
     >
-      <Await answer={answer} name="Testimonials">
+      <QueryBoundary answer={answer} name="Testimonials">
         {testimonials =>
           testimonials.length === 0 ? (
             <Empty icon={Quote} title="No testimonials yet">
@@ -54,14 +54,14 @@ export const TestimonialsCard = () => {
             </Entries>
           )
         }
-      </Await>
+      </QueryBoundary>
       {dialogs.isAdding && <TestimonialDialog onClose={dialogs.close} />}
       {dialogs.edited && <TestimonialDialog testimonial={dialogs.edited} onClose={dialogs.closeAbout} />}
       {dialogs.removed && (
         <RemoveEntry
           endpoint={editing.removeTestimonial}
           input={{ id: dialogs.removed.id }}
-          refreshes={testimonialReads}
+          refreshes={testimonialQueries}
           title={`Delete the testimonial of ${dialogs.removed.author}?`}
           words={{ done: 'Testimonial deleted', failed: 'Failed to delete testimonial' }}
           onClose={dialogs.closeAbout}

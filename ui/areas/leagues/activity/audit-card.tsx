@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { plural } from '#domain/text'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { LiveRegion } from '#ui/components/told.tsx'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -13,7 +13,7 @@ import { DataTable, type Column, CellNote } from '#ui/components/table.tsx'
 import { call } from '#ui/lib/call'
 import { momentText } from '#ui/lib/format'
 
-type Line = AnswerOf<typeof leagueManagement.audit>[number]
+type Line = OutputOf<typeof leagueManagement.audit>[number]
 
 const pageSize = 12
 
@@ -83,7 +83,7 @@ export const AuditCard = ({ league }: { league: League }) => {
         )
       }
     >
-      <Await
+      <QueryBoundary
         answer={{
           data: log.data && lines,
           error: log.error,
@@ -98,7 +98,7 @@ export const AuditCard = ({ league }: { league: League }) => {
             <DataTable caption="Audit log" columns={columns} rows={all} rowKey={({ id }) => id} />
           )
         }
-      </Await>
+      </QueryBoundary>
     </Card>
   )
 }

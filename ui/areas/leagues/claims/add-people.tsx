@@ -6,9 +6,9 @@ import { Button } from '#ui/components/button.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { peopleLines } from './people-lines.ts'
-import { claimReads } from './reads.ts'
+import { claimQueries } from './reads.ts'
 
 /** Adds people who need no account, one or a pasted list. What is refused stays in the field. */
 export const AddPeople = ({ league, onClose }: { league: League; onClose: () => void }) => {
@@ -16,7 +16,7 @@ export const AddPeople = ({ league, onClose }: { league: League; onClose: () => 
   const [isJudged, setJudged] = useState(false)
   const [refused, setRefused] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
-  const add = useAct(claims.add, { refreshes: claimReads })
+  const add = useApiMutation(claims.add, { refreshes: claimQueries })
 
   const lines = peopleLines(text)
   const wrong = lines.flatMap(({ line, error }) => (error === undefined ? [] : [`Line ${line}: ${error}`]))

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { type ClaimLink, claims } from '#contract/leagues/claims'
 import type { League, Member } from '#contract/leagues/leagues'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -9,22 +9,22 @@ import { FieldStack } from '#ui/components/field.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
-import { useActForm } from '#ui/lib/use-act-form'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { CopyLink } from '#ui/areas/leagues/invite/copy-link.tsx'
 import { LinkQr } from '#ui/areas/leagues/invite/link-qr.tsx'
-import { claimReads } from './reads.ts'
+import { claimQueries } from './reads.ts'
 import styles from './claims.module.css'
 
 const Address = claims.mail.input.pick({ email: true })
 
 const ByMail = ({ league, link }: { league: League; link: ClaimLink }) => {
-  const form = useActForm(claims.mail, {
+  const form = useApiForm(claims.mail, {
     schema: Address,
     defaultValues: { email: '' },
     input: ({ email }) => ({ leagueId: league.id, userId: link.managerId, email }),
-    refreshes: claimReads,
+    refreshes: claimQueries,
     onDone: ({ isMailed }) => {
       if (isMailed) toast('positive', 'Claim link sent', link.managerName)
       form.reset()
@@ -51,7 +51,7 @@ const ByMail = ({ league, link }: { league: League; link: ClaimLink }) => {
 }
 
 const Renew = ({ league, link }: { league: League; link: ClaimLink }) => {
-  const renew = useAct(claims.renew, { refreshes: claimReads })
+  const renew = useApiMutation(claims.renew, { refreshes: claimQueries })
   return (
     <Button
       size="sm"
@@ -111,15 +111,15 @@ export const ClaimLinkDialog = ({
   member: Member
   onClose: () => void
 }) => {
-  const answer = useAnswer(claims.links, { leagueId: league.id }, { freshForMs: 0 })
+  const answer = useApiQuery(claims.links, { leagueId: league.id }, { freshForMs: 0 })
   return (
     <Dialog title="Claim link" note={`${member.teamName}, ${member.managerName}`} onClose={onClose}>
-      <Await answer={answer} name="The claim link">
+      <QueryBoundary answer={answer} name="The claim link">
         {links => {
           const link = links.find(({ managerId }) => managerId === member.managerId)
           return link ? <Ways league={league} link={link} /> : <p className="t-2">This team was claimed.</p>
         }}
-      </Await>
+      </QueryBoundary>
     </Dialog>
   )
 }

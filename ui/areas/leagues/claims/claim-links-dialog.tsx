@@ -1,12 +1,12 @@
 import { claims } from '#contract/leagues/claims'
 import type { League } from '#contract/leagues/leagues'
 import { plural } from '#domain/text'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { CopyButton, PassOnButton } from '#ui/components/pass-on.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { canShare } from '#ui/components/use-copy.tsx'
 import { claimMessage } from './claim-message.ts'
 
@@ -29,7 +29,7 @@ const Message = ({ text }: { text: string }) => (
 
 /** Everybody's claim link in one message. */
 export const ClaimLinksDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const answer = useAnswer(claims.links, { leagueId: league.id }, { freshForMs: 0 })
+  const answer = useApiQuery(claims.links, { leagueId: league.id }, { freshForMs: 0 })
   const count = answer.data?.length ?? 0
   return (
     <Dialog
@@ -37,9 +37,9 @@ export const ClaimLinksDialog = ({ league, onClose }: { league: League; onClose:
       note={`${league.name}, ${plural(count, 'team')} without an account`}
       onClose={onClose}
     >
-      <Await answer={answer} name="The claim links">
+      <QueryBoundary answer={answer} name="The claim links">
         {links => <Message text={claimMessage(links)} />}
-      </Await>
+      </QueryBoundary>
     </Dialog>
   )
 }

@@ -6,8 +6,8 @@ import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { claimReads } from './reads.ts'
+import { useApiMutation } from '#ui/lib/use-act'
+import { claimQueries } from './reads.ts'
 
 /** Merges a member without an account into somebody who has one. */
 export const MergeDialog = ({
@@ -23,7 +23,7 @@ export const MergeDialog = ({
 }) => {
   const [into, setInto] = useState('')
   const [error, setError] = useState<string>()
-  const merge = useAct(claims.merge, { refreshes: claimReads })
+  const merge = useApiMutation(claims.merge, { refreshes: claimQueries })
   const person = members.find(({ managerId }) => String(managerId) === into)
   return (
     <Dialog

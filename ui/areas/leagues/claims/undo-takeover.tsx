@@ -3,8 +3,8 @@ import type { League } from '#contract/leagues/leagues'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
-import { claimReads } from './reads.ts'
+import { useApiMutation } from '#ui/lib/use-act'
+import { claimQueries } from './reads.ts'
 
 /** Undoes within a day that a team was claimed or merged, after asking. */
 export const UndoTakeover = ({
@@ -16,7 +16,7 @@ export const UndoTakeover = ({
   takeover: Takeover
   onClose: () => void
 }) => {
-  const undo = useAct(claims.undo, { refreshes: claimReads })
+  const undo = useApiMutation(claims.undo, { refreshes: claimQueries })
   const { how, managerName, ownerName, teamName, undoUntil } = takeover
   return (
     <Confirm

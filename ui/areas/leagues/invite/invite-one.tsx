@@ -3,23 +3,23 @@ import type { League } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { FieldStack } from '#ui/components/field.tsx'
 import { MailOff } from '#ui/components/mail-off.tsx'
-import { useSentTitle } from '#ui/lib/use-sends-mail'
-import { invitationReads } from './reads.ts'
+import { useSentToastTitle } from '#ui/lib/use-sends-mail'
+import { invitationQueries } from './reads.ts'
 import { SentLink } from './sent-link.tsx'
 
 const Person = invitations.send.input.pick({ name: true, email: true })
 
 /** Invites one person by mail. The form stays open for the next one. */
 export const InviteOne = ({ league }: { league: League }) => {
-  const title = useSentTitle('Invitation sent')
-  const form = useActForm(invitations.send, {
+  const title = useSentToastTitle('Invitation sent')
+  const form = useApiForm(invitations.send, {
     schema: Person,
     defaultValues: { name: '', email: '' },
     input: person => ({ leagueId: league.id, ...person }),
-    refreshes: invitationReads,
+    refreshes: invitationQueries,
     onDone: sent => {
       toast('positive', title, `${sent.name} can join ${league.name} now.`)
       form.reset()

@@ -8,7 +8,7 @@ import { toast } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { ErrorText, FieldStack } from '#ui/components/field.tsx'
 import { MailOff } from '#ui/components/mail-off.tsx'
-import { useSentTitle } from '#ui/lib/use-sends-mail'
+import { useSentToastTitle } from '#ui/lib/use-sends-mail'
 import { CopyLink } from './copy-link.tsx'
 import { inviteLines } from './invite-lines.ts'
 import { useSendAll, type Outcome } from './use-send-all.ts'
@@ -42,7 +42,7 @@ const Result = ({ outcome }: { outcome: Outcome }) => (
 export const InviteSeveral = ({ league }: { league: League }) => {
   const [text, setText] = useState('')
   const [isJudged, setJudged] = useState(false)
-  const title = useSentTitle('Invitations sent')
+  const title = useSentToastTitle('Invitations sent')
   const field = useRef<HTMLTextAreaElement>(null)
   const { outcomes, sending, sendAll } = useSendAll(league.id)
 

@@ -13,8 +13,8 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { toast } from '#ui/components/toast'
 import { basePath } from '#ui/lib/base-path'
 import { joinLink } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
-import { useAct } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
 import { CopyLink } from './copy-link.tsx'
 import { LinkQr } from './link-qr.tsx'
 
@@ -23,7 +23,7 @@ const ClaimLinksDialog = lazy(() =>
 )
 
 const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const renew = useAct(joining.renewCode, {
+  const renew = useApiMutation(joining.renewCode, {
     refreshes: [leagues.list, leagues.info, joining.settings, leagueManagement.audit],
   })
   return (
@@ -52,8 +52,8 @@ const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => 
 
 /** Whether who comes by the link waits for a yes. */
 const Confirms = ({ league }: { league: League }) => {
-  const answer = useAnswer(joining.settings, { leagueId: league.id })
-  const save = useAct(joining.saveSettings, { refreshes: [joining.settings, leagueManagement.audit] })
+  const answer = useApiQuery(joining.settings, { leagueId: league.id })
+  const save = useApiMutation(joining.saveSettings, { refreshes: [joining.settings, leagueManagement.audit] })
   if (!answer.data) return null
   return (
     <SwitchField
@@ -77,7 +77,7 @@ export const LinkCard = ({ league }: { league: League }) => {
   const [isScanned, setScanned] = useState(false)
   const close = () => setOpen(undefined)
   const url = joinLink(location.origin + basePath(), league)
-  const members = useAnswer(leagues.members, { leagueId: league.id }).data ?? []
+  const members = useApiQuery(leagues.members, { leagueId: league.id }).data ?? []
   return (
     <Card className="first" title="League link">
       <FieldStack>

@@ -7,7 +7,7 @@ import { winnings } from '#contract/winnings'
 import { weeks } from '#contract/weeks'
 
 /** Every answer that tells who is in a league. */
-export const memberReads = [
+export const memberQueries = [
   leagues.members,
   joining.settings,
   leagues.list,
@@ -23,4 +23,4 @@ export const memberReads = [
 ] as const
 
 /** Every answer that tells who was invited. */
-export const invitationReads = [invitations.list, leagueManagement.audit] as const
+export const invitationQueries = [invitations.list, leagueManagement.audit] as const

@@ -2,8 +2,8 @@ import { invitations, type Invitation } from '#contract/leagues/joining'
 import type { League } from '#contract/leagues/leagues'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { invitationReads } from './reads.ts'
+import { useApiMutation } from '#ui/lib/use-act'
+import { invitationQueries } from './reads.ts'
 
 /** Takes an invitation back, after asking. */
 export const RevokeInvitation = ({
@@ -15,7 +15,7 @@ export const RevokeInvitation = ({
   invitation: Invitation
   onClose: () => void
 }) => {
-  const revoke = useAct(invitations.revoke, { refreshes: invitationReads })
+  const revoke = useApiMutation(invitations.revoke, { refreshes: invitationQueries })
   return (
     <Confirm
       title={`Revoke the invitation of ${name}?`}

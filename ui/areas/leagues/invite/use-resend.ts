@@ -1,11 +1,11 @@
 import { invitations, type Invitation, type SentInvitation } from '#contract/leagues/joining'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { invitationReads } from './reads.ts'
+import { useApiMutation } from '#ui/lib/use-act'
+import { invitationQueries } from './reads.ts'
 
 /** Sends an invitation again, with a new link. */
 export const useResend = (leagueId: number, onSent: (sent: SentInvitation) => void) => {
-  const act = useAct(invitations.resend, { refreshes: invitationReads })
+  const act = useApiMutation(invitations.resend, { refreshes: invitationQueries })
   return {
     isPending: act.isPending,
     resend: ({ id }: Invitation) =>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { invitations, type SentInvitation } from '#contract/leagues/joining'
 import { call, CallError } from '#ui/lib/call'
 import type { InviteLine } from './invite-lines.ts'
-import { invitationReads } from './reads.ts'
+import { invitationQueries } from './reads.ts'
 
 /** What became of a line: the invitation, or why there is none. */
 export type Outcome = { line: InviteLine } & ({ sent: SentInvitation } | { refused: string })
@@ -33,7 +33,7 @@ export const useSendAll = (leagueId: number) => {
       done.push(await send(line))
       setOutcomes([...done])
     }
-    await Promise.all(invitationReads.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+    await Promise.all(invitationQueries.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
     setSending(undefined)
     return done
   }

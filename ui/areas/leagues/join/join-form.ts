@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { CallError } from '#ui/lib/call'
 
 /** What a form of joining a league is told by the page whose call it makes. */
@@ -9,7 +9,7 @@ export type JoinForm<E extends AnyEndpoint, Given> = {
   action: string
   /** Names the work while the form is sent. */
   working: string
-  onDone: (answer: AnswerOf<E>) => unknown
+  onDone: (answer: OutputOf<E>) => unknown
   /** What no field can show. */
   onRefused: (error: CallError, tried: { given: Given }) => unknown
 }

@@ -8,8 +8,8 @@ import { AcceptTerms } from '#ui/components/accept-terms.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { paths } from '#ui/lib/paths'
-import { useActForm } from '#ui/lib/use-act-form'
-import { useWayBack } from '#ui/lib/sign-in-first'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { useReloadAfterRestore } from '#ui/lib/sign-in-first'
 import { confirmPassword, confirms } from '#ui/lib/confirm-password'
 import { NameFields, NewPasswordFields } from '#ui/components/person-fields.tsx'
 import { FormLinks } from '#ui/components/form-links.tsx'
@@ -36,7 +36,7 @@ type Props<E extends AnyEndpoint> = JoinForm<E, Newcomer> & {
 /** Joining a league without an account, which is made with it. */
 export const NewcomerForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const { endpoint, email, teamName, asksTwice = false, action, working, ...plan } = props
-  const form = useActForm(endpoint, {
+  const form = useApiForm(endpoint, {
     ...plan,
     schema: asksTwice ? Twice : Once,
     defaultValues: {
@@ -49,7 +49,7 @@ export const NewcomerForm = <E extends AnyEndpoint>(props: Props<E>) => {
       acceptsTerms: false,
     },
   })
-  const wayBack = useWayBack(email)
+  const wayBack = useReloadAfterRestore(email)
   const { setValue } = form
   useEffect(() => {
     if (teamName !== undefined) setValue('teamName', teamName)

@@ -7,8 +7,8 @@ import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { fullName } from '#ui/lib/use-user'
 import { classes } from '#ui/lib/classes'
 import { FormLinks } from '#ui/components/form-links.tsx'
@@ -26,12 +26,12 @@ type Props<E extends AnyEndpoint> = JoinForm<E, { teamName: string }> & {
 /** Joining a league with the account that is signed in. */
 export const TeamForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const { user, endpoint, action, working, teamName, ...plan } = props
-  const form = useActForm(endpoint, { ...plan, schema: Team, defaultValues: { teamName: teamName ?? '' } })
+  const form = useApiForm(endpoint, { ...plan, schema: Team, defaultValues: { teamName: teamName ?? '' } })
   const { setValue } = form
   useEffect(() => {
     if (teamName !== undefined) setValue('teamName', teamName)
   }, [teamName, setValue])
-  const logout = useAct(accounts.logout)
+  const logout = useApiMutation(accounts.logout)
 
   const signOut = () =>
     logout.mutate(

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import type { joining } from '#contract/leagues/joining'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { RadioBox } from '#ui/components/check.tsx'
 import styles from './joining.module.css'
 
-export type LeagueTeams = AnswerOf<typeof joining.teams>
+export type LeagueTeams = OutputOf<typeof joining.teams>
 export type Picked = LeagueTeams['teams'][number] | 'new' | undefined
 
 /** The teams that nobody has claimed, one of which may be the reader's. */

@@ -2,15 +2,15 @@ import { useNavigate } from 'react-router-dom'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { paths } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useMailed } from '#ui/lib/use-sends-mail'
 import { KeepRecords } from './keep-records.tsx'
 
@@ -18,8 +18,8 @@ import { KeepRecords } from './keep-records.tsx'
 export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const mailed = useMailed()
   const navigate = useNavigate()
-  const disband = useAct(leagueManagement.disband, { refreshes: [leagues.list, transfers.list] })
-  const open = useAnswer(leagueManagement.openBalances, { leagueId: league.id }, { freshForMs: 0 })
+  const disband = useApiMutation(leagueManagement.disband, { refreshes: [leagues.list, transfers.list] })
+  const open = useApiQuery(leagueManagement.openBalances, { leagueId: league.id }, { freshForMs: 0 })
   if (open.isPending) return null
   return (
     <Confirm
@@ -41,9 +41,9 @@ export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: (
       }
       details={
         <>
-          <Await answer={open} name="Balances">
+          <QueryBoundary answer={open} name="Balances">
             {found => <OpenBalances {...found} leagueName={league.name} />}
-          </Await>
+          </QueryBoundary>
           <KeepRecords league={league} />
         </>
       }

@@ -37,7 +37,7 @@ const figuresOf = (league: League) => [
 ]
 
 /** What a manager changes about it themselves; who runs it finds all of it in its settings. */
-const SecondAct = ({ league }: { league: League }) => {
+const SecondaryAction = ({ league }: { league: League }) => {
   const { open } = useTeamDialog()
   if (league.myRole === 'manager')
     return (
@@ -94,7 +94,7 @@ export const LeagueCard = ({ league }: { league: League }) => (
         Open dashboard
         <span className="sr"> of {league.name}</span>
       </Link>
-      <SecondAct league={league} />
+      <SecondaryAction league={league} />
     </CardFoot>
   </Panel>
 )

@@ -7,7 +7,7 @@ import { Link } from '#ui/components/link.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
 import { Panel } from '#ui/components/card.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './more-leagues.module.css'
 
 /** What there is to buy; undefined where nothing is sold. */
@@ -30,7 +30,7 @@ const offerTo = ({ enabled, tier, leagueLimit, offers: { premium, addon } }: Bil
 
 /** The way to run more leagues, where one can be bought. */
 export const MoreLeagues = () => {
-  const { data } = useAnswer(billing.read, {})
+  const { data } = useApiQuery(billing.read, {})
   const offer = data && offerTo(data)
   if (!offer) return null
   return (

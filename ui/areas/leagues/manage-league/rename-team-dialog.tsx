@@ -1,8 +1,8 @@
 import type { User } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
 import { type League } from '#contract/leagues/leagues'
-import { useActForm } from '#ui/lib/use-act-form'
-import { memberReads } from '#ui/areas/leagues/invite/reads'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { memberQueries } from '#ui/areas/leagues/invite/reads'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
@@ -17,11 +17,11 @@ export const RenameTeamDialog = ({
   user: User
   onClose: () => void
 }) => {
-  const form = useActForm(joining.renameTeam, {
+  const form = useApiForm(joining.renameTeam, {
     schema: joining.renameTeam.input.pick({ teamName: true }),
     defaultValues: { teamName: league.myTeamName ?? '' },
     input: ({ teamName }) => ({ leagueId: league.id, userId: user.id, teamName }),
-    refreshes: memberReads,
+    refreshes: memberQueries,
     onDone: (_, { teamName }) => {
       toast('positive', 'Team name updated', teamName)
       onClose()

@@ -3,14 +3,14 @@ import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { useKinds } from '#ui/lib/use-kinds'
-import { awardReads } from '#ui/lib/award-reads'
+import { awardQueries } from '#ui/lib/award-reads'
 import { useMailed } from '#ui/lib/use-sends-mail'
 
 /** Ends the season of a league, or starts one, after asking. */
 export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const act = useAct(leagueManagement.seasonStatus, { refreshes: awardReads })
+  const act = useApiMutation(leagueManagement.seasonStatus, { refreshes: awardQueries })
   const rollovers = useKinds(league.id)
     .filter(({ rollsOver, isOn }) => rollsOver && isOn)
     .map(({ label }) => `Without a ${label}, that prize moves into the Super Bowl pot.`)

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
-import { useAnswer } from '#ui/lib/use-answer'
-import { transferReads } from './use-transfers.ts'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { transferQueries } from './use-transfers.ts'
 
 const Request = transfers.send.input.pick({ toManagerId: true, message: true })
 // Digits alone would pass for the id of a manager.
@@ -27,11 +27,11 @@ const ways = [
 type Way = (typeof ways)[number]['value']
 
 const useRequest = (league: League, way: Way, onClose: () => void) =>
-  useActForm(transfers.send, {
+  useApiForm(transfers.send, {
     schema: way === 'email' ? ByEmail : Request,
     defaultValues: { toManagerId: '', message: '' },
     input: request => ({ leagueId: league.id, ...request }),
-    refreshes: transferReads,
+    refreshes: transferQueries,
     onDone: ({ toManagerName }) => {
       toast('positive', 'Transfer request sent', `${toManagerName} has 48 hours to accept.`)
       onClose()
@@ -42,7 +42,7 @@ const useRequest = (league: League, way: Way, onClose: () => void) =>
 type Fields = { form: ReturnType<typeof useRequest> }
 
 const ToManager = ({ form, league, user }: Fields & { league: League; user: User }) => (
-  <Await answer={useAnswer(leagues.members, { leagueId: league.id })} name="Managers">
+  <QueryBoundary answer={useApiQuery(leagues.members, { leagueId: league.id })} name="Managers">
     {all => (
       <SelectField label="Manager" {...form.field('toManagerId')}>
         <option value="">Choose a manager</option>
@@ -55,7 +55,7 @@ const ToManager = ({ form, league, user }: Fields & { league: League; user: User
           ))}
       </SelectField>
     )}
-  </Await>
+  </QueryBoundary>
 )
 
 const ToEmail = ({ form }: Fields) => (

@@ -4,12 +4,12 @@ import { leagues } from '#contract/leagues/leagues'
 import { transfers, type TransferRequest } from '#contract/leagues/transfers'
 import { toast, toastRefused } from '#ui/components/toast'
 import { spanText } from '#domain/text'
-import { useAct } from '#ui/lib/use-act'
-import { awardReads } from '#ui/lib/award-reads'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { awardQueries } from '#ui/lib/award-reads'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 /** Requests to take over leagues; others send and answer them, so they are read again every half minute. */
-export const useTransfers = () => useAnswer(transfers.list, {}, { everyMs: 30_000 })
+export const useTransfers = () => useApiQuery(transfers.list, {}, { everyMs: 30_000 })
 
 /** Time left until a pending request expires. The server expires it when it is read again, at the latest. */
 export const timeLeftText = ({ expiresAt }: TransferRequest, nowMs: number): string =>
@@ -25,16 +25,16 @@ const hour = 3_600_000
 const leftText = (ms: number): string => spanText(ms < hour ? Math.max(0, ms) : Math.round(ms / hour) * hour)
 
 /** Every answer that tells of a request. */
-export const transferReads = [transfers.list, leagueManagement.audit] as const
+export const transferQueries = [transfers.list, leagueManagement.audit] as const
 
 // Whoever takes a league over becomes a commissioner.
-const takenOver = [...transferReads, ...awardReads, leagues.members, accounts.current] as const
+const takenOver = [...transferQueries, ...awardQueries, leagues.members, accounts.current] as const
 
 /** What can be done with a request, told in a toast. */
 export const useDecide = () => {
-  const accept = useAct(transfers.accept, { refreshes: takenOver })
-  const decline = useAct(transfers.decline, { refreshes: transferReads })
-  const cancel = useAct(transfers.cancel, { refreshes: transferReads })
+  const accept = useApiMutation(transfers.accept, { refreshes: takenOver })
+  const decline = useApiMutation(transfers.decline, { refreshes: transferQueries })
+  const cancel = useApiMutation(transfers.cancel, { refreshes: transferQueries })
   const told = (done: string, onError: ReturnType<typeof toastRefused>) => ({
     onSuccess: ({ leagueName }: TransferRequest) => toast('positive', done, leagueName),
     onError,

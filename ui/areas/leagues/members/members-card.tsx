@@ -3,12 +3,12 @@ import { claims } from '#contract/leagues/claims'
 import { invitations } from '#contract/leagues/joining'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import { leagueRoleNames } from '#domain/league-roles'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { CellName, CellNote, DataTable, type Column } from '#ui/components/table.tsx'
 import { apart } from '#ui/lib/apart'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { joinedText, peopleOf, type Person } from './people.ts'
 import { PersonDialogs } from './person-dialogs.tsx'
 import { PersonMenu, type Action } from './person-menu.tsx'
@@ -85,9 +85,9 @@ const keyOf = (person: Person): string =>
 /** Everyone in the league, joined or not, and who was invited. */
 export const MembersCard = ({ league, userId }: { league: League; userId: number }) => {
   const at = { leagueId: league.id }
-  const members = useAnswer(leagues.members, at)
-  const invited = useAnswer(invitations.list, at)
-  const takeovers = useAnswer(claims.takeovers, at)
+  const members = useApiQuery(leagues.members, at)
+  const invited = useApiQuery(invitations.list, at)
+  const takeovers = useApiQuery(claims.takeovers, at)
   const [action, setAction] = useState<Action>()
   return (
     <Card
@@ -95,7 +95,7 @@ export const MembersCard = ({ league, userId }: { league: League; userId: number
       action={members.data && <span className="t-3 t-sm num">{joinedText(members.data)}</span>}
       flush
     >
-      <Await answer={both(members, both(invited, takeovers))} name="Members">
+      <QueryBoundary answer={combineQueries(members, combineQueries(invited, takeovers))} name="Members">
         {([all, [sent, taken]]) => (
           <DataTable
             caption="Members"
@@ -104,7 +104,7 @@ export const MembersCard = ({ league, userId }: { league: League; userId: number
             rowKey={keyOf}
           />
         )}
-      </Await>
+      </QueryBoundary>
       {action && (
         <PersonDialogs
           action={action}

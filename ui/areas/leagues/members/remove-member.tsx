@@ -5,9 +5,9 @@ import { theirBalance } from '#domain/balance-text'
 import { cents } from '#domain/money'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
-import { claimReads } from '#ui/areas/leagues/claims/reads'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { claimQueries } from '#ui/areas/leagues/claims/reads'
 import { useMailed } from '#ui/lib/use-sends-mail'
 
 /** Removes a member, or declines somebody who waits, after asking. */
@@ -21,9 +21,9 @@ export const RemoveMember = ({
   onClose: () => void
 }) => {
   const mailed = useMailed()
-  const remove = useAct(joining.remove, { refreshes: claimReads })
+  const remove = useApiMutation(joining.remove, { refreshes: claimQueries })
   const waits = status === 'pending'
-  const open = useAnswer(
+  const open = useApiQuery(
     leagueManagement.openBalances,
     { leagueId: league.id },
     { enabled: !waits, freshForMs: 0 },

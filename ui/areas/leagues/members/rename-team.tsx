@@ -4,8 +4,8 @@ import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
-import { claimReads } from '#ui/areas/leagues/claims/reads'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { claimQueries } from '#ui/areas/leagues/claims/reads'
 import { FieldStack } from '#ui/components/field.tsx'
 
 const Team = joining.renameTeam.input.pick({ teamName: true, ownerName: true })
@@ -21,13 +21,13 @@ export const RenameTeam = ({
   onClose: () => void
 }) => {
   const hasAccount = member.status !== 'placeholder'
-  const form = useActForm(joining.renameTeam, {
+  const form = useApiForm(joining.renameTeam, {
     schema: Team,
     defaultValues: hasAccount
       ? { teamName: member.teamName }
       : { teamName: member.teamName, ownerName: member.ownName },
     input: given => ({ leagueId: league.id, userId: member.userId, ...given }),
-    refreshes: claimReads,
+    refreshes: claimQueries,
     onDone: (_, { teamName }) => {
       toast('positive', hasAccount ? 'Team name saved' : 'Team saved', teamName)
       onClose()

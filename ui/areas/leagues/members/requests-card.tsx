@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { momentText } from '#ui/lib/format'
 import { isLive, providerName } from '#ui/lib/providers'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { RemoveMember } from './remove-member.tsx'
 import { useApprove } from './use-approve.ts'
 import styles from './people.module.css'
@@ -53,7 +53,7 @@ const Request = ({ member, league, onNo }: { member: Member; league: League; onN
 
 /** Who asked to be let in, and as whom. */
 export const RequestsCard = ({ league }: { league: League }) => {
-  const answer = useAnswer(leagues.members, { leagueId: league.id })
+  const answer = useApiQuery(leagues.members, { leagueId: league.id })
   const [declined, setDeclined] = useState<Member>()
   const waiting = answer.data?.filter(({ status }) => status === 'pending') ?? []
   return (
@@ -63,7 +63,7 @@ export const RequestsCard = ({ league }: { league: League }) => {
       action={waiting.length > 0 && <span className="t-3 t-sm num">{`${waiting.length} to confirm`}</span>}
       flush={waiting.length > 0}
     >
-      <Await answer={answer} name="The requests">
+      <QueryBoundary answer={answer} name="The requests">
         {() =>
           waiting.length === 0 ? (
             <p className="t-3">Who picks a team with the league link shows up here for you to confirm.</p>
@@ -80,7 +80,7 @@ export const RequestsCard = ({ league }: { league: League }) => {
             </ul>
           )
         }
-      </Await>
+      </QueryBoundary>
       {declined && <RemoveMember league={league} member={declined} onClose={() => setDeclined(undefined)} />}
     </Card>
   )

@@ -6,13 +6,13 @@ import { settle } from '#contract/money/settle'
 import { type LeagueRole, leagueRoleNames } from '#domain/league-roles'
 import { MenuItem, MenuRule } from '#ui/components/menu.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 const icons = { treasurer: Landmark, co_commissioner: UserCog }
 
 /** What whose league it is lets a member do besides: keep the money, or run the league too. */
 export const RoleItems = ({ league, member }: { league: League; member: Member }) => {
-  const act = useAct(roles.give, {
+  const act = useApiMutation(roles.give, {
     refreshes: [leagues.members, leagues.list, settle.read, leagueManagement.audit],
   })
   const give = (leagueRole: LeagueRole | null) =>

@@ -3,11 +3,11 @@ import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import { secondYes, type SecondYes } from '#contract/leagues/second-yes'
 import { dollarsText } from '#domain/money'
 import { namesText } from '#domain/text'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { FactList } from '#ui/components/facts.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 
 const TwoPersonDialog = lazy(() =>
@@ -30,10 +30,10 @@ const named = (members: readonly Member[], is: (member: Member) => boolean): str
 export const RolesCard = ({ league }: { league: League }) => {
   const at = { leagueId: league.id }
   const approval = useDialog('two-person')
-  const reads = both(useAnswer(leagues.members, at), useAnswer(secondYes.read, at))
+  const reads = combineQueries(useApiQuery(leagues.members, at), useApiQuery(secondYes.read, at))
   return (
     <Card title="Roles">
-      <Await answer={reads} name="The roles">
+      <QueryBoundary answer={reads} name="The roles">
         {([members, policy]) => {
           const helpers = named(members, ({ leagueRole }) => leagueRole === 'co_commissioner')
           const treasurer = named(members, ({ leagueRole }) => leagueRole === 'treasurer')
@@ -68,7 +68,7 @@ export const RolesCard = ({ league }: { league: League }) => {
             </FactList>
           )
         }}
-      </Await>
+      </QueryBoundary>
       {league.isMine && approval.isOpen && (
         <Suspense>
           <TwoPersonDialog league={league} onClose={approval.close} />

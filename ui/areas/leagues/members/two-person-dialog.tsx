@@ -7,7 +7,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { secondYes, type SecondYes } from '#contract/leagues/second-yes'
 import { dollarsText } from '#domain/money'
 import { type TwoPeople, twoPeopleText } from '#domain/two-people'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -15,12 +15,12 @@ import { plainNumber } from '#ui/components/number-text'
 import { MoneyField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { type CallError, issueAt } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 /** Saves a part of what is kept; `onRefused` comes where somebody else saved meanwhile, or the amount cannot be used. */
 const useSave = (leagueId: number, { forOwn, above }: SecondYes, onRefused: (error: CallError) => void) => {
-  const act = useAct(secondYes.save, { refreshes: [secondYes.read, leagueManagement.audit] })
+  const act = useApiMutation(secondYes.save, { refreshes: [secondYes.read, leagueManagement.audit] })
   const save = (part: Partial<TwoPeople>, says: string) =>
     act.mutate(
       { leagueId, forOwn, above, ...part, openedWith: { forOwn, above } },
@@ -118,7 +118,7 @@ const Fields = ({
 
 /** Where one person’s word is not enough; only the league’s owner decides that. */
 export const TwoPersonDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const answer = useAnswer(secondYes.read, { leagueId: league.id }, { freshForMs: 0 })
+  const answer = useApiQuery(secondYes.read, { leagueId: league.id }, { freshForMs: 0 })
   return (
     <Dialog
       title="Two-person approval"
@@ -126,9 +126,9 @@ export const TwoPersonDialog = ({ league, onClose }: { league: League; onClose: 
       width={440}
       onClose={onClose}
     >
-      <Await answer={answer} name="What takes two people">
+      <QueryBoundary answer={answer} name="What takes two people">
         {kept => <Fields key={league.id} leagueId={league.id} kept={kept} onStale={() => answer.refetch()} />}
-      </Await>
+      </QueryBoundary>
     </Dialog>
   )
 }

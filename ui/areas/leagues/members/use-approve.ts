@@ -1,12 +1,12 @@
 import { joining } from '#contract/leagues/joining'
 import type { Member } from '#contract/leagues/leagues'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { memberReads } from '#ui/areas/leagues/invite/reads'
+import { useApiMutation } from '#ui/lib/use-act'
+import { memberQueries } from '#ui/areas/leagues/invite/reads'
 
 /** Lets somebody in who waits. */
 export const useApprove = (leagueId: number) => {
-  const act = useAct(joining.approve, { refreshes: memberReads })
+  const act = useApiMutation(joining.approve, { refreshes: memberQueries })
   return {
     isPending: act.isPending,
     approve: ({ userId, managerName }: Member) =>

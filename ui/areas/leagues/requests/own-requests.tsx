@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { joining } from '#contract/leagues/joining'
 import { lazy } from '#ui/components/lazy.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 const RequestBanner = lazy(() => import('./request-banner.tsx').then(m => ({ default: m.RequestBanner })))
 
 /** Shows the leagues that a person asked to join, until they are in or have read that they are not. */
 export const OwnRequests = () => {
-  const { data = [] } = useAnswer(joining.ownRequests, {})
+  const { data = [] } = useApiQuery(joining.ownRequests, {})
   return data.map(request => (
     <Suspense key={request.leagueId}>
       <RequestBanner request={request} />
@@ -17,4 +17,4 @@ export const OwnRequests = () => {
 
 /** Returns whether a request of theirs waits, so that no one is told that they have nothing to wait for. */
 export const useIsWaiting = (): boolean =>
-  useAnswer(joining.ownRequests, {}).data?.some(({ status }) => status === 'waiting') ?? false
+  useApiQuery(joining.ownRequests, {}).data?.some(({ status }) => status === 'waiting') ?? false

@@ -4,12 +4,12 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 /** A request to join a league that waits, or was declined. */
 export const RequestBanner = ({ request }: { request: OwnRequest }) => {
   const { leagueId, leagueName, commissionerName, teamName, status, at } = request
-  const act = useAct(joining.withdraw, { refreshes: [joining.ownRequests] })
+  const act = useApiMutation(joining.withdraw, { refreshes: [joining.ownRequests] })
   const waits = status === 'waiting'
   return (
     <Banner

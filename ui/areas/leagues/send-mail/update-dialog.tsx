@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { CheckField } from '#ui/components/check.tsx'
 import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
@@ -11,13 +11,13 @@ import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { plural } from '#domain/text'
-import { useActForm } from '#ui/lib/use-act-form'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { FieldStack } from '#ui/components/field.tsx'
 import { MailOff } from '#ui/components/mail-off.tsx'
-import { useMailed, useSentTitle } from '#ui/lib/use-sends-mail'
+import { useMailed, useSentToastTitle } from '#ui/lib/use-sends-mail'
 
-type Templates = AnswerOf<typeof leagueManagement.templates>
+type Templates = OutputOf<typeof leagueManagement.templates>
 
 const Update = leagueManagement.sendUpdate.input
   .omit({ leagueId: true })
@@ -30,9 +30,9 @@ const Update = leagueManagement.sendUpdate.input
 const blank: z.input<typeof Update> = { subject: '', message: '', templateName: '', saveAsTemplate: false }
 
 const useUpdateForm = (league: League, onClose: () => void) => {
-  const title = useSentTitle('Update sent')
+  const title = useSentToastTitle('Update sent')
   const mailed = useMailed()
-  return useActForm(leagueManagement.sendUpdate, {
+  return useApiForm(leagueManagement.sendUpdate, {
     schema: Update,
     defaultValues: blank,
     input: update => ({ leagueId: league.id, ...update, templateName: update.templateName || undefined }),
@@ -111,7 +111,7 @@ const Fields = ({
 /** Mails an update to every manager of a league. */
 export const UpdateDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const form = useUpdateForm(league, onClose)
-  const templates = useAnswer(leagueManagement.templates, { leagueId: league.id })
+  const templates = useApiQuery(leagueManagement.templates, { leagueId: league.id })
   return (
     <Dialog
       title="Send Manager Update"
@@ -129,9 +129,9 @@ export const UpdateDialog = ({ league, onClose }: { league: League; onClose: () 
       isDirty={form.formState.isDirty}
       onClose={onClose}
     >
-      <Await answer={templates} name="Templates">
+      <QueryBoundary answer={templates} name="Templates">
         {all => <Fields league={league} templates={all} form={form} />}
-      </Await>
+      </QueryBoundary>
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings
 import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
 import { currencyPlural } from '#domain/currency-names'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Card, CardBody } from '#ui/components/card.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { CurrencyField } from '#ui/components/currency-field.tsx'
@@ -20,15 +20,15 @@ import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { timeZones } from '#ui/lib/time-zones'
-import { useActForm } from '#ui/lib/use-act-form'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { memberReads } from '#ui/areas/leagues/invite/reads'
+import { memberQueries } from '#ui/areas/leagues/invite/reads'
 
 const refused = toastRefused('Update Failed', 'The league was not changed')
 
 const useName = (league: League) =>
-  useActForm(leagueManagement.rename, {
+  useApiForm(leagueManagement.rename, {
     schema: leagueManagement.rename.input.pick({ name: true }),
     values: { name: league.name },
     input: ({ name }) => ({ leagueId: league.id, name }),
@@ -38,7 +38,7 @@ const useName = (league: League) =>
   })
 
 const useCurrencyForm = (league: League) =>
-  useActForm(leagueManagement.changeCurrency, {
+  useApiForm(leagueManagement.changeCurrency, {
     schema: leagueManagement.changeCurrency.input.pick({ currency: true }),
     values: { currency: league.currency },
     input: ({ currency }) => ({ leagueId: league.id, currency }),
@@ -49,11 +49,11 @@ const useCurrencyForm = (league: League) =>
   })
 
 const useTeam = (league: League, user: User) =>
-  useActForm(joining.renameTeam, {
+  useApiForm(joining.renameTeam, {
     schema: joining.renameTeam.input.pick({ teamName: true }),
     values: { teamName: league.myTeamName ?? '' },
     input: ({ teamName }) => ({ leagueId: league.id, userId: user.id, teamName }),
-    refreshes: memberReads,
+    refreshes: memberQueries,
     onDone: (_, { teamName }) => toast('positive', 'Team name updated', teamName),
     onRefused: toastRefused('Update Failed', 'Failed to update team name'),
   })
@@ -130,8 +130,11 @@ const Fields = ({ league, user, saved }: { league: League; user: User; saved: We
 /** What a league is called, what its money is in, and when its days begin. */
 export const BasicsCard = ({ league, user }: { league: League; user: User }) => (
   <Card title="Basics" flush>
-    <Await answer={useAnswer(weekSettings.read, { leagueId: league.id })} name="The league's settings">
+    <QueryBoundary
+      answer={useApiQuery(weekSettings.read, { leagueId: league.id })}
+      name="The league's settings"
+    >
       {saved => <Fields league={league} user={user} saved={saved} />}
-    </Await>
+    </QueryBoundary>
   </Card>
 )

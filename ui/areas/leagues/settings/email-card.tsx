@@ -1,9 +1,9 @@
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { Form } from '#ui/components/form.tsx'
 import { LiveRegion } from '#ui/components/told.tsx'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { Card, CardBody } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
@@ -11,10 +11,10 @@ import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './email-card.module.css'
 
-type Settings = AnswerOf<typeof leagueManagement.readEmailSettings>
+type Settings = OutputOf<typeof leagueManagement.readEmailSettings>
 
 const Changeable = leagueManagement.saveEmailSettings.input
   .omit({ leagueId: true, openedWith: true })
@@ -83,11 +83,11 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
 /** Which award mails a league sends, and under which subject. */
 export const EmailCard = ({ league }: { league: League }) => (
   <Card title="Emails to the league" flush>
-    <Await
-      answer={useAnswer(leagueManagement.readEmailSettings, { leagueId: league.id })}
+    <QueryBoundary
+      answer={useApiQuery(leagueManagement.readEmailSettings, { leagueId: league.id })}
       name="Email settings"
     >
       {saved => <SettingsForm league={league} saved={saved} />}
-    </Await>
+    </QueryBoundary>
   </Card>
 )

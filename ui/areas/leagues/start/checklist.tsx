@@ -36,7 +36,7 @@ const Down = ({ number, state, title, text, act, children }: Step) => (
   </li>
 )
 
-export type ChecklistActs = {
+export type ChecklistActions = {
   /** Opens the review of a fetched week. */
   onReview: (staged: { week: number }) => void
   /** Opens where the league's provider is connected. */
@@ -53,7 +53,7 @@ const potText = ({ totalPotAmount, currency }: League, kinds: readonly AwardKind
     ? 'No money, just the board'
     : `${dollarsText(totalPotAmount, currency)}. ${dollarsText(weeklyPrize(kinds), currency)} a position each week`
 
-const Pot = ({ league, state, kinds, onEditPot }: Given & Pick<ChecklistActs, 'onEditPot'>) =>
+const Pot = ({ league, state, kinds, onEditPot }: Given & Pick<ChecklistActions, 'onEditPot'>) =>
   state.potIsSet ? (
     <Down
       number={1}
@@ -110,7 +110,7 @@ const Tell = ({ league, state, kinds }: Given) => {
 
 const isEverybodyIn = ({ members, signedIn }: Start): boolean => members > 1 && signedIn === members
 
-const Scores = ({ league, state: { connected, staged }, onReview, onConnect }: Given & ChecklistActs) =>
+const Scores = ({ league, state: { connected, staged }, onReview, onConnect }: Given & ChecklistActions) =>
   staged ? (
     <Down
       number={3}
@@ -144,7 +144,7 @@ const Scores = ({ league, state: { connected, staged }, onReview, onConnect }: G
     </Down>
   )
 
-const Publish = ({ league, state: { staged, potIsSet }, onReview }: Given & ChecklistActs) => {
+const Publish = ({ league, state: { staged, potIsSet }, onReview }: Given & ChecklistActions) => {
   const week = staged?.week ?? league.weekToAward
   const isReady = staged !== null && potIsSet
   return (
@@ -171,7 +171,7 @@ const Publish = ({ league, state: { staged, potIsSet }, onReview }: Given & Chec
 }
 
 /** Four lines until the first week is published, then gone for good. */
-export const Checklist = (given: Given & ChecklistActs) => {
+export const Checklist = (given: Given & ChecklistActions) => {
   const { league, state } = given
   const done = [state.potIsSet, isEverybodyIn(state), state.staged !== null].filter(Boolean).length
   return (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import type { start } from '#contract/leagues/start'
 import { readAddress } from '#domain/league-address/read-address'
 import { LiveRegion } from '#ui/components/told.tsx'
@@ -15,7 +15,7 @@ import { PrivateEspn } from './private-espn.tsx'
 import { useLookUp } from './use-look-up.ts'
 import { WhereToFind } from './where-to-find.tsx'
 
-type Listed = AnswerOf<typeof start.lookUp>['leagues']
+type Listed = OutputOf<typeof start.lookUp>['leagues']
 
 /** What stands beside the field: the field itself, or what the last answer asks for. */
 type View =

@@ -14,7 +14,7 @@ import { FootBar } from '#ui/components/foot-bar.tsx'
 import { toast } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { providerName } from '#ui/lib/providers'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { type Found, storedCookies } from './pasted.ts'
 import { Starting } from './starting.tsx'
 import { Yard } from './yard.tsx'
@@ -86,7 +86,7 @@ export const FoundLeague = ({
 }) => {
   const [mine, setMine] = useState(league.myTeamKey ?? nobody)
   const [currency, setCurrency] = useState<string>(siteCurrency)
-  const act = useAct(start.fromAddress, { refreshes: [leagues.list] })
+  const act = useApiMutation(start.fromAddress, { refreshes: [leagues.list] })
   const begin = () =>
     act.mutate(
       {

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import type { start } from '#contract/leagues/start'
 import { plural } from '#domain/text'
 import { ActionItem, ActionList } from '#ui/components/action-list.tsx'
 import { Button } from '#ui/components/button.tsx'
 
-type Listed = AnswerOf<typeof start.lookUp>['leagues'][number]
+type Listed = OutputOf<typeof start.lookUp>['leagues'][number]
 
 /** The leagues of a person, to choose the one from that is meant. */
 export const LeagueChoice = ({

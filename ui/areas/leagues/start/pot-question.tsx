@@ -16,8 +16,8 @@ import { amountIn } from '#ui/components/number-text'
 import { MoneyField, NumberField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useDebounced } from '#ui/lib/use-debounced'
 import styles from './pot-question.module.css'
 
@@ -41,7 +41,7 @@ const PlanText = ({
 }) => {
   const amount = useDebounced(prize, 200)
   const prizes = kinds.filter(isByPosition).map(({ type }) => ({ key: type, amounts: [amount] }))
-  const { data: plan } = useAnswer(
+  const { data: plan } = useApiQuery(
     planner.try,
     { leagueId: league.id, changes: { prizes } },
     { keepsLast: true },
@@ -55,8 +55,12 @@ const PlanText = ({
 
 /** Sets the pot, then what a week pays; both are read again before it is told that they are set. */
 const useSetPot = (league: League, kinds: readonly AwardKind[], onSet: () => void) => {
-  const pot = useAct(leagues.pot, { refreshes: [leagues.list, leagues.info, winnings.stats, start.state] })
-  const settings = useAct(weekSettings.save, { refreshes: [weekSettings.read, leagueKinds.list, homes.read] })
+  const pot = useApiMutation(leagues.pot, {
+    refreshes: [leagues.list, leagues.info, winnings.stats, start.state],
+  })
+  const settings = useApiMutation(weekSettings.save, {
+    refreshes: [weekSettings.read, leagueKinds.list, homes.read],
+  })
   const refuse = (error: CallError) =>
     toast('negative', 'The pot was not set', error.message || 'Nothing was saved. Try again.')
   const set = (totalPotAmount: number, prizes: Record<string, number>) =>

@@ -1,14 +1,14 @@
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { start } from '#contract/leagues/start'
 import type { CallError } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { type Cookies, storeCookies, type Pasted } from './pasted.ts'
 
-type Answer = AnswerOf<typeof start.lookUp>
+type Answer = OutputOf<typeof start.lookUp>
 
 /** Looks a league up, once at a time. */
 export const useLookUp = () => {
-  const act = useAct(start.lookUp)
+  const act = useApiMutation(start.lookUp)
   return {
     isLooking: act.isPending,
     lookUp: (

@@ -3,13 +3,13 @@ import { Suspense, type ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { dues, type Dues as Answer } from '#contract/money/dues'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { canManageMoney } from '#ui/lib/keeps-money'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
 import { MoneySkeleton } from '#ui/areas/money/parts/money-skeleton.tsx'
@@ -71,12 +71,12 @@ const Shown = ({ league, user, now }: { league: League; user: User; now: Answer 
 export const Dues = ({ league, user, links }: { league: League; user: User; links: ReactNode }) => (
   <>
     <MoneyHead league={league} links={links} />
-    <Await
-      answer={useAnswer(dues.read, { leagueId: league.id }, { freshForMs: 0 })}
+    <QueryBoundary
+      answer={useApiQuery(dues.read, { leagueId: league.id }, { freshForMs: 0 })}
       name="Dues"
       skeleton={<MoneySkeleton />}
     >
       {now => <Shown league={league} user={user} now={now} />}
-    </Await>
+    </QueryBoundary>
   </>
 )

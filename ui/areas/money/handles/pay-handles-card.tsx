@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react'
 import { usualCurrency } from '#domain/money'
 import { payHandles, type PayHandles } from '#contract/money/pay-handles'
 import { payLinks } from '#domain/pay-links'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { FactList } from '#ui/components/facts.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 const HandlesForm = lazy(() => import('./handles-form.tsx').then(m => ({ default: m.HandlesForm })))
 
@@ -28,7 +28,7 @@ const Kept = ({ handles }: { handles: PayHandles }) => {
 
 /** Where somebody takes payments, for those in their leagues who owe them. */
 export const PayHandlesCard = () => {
-  const answer = useAnswer(payHandles.read, {})
+  const answer = useApiQuery(payHandles.read, {})
   const [isEditing, setEditing] = useState(false)
   return (
     <Card
@@ -43,7 +43,7 @@ export const PayHandlesCard = () => {
         )
       }
     >
-      <Await answer={answer} name="Your payment names">
+      <QueryBoundary answer={answer} name="Your payment names">
         {handles =>
           isEditing ? (
             <Suspense fallback={<Kept handles={handles} />}>
@@ -53,7 +53,7 @@ export const PayHandlesCard = () => {
             <Kept handles={handles} />
           )
         }
-      </Await>
+      </QueryBoundary>
     </Card>
   )
 }

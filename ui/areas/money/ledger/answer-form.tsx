@@ -8,8 +8,8 @@ import { Button } from '#ui/components/button.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
-import { bookReads } from './book-reads.ts'
+import { useApiMutation } from '#ui/lib/use-act'
+import { ledgerPageQueries } from './book-reads.ts'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
 import styles from './answer-form.module.css'
 
@@ -27,8 +27,8 @@ export const AnswerForm = ({
   const [error, setError] = useState<string>()
   const { correct } = useQuestionDialogs()
   const at = { leagueId: league.id, questionId: question.id }
-  const say = useAct(questions.answer, { refreshes: bookReads })
-  const close = useAct(questions.close, { refreshes: bookReads })
+  const say = useApiMutation(questions.answer, { refreshes: ledgerPageQueries })
+  const close = useApiMutation(questions.close, { refreshes: ledgerPageQueries })
   const onError = (refused: CallError) => setError(refused.issues[0]?.message ?? refused.message)
   const answer = () => say.mutate({ ...at, text }, { onSuccess: () => setText(''), onError })
   const stands = () =>

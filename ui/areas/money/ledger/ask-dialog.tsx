@@ -7,9 +7,9 @@ import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { entryText, shortDay, signedText } from '#ui/areas/money/parts/book-words'
-import { bookReads } from './book-reads.ts'
+import { ledgerPageQueries } from './book-reads.ts'
 import styles from './ask-dialog.module.css'
 
 /** Asks what looks wrong with an entry; every member reads it, and paying waits. */
@@ -24,7 +24,7 @@ export const AskDialog = ({
 }) => {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const act = useAct(questions.ask, { refreshes: bookReads })
+  const act = useApiMutation(questions.ask, { refreshes: ledgerPageQueries })
   const [what, rest] = entryText(entry)
   const ask = () =>
     act.mutate(

@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.tsx'
 import { CardFoot, Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
-import { useNarrow } from '#ui/lib/use-narrow'
+import { useIsMobile } from '#ui/lib/use-narrow'
 import { useIsPrinting } from '#ui/lib/use-is-printing'
 import { BookRows } from './book-rows.tsx'
 import { type BookFilters, noFilters, selectEntries } from './select-entries.ts'
@@ -32,7 +32,7 @@ export const BookList = ({
   onChoose: (entryId: number) => void
 }) => {
   const found = selectEntries(book.entries, filters)
-  const { rows, ...pages } = usePages(found, useNarrow() ? 12 : 25)
+  const { rows, ...pages } = usePages(found, useIsMobile() ? 12 : 25)
   const isPrinting = useIsPrinting()
   if (found.length === 0)
     return (

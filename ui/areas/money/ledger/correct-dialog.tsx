@@ -12,8 +12,8 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { allAwardsOf, moneyOf } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
-import { bookReads } from './book-reads.ts'
+import { useApiMutation } from '#ui/lib/use-act'
+import { ledgerPageQueries } from './book-reads.ts'
 import { wayBack } from './way-back.ts'
 
 const Elsewhere = ({ league, entry }: { league: League; entry: BookEntry }) =>
@@ -44,9 +44,9 @@ export const CorrectDialog = ({
 }) => {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const reverse = useAct(leagueManagement.reversePayment, { refreshes: bookReads })
-  const takeBack = useAct(dues.takeBack, { refreshes: bookReads })
-  const close = useAct(questions.close, { refreshes: bookReads })
+  const reverse = useApiMutation(leagueManagement.reversePayment, { refreshes: ledgerPageQueries })
+  const takeBack = useApiMutation(dues.takeBack, { refreshes: ledgerPageQueries })
+  const close = useApiMutation(questions.close, { refreshes: ledgerPageQueries })
   const way = wayBack(entry)
   const leagueId = league.id
   const onError = (refused: CallError) => setError(refused.issues[0]?.message ?? refused.message)

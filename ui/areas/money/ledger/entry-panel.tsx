@@ -2,11 +2,11 @@ import { MessageCircleQuestionMark, Undo2 } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
 import type { BookEntry } from '#contract/money/statements'
 import { questions } from '#contract/money/questions'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { momentText } from '#ui/lib/format'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { entryText, signedText } from '#ui/areas/money/parts/book-words'
 import { EntryBadge } from './entry-badge.tsx'
 import { QuestionThread } from './question-thread.tsx'
@@ -30,10 +30,10 @@ const Other = ({ entry, onChoose }: { entry: BookEntry; onChoose: (entryId: numb
 
 const Questions = ({ league, entry }: { league: League; entry: BookEntry }) => {
   const { ask } = useQuestionDialogs()
-  const answer = useAnswer(questions.list, { leagueId: league.id, entryId: entry.id }, { freshForMs: 0 })
+  const answer = useApiQuery(questions.list, { leagueId: league.id, entryId: entry.id }, { freshForMs: 0 })
   const mayAsk = entry.question !== 'open' && entry.reverses === null && entry.reversedBy === null
   return (
-    <Await answer={answer} name="Questions" skeleton={<SkeletonRows rows={2} />}>
+    <QueryBoundary answer={answer} name="Questions" skeleton={<SkeletonRows rows={2} />}>
       {asked => (
         <>
           {asked.map(question => (
@@ -49,7 +49,7 @@ const Questions = ({ league, entry }: { league: League; entry: BookEntry }) => {
           )}
         </>
       )}
-    </Await>
+    </QueryBoundary>
   )
 }
 

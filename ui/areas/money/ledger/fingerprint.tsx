@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { plural } from '#domain/text'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { winnings, type LedgerHead as Head } from '#contract/winnings'
 import { LiveRegion } from '#ui/components/told.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -9,12 +9,12 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { CopyButton } from '#ui/components/pass-on.tsx'
 import { momentText } from '#ui/lib/format'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './fingerprint.module.css'
 
 const inEights = (head: string): string => (head.match(/.{8}/g) ?? []).join(' ')
 
-const stoodText = (known: AnswerOf<typeof winnings.proof>['known'], kept: string): string => {
+const stoodText = (known: OutputOf<typeof winnings.proof>['known'], kept: string): string => {
   if (kept === '') return ': nothing was changed'
   if (known === null) return ': nothing was changed, but the ledger never had the code you gave'
   return `: nothing was changed. The code you gave is of entry ${known.entryId}, ${momentText(known.at)}`
@@ -22,7 +22,7 @@ const stoodText = (known: AnswerOf<typeof winnings.proof>['known'], kept: string
 
 /** What a check of every entry came to; it runs when it is shown. */
 const Outcome = ({ leagueId, kept }: { leagueId: number; kept: string }) => {
-  const { data, error, isFetching } = useAnswer(
+  const { data, error, isFetching } = useApiQuery(
     winnings.proof,
     kept === '' ? { leagueId } : { leagueId, head: kept },
     { freshForMs: 0 },

@@ -3,15 +3,15 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { statements, type Book, type BookEntry, type Statement } from '#contract/money/statements'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { CardBody, Panel } from '#ui/components/card.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { momentText } from '#ui/lib/format'
 import { canManageMoney } from '#ui/lib/keeps-money'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useIsPrinting } from '#ui/lib/use-is-printing'
-import { useNarrow } from '#ui/lib/use-narrow'
+import { useIsMobile } from '#ui/lib/use-narrow'
 import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
 import { MoneySkeleton } from '#ui/areas/money/parts/money-skeleton.tsx'
 import { firstName } from '#ui/areas/money/parts/words'
@@ -27,7 +27,7 @@ import { LedgerMore } from './ledger-more.tsx'
 import { MemberBoard } from './member-board.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
 import { selectEntries } from './select-entries.ts'
-import { type BookPlace, useBookPlace } from './use-book-place.ts'
+import { type BookPlace, useLedgerPosition } from './use-book-place.ts'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
 import { wayBack } from './way-back.ts'
 import styles from './ledger.module.css'
@@ -39,7 +39,7 @@ const paysFor = ({ awardId, kind }: BookEntry, asked: number): boolean =>
 type About = { league: League; book: Book; place: BookPlace; statement: Statement | undefined }
 
 const Columns = ({ league, book, place, statement }: About) => {
-  const isNarrow = useNarrow()
+  const isNarrow = useIsMobile()
   const { entryId, awardId, choose } = place
   const named = book.entries.find(entry =>
     entryId === undefined ? awardId !== undefined && paysFor(entry, awardId) : entry.id === entryId,
@@ -87,7 +87,7 @@ const Columns = ({ league, book, place, statement }: About) => {
 
 /** Everybody's sums, for who can manage money. */
 const Everybody = ({ place }: { place: BookPlace }) => {
-  const list = useAnswer(statements.list, place.at, { freshForMs: 0 }).data
+  const list = useApiQuery(statements.list, place.at, { freshForMs: 0 }).data
   return list && list.statements.length > 1 ? (
     <AllStatements list={list} onChoose={member => place.change({ member })} />
   ) : null
@@ -144,7 +144,7 @@ const Coming = ({ league, links }: { league: League; links: ReactNode }) => (
 const OfSeason = ({ league, book, place, links }: Omit<About, 'statement'> & { links: ReactNode }) => {
   const memberId = /^\d+$/.test(place.filters.member) ? Number(place.filters.member) : undefined
   const mayRead = memberId !== undefined && (book.keepsMoney || memberId === book.myMemberId)
-  const { data: statement, isLoading } = useAnswer(
+  const { data: statement, isLoading } = useApiQuery(
     statements.read,
     { ...place.at, memberId: memberId ?? 0 },
     { enabled: mayRead, freshForMs: 0 },
@@ -176,10 +176,10 @@ const ByMember = ({ member }: { member: string }) => {
 
 /** Every entry of a season, whose it is and who questions it; of one member, with the balance after each. */
 export const Ledger = ({ league, links }: { league: League; user: User; links: ReactNode }) => {
-  const place = useBookPlace(league)
+  const place = useLedgerPosition(league)
   return (
-    <Await
-      answer={useAnswer(statements.book, place.at, { freshForMs: 0 })}
+    <QueryBoundary
+      answer={useApiQuery(statements.book, place.at, { freshForMs: 0 })}
       name="Entries"
       skeleton={<Coming league={league} links={links} />}
     >
@@ -191,6 +191,6 @@ export const Ledger = ({ league, links }: { league: League; user: User; links: R
           <ByMember member={named} />
         )
       }}
-    </Await>
+    </QueryBoundary>
   )
 }

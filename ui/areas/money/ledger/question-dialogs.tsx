@@ -5,7 +5,7 @@ import type { BookEntry } from '#contract/money/statements'
 import { type Question, questions } from '#contract/money/questions'
 import { weeks } from '#contract/weeks'
 import { correctionOf } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { AskDialog } from './ask-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
@@ -20,8 +20,8 @@ const Correcting = (asked: {
   const { league, entry } = asked
   const leagueId = league.id
   const mayDecide = entry.awardId !== null && league.myRole === 'commissioner'
-  const given = useAnswer(awards.list, { leagueId }, { enabled: mayDecide })
-  const waiting = useAnswer(weeks.waitingCorrections, { leagueId }, { enabled: mayDecide })
+  const given = useApiQuery(awards.list, { leagueId }, { enabled: mayDecide })
+  const waiting = useApiQuery(weeks.waitingCorrections, { leagueId }, { enabled: mayDecide })
   if (given.isLoading || waiting.isLoading) return null
   const week = given.data?.find(({ id }) => id === entry.awardId)?.week
   const found = waiting.data?.find(one => one.week === week)
@@ -39,7 +39,7 @@ export const QuestionDialogs = ({
   mayReverse: boolean
 }) => {
   const { ask, correct } = useQuestionDialogs()
-  const asked = useAnswer(questions.list, { leagueId: league.id, entryId: entry.id })
+  const asked = useApiQuery(questions.list, { leagueId: league.id, entryId: entry.id })
   const open = asked.data?.find(({ state, mayClose }) => state === 'open' && mayClose)
   return (
     <>

@@ -6,7 +6,7 @@ import { type BookFilters, noFilters } from './select-entries.ts'
 const listOf = (text: string): string[] => text.split(',').filter(Boolean)
 
 /** The season, the filters and the chosen entry of the book, as the address tells them. */
-export const useBookPlace = (league: League) => {
+export const useLedgerPosition = (league: League) => {
   const [query, setQuery] = useSearchParams()
   const read = (key: string) => query.get(key) ?? ''
   const set = (changed: Record<string, string>) =>
@@ -51,4 +51,4 @@ export const useBookPlace = (league: League) => {
   }
 }
 
-export type BookPlace = ReturnType<typeof useBookPlace>
+export type BookPlace = ReturnType<typeof useLedgerPosition>

@@ -7,7 +7,7 @@ import { MenuLink } from '#ui/components/menu.tsx'
 import { MoreMenu } from '#ui/components/more-menu.tsx'
 import { canManageMoney } from '#ui/lib/keeps-money'
 import { moneyOf } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useRecordIn } from './use-money-dialogs.ts'
 import styles from './money-head.module.css'
 
@@ -24,7 +24,7 @@ export const MoneyHead = ({
   more?: ReactNode
 }) => {
   const recordIn = useRecordIn()
-  const sidePots = useAnswer(pools.list, { leagueId: league.id }).data
+  const sidePots = useApiQuery(pools.list, { leagueId: league.id }).data
   // Once there is one, they have a page of their own.
   const maySetUp = sidePots !== undefined && sidePots.pools.length === 0 && sidePots.mayCreate
   return (

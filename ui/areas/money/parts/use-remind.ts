@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dues, type ReminderMail } from '#contract/money/dues'
 import { namesText } from '#domain/text'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 /**
  * Mails those who owe, each at most once a day, after a look at what they would read.
@@ -10,8 +10,8 @@ import { useAct } from '#ui/lib/use-act'
  * @param late the names of those who owe
  */
 export const useRemind = (leagueId: number, late: readonly string[]) => {
-  const look = useAct(dues.remind, { refreshes: [] })
-  const act = useAct(dues.remind, { refreshes: [dues.read], isOnce: true })
+  const look = useApiMutation(dues.remind, { refreshes: [] })
+  const act = useApiMutation(dues.remind, { refreshes: [dues.read], isOnce: true })
   const [mails, setMails] = useState<ReminderMail[]>()
   const nobody = () => toast('warning', 'Nobody was mailed', 'They were reminded today, or take no mail.')
   const onError = toastRefused('Not reminded', 'No mail was sent.')

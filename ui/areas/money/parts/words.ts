@@ -10,5 +10,5 @@ export const signedText = (amount: number, currency: string): string => {
 }
 
 /** Words as a sentence ends with them: one, two and three. */
-export const both = (one: string, other: string): string =>
+export const joinWithAnd = (one: string, other: string): string =>
   [one, other].filter(Boolean).join(one && other ? ' and ' : '')

@@ -5,8 +5,8 @@ import { dollarsText } from '#domain/money'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { poolReads } from './pool-reads.ts'
+import { useApiMutation } from '#ui/lib/use-act'
+import { poolQueries } from './pool-reads.ts'
 import { closesText } from './pool-words.ts'
 
 /** Joins a pool once the amount and the last day to leave were read. */
@@ -22,7 +22,7 @@ export const JoinPool = ({
 }) => {
   const currency = useCurrency()
   const [asks, setAsks] = useState(false)
-  const act = useAct(pools.join, { refreshes: poolReads })
+  const act = useApiMutation(pools.join, { refreshes: poolQueries })
   const price = dollarsText(pool.buyIn, currency)
   const join = () =>
     act.mutate(

@@ -5,13 +5,13 @@ import { rules } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { LiveRegion } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { DecidesFields } from './decides-fields.tsx'
 import { type NewPoolForm, type PoolMetric, useNewPool } from './use-new-pool.ts'
 import { type Person, WhoMayJoin } from './who-may-join.tsx'
@@ -125,13 +125,16 @@ const Form = ({
 
 /** Opens a side pot. */
 export const NewPool = (props: Props) => (
-  <Await
-    answer={both(useAnswer(rules.metrics, {}), useAnswer(leagues.members, { leagueId: props.league.id }))}
+  <QueryBoundary
+    answer={combineQueries(
+      useApiQuery(rules.metrics, {}),
+      useApiQuery(leagues.members, { leagueId: props.league.id }),
+    )}
     name="The catalogue"
     skeleton={<SkeletonCard />}
   >
     {([metrics, people]) => (
       <Form {...props} metrics={metrics.filter(({ name }) => name !== 'best_per_position')} people={people} />
     )}
-  </Await>
+  </QueryBoundary>
 )

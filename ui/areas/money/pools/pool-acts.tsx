@@ -6,24 +6,24 @@ import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { JoinPool } from './join-pool.tsx'
-import { poolReads } from './pool-reads.ts'
+import { poolQueries } from './pool-reads.ts'
 import { closesText } from './pool-words.ts'
 
 /** Whether there is anything that the reader may do with a pool. */
-export const hasActs = ({ mayJoin, mayLeave, mayRun, status, decided }: Pool): boolean =>
+export const hasActions = ({ mayJoin, mayLeave, mayRun, status, decided }: Pool): boolean =>
   mayJoin || mayLeave || (mayRun && (status === 'open' || decided.length === 0))
 
 type Asked = 'leave' | 'close' | 'cancel'
 
 /** What the reader may do with a pool: join, leave, close, cancel. */
-export const PoolActs = ({ leagueId, pool }: { leagueId: number; pool: Pool }) => {
+export const PoolActions = ({ leagueId, pool }: { leagueId: number; pool: Pool }) => {
   const currency = useCurrency()
   const [asked, setAsked] = useState<Asked>()
-  const leave = useAct(pools.leave, { refreshes: poolReads })
-  const close = useAct(pools.close, { refreshes: poolReads })
-  const cancel = useAct(pools.cancel, { refreshes: poolReads })
+  const leave = useApiMutation(pools.leave, { refreshes: poolQueries })
+  const close = useApiMutation(pools.close, { refreshes: poolQueries })
+  const cancel = useApiMutation(pools.cancel, { refreshes: poolQueries })
   const at = { leagueId, poolId: pool.id }
   const done = (title: string) => ({
     onSuccess: () => toast('positive', title),

@@ -4,7 +4,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import { Board } from '#ui/components/board.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Players } from './players.tsx'
-import { hasActs, PoolActs } from './pool-acts.tsx'
+import { hasActions, PoolActions } from './pool-acts.tsx'
 import { PoolRules } from './pool-rules.tsx'
 import { StandingField } from './standing-field.tsx'
 import styles from './pools.module.css'
@@ -94,7 +94,7 @@ export const PoolDetail = ({
       <Players pool={pool} memberId={memberId} />
     </div>
     <aside className="s4 stack">
-      {hasActs(pool) && <PoolActs leagueId={leagueId} pool={pool} />}
+      {hasActions(pool) && <PoolActions leagueId={leagueId} pool={pool} />}
       <PoolRules pool={pool} />
       {pool.way === 'eachWeek' && <Weeks pool={pool} />}
     </aside>

@@ -7,7 +7,7 @@ import { settle } from '#contract/money/settle'
 import { winnings } from '#contract/winnings'
 
 /** Every answer that tells of side pots, or of what their members owe. */
-export const poolReads = [
+export const poolQueries = [
   pools.list,
   settle.read,
   dues.read,

@@ -6,7 +6,7 @@ import type { League } from '#contract/leagues/leagues'
 import { pools, type Pool, type Pools } from '#contract/money/pools'
 import { dollarsText } from '#domain/money'
 import { showdownRounds } from '#domain/showdown-rounds'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Money } from '#ui/components/figures.tsx'
@@ -14,9 +14,9 @@ import { Link } from '#ui/components/link.tsx'
 import { MenuItem } from '#ui/components/menu.tsx'
 import { classes } from '#ui/lib/classes'
 import { showdownOf } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
-import { useQueryValue } from '#ui/lib/use-query-value'
+import { useQueryParam } from '#ui/lib/use-query-value'
 import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
 import { MoneySkeleton } from '#ui/areas/money/parts/money-skeleton.tsx'
 import { NewPool } from './new-pool.tsx'
@@ -114,7 +114,7 @@ const All = ({ league, userId, found }: Shown) => {
 }
 
 const Page = ({ league, userId, found, links }: Shown & { links: ReactNode }) => {
-  const [chosen] = useQueryValue('pool')
+  const [chosen] = useQueryParam('pool')
   const navigate = useNavigate()
   const newPool = useDialog('new-pool')
   const pool = found.pools.find(({ id }) => String(id) === chosen)
@@ -163,8 +163,8 @@ const Page = ({ league, userId, found, links }: Shown & { links: ReactNode }) =>
 
 /** The side pots of a league. */
 export const PoolsView = ({ league, user, links }: { league: League; user: User; links: ReactNode }) => (
-  <Await
-    answer={useAnswer(pools.list, { leagueId: league.id }, { freshForMs: 0 })}
+  <QueryBoundary
+    answer={useApiQuery(pools.list, { leagueId: league.id }, { freshForMs: 0 })}
     name="Pools"
     skeleton={
       <>
@@ -174,5 +174,5 @@ export const PoolsView = ({ league, user, links }: { league: League; user: User;
     }
   >
     {found => <Page league={league} userId={user.id} found={found} links={links} />}
-  </Await>
+  </QueryBoundary>
 )

@@ -4,8 +4,8 @@ import { pools, type Pool } from '#contract/money/pools'
 import { seasonWeeks } from '#domain/calendar'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
-import { poolReads } from './pool-reads.ts'
+import { useApiMutation } from '#ui/lib/use-act'
+import { poolQueries } from './pool-reads.ts'
 import type { Split } from './split-field.tsx'
 
 export type PoolMetric = {
@@ -40,7 +40,7 @@ export type TypedPool = ReturnType<typeof typedFirst>
 export const useNewPool = (league: League, onDone: (pool: Pool) => void) => {
   const [typed, setTyped] = useState(() => typedFirst(league))
   const [error, setError] = useState<CallError>()
-  const act = useAct(pools.create, { refreshes: poolReads })
+  const act = useApiMutation(pools.create, { refreshes: poolQueries })
   const set = (change: Partial<TypedPool>) => setTyped(before => ({ ...before, ...change }))
   const send = (metrics: readonly PoolMetric[]) =>
     act.mutate(

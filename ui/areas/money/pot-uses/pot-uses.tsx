@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
 import { type PotUse, potUses } from '#contract/money/pot-uses'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { dollarsText } from '#domain/money'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -11,16 +11,16 @@ import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { canManageMoney } from '#ui/lib/keeps-money'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
-import { moneyReads } from '#ui/lib/money-reads'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { moneyQueries } from '#ui/lib/money-reads'
 import { wordsOfUse } from './pot-words.ts'
 import { UsePotDialog } from './use-pot-dialog.tsx'
 import styles from './pot-uses.module.css'
 
 const PutBack = ({ leagueId, use, onClose }: { leagueId: number; use: PotUse; onClose: () => void }) => {
   const currency = useCurrency()
-  const act = useAct(potUses.takeBack, { refreshes: moneyReads, isOnce: true })
+  const act = useApiMutation(potUses.takeBack, { refreshes: moneyQueries, isOnce: true })
   const amount = dollarsText(use.amount, currency, true)
   return (
     <ConfirmWithReason
@@ -74,7 +74,7 @@ const UseRow = ({ use, onPutBack }: { use: PotUse; onPutBack: (() => void) | fal
   )
 }
 
-type Found = AnswerOf<typeof potUses.list>
+type Found = OutputOf<typeof potUses.list>
 
 const titleOf = (unassigned: number, currency: string): string =>
   unassigned < 0
@@ -115,12 +115,12 @@ const Shown = ({ league, found: { uses, unassigned } }: { league: League; found:
 
 /** What of the pot no member was given, and what became of it: once the last week is paid, or some of it was used. */
 export const PotUses = ({ league, isOver }: { league: League; isOver: boolean }) => {
-  const found = useAnswer(potUses.list, { leagueId: league.id }, { freshForMs: 0 }).data
+  const found = useApiQuery(potUses.list, { leagueId: league.id }, { freshForMs: 0 }).data
   return found && (isOver || found.uses.length > 0) ? <Shown league={league} found={found} /> : null
 }
 
 /** Uses money of the pot at any time of the season. */
 export const UsePot = ({ leagueId, onClose }: { leagueId: number; onClose: () => void }) => {
-  const found = useAnswer(potUses.list, { leagueId }, { freshForMs: 0 }).data
+  const found = useApiQuery(potUses.list, { leagueId }, { freshForMs: 0 }).data
   return found && <UsePotDialog leagueId={leagueId} unassigned={found.unassigned} onClose={onClose} />
 }

@@ -9,8 +9,8 @@ import { Segmented } from '#ui/components/segmented.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { type CallError, issueAt } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
-import { moneyReads } from '#ui/lib/money-reads'
+import { useApiMutation } from '#ui/lib/use-act'
+import { moneyQueries } from '#ui/lib/money-reads'
 import { wordsOfUse } from './pot-words.ts'
 
 const uses = [
@@ -42,7 +42,7 @@ export const UsePotDialog = ({
   const [amount, setAmount] = useState(typedAmount(unassigned, currency))
   const [memo, setMemo] = useState('')
   const [refused, setRefused] = useState<CallError | null>(null)
-  const act = useAct(potUses.record, { refreshes: moneyReads, isOnce: true })
+  const act = useApiMutation(potUses.record, { refreshes: moneyQueries, isOnce: true })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (act.isPending) return

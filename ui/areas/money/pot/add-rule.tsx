@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { rules } from '#contract/rules'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { ComboBox } from '#ui/components/combo-box.tsx'
 import { amountIn } from '#ui/components/number-text'
 import { SelectField } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { TryForm } from './try-form.tsx'
 import type { UsedPlan } from './use-plan.ts'
 
@@ -116,9 +116,9 @@ const Form = ({
 
 /** Tries a rule that there is not yet, from the catalogue. */
 export const AddRule = ({ used, onClose }: { used: UsedPlan; onClose: () => void }) => (
-  <Await answer={useAnswer(rules.metrics, {})} name="The catalogue" skeleton={<SkeletonCard />}>
+  <QueryBoundary answer={useApiQuery(rules.metrics, {})} name="The catalogue" skeleton={<SkeletonCard />}>
     {metrics => (
       <Form metrics={metrics.filter(({ scope }) => scope !== 'season')} used={used} onClose={onClose} />
     )}
-  </Await>
+  </QueryBoundary>
 )

@@ -9,7 +9,7 @@ import { rules } from '#contract/rules'
 import { winnings } from '#contract/winnings'
 
 /** Every answer that a saved plan changes. */
-export const planReads = [
+export const plannerQueries = [
   planner.read,
   dues.read,
   settle.read,

@@ -4,13 +4,13 @@ import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { type PlannedRule, planner, type Planner } from '#contract/money/planner'
 import { signedText } from '#domain/pot-plan-words'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
 import { MenuItem } from '#ui/components/menu.tsx'
 import { classes } from '#ui/lib/classes'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
 import { MoneySkeleton } from '#ui/areas/money/parts/money-skeleton.tsx'
 import { PotUses, UsePot } from '#ui/areas/money/pot-uses/pot-uses.tsx'
@@ -148,8 +148,8 @@ const Shown = ({ league, kept, links }: { league: League; kept: Planner; links: 
 
 /** The pot: what it is, where it comes from, whether it lasts, and what the places get. */
 export const Pot = ({ league, links }: { league: League; user: User; links: ReactNode }) => (
-  <Await
-    answer={useAnswer(planner.read, { leagueId: league.id }, { freshForMs: 0 })}
+  <QueryBoundary
+    answer={useApiQuery(planner.read, { leagueId: league.id }, { freshForMs: 0 })}
     name="The pot"
     skeleton={
       <>
@@ -159,5 +159,5 @@ export const Pot = ({ league, links }: { league: League; user: User; links: Reac
     }
   >
     {kept => <Shown league={league} kept={kept} links={links} />}
-  </Await>
+  </QueryBoundary>
 )

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { planner, type Planner } from '#contract/money/planner'
 import { isTrying, noChanges, type PlanChanges } from '#domain/plan-changes'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { planReads } from './plan-reads.ts'
+import { useApiMutation } from '#ui/lib/use-act'
+import { plannerQueries } from './plan-reads.ts'
 
 type Tried = { changes: PlanChanges; plan: Planner }
 
@@ -15,8 +15,8 @@ type Tried = { changes: PlanChanges; plan: Planner }
 export const usePlan = (leagueId: number, kept: Planner) => {
   const [tried, setTried] = useState<Tried>()
   const [trying, setTrying] = useState<PlanChanges>()
-  const act = useAct(planner.try)
-  const saving = useAct(planner.save, { refreshes: planReads })
+  const act = useApiMutation(planner.try)
+  const saving = useApiMutation(planner.save, { refreshes: plannerQueries })
   const tryIt = (changes: PlanChanges, onTried?: () => void, onRefused?: (message: string) => void) => {
     if (!isTrying(changes)) {
       setTried(undefined)

@@ -13,13 +13,13 @@ import { rules } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { potOf } from '#domain/pot'
 import { toast } from '#ui/components/toast'
-import { useStaleSave, type Difference } from '#ui/lib/use-stale-save'
-import { useAct } from '#ui/lib/use-act'
+import { useConflictDialog, type Difference } from '#ui/lib/use-stale-save'
+import { useApiMutation } from '#ui/lib/use-act'
 import { inputOf } from './draft-input.ts'
 import { known, type Draft } from './draft.ts'
 import type { Editor } from './use-draft.ts'
 
-const potReads = [
+const potQueries = [
   rules.book,
   leagueKinds.list,
   leagues.list,
@@ -62,15 +62,15 @@ const differencesTo = (draft: Draft, kept: Pot): Difference[] =>
 /** Saves pot and payouts, unless somebody saved others since the editor was opened: then `question` asks. */
 export const usePotSave = (league: League, { draft, totals }: Editor, onClose: () => void) => {
   const client = useQueryClient()
-  const act = useAct(leagues.pot, {
-    refreshes: potReads,
+  const act = useApiMutation(leagues.pot, {
+    refreshes: potQueries,
     says: ({ totalPotAmount }) =>
       `Pot of ${league.name}: ${dollarsText(Number(totalPotAmount), league.currency)}`,
   })
   const [opened] = useState(() => potOf(league))
-  const { ask, question } = useStaleSave()
+  const { ask, question } = useConflictDialog()
   const takeTheirs = () => {
-    for (const { path } of potReads) void client.invalidateQueries({ queryKey: [path] })
+    for (const { path } of potQueries) void client.invalidateQueries({ queryKey: [path] })
     onClose()
   }
   const saveOver = (seen: object): void =>

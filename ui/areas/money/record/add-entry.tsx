@@ -4,15 +4,15 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { dollarsText } from '#domain/money'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { newRequestKey } from '#ui/lib/unsaved'
-import { useActForm } from '#ui/lib/use-act-form'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { type PlacePayout, placePayouts } from '#ui/areas/money/parts/place-payouts'
 import { useAddEntry } from '#ui/areas/money/parts/use-money-dialogs'
 import { balanceText } from '#ui/areas/money/parts/book-words'
@@ -50,7 +50,7 @@ type Balance = { managerId: number | null; managerName: string; balance: number 
 const useEntryForm = (league: League, balances: readonly Balance[], start: Typed, onClose: () => void) => {
   const [formKey] = useState(newRequestKey)
   const [question, setQuestion] = useState<{ message: string; yes: () => void }>()
-  const form = useActForm(leagueManagement.pay, {
+  const form = useApiForm(leagueManagement.pay, {
     schema: New,
     defaultValues: start,
     input: ({ what, amount, ...entry }) => ({
@@ -186,13 +186,13 @@ const Fields = ({
 export const AddEntry = ({ league }: { league: League }) => {
   const { about, close } = useAddEntry()
   const leagueId = league.id
-  const answer = both(
-    useAnswer(winnings.entries, { leagueId }, { freshForMs: 0 }),
-    useAnswer(leagues.members, { leagueId }),
+  const answer = combineQueries(
+    useApiQuery(winnings.entries, { leagueId }, { freshForMs: 0 }),
+    useApiQuery(leagues.members, { leagueId }),
   )
   const kind = about('kind') ?? ''
   return (
-    <Await answer={answer} name="Entries" skeleton={null}>
+    <QueryBoundary answer={answer} name="Entries" skeleton={null}>
       {([{ balances = [], entries }, members]) => {
         const payouts = placePayouts(league, entries)
         const payout = payouts.find(({ place }) => String(place) === about('place'))
@@ -207,6 +207,6 @@ export const AddEntry = ({ league }: { league: League }) => {
           />
         )
       }}
-    </Await>
+    </QueryBoundary>
   )
 }

@@ -1,9 +1,9 @@
 import type { League } from '#contract/leagues/leagues'
 import { settle, type SettleUp } from '#contract/money/settle'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { toast } from '#ui/components/toast'
 import { canManageMoney } from '#ui/lib/keeps-money'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { usePay } from '#ui/areas/money/parts/use-money-dialogs'
 import { type Line, linesOf } from './lines.ts'
 import { Pay } from './pay.tsx'
@@ -44,11 +44,11 @@ const Shown = ({ league, now }: { league: League; now: SettleUp }) => {
 
 /** The dialog that pays somebody. */
 export const PaySomebody = ({ league }: { league: League }) => (
-  <Await
-    answer={useAnswer(settle.read, { leagueId: league.id }, { freshForMs: 0 })}
+  <QueryBoundary
+    answer={useApiQuery(settle.read, { leagueId: league.id }, { freshForMs: 0 })}
     name="Balances"
     skeleton={null}
   >
     {now => <Shown league={league} now={now} />}
-  </Await>
+  </QueryBoundary>
 )

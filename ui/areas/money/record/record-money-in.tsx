@@ -1,8 +1,8 @@
 import type { League } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import { settle } from '#contract/money/settle'
-import { Await, both } from '#ui/components/await.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useRecordIn } from '#ui/areas/money/parts/use-money-dialogs'
 import { RecordIn } from './record-in.tsx'
 import { Several } from './several.tsx'
@@ -12,12 +12,12 @@ export const RecordMoneyIn = ({ league }: { league: League }) => {
   const { idOf, about, turn, close } = useRecordIn()
   const leagueId = league.id
   const how = about('how')
-  const answer = both(
-    useAnswer(dues.read, { leagueId }, { freshForMs: 0 }),
-    useAnswer(settle.read, { leagueId }, { freshForMs: 0 }),
+  const answer = combineQueries(
+    useApiQuery(dues.read, { leagueId }, { freshForMs: 0 }),
+    useApiQuery(settle.read, { leagueId }, { freshForMs: 0 }),
   )
   return (
-    <Await answer={answer} name="Dues" skeleton={null}>
+    <QueryBoundary answer={answer} name="Dues" skeleton={null}>
       {([now, { balances }]) =>
         how === undefined ? (
           <RecordIn
@@ -33,6 +33,6 @@ export const RecordMoneyIn = ({ league }: { league: League }) => {
           <Several league={league} dues={now} how={how} onHow={next => turn({ how: next })} onClose={close} />
         )
       }
-    </Await>
+    </QueryBoundary>
   )
 }

@@ -13,8 +13,8 @@ import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { todayIn } from '#ui/lib/calendar-day'
 import { classes } from '#ui/lib/classes'
-import { moneyReads } from '#ui/lib/money-reads'
-import { useAct } from '#ui/lib/use-act'
+import { moneyQueries } from '#ui/lib/money-reads'
+import { useApiMutation } from '#ui/lib/use-act'
 import { useOnline } from '#ui/lib/use-online'
 import { type PaymentLine, paymentLines } from './payment-lines.ts'
 import { SeveralList } from './several-list.tsx'
@@ -53,8 +53,8 @@ const refusedText = (
 }
 
 const useSeveral = (league: League, members: readonly MemberDues[], onDone: () => void) => {
-  const act = useAct(dues.recordSeveral, { refreshes: moneyReads, isOnce: true })
-  const check = useAct(dues.recordSeveral)
+  const act = useApiMutation(dues.recordSeveral, { refreshes: moneyQueries, isOnce: true })
+  const check = useApiMutation(dues.recordSeveral)
   const [checked, setChecked] = useState<Checked>()
   const [refused, setRefused] = useState<{ text: string; mayKeep: boolean }>()
   const forget = () => {

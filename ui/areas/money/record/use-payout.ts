@@ -6,9 +6,9 @@ import { dollarsText } from '#domain/money'
 import { wayToPayNames } from '#domain/paid-how'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { moneyReads } from '#ui/lib/money-reads'
+import { moneyQueries } from '#ui/lib/money-reads'
 import { newRequestKey } from '#ui/lib/unsaved'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import type { Paid } from './use-settle.ts'
 
 /** Records at once that somebody was paid, also beyond their balance. */
@@ -17,7 +17,7 @@ export const usePayout = (
   told: { onDone: () => void; onError: (error: CallError) => void },
 ) => {
   const [formKey] = useState(newRequestKey)
-  const act = useAct(leagueManagement.pay, { refreshes: moneyReads })
+  const act = useApiMutation(leagueManagement.pay, { refreshes: moneyQueries })
   return {
     isPending: act.isPending,
     pay: ({ managerId }: SettleBalance, { amount, how, note }: Paid) =>

@@ -7,8 +7,8 @@ import type { WayToPay } from '#domain/paid-how'
 import { toast, toastRefused } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
 import type { CallError } from '#ui/lib/call'
-import { moneyReads } from '#ui/lib/money-reads'
-import { useAct } from '#ui/lib/use-act'
+import { moneyQueries } from '#ui/lib/money-reads'
+import { useApiMutation } from '#ui/lib/use-act'
 import { keyOf } from '#ui/lib/use-answer'
 import type { Line } from './lines.ts'
 
@@ -21,12 +21,12 @@ export type Paid = { amount: number; how: WayToPay; note: string }
 export const useSettle = (leagueId: number, onChanged: (message: string) => void) => {
   const currency = useCurrency()
   const client = useQueryClient()
-  const refreshes = moneyReads
-  const pay = useAct(settle.pay, { refreshes, isOnce: true })
-  const receive = useAct(settle.receive, { refreshes, isOnce: true })
-  const takeBack = useAct(settle.takeBack, { refreshes, isOnce: true })
-  const remind = useAct(settle.remind, { refreshes: [settle.read], isOnce: true })
-  const look = useAct(settle.remind, { refreshes: [] })
+  const refreshes = moneyQueries
+  const pay = useApiMutation(settle.pay, { refreshes, isOnce: true })
+  const receive = useApiMutation(settle.receive, { refreshes, isOnce: true })
+  const takeBack = useApiMutation(settle.takeBack, { refreshes, isOnce: true })
+  const remind = useApiMutation(settle.remind, { refreshes: [settle.read], isOnce: true })
+  const look = useApiMutation(settle.remind, { refreshes: [] })
   const undo = (payment: SettlePayment, reason: string, onDone?: () => void) =>
     takeBack.mutate(
       { leagueId, paymentId: payment.id, reason },

@@ -5,7 +5,7 @@ import { Medal } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { placePayouts } from '#ui/areas/money/parts/place-payouts'
 import { useAddEntry } from '#ui/areas/money/parts/use-money-dialogs'
 import { ThinRows, ThinWho, thinAct } from '#ui/areas/money/parts/thin-rows.tsx'
@@ -13,7 +13,7 @@ import { ThinRows, ThinWho, thinAct } from '#ui/areas/money/parts/thin-rows.tsx'
 /** What each place of the season is worth and what of it was given: a place that was won goes onto its winner's balance. */
 export const PlacesGiven = ({ league }: { league: League }) => {
   const addEntry = useAddEntry()
-  const answer = useAnswer(winnings.entries, { leagueId: league.id }, { freshForMs: 0 }).data
+  const answer = useApiQuery(winnings.entries, { leagueId: league.id }, { freshForMs: 0 }).data
   if (!answer) return null
   const places = placePayouts(league, answer.entries).filter(({ worth, given }) => worth > 0 || given > 0)
   if (places.length === 0) return null

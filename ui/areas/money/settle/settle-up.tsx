@@ -6,12 +6,12 @@ import { secondYes } from '#contract/leagues/second-yes'
 import { settle, type SettleUp as Answer } from '#contract/money/settle'
 import { votes } from '#contract/money/votes'
 import { winnings } from '#contract/winnings'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { MenuItem } from '#ui/components/menu.tsx'
 import { canManageMoney } from '#ui/lib/keeps-money'
 import { saveSheet } from '#ui/lib/save-sheet'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useIsPrinting } from '#ui/lib/use-is-printing'
 import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
 import { MoneySkeleton } from '#ui/areas/money/parts/money-skeleton.tsx'
@@ -99,16 +99,16 @@ const useParts = (league: League): boolean => {
   const leagueId = league.id
   const gives = isPlayed(league) && canManageMoney(league)
   const parts = [
-    useAnswer(votes.list, { leagueId }, { freshForMs: 0 }),
-    useAnswer(secondYes.read, { leagueId }, { freshForMs: 0 }),
-    useAnswer(winnings.entries, { leagueId }, { enabled: gives, freshForMs: 0 }),
+    useApiQuery(votes.list, { leagueId }, { freshForMs: 0 }),
+    useApiQuery(secondYes.read, { leagueId }, { freshForMs: 0 }),
+    useApiQuery(winnings.entries, { leagueId }, { enabled: gives, freshForMs: 0 }),
   ]
   return !parts.some(({ isLoading }) => isLoading)
 }
 
 /** Everybody's balance and the few payments that bring them to zero. */
 export const SettleUp = ({ league, links }: { league: League; user: User; links: ReactNode }) => {
-  const answer = useAnswer(settle.read, { leagueId: league.id }, { freshForMs: 0 })
+  const answer = useApiQuery(settle.read, { leagueId: league.id }, { freshForMs: 0 })
   const [asks, setAsks] = useState(false)
   const now = answer.data
   const isReady = useParts(league)
@@ -121,13 +121,13 @@ export const SettleUp = ({ league, links }: { league: League; user: User; links:
         links={links}
         more={now && <More league={league} now={now} onAsk={() => setAsks(true)} />}
       />
-      <Await
+      <QueryBoundary
         answer={isReady ? answer : { ...answer, data: undefined }}
         name="Settling up"
         skeleton={<MoneySkeleton />}
       >
         {found => <OfLeague key={league.id} league={league} now={found} />}
-      </Await>
+      </QueryBoundary>
       {asks && <AskMembers leagueId={league.id} onClose={() => setAsks(false)} />}
     </>
   )

@@ -5,14 +5,14 @@ import { type TwoPeople as Policy, twoPeopleText } from '#domain/two-people'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { canManageMoney } from '#ui/lib/keeps-money'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 /** What another asked to loosen, for those who can manage money to agree to. */
 const Asked = ({ leagueId, asked }: { leagueId: number; asked: Policy & { byName: string } }) => {
   const currency = useCurrency()
   const { forOwn, above, byName } = asked
-  const act = useAct(secondYes.agree, { refreshes: [secondYes.read] })
+  const act = useApiMutation(secondYes.agree, { refreshes: [secondYes.read] })
   const then = `two people for ${twoPeopleText(asked, currency)}`
   const agree = () =>
     act.mutate(
@@ -40,7 +40,7 @@ const Asked = ({ leagueId, asked }: { leagueId: number; asked: Policy & { byName
 export const TwoPeople = ({ league }: { league: League }) => {
   const leagueId = league.id
   const currency = useCurrency()
-  const policy = useAnswer(secondYes.read, { leagueId }, { freshForMs: 0 }).data
+  const policy = useApiQuery(secondYes.read, { leagueId }, { freshForMs: 0 }).data
   if (!policy || (!policy.forOwn && policy.above === null)) return null
   return (
     <>

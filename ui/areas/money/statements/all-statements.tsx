@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import type { StatementLine, statements } from '#contract/money/statements'
 import { dollarsText } from '#domain/money'
 import { apart } from '#ui/lib/apart'
@@ -59,7 +59,7 @@ export const AllStatements = ({
   list,
   onChoose,
 }: {
-  list: AnswerOf<typeof statements.list>
+  list: OutputOf<typeof statements.list>
   onChoose: (memberId: string) => void
 }) => (
   <FoldCard title="All statements" note={`${list.season} season: what each member won, paid in and has left`}>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { statements, type YearTotal } from '#contract/money/statements'
 import { dollarsText } from '#domain/money'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Select } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { CellName, CellNote, type Column, DataTable } from '#ui/components/table.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { signedText } from '#ui/areas/money/parts/book-words'
 
 type Row = { key: string; name: string; currency: string; won: number; paidIn: number; net: number }
@@ -62,9 +62,9 @@ const rowsOf = ({ leagues, totals }: YearTotal): Row[] => [
 /** What the reader won, paid in and kept over all their leagues in a year. */
 export const YearCard = () => {
   const [year, setYear] = useState<number>()
-  const answer = useAnswer(statements.year, year === undefined ? {} : { year })
+  const answer = useApiQuery(statements.year, year === undefined ? {} : { year })
   return (
-    <Await answer={answer} name="Your year" skeleton={<SkeletonCard rows={2} />}>
+    <QueryBoundary answer={answer} name="Your year" skeleton={<SkeletonCard rows={2} />}>
       {total =>
         total.leagues.length === 0 ? null : (
           <Card
@@ -91,6 +91,6 @@ export const YearCard = () => {
           </Card>
         )
       }
-    </Await>
+    </QueryBoundary>
   )
 }

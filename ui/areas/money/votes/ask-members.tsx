@@ -6,7 +6,7 @@ import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
 import { type CallError, issueAt } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { useMailed } from '#ui/lib/use-sends-mail'
 
 const mostDays = 14
@@ -17,7 +17,7 @@ export const AskMembers = ({ leagueId, onClose }: { leagueId: number; onClose: (
   const [question, setQuestion] = useState('')
   const [days, setDays] = useState(7)
   const [refused, setRefused] = useState<CallError | null>(null)
-  const act = useAct(votes.open, { refreshes: [votes.list], isOnce: true })
+  const act = useApiMutation(votes.open, { refreshes: [votes.list], isOnce: true })
   const mailed = useMailed()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,13 +5,13 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { momentText } from '#ui/lib/format'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { answeredOf, countsOf } from './vote-words.ts'
 import styles from './votes.module.css'
 
 /** Yes and No; until the vote closes the answer can be changed. */
 const OwnAnswer = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
-  const act = useAct(votes.answer, { refreshes: [votes.list] })
+  const act = useApiMutation(votes.answer, { refreshes: [votes.list] })
   const mine = act.isPending ? act.variables.isYes : vote.mine
   const answer = (isYes: boolean) =>
     act.mutate(
@@ -40,7 +40,7 @@ const OwnAnswer = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
 
 const Withdraw = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
   const [asks, setAsks] = useState(false)
-  const act = useAct(votes.withdraw, { refreshes: [votes.list] })
+  const act = useApiMutation(votes.withdraw, { refreshes: [votes.list] })
   const withdraw = () =>
     act.mutate(
       { leagueId, voteId: vote.id },

@@ -3,7 +3,7 @@ import { type Vote, votes } from '#contract/money/votes'
 import { Badge } from '#ui/components/badge.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { canManageMoney } from '#ui/lib/keeps-money'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { OpenVote } from './open-vote.tsx'
 import { countsOf } from './vote-words.ts'
 
@@ -18,7 +18,7 @@ type Props = { league: League; isMember: boolean }
 
 /** What the members of a league are asked this season, and what they say; nothing before anybody was asked. */
 export const VotesCard = ({ league, isMember }: Props) => {
-  const all = useAnswer(votes.list, { leagueId: league.id }, { freshForMs: 0 }).data ?? []
+  const all = useApiQuery(votes.list, { leagueId: league.id }, { freshForMs: 0 }).data ?? []
   if (all.length === 0) return null
   return (
     <Card title="Votes" note="They tell what members think, and move no money">

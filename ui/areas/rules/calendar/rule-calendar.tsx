@@ -11,8 +11,8 @@ import { namesText } from '#domain/text'
 import { LiveRegion } from '#ui/components/told.tsx'
 import { BoardNumber, FigureRow } from '#ui/areas/rules/parts/section.tsx'
 import { WeekField } from '#ui/areas/rules/parts/week-field.tsx'
-import { ruleReads, useRuleBook } from '#ui/areas/rules/parts/rule-reads'
-import { Await, both } from '#ui/components/await.tsx'
+import { ruleQueries, useRuleBook } from '#ui/areas/rules/parts/rule-reads'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
@@ -24,10 +24,10 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { rulesOf } from '#ui/lib/rules-path'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { changesTo, changeText, planOf, shuffled, type Plan } from './plan.ts'
-import { useLifting } from './use-lifting.ts'
+import { useDragWeeks } from './use-lifting.ts'
 import { WeekSquares, type PlayedWeek } from './week-squares.tsx'
 import styles from './rule-calendar.module.css'
 
@@ -141,7 +141,7 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [saved, setSaved] = useState<Saved>()
-  const act = useAct(rules.saveCalendar, { refreshes: ruleReads })
+  const act = useApiMutation(rules.saveCalendar, { refreshes: ruleQueries })
   const plan: Plan = mine ?? kept
   const changes = changesTo(plan, kept)
   const isChanged = Object.keys(changes).length > 0
@@ -150,7 +150,7 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
     setMine(next)
     setSaved(undefined)
   }
-  const lifting = useLifting(plan, { nameOf, onChange: change })
+  const lifting = useDragWeeks(plan, { nameOf, onChange: change })
   const challenges = book.rules.filter(({ isChallenge, isOn }) => isChallenge && isOn)
   const loose = challenges.filter(({ key }) => ![...plan.values()].includes(key))
   const weeks = plannedWeeks(book, plan, kept)
@@ -326,12 +326,12 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
 export const RuleCalendar = ({ league }: { league: League }) => {
   const at = { leagueId: league.id }
   return (
-    <Await
-      answer={both(useRuleBook(league.id), useAnswer(awards.list, at))}
+    <QueryBoundary
+      answer={combineQueries(useRuleBook(league.id), useApiQuery(awards.list, at))}
       name="The calendar"
       skeleton={<SkeletonCard rows={10} />}
     >
       {([book, given]) => <Calendar league={league} book={book} given={given} />}
-    </Await>
+    </QueryBoundary>
   )
 }

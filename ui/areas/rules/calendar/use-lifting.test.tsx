@@ -6,7 +6,7 @@ import type { LeagueRule } from '#contract/rules'
 import { draftOf, newDraft } from '#ui/areas/rules/parts/draft'
 import { hear } from '#ui/testing/hear'
 import type { Plan } from './plan.ts'
-import { useLifting } from './use-lifting.ts'
+import { useDragWeeks } from './use-lifting.ts'
 import { WeekSquares } from './week-squares.tsx'
 
 afterEach(() => {
@@ -65,7 +65,7 @@ const show = () => {
         loose={rules.filter(({ key }) => ![...plan.values()].includes(key))}
         nowWeek={16}
         daysOf={() => ''}
-        lifting={useLifting(plan, { nameOf, onChange: setPlan })}
+        lifting={useDragWeeks(plan, { nameOf, onChange: setPlan })}
         onPick={onPick}
         more={null}
       />

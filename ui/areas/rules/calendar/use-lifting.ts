@@ -12,7 +12,7 @@ const stepOf = (key: string, columns: number): number | undefined =>
  * Moving challenges between weeks by hand: Space lifts, arrows carry, Space puts down, Escape puts back. A pointer does the
  * same through `lift`, `carry` and `drop`. What happens is said in `told`.
  */
-export const useLifting = (
+export const useDragWeeks = (
   plan: Plan,
   { nameOf, onChange }: { nameOf: (key: string) => string; onChange: (plan: Plan) => void },
 ) => {

@@ -17,13 +17,13 @@ import { weeksText } from '#domain/metric-value'
 import { plural } from '#domain/text'
 import { classes } from '#ui/lib/classes'
 import type { Plan } from './plan.ts'
-import type { useLifting } from './use-lifting.ts'
+import type { useDragWeeks } from './use-lifting.ts'
 import styles from './week-squares.module.css'
 
 /** A week that was played: which challenge it had, who won it, and what was paid. */
 export type PlayedWeek = { week: number; name: string; winners: string; amount: number }
 
-type Lifting = ReturnType<typeof useLifting>
+type Lifting = ReturnType<typeof useDragWeeks>
 
 type Square = {
   rule: LeagueRule | undefined

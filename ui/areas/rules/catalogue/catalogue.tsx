@@ -8,7 +8,7 @@ import { dollarsText } from '#domain/money'
 import type { MetricGroup } from '#domain/rules'
 import { countText } from '#domain/text'
 import { useRuleBook } from '#ui/areas/rules/parts/rule-reads'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
@@ -19,8 +19,8 @@ import { Segmented } from '#ui/components/segmented.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { rulesOf } from '#ui/lib/rules-path'
 import { providerName } from '#ui/lib/providers'
-import { useAnswer } from '#ui/lib/use-answer'
-import { useNarrow } from '#ui/lib/use-narrow'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { useIsMobile } from '#ui/lib/use-narrow'
 import { Presets } from './presets.tsx'
 import styles from './catalogue.module.css'
 
@@ -181,7 +181,7 @@ const useSlash = () => {
 const Found = ({ league, book, entries }: { league: League; book: RuleBook; entries: readonly Entry[] }) => {
   const [text, setText] = useState('')
   const [shown, setShown] = useState<Shown>('all')
-  const isNarrow = useNarrow()
+  const isNarrow = useIsMobile()
   const box = useSlash()
   const found = entries.filter(isShown(shown, text))
   const count = (which: Shown) => countText(entries.filter(isShown(which, '')).length)
@@ -255,11 +255,11 @@ const Found = ({ league, book, entries }: { league: League; book: RuleBook; entr
 export const Catalogue = ({ league }: { league: League }) => {
   const at = { leagueId: league.id }
   const book = useRuleBook(league.id)
-  const metrics = useAnswer(rules.metrics, {})
-  const available = useAnswer(rules.available, at)
+  const metrics = useApiQuery(rules.metrics, {})
+  const available = useApiQuery(rules.available, at)
   return (
-    <Await
-      answer={both(book, both(metrics, available))}
+    <QueryBoundary
+      answer={combineQueries(book, combineQueries(metrics, available))}
       name="The catalogue"
       skeleton={<SkeletonCard rows={12} />}
     >
@@ -277,6 +277,6 @@ export const Catalogue = ({ league }: { league: League }) => {
           />
         </>
       )}
-    </Await>
+    </QueryBoundary>
   )
 }

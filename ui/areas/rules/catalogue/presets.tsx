@@ -5,7 +5,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import { rules, type RuleBook, type RulePreset } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
-import { ruleReads } from '#ui/areas/rules/parts/rule-reads'
+import { ruleQueries } from '#ui/areas/rules/parts/rule-reads'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
@@ -14,8 +14,8 @@ import { ErrorText } from '#ui/components/field.tsx'
 import { PremiumGate } from '#ui/components/premium.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { isPlayed } from './preset-played.ts'
 import styles from './catalogue.module.css'
 
@@ -39,7 +39,7 @@ const PresetDialog = ({
   const currency = useCurrency()
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const act = useAct(rules.replace, { refreshes: ruleReads })
+  const act = useApiMutation(rules.replace, { refreshes: ruleQueries })
   const off = book.rules.filter(
     ({ isOn, key, metric }) =>
       isOn &&
@@ -127,7 +127,7 @@ const PresetDialog = ({
 /** Rules that go together, with what they cost a week. */
 export const Presets = ({ leagueId, book }: Props) => {
   const currency = useCurrency()
-  const { data: presets = [] } = useAnswer(rules.presets, {})
+  const { data: presets = [] } = useApiQuery(rules.presets, {})
   const [shown, setShown] = useState<RulePreset>()
   if (presets.length === 0) return null
   return (

@@ -3,13 +3,13 @@ import type { League } from '#contract/leagues/leagues'
 import { rules, type RuleBook } from '#contract/rules'
 import { useRuleBook } from '#ui/areas/rules/parts/rule-reads'
 import { ruleGroups, type RuleGroup } from '#ui/areas/rules/rules-page/rule-groups'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { rulesOf } from '#ui/lib/rules-path'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import type { LeagueRule } from '#contract/rules'
 import { CostCard } from './cost-card.tsx'
 import { RuleRow } from './rule-row.tsx'
@@ -21,7 +21,7 @@ const onceASeason = 'Once a season'
 
 /** The ways to a rule that is not there yet, and to the weeks of those that have some. */
 const Ways = ({ league, book }: { league: League; book: RuleBook }) => {
-  const ideas = useAnswer(rules.metrics, {}).data?.length
+  const ideas = useApiQuery(rules.metrics, {}).data?.length
   return (
     <div className="row wrap">
       <Link className={buttonClass({ variant: 'primary' })} to={rulesOf(league.id, 'new')}>
@@ -97,9 +97,9 @@ export const ChangeRules = ({ league }: { league: League }) => {
           </Link>
         }
       />
-      <Await answer={book} name="The rules" skeleton={<SkeletonCard rows={8} />}>
+      <QueryBoundary answer={book} name="The rules" skeleton={<SkeletonCard rows={8} />}>
         {found => <Rules league={league} book={found} />}
-      </Await>
+      </QueryBoundary>
     </>
   )
 }

@@ -4,14 +4,14 @@ import { leagueManagement } from '#contract/leagues/management'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { SwitchBox } from '#ui/components/check.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './change-rules.module.css'
 
 /** Whether the league plays a Showdown in January; nothing of it is shown where it does not. */
 export const ShowdownRow = ({ league }: { league: League }) => {
-  const { data } = useAnswer(weekSettings.read, { leagueId: league.id })
-  const act = useAct(weekSettings.save, {
+  const { data } = useApiQuery(weekSettings.read, { leagueId: league.id })
+  const act = useApiMutation(weekSettings.save, {
     refreshes: [weekSettings.read, leagues.list, leagues.info, leagueManagement.audit],
   })
   if (!data) return null

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { rules, type LeagueRule, type RuleBook } from '#contract/rules'
-import { ruleReads } from '#ui/areas/rules/parts/rule-reads'
+import { ruleQueries } from '#ui/areas/rules/parts/rule-reads'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 /** Turns a rule on or off; once the season has started, after asking why. */
 export const useTurnRule = (
@@ -11,7 +11,7 @@ export const useTurnRule = (
   { isLocked, nextWeek }: RuleBook,
 ): { turn: (rule: LeagueRule) => void; isTurning: boolean; question: ReactNode } => {
   const [asked, setAsked] = useState<LeagueRule>()
-  const act = useAct(rules.change, { refreshes: ruleReads })
+  const act = useApiMutation(rules.change, { refreshes: ruleQueries })
   const send = ({ key, name, isOn }: LeagueRule, reason?: string) =>
     act.mutate(
       { leagueId, key, isOn: !isOn, openedWith: { isOn }, ...(reason !== undefined && { reason }) },

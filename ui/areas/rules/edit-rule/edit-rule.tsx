@@ -22,7 +22,7 @@ import { Section } from '#ui/areas/rules/parts/section.tsx'
 import { triedWeeks } from '#ui/areas/rules/parts/tried-weeks'
 import { useTrials } from '#ui/areas/rules/parts/use-trials'
 import { useRuleBook } from '#ui/areas/rules/parts/rule-reads'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { CardBody, Panel } from '#ui/components/card.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
@@ -35,7 +35,7 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { rulesOf } from '#ui/lib/rules-path'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { BuiltInRule } from './built-in-rule.tsx'
 import {
@@ -448,11 +448,15 @@ export const EditRule = ({ league, isNew }: { league: League; isNew: boolean }) 
   const [query] = useSearchParams()
   const at = { leagueId: league.id }
   const book = useRuleBook(league.id)
-  const metrics = useAnswer(rules.metrics, {})
-  const available = useAnswer(rules.available, at)
+  const metrics = useApiQuery(rules.metrics, {})
+  const available = useApiQuery(rules.available, at)
   const key = query.get('rule')
   return (
-    <Await answer={both(book, both(metrics, available))} name="The rule" skeleton={<SkeletonCard rows={6} />}>
+    <QueryBoundary
+      answer={combineQueries(book, combineQueries(metrics, available))}
+      name="The rule"
+      skeleton={<SkeletonCard rows={6} />}
+    >
       {([found, [all, told]]) => {
         const own = isNew ? undefined : found.rules.find(rule => rule.key === key)
         if (!isNew && !own) return <p className="t-2">This rule is not there any more.</p>
@@ -471,6 +475,6 @@ export const EditRule = ({ league, isNew }: { league: League; isNew: boolean }) 
           />
         )
       }}
-    </Await>
+    </QueryBoundary>
   )
 }

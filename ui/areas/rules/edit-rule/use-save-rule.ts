@@ -4,11 +4,11 @@ import { useCurrency } from '#ui/lib/use-currency'
 import { rules, type LeagueRule, type RuleSettings } from '#contract/rules'
 import { weeksText } from '#domain/metric-value'
 import { draftOf, settingsOf, type RuleDraft } from '#ui/areas/rules/parts/draft'
-import { ruleReads } from '#ui/areas/rules/parts/rule-reads'
+import { ruleQueries } from '#ui/areas/rules/parts/rule-reads'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
-import { useStaleSave, type Difference } from '#ui/lib/use-stale-save'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useConflictDialog, type Difference } from '#ui/lib/use-stale-save'
 import { wordsOfValue } from '#ui/lib/words-of-value'
 import { tieWords } from './chips.ts'
 import { prizeText } from './prize-words.ts'
@@ -64,10 +64,10 @@ export const useSaveRule = ({
   onTakeTheirs: (kept: Partial<RuleSettings>) => void
 }) => {
   const currency = useCurrency()
-  const refreshes = ruleReads
-  const add = useAct(rules.add, { refreshes })
-  const change = useAct(rules.change, { refreshes })
-  const { ask, question } = useStaleSave()
+  const refreshes = ruleQueries
+  const add = useApiMutation(rules.add, { refreshes })
+  const change = useApiMutation(rules.change, { refreshes })
+  const { ask, question } = useConflictDialog()
   const [opened, setOpened] = useState(own && openedOf(own))
   const refused = (error: CallError, settings: RuleSettings, send: (from: object) => void) => {
     const isAsked = ask(error, {

@@ -3,10 +3,10 @@ import { leagueManagement } from '#contract/leagues/management'
 import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 /** Every answer that tells of a league's rules, or follows from them. */
-export const ruleReads = [
+export const ruleQueries = [
   rules.book,
   rules.kinds,
   homes.read,
@@ -16,4 +16,4 @@ export const ruleReads = [
 ] as const
 
 /** The rules of a league; read anew when they show again, for a published week moves what they can still pay. */
-export const useRuleBook = (leagueId: number) => useAnswer(rules.book, { leagueId }, { freshForMs: 5000 })
+export const useRuleBook = (leagueId: number) => useApiQuery(rules.book, { leagueId }, { freshForMs: 5000 })

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import { rules, type RuleBook } from '#contract/rules'
 import { dollarsText } from '#domain/money'
-import { ruleReads } from '#ui/areas/rules/parts/rule-reads'
+import { ruleQueries } from '#ui/areas/rules/parts/rule-reads'
 import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { amountIn } from '#ui/components/number-text'
 import { MoneyField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import styles from './rules-document.module.css'
 
 /** How often each fine is thought to come up in a season, for the amount that is proposed. */
@@ -32,7 +32,7 @@ export const AgreeToFines = ({
   userId: number
 }) => {
   const currency = useCurrency()
-  const act = useAct(rules.agree, { refreshes: ruleReads })
+  const act = useApiMutation(rules.agree, { refreshes: ruleQueries })
   const fines = book.rules.filter(({ isFine, isOn }) => isFine && isOn)
   const [typed, setTyped] = useState(String(proposedMost(book)))
   const [error, setError] = useState<string>()

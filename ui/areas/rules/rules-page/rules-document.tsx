@@ -2,7 +2,7 @@ import { Copy, Globe, Pencil, Printer } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
 import type { RuleBook } from '#contract/rules'
 import { useRuleBook } from '#ui/areas/rules/parts/rule-reads'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -99,7 +99,7 @@ const Head = ({ league, book }: { league: League; book: RuleBook }) => {
 
 /** The rules of a league as a document: what pays, when, how ties go, what changed. Prints on light paper. */
 export const RulesDocument = ({ league, userId }: { league: League; userId: number }) => (
-  <Await answer={useRuleBook(league.id)} name="The rules" skeleton={<SkeletonCard rows={10} />}>
+  <QueryBoundary answer={useRuleBook(league.id)} name="The rules" skeleton={<SkeletonCard rows={10} />}>
     {book => (
       <>
         <Head league={league} book={book} />
@@ -116,5 +116,5 @@ export const RulesDocument = ({ league, userId }: { league: League; userId: numb
         </div>
       </>
     )}
-  </Await>
+  </QueryBoundary>
 )

@@ -25,7 +25,7 @@ import { triedWeeks, type TriedPrizes } from '#ui/areas/rules/parts/tried-weeks'
 import { useTrials } from '#ui/areas/rules/parts/use-trials'
 import { WeekField } from '#ui/areas/rules/parts/week-field.tsx'
 import { useRuleBook } from '#ui/areas/rules/parts/rule-reads'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -39,7 +39,7 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { initialsOf } from '#ui/lib/format'
 import { leagueSettingsOf } from '#ui/lib/paths'
 import { rulesOf } from '#ui/lib/rules-path'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './try-rule.module.css'
 
 type Tried = { trial: Trial; unit: MetricUnit; members: number }
@@ -271,7 +271,7 @@ const Trying = ({
   book: RuleBook
 }) => {
   const [season, setSeason] = useState(book.trySeasons[0]?.season ?? league.season)
-  const members = useAnswer(leagues.members, { leagueId: league.id })
+  const members = useApiQuery(leagues.members, { leagueId: league.id })
   const settings = settingsOf(draft)
   const tried = useTrials(league.id, settings ? [settings] : [], { season })
   const cost = costOf(draft, { metric, book, own: undefined, season: seasonOf(league) })
@@ -309,7 +309,11 @@ const Trying = ({
         )}
       </div>
       <div aria-busy={tried.isFetching}>
-        <Await answer={{ ...tried, data: tried.data }} name="The trial" skeleton={<SkeletonCard rows={8} />}>
+        <QueryBoundary
+          answer={{ ...tried, data: tried.data }}
+          name="The trial"
+          skeleton={<SkeletonCard rows={8} />}
+        >
           {([trial]) =>
             !trial || trial.weeks.length === 0 ? (
               <NoWeeks league={league} told={trial?.unavailable ?? null} />
@@ -330,7 +334,7 @@ const Trying = ({
               />
             )
           }
-        </Await>
+        </QueryBoundary>
       </div>
     </>
   )
@@ -399,11 +403,11 @@ const Chosen = ({
 
 /** A rule on past weeks: what it would have cost, and who would have won. */
 export const TryRule = ({ league }: { league: League }) => (
-  <Await
-    answer={both(useRuleBook(league.id), useAnswer(rules.metrics, {}))}
+  <QueryBoundary
+    answer={combineQueries(useRuleBook(league.id), useApiQuery(rules.metrics, {}))}
     name="The rules"
     skeleton={<SkeletonCard rows={8} />}
   >
     {([book, metrics]) => <Chosen league={league} book={book} metrics={metrics} />}
-  </Await>
+  </QueryBoundary>
 )

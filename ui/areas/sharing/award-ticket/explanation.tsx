@@ -2,7 +2,7 @@ import { awards } from '#contract/awards'
 import type { PublicAward } from '#contract/sharing'
 import { dollarsText } from '#domain/money'
 import { lookOf } from '#ui/components/kind-look'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { Panel } from '#ui/components/card.tsx'
 import awardTicketStyles from './award-ticket.module.css'
 import styles from './explanation.module.css'
@@ -10,7 +10,7 @@ import styles from './explanation.module.css'
 /** What the kind of award is for, to people who have never heard of it. */
 export const Explanation = ({ award }: { award: PublicAward }) => {
   // Whoever reads this may be a stranger to the league, who is told only of the kinds that all have.
-  const kind = useAnswer(awards.kinds, {}).data?.find(({ type }) => type === award.type)
+  const kind = useApiQuery(awards.kinds, {}).data?.find(({ type }) => type === award.type)
   const { tone, icon: Icon } = lookOf(award)
   return (
     <Panel className={styles.ticketWhy}>

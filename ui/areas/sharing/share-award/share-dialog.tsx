@@ -11,7 +11,7 @@ import { ShareImage, shareImageOf } from './share-image.tsx'
 import { SharePreview } from './share-preview.tsx'
 import { shareTextOf } from './share-text.ts'
 import { useConfirmShare } from './use-confirm-share.ts'
-import { useShareActs } from './use-share-acts.ts'
+import { useShareActions } from './use-share-acts.ts'
 import { useShareLink } from './use-share-link.ts'
 import { WithdrawShare } from './withdraw-share.tsx'
 import styles from './share-dialog.module.css'
@@ -19,7 +19,7 @@ import styles from './share-dialog.module.css'
 type Link = ReturnType<typeof useShareLink>
 
 const Buttons = ({ text, award, link }: { text: string; award: Award; link: Link }) => {
-  const { isCopied, byHand, copyAll, shareNatively, isAsking, stopAsking } = useShareActs(text, link.make)
+  const { isCopied, byHand, copyAll, shareNatively, isAsking, stopAsking } = useShareActions(text, link.make)
   const { confirm, isPending } = useConfirmShare(award.id)
   return (
     <>
@@ -58,7 +58,7 @@ const AnotherLink = ({ link }: { link: Link }) => (
   </Button>
 )
 
-const MoreActs = ({ award, onWithdrawn }: { award: Award; onWithdrawn: () => void }) => (
+const MoreActions = ({ award, onWithdrawn }: { award: Award; onWithdrawn: () => void }) => (
   <div className={classes('row wrap gap-2', styles.shareMore)}>
     <a
       className={buttonClass({ variant: 'ghost', size: 'sm' })}
@@ -106,7 +106,7 @@ export const ShareDialog = ({ award, userId, onClose }: Props) => {
           </Banner>
         )}
         <SharePreview text={text} link={link.data} leftMs={link.leftMs} isMaking={link.isFetching} />
-        <MoreActs key={link.data?.shareToken} award={award} onWithdrawn={onClose} />
+        <MoreActions key={link.data?.shareToken} award={award} onWithdrawn={onClose} />
       </div>
     </Dialog>
   )

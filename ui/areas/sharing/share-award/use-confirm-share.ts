@@ -1,8 +1,8 @@
 import { sharing, type ShareActivity } from '#contract/sharing'
 import { toast } from '#ui/components/toast'
 import { plural } from '#domain/text'
-import { useAct } from '#ui/lib/use-act'
-import { streakReads } from '#ui/areas/sharing/streak/sharing-reads'
+import { useApiMutation } from '#ui/lib/use-act'
+import { streakQueries } from '#ui/areas/sharing/streak/sharing-reads'
 
 type Earned = ShareActivity['newAchievements'][number]
 
@@ -33,7 +33,7 @@ const toastUnverified = () =>
 
 /** Claims the credit after a share through the device, by the link that was shared. */
 export const useConfirmShare = (awardId: number) => {
-  const act = useAct(sharing.share, { refreshes: streakReads })
+  const act = useApiMutation(sharing.share, { refreshes: streakQueries })
   return {
     isPending: act.isPending,
     confirm: (shareToken: string, onSettled: () => void) =>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { ShareActivity } from '#contract/sharing'
 import { toast } from '#ui/components/toast'
-import { usePassOn } from '#ui/components/use-copy.tsx'
+import { useShareOrCopy } from '#ui/components/use-copy.tsx'
 import { withLink } from './share-text.ts'
 
 /**
  * What the share dialog's buttons do with the text and the link, which is made by whoever presses one first. Where it cannot
  * be made the dialog says why.
  */
-export const useShareActs = (text: string, makeLink: () => Promise<ShareActivity | undefined>) => {
-  const { isCopied, copy, passOn, byHand } = usePassOn()
+export const useShareActions = (text: string, makeLink: () => Promise<ShareActivity | undefined>) => {
+  const { isCopied, copy, passOn, byHand } = useShareOrCopy()
   const [isAsking, setAsking] = useState(false)
 
   const tell = (isOnClipboard: boolean) =>

@@ -4,14 +4,14 @@ import { sharing } from '#contract/sharing'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 /** For who shared the award and for the commissioner: takes it back from everybody outside the league. */
 export const WithdrawShare = ({ awardId, onWithdrawn }: { awardId: number; onWithdrawn: () => void }) => {
   const [isAsking, setAsking] = useState(false)
-  const shared = useAnswer(sharing.award, { awardId }, { freshForMs: 0 })
-  const withdraw = useAct(sharing.withdraw)
+  const shared = useApiQuery(sharing.award, { awardId }, { freshForMs: 0 })
+  const withdraw = useApiMutation(sharing.withdraw)
   if (!shared.data?.mayWithdraw) return null
   return (
     <>

@@ -2,16 +2,16 @@ import { Check, Share2 } from 'lucide-react'
 import { sharing } from '#contract/sharing'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
-import { usePassOn } from '#ui/components/use-copy.tsx'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useShareOrCopy } from '#ui/components/use-copy.tsx'
 
 const toastFailed = () =>
   toast('negative', 'Error creating share link', 'Failed to create share link. Please try again.')
 
 /** Makes somebody's own link to the site and passes it on; where that is forbidden, shows it. */
 export const SiteShare = ({ isSignedIn }: { isSignedIn: boolean }) => {
-  const create = useAct(sharing.siteShare)
-  const { isCopied, passOn, byHand } = usePassOn()
+  const create = useApiMutation(sharing.siteShare)
+  const { isCopied, passOn, byHand } = useShareOrCopy()
 
   const copyOrShow = async (shareUrl: string) => {
     if (!shareUrl) return toastFailed()

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { sharing } from '#contract/sharing'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Tabs } from '#ui/components/tabs.tsx'
 import { paths } from '#ui/lib/paths'
-import { useWayBack } from '#ui/lib/sign-in-first'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useReloadAfterRestore } from '#ui/lib/sign-in-first'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { RewardList } from './reward-list.tsx'
 import { SiteShare } from './site-share.tsx'
 import { StreakLeaderboard } from './streak-leaderboard.tsx'
@@ -40,7 +40,7 @@ const SignInFirst = ({ what }: { what: string }) => (
     icon={LogIn}
     title={`Please log in to see ${what}`}
     action={
-      <Link className={buttonClass({})} to={paths.login} state={useWayBack()}>
+      <Link className={buttonClass({})} to={paths.login} state={useReloadAfterRestore()}>
         Sign In
       </Link>
     }
@@ -48,21 +48,21 @@ const SignInFirst = ({ what }: { what: string }) => (
 )
 
 const Leaderboard = ({ user }: { user: User }) => (
-  <Await answer={useAnswer(sharing.leaderboard, {}, cached)} name="Streaks">
+  <QueryBoundary answer={useApiQuery(sharing.leaderboard, {}, cached)} name="Streaks">
     {streaks => <StreakLeaderboard streaks={streaks} userId={user.id} />}
-  </Await>
+  </QueryBoundary>
 )
 
 const Rewards = () => (
-  <Await answer={useAnswer(sharing.rewards, {})} name="Rewards">
+  <QueryBoundary answer={useApiQuery(sharing.rewards, {})} name="Rewards">
     {rewards => <RewardList rewards={rewards} />}
-  </Await>
+  </QueryBoundary>
 )
 
 const Achievements = ({ user }: { user: User }) => (
-  <Await answer={useAnswer(sharing.achievements, { userId: user.id }, cached)} name="Achievements">
+  <QueryBoundary answer={useApiQuery(sharing.achievements, { userId: user.id }, cached)} name="Achievements">
     {achievements => <RewardList rewards={achievements} />}
-  </Await>
+  </QueryBoundary>
 )
 
 /** The challenge to share a win every day: who leads, what it earns, what is earned. */

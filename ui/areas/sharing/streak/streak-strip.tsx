@@ -5,7 +5,7 @@ import { sharing } from '#contract/sharing'
 import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Pennant } from '#ui/components/pennant.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useOpenShare } from '#ui/lib/use-share-dialog'
 import { conditionOf, progressOf, tierOf, unitOf } from './pennants.ts'
@@ -17,8 +17,8 @@ export const StreakStrip = ({ user, awardId }: { user: User; awardId: number | n
   const id = useId()
   const dialog = useDialog('streak', ['streak'])
   const openShare = useOpenShare()
-  const { data: streak } = useAnswer(sharing.streak, { userId: user.id })
-  const { data: rewards = [] } = useAnswer(sharing.rewards, {})
+  const { data: streak } = useApiQuery(sharing.streak, { userId: user.id })
+  const { data: rewards = [] } = useApiQuery(sharing.rewards, {})
   if (!streak || streak.totalShares === 0) return null
   const { shareStreak } = streak
   const pennants = rewards.filter(({ kind }) => kind === 'streak')

@@ -11,7 +11,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { toastRefused } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { useCurrency } from '#ui/lib/use-currency'
 import { zonedText } from '#ui/areas/showdown/run-round/lock-time'
 import { ShowdownGate } from '#ui/areas/showdown/run-round/showdown-gate.tsx'
@@ -40,7 +40,7 @@ const Says = ({ title, children, acts }: { title: string; children: ReactNode; a
 
 /** Whether there is a Showdown this season. */
 const Offer = ({ league, onSetUp }: { league: League; onSetUp: () => void }) => {
-  const act = useAct(weekSettings.save, {
+  const act = useApiMutation(weekSettings.save, {
     refreshes: [weekSettings.read, leagues.list, leagues.info, leagueManagement.audit],
   })
   const decline = () =>

@@ -1,11 +1,11 @@
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import type { Showdown } from '#contract/showdown'
 import { showdownRoundNames, showdownRounds } from '#domain/showdown-rounds'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { OpenRound } from '#ui/areas/showdown/run-round/open-round.tsx'
 import { Participants } from '#ui/areas/showdown/run-round/participants.tsx'
 import { RecordResults } from '#ui/areas/showdown/run-round/record-results.tsx'
@@ -60,7 +60,7 @@ const Round = ({
 /** Both rounds of the Showdown: taking part, and for the commissioner running them. */
 export const ShowdownDialog = ({ league, userId, place }: Props) => {
   const round = useRound(league.id, place.round)
-  const members = useAnswer(leagues.members, { leagueId: league.id })
+  const members = useApiQuery(leagues.members, { leagueId: league.id })
   return (
     <Dialog
       title="Showdown"
@@ -70,7 +70,11 @@ export const ShowdownDialog = ({ league, userId, place }: Props) => {
       onClose={place.close}
     >
       <SegmentedTabs label="Round" tabs={tabs} value={place.round} onChange={next => place.show(next)}>
-        <Await answer={both(round, members)} name="The round" skeleton={<SkeletonRows rows={6} />}>
+        <QueryBoundary
+          answer={combineQueries(round, members)}
+          name="The round"
+          skeleton={<SkeletonRows rows={6} />}
+        >
           {([found, people]) => (
             <Round
               key={place.round}
@@ -81,7 +85,7 @@ export const ShowdownDialog = ({ league, userId, place }: Props) => {
               members={people}
             />
           )}
-        </Await>
+        </QueryBoundary>
       </SegmentedTabs>
     </Dialog>
   )

@@ -7,11 +7,11 @@ import { showdown } from '#contract/showdown'
 import type { ShowdownRound } from '#domain/showdown-rounds'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 /** Every answer that tells of a Showdown or of the money it moves. */
-export const showdownReads = [
+export const showdownQueries = [
   showdown.view,
   winnings.stats,
   winnings.leaderboard,
@@ -25,11 +25,11 @@ export const showdownReads = [
 
 /** A round; read again now and then, because others pay and pick while somebody looks. */
 export const useRound = (leagueId: number, round: ShowdownRound) =>
-  useAnswer(showdown.view, { leagueId, round }, { everyMs: 30_000 })
+  useApiQuery(showdown.view, { leagueId, round }, { everyMs: 30_000 })
 
 /** A call that changes a round. */
-export const useShowdownAct = <E extends AnyEndpoint>(endpoint: E) =>
-  useAct(endpoint, { refreshes: showdownReads })
+export const useShowdownMutation = <E extends AnyEndpoint>(endpoint: E) =>
+  useApiMutation(endpoint, { refreshes: showdownQueries })
 
 /** Says why a Showdown call was refused, in the server's words. */
 export const toastRefused = (error: CallError): void => {

@@ -1,11 +1,11 @@
-import { both } from '#ui/components/await.tsx'
+import { combineQueries } from '#ui/components/await.tsx'
 import type { Showdown } from '#contract/showdown'
 import { phaseOf } from './phase.ts'
 import { useRound } from './use-round.ts'
 
 /** Both rounds of the present season, the divisional one first. */
 export const useRounds = (leagueId: number) =>
-  both(useRound(leagueId, 'divisional'), useRound(leagueId, 'conference'))
+  combineQueries(useRound(leagueId, 'divisional'), useRound(leagueId, 'conference'))
 
 /** Whether there was ever anything in this season's Showdown. */
 export const hasBegun = (rounds: readonly Showdown[]): boolean => rounds.some(({ games }) => games.length > 0)

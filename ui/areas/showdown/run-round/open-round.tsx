@@ -5,9 +5,9 @@ import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { phaseOf, pickersOf } from '#ui/areas/showdown/round/phase'
-import { showdownReads } from '#ui/areas/showdown/round/use-round'
+import { showdownQueries } from '#ui/areas/showdown/round/use-round'
 import { DialogFoot } from '#ui/components/dialog-foot.tsx'
 import { fromField, toField, zonedText, zoneName } from './lock-time.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
@@ -32,7 +32,7 @@ const useOpening = ({ leagueId, round, onDone }: Props, done: string) => {
   const phase = phaseOf(round)
   const pickers = phase === 'closed' ? pickersOf(round) : 0
   const withdrawal = useWithdrawal(pickers)
-  const form = useActForm(showdown.toggle, {
+  const form = useApiForm(showdown.toggle, {
     schema: Fields,
     defaultValues: { locksAt: phase === 'open' ? toField(round.event.locksAt) : '' },
     input: ({ locksAt }) => ({
@@ -41,7 +41,7 @@ const useOpening = ({ leagueId, round, onDone }: Props, done: string) => {
       status: 'open' as const,
       locksAt: fromField(locksAt),
     }),
-    refreshes: showdownReads,
+    refreshes: showdownQueries,
     ask: withdrawal.run,
     onAnswered: withdrawal.cancel,
     onDone: (_, given) => {

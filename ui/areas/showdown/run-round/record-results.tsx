@@ -10,11 +10,11 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { useAct } from '#ui/lib/use-act'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
-import { showdownReads, toastRefused } from '#ui/areas/showdown/round/use-round'
+import { showdownQueries, toastRefused } from '#ui/areas/showdown/round/use-round'
 import { chosenIn } from '#ui/areas/showdown/round/chosen-in'
 import { Games, PartNote } from '#ui/areas/showdown/round/game-parts.tsx'
 import { DialogFoot } from '#ui/components/dialog-foot.tsx'
@@ -79,12 +79,12 @@ const noneYet: Winners = {}
 /** Sends the winners, once it was shown who gets what and asked whether they are right. */
 const useRecording = ({ leagueId, round, onDone }: Props) => {
   const [send, setSend] = useState<() => void>()
-  const preview = useAct(showdown.preview)
+  const preview = useApiMutation(showdown.preview)
   const cancel = () => setSend(undefined)
-  const form = useActForm(showdown.results, {
+  const form = useApiForm(showdown.results, {
     schema: showdown.results.input,
     defaultValues: { leagueId, round: round.event.round, winners: noneYet },
-    refreshes: showdownReads,
+    refreshes: showdownQueries,
     ask: (go): void => {
       preview.mutate(
         { leagueId, round: round.event.round, winners: form.getValues('winners') },

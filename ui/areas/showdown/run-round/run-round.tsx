@@ -7,7 +7,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { phaseOf, type Phase } from '#ui/areas/showdown/round/phase'
 import type { RoundTask } from '#ui/areas/showdown/round/use-showdown-dialog'
-import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
+import { toastRefused, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
 import { zonedText } from './lock-time.ts'
 import { CancelRound, TakeResultsBack } from './undo-round.tsx'
 import styles from './run-round.module.css'
@@ -28,7 +28,7 @@ const sentenceOf = (phase: Phase, { event }: Showdown): string => {
 
 const Close = ({ leagueId, round }: Omit<Props, 'onTask'>) => {
   const [isAsking, setAsking] = useState(false)
-  const closing = useShowdownAct(showdown.toggle)
+  const closing = useShowdownMutation(showdown.toggle)
   const close = () =>
     closing.mutate(
       { leagueId, round: round.event.round, status: 'inactive' },

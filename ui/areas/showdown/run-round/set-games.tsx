@@ -3,9 +3,9 @@ import { showdownRounds } from '#domain/showdown-rounds'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { pickersOf } from '#ui/areas/showdown/round/phase'
-import { showdownReads } from '#ui/areas/showdown/round/use-round'
+import { showdownQueries } from '#ui/areas/showdown/round/use-round'
 import { GameBox, At, Games } from '#ui/areas/showdown/round/game-parts.tsx'
 import { DialogFoot } from '#ui/components/dialog-foot.tsx'
 import { classes } from '#ui/lib/classes'
@@ -21,10 +21,10 @@ type Props = { leagueId: number; round: Showdown; onDone: () => void }
 const useSetGames = ({ leagueId, round, onDone }: Props) => {
   const withdrawal = useWithdrawal(pickersOf(round))
   const { label, games } = showdownRounds[round.event.round]
-  const form = useActForm(showdown.games, {
+  const form = useApiForm(showdown.games, {
     schema: showdown.games.input,
     defaultValues: gamesInput(leagueId, round),
-    refreshes: showdownReads,
+    refreshes: showdownQueries,
     ask: withdrawal.run,
     onAnswered: withdrawal.cancel,
     onDone: () => {

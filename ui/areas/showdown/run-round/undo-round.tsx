@@ -9,7 +9,7 @@ import { Button } from '#ui/components/button.tsx'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
-import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
+import { toastRefused, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
 import { useMailed } from '#ui/lib/use-sends-mail'
 
 type Props = { leagueId: number; round: Showdown }
@@ -19,7 +19,7 @@ export const TakeResultsBack = ({ leagueId, round }: Props) => {
   const currency = useCurrency()
   const mailed = useMailed()
   const [isAsking, setAsking] = useState(false)
-  const act = useShowdownAct(showdown.takeBack)
+  const act = useShowdownMutation(showdown.takeBack)
   const takeBack = (reason: string) =>
     act.mutate(
       { leagueId, round: round.event.round, reason },
@@ -57,7 +57,7 @@ export const CancelRound = ({ leagueId, round }: Props) => {
   const currency = useCurrency()
   const mailed = useMailed()
   const [isAsking, setAsking] = useState(false)
-  const act = useShowdownAct(showdown.cancel)
+  const act = useShowdownMutation(showdown.cancel)
   const entries = entrantsOf(round).length
   const cancel = (reason: string) =>
     act.mutate(

@@ -6,7 +6,7 @@ import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { standingOf } from '#ui/areas/showdown/round/phase'
-import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
+import { toastRefused, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
 import { ErrorText } from '#ui/components/field.tsx'
 import { OptOut } from './opt-out.tsx'
 import styles from './take-part.module.css'
@@ -16,7 +16,7 @@ const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 /** Paying into an open round out of one's winnings, or staying out of it. */
 export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
   const currency = useCurrency()
-  const paying = useShowdownAct(showdown.participate)
+  const paying = useShowdownMutation(showdown.participate)
   const isOut = standingOf(round.userParticipation) === 'out'
   const isShort = round.balance < showdownEntryFee
   return (

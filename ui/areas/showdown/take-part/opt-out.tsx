@@ -7,7 +7,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { standingOf } from '#ui/areas/showdown/round/phase'
-import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
+import { toastRefused, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
 
 const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 
@@ -15,7 +15,7 @@ const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 export const OptOut = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
   const currency = useCurrency()
   const [isAsking, setAsking] = useState(false)
-  const leaving = useShowdownAct(showdown.participate)
+  const leaving = useShowdownMutation(showdown.participate)
   const hasPaid = round.userParticipation?.paymentVerified ?? false
   const { label } = showdownRounds[round.event.round]
   const leave = () =>

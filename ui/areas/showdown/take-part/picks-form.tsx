@@ -6,10 +6,10 @@ import { Form } from '#ui/components/form.tsx'
 import { Announce } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { GameChoice } from '#ui/areas/showdown/run-round/game-choice.tsx'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
-import { showdownReads, toastRefused } from '#ui/areas/showdown/round/use-round'
+import { showdownQueries, toastRefused } from '#ui/areas/showdown/round/use-round'
 import { chosenIn } from '#ui/areas/showdown/round/chosen-in'
 import { Games, PartHead, PartNote } from '#ui/areas/showdown/round/game-parts.tsx'
 import { OptOut } from './opt-out.tsx'
@@ -18,10 +18,10 @@ import styles from './take-part.module.css'
 /** The picks of somebody who paid: to make, and to change until the round closes. */
 export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
   const noteId = useId()
-  const form = useActForm(showdown.picks, {
+  const form = useApiForm(showdown.picks, {
     schema: showdown.picks.input,
     defaultValues: { leagueId, round: round.event.round, picks: round.userParticipation?.picks ?? {} },
-    refreshes: showdownReads,
+    refreshes: showdownQueries,
     onDone: () => toast('positive', 'Picks in', 'You can change them until the round closes.'),
     says: () => `Your picks, ${showdownRounds[round.event.round].label}`,
     onRefused: toastRefused,

@@ -17,7 +17,7 @@ import { isEmpty, isSeasonal, type Line, type Row } from './draft.ts'
 import type { SettledLine } from './settled-line.ts'
 import styles from './week-grid.module.css'
 
-export type LineActs = {
+export type LineActions = {
   change: (row: Row, change: Partial<Row>) => void
   /** Adds a winner to the line and goes there. */
   tie: () => void
@@ -33,7 +33,7 @@ type Props = {
   settled: SettledLine
   members: readonly Member[]
   players: readonly KnownPlayer[]
-  acts: LineActs
+  acts: LineActions
 }
 
 const Code = ({ line: { kind, position } }: { line: Line }) => {

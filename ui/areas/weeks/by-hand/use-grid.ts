@@ -1,7 +1,7 @@
 import { useRef, useState, type ClipboardEvent } from 'react'
 import type { Member } from '#contract/leagues/leagues'
 import { changed, withTie, without, type Draft, type Line, type Row } from './draft.ts'
-import type { LineActs } from './grid-line.tsx'
+import type { LineActions } from './grid-line.tsx'
 import { cellsOf, pasted } from './paste.ts'
 
 /** What the keys, buttons and the clipboard do to the draft. */
@@ -13,7 +13,7 @@ export const useGrid = (
 ) => {
   const inputs = useRef(new Map<number, HTMLInputElement>())
   const [wanted, setWanted] = useState<number>()
-  return (line: Line): LineActs => ({
+  return (line: Line): LineActions => ({
     change: (row, fields) => change(changed(draft, row.id, fields)),
     tie: () => {
       const tied = withTie(draft, line)

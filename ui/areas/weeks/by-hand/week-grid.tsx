@@ -10,8 +10,8 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { weekOf } from '#ui/lib/paths'
 import { CardBody, Panel } from '#ui/components/card.tsx'
 import { publishedText } from '#ui/areas/weeks/review-week/published-text'
-import { awardReads } from '#ui/lib/award-reads'
-import { useAct } from '#ui/lib/use-act'
+import { awardQueries } from '#ui/lib/award-reads'
+import { useApiMutation } from '#ui/lib/use-act'
 import { useOnline } from '#ui/lib/use-online'
 import { isSeasonal, linesOf, type Line } from './draft.ts'
 import { GridBar } from './grid-bar.tsx'
@@ -33,7 +33,7 @@ type Props = {
   given: readonly Award[]
 }
 
-const refreshes = [...awardReads, awards.list, weeks.players]
+const refreshes = [...awardQueries, awards.list, weeks.players]
 
 const rowsOf = (settled: readonly { line: Line; own: SettledLine }[]) =>
   settled.flatMap(({ line, own: { rows, holders } }) =>
@@ -60,7 +60,7 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
   const lines = linesOf(kinds, league.isPremium, new Set(given.map(({ type }) => type)))
   const { draft, change, prizes, changePrize, clear } = useDraft(league.id, week, lines)
   const actsOf = useGrid(draft, change, lines, members)
-  const act = useAct(weeks.publishByHand, {
+  const act = useApiMutation(weeks.publishByHand, {
     refreshes,
     says: ({ rows }) => `Publish week ${week} by hand: ${plural(rows.length, 'winner')}`,
   })

@@ -5,9 +5,9 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { providerName } from '#ui/lib/providers'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { Elsewhere } from './guide.tsx'
 import type { Connecting } from './use-connection-form.ts'
 import { useTestConnection } from './use-test-connection.ts'
@@ -20,8 +20,8 @@ const Code = weeks.exchangeCode.input.pick({ authorizationCode: true })
  * the address is known, because browsers only let a click open one; where that is forbidden too, the link beside it does.
  */
 const useWindow = ({ leagueId, form, integration: { provider } }: Connecting) => {
-  const save = useAct(weeks.configure, { refreshes: [weeks.read, leagueManagement.audit] })
-  const start = useAct(weeks.startOauth)
+  const save = useApiMutation(weeks.configure, { refreshes: [weeks.read, leagueManagement.audit] })
+  const start = useApiMutation(weeks.startOauth)
   // Read while it renders, or the form does not keep it up to date.
   const { isDirty } = form.formState
   const openAt = (opened: Window | null): void =>
@@ -61,7 +61,7 @@ const useWindow = ({ leagueId, form, integration: { provider } }: Connecting) =>
 const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string }) => {
   const name = providerName(provider)
   const { tryOut, dialog } = useTestConnection(leagueId, provider)
-  const form = useActForm(weeks.exchangeCode, {
+  const form = useApiForm(weeks.exchangeCode, {
     schema: Code,
     defaultValues: { authorizationCode: '' },
     input: ({ authorizationCode }) => ({ leagueId, provider, authorizationCode }),

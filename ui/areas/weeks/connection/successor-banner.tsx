@@ -4,7 +4,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { providerName } from '#ui/lib/providers'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 /** Offers the league that continues last season's, which is still the connected one. */
 export const SuccessorBanner = ({
@@ -15,7 +15,7 @@ export const SuccessorBanner = ({
   integration: Integration
 }) => {
   const { provider, successor, isEnabled } = integration
-  const configure = useAct(weeks.configure, { refreshes: [weeks.read, leagueManagement.audit] })
+  const configure = useApiMutation(weeks.configure, { refreshes: [weeks.read, leagueManagement.audit] })
   if (!successor) return null
   const { leagueRef, leagueName, season } = successor
   const connect = () =>

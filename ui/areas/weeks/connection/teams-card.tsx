@@ -4,12 +4,12 @@ import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import type { ConnectedTeam, Integration } from '#contract/weeks'
 import { plural } from '#domain/text'
 import { Form } from '#ui/components/form.tsx'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { SaveFoot } from '#ui/components/save-foot.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { FirstWeekSelect } from './first-week-select.tsx'
 import { MemberSelect } from './member-select.tsx'
 import { OwnerQuestion } from './owner-question.tsx'
@@ -128,7 +128,7 @@ const TeamManager = ({
 /** Which team at the source belongs to which member. */
 export const TeamsCard = (props: Props) => {
   const { league, integration } = props
-  const members = useAnswer(leagues.members, { leagueId: league.id })
+  const members = useApiQuery(leagues.members, { leagueId: league.id })
   const { length } = integration.teams
   const matched = integration.teams.filter(({ managerId }) => managerId !== null).length
   return (
@@ -143,9 +143,9 @@ export const TeamsCard = (props: Props) => {
           of them is.
         </Empty>
       ) : (
-        <Await answer={members} name="Members">
+        <QueryBoundary answer={members} name="Members">
           {people => <Mapping {...props} members={people} />}
-        </Await>
+        </QueryBoundary>
       )}
     </Card>
   )

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { leagueManagement } from '#contract/leagues/management'
 import { weeks, type Integration } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { isSetUp } from '#ui/lib/providers'
 import { useKeepSource } from './use-keep-source.ts'
 
@@ -29,7 +29,7 @@ const fieldsOf = (integration: Integration): z.input<typeof Settings> => ({
 /** The form of a connection. */
 export const useConnectionForm = (leagueId: number, integration: Integration) => {
   const keepSource = useKeepSource(leagueId)
-  return useActForm(weeks.configure, {
+  return useApiForm(weeks.configure, {
     schema: Settings,
     values: fieldsOf(integration),
     input: settings => ({ leagueId, provider: integration.provider, ...settings }),

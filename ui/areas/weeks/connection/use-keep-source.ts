@@ -1,16 +1,16 @@
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 /**
  * Keeps the source that the league's weeks come from, so that the next visit begins there, on whatever device. Nothing
  * depends on it, so a failure says nothing.
  */
 export const useKeepSource = (leagueId: number) => {
-  const { data } = useAnswer(weekSettings.read, { leagueId })
-  const { mutate } = useAct(weekSettings.save, {
+  const { data } = useApiQuery(weekSettings.read, { leagueId })
+  const { mutate } = useApiMutation(weekSettings.save, {
     refreshes: [weekSettings.read, leagues.list, leagues.info, leagueManagement.audit],
   })
   return (source: string) => {

@@ -5,7 +5,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { weeks, type Provider } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 export type TeamChange = InputOf<typeof weeks.teams>['teams'][number]
 
@@ -15,7 +15,7 @@ const newMemberReads = [leagues.members, leagues.list, leagues.info, claims.link
 
 /** Maps teams to members. Sends only the teams that changed, so that it overwrites no other commissioner's answer. */
 export const useSaveTeams = (leagueId: number, provider: Provider) => {
-  const act = useAct(weeks.teams, {
+  const act = useApiMutation(weeks.teams, {
     refreshes: [...mappingReads, ...newMemberReads],
   })
   return {

@@ -1,19 +1,19 @@
-import type { AnswerOf, InputOf } from '#contract/kernel/endpoint'
+import type { OutputOf, InputOf } from '#contract/kernel/endpoint'
 import { weeks, type Provider } from '#contract/weeks'
 import { plural } from '#domain/text'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { useSeasonQuestion } from './use-season-question.tsx'
 
 /** Gridiron Annex, 2026 season, 12 teams. */
-const foundText = ({ leagueName, season, teams = [] }: AnswerOf<typeof weeks.test>): string =>
+const foundText = ({ leagueName, season, teams = [] }: OutputOf<typeof weeks.test>): string =>
   `${leagueName}, ${season} season, ${plural(teams.length, 'team')}`
 
 type Typed = Omit<InputOf<typeof weeks.test>, 'leagueId' | 'provider' | 'confirmSeason'>
 
 /** Asks the provider for the league: as the connection is stored, or with what is typed into its form. */
 export const useTestConnection = (leagueId: number, provider: Provider) => {
-  const test = useAct(weeks.test, { refreshes: [weeks.read] })
+  const test = useApiMutation(weeks.test, { refreshes: [weeks.read] })
   const season = useSeasonQuestion()
   const tryOut = (typed: Typed, confirmSeason?: number): void =>
     test.mutate(

@@ -11,10 +11,10 @@ import { FootBar } from '#ui/components/foot-bar.tsx'
 import { CheckBox } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { awardReads } from '#ui/lib/award-reads'
+import { awardQueries } from '#ui/lib/award-reads'
 import { weekOf } from '#ui/lib/paths'
 import { issueAt } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { useMailed } from '#ui/lib/use-sends-mail'
 import { ChangedScores } from './changed-scores.tsx'
 import { CorrectionHead } from './correction-head.tsx'
@@ -61,8 +61,8 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
   const [reason, setReason] = useState(correction.suggestedReason)
   const [always, setAlways] = useState(false)
   const mailed = useMailed()
-  const act = useAct(weeks.correct, {
-    refreshes: awardReads,
+  const act = useApiMutation(weeks.correct, {
+    refreshes: awardQueries,
     says: input => `Correction of week ${week}, ${decisionText[input.decision]}: ${input.reason}`,
   })
   const back = () => navigate(weekOf(leagueId, week))

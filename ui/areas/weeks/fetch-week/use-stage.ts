@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { weeks, type Provider, type Staged } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { CallError } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { homes } from '#contract/home'
 import { start } from '#contract/leagues/start'
 import { keyOf } from '#ui/lib/use-answer'
@@ -19,7 +19,7 @@ const reasonOf = (error: unknown): string | undefined => {
 const failed = (error: unknown) => toast('negative', 'Fetch failed', reasonOf(error))
 
 /** Every answer that tells of a week that was brought in. */
-const stagedReads = [weeks.read, weeks.waiting, homes.read, start.state]
+const stagedWeekQueries = [weeks.read, weeks.waiting, homes.read, start.state]
 
 type From = {
   /** Whose week it is. */
@@ -33,10 +33,10 @@ type From = {
 /** The three ways a week gets in: read from its provider, from files, or as the bundled sample. */
 export const useStage = (leagueId: number, { provider, source = provider, onStaged }: From) => {
   const client = useQueryClient()
-  const fetching = useAct(weeks.fetch, { refreshes: stagedReads })
+  const fetching = useApiMutation(weeks.fetch, { refreshes: stagedWeekQueries })
   const season = useSeasonQuestion()
   const keepSource = useKeepSource(leagueId)
-  const importing = useAct(weeks.import, { refreshes: stagedReads })
+  const importing = useApiMutation(weeks.import, { refreshes: stagedWeekQueries })
 
   const review = (staged: Staged) => {
     const { week } = staged

@@ -3,7 +3,7 @@ import { winnings } from '#contract/winnings'
 import { countText } from '#domain/text'
 import { Link } from '#ui/components/link.tsx'
 import { allAwardsOf, analyticsOf } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './week-foot.module.css'
 
 const More = ({
@@ -29,7 +29,7 @@ const More = ({
 
 /** At the foot of every week: the season's awards in one list, and in pictures. */
 export const WeekFoot = ({ leagueId }: { leagueId: number }) => {
-  const { data } = useAnswer(winnings.stats, { leagueId })
+  const { data } = useApiQuery(winnings.stats, { leagueId })
   const count = data && data.totalAwards > 0 ? `${countText(data.totalAwards)}, by` : 'By'
   return (
     <nav className={styles.foot} aria-label="More about the season">

@@ -7,8 +7,8 @@ import { Link } from '#ui/components/link.tsx'
 import { Menu, MenuLink } from '#ui/components/menu.tsx'
 import { now } from '#ui/lib/clock'
 import { weekOf } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
-import { useNarrow } from '#ui/lib/use-narrow'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { useIsMobile } from '#ui/lib/use-narrow'
 import { weekPlaces, type WeekPlace } from './week-places.ts'
 import styles from './week-picker.module.css'
 
@@ -18,8 +18,8 @@ const freshForMs = 60_000
 const usePlaces = (league: League): WeekPlace[] => {
   const at = { leagueId: league.id }
   const isRun = league.myRole === 'commissioner'
-  const stats = useAnswer(winnings.stats, at)
-  const waiting = useAnswer(weeks.waiting, at, { freshForMs, enabled: isRun })
+  const stats = useApiQuery(winnings.stats, at)
+  const waiting = useApiQuery(weeks.waiting, at, { freshForMs, enabled: isRun })
   return weekPlaces({
     league,
     weekly: stats.data?.weekly ?? [],
@@ -117,7 +117,7 @@ export const WeekPicker = ({
   /** What the week is on this page, where that is more than its state: By hand. */
   instead?: string
 }) => {
-  const isNarrow = useNarrow()
+  const isNarrow = useIsMobile()
   const places = usePlaces(league).map(place =>
     place.week === week && instead !== undefined
       ? { ...place, short: instead, said: instead.toLowerCase() }

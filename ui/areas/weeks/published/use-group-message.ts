@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WeekRecap } from '#contract/recaps'
 import type { PictureShape } from '#domain/picture-shapes'
-import { usePassOn } from '#ui/components/use-copy.tsx'
+import { useShareOrCopy } from '#ui/components/use-copy.tsx'
 import { pictureUrl } from './week-picture.tsx'
 
 /** The picture as a file, where the browser shares files; without a connection the message goes alone. */
@@ -15,7 +15,7 @@ const fileOf = async (url: string, name: string): Promise<File[]> => {
 /** What is pasted into the group chat, as it was told or as somebody changed it, and the ways it gets there. */
 export const useGroupMessage = (recap: WeekRecap, shape: PictureShape) => {
   const [edited, setEdited] = useState<string>()
-  const { isCopied, copy, passOn, byHand } = usePassOn()
+  const { isCopied, copy, passOn, byHand } = useShareOrCopy()
   const text = edited ?? recap.message
   return {
     text,

@@ -11,10 +11,10 @@ import { Link } from '#ui/components/link.tsx'
 import { MenuItem, MenuLink } from '#ui/components/menu.tsx'
 import { MoreMenu } from '#ui/components/more-menu.tsx'
 import { toast } from '#ui/components/toast'
-import { awardReads } from '#ui/lib/award-reads'
+import { awardQueries } from '#ui/lib/award-reads'
 import { allAwardsOf, correctionOf, weekByHand, weekOf } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './week-end.module.css'
 
 /** Where a week is corrected: by its new scores, by choosing again among those it was read with, or award by award. */
@@ -31,7 +31,7 @@ const correctedAt = (
 
 /** Makes a week final before its day. */
 const useFinal = (leagueId: number, week: number) => {
-  const act = useAct(awards.finalise, { refreshes: awardReads })
+  const act = useApiMutation(awards.finalise, { refreshes: awardQueries })
   return () =>
     act.mutate(
       { leagueId, week },
@@ -54,7 +54,7 @@ export const WeekEnd = ({
 }) => {
   const leagueId = league.id
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const { data: changed = [] } = useAnswer(weeks.waitingCorrections, { leagueId })
+  const { data: changed = [] } = useApiQuery(weeks.waitingCorrections, { leagueId })
   const hasChanged = changed.some(waiting => waiting.week === week)
   const makeFinal = useFinal(leagueId, week)
   return (

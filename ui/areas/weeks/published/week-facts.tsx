@@ -16,8 +16,8 @@ import { recapPath } from '#domain/recap-address'
 import { plural } from '#domain/text'
 import { Link } from '#ui/components/link.tsx'
 import { moneyOf, peopleOf } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
-import { useMailed, useSendsMail } from '#ui/lib/use-sends-mail'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { useMailed, useMailConfigured } from '#ui/lib/use-sends-mail'
 import { Fact, Facts } from './fact.tsx'
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
@@ -30,7 +30,7 @@ const Open = ({ to, children }: { to: string; children: string }) => (
 )
 
 const Emails = ({ published: { mailsSent, mailsWaiting } }: { published: PublishedWeek }) => {
-  const sendsMail = useSendsMail()
+  const sendsMail = useMailConfigured()
   const mailed = useMailed()
   const count = mailsSent + mailsWaiting
   const what = mailsWaiting > 0 ? 'on their way' : 'sent'
@@ -49,7 +49,7 @@ const names = new Intl.ListFormat('en-US')
 
 /** Winners of the week whom no account belongs to. */
 const Unclaimed = ({ leagueId, published }: { leagueId: number; published: PublishedWeek }) => {
-  const { data: members = [] } = useAnswer(leagues.members, { leagueId })
+  const { data: members = [] } = useApiQuery(leagues.members, { leagueId })
   const winners = new Set(published.awards.map(({ managerId }) => managerId))
   const unclaimed = members
     .filter(({ status, managerId }) => status === 'placeholder' && winners.has(managerId))
@@ -69,7 +69,7 @@ const Unclaimed = ({ leagueId, published }: { leagueId: number; published: Publi
 
 /** The video that goes with the week. */
 const Highlight = ({ leagueId, week }: { leagueId: number; week: number }) => {
-  const { data = [] } = useAnswer(weeks.log, { leagueId })
+  const { data = [] } = useApiQuery(weeks.log, { leagueId })
   const link = data.find(entry => entry.week === week && entry.youtubeLink !== null)?.youtubeLink
   if (!link) return null
   return (

@@ -11,7 +11,7 @@ import { WonStrips } from '#ui/areas/weeks/tuesday/won-strips.tsx'
 import { PageStep } from '#ui/components/page-title.tsx'
 import { now } from '#ui/lib/clock'
 import { dayText, recentText, untilText } from '#ui/lib/format'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { GroupMessage, ShareBar } from './group-message.tsx'
 import { useGroupMessage } from './use-group-message.ts'
 import { ReadFacts, RunFacts } from './week-facts.tsx'
@@ -49,7 +49,7 @@ type Props = {
 const Board = ({ league, userId, recap }: Omit<Props, 'foot'>) => {
   const isRun = league.myRole === 'commissioner'
   const { week } = recap
-  const { data = [] } = useAnswer(awards.list, { leagueId: league.id })
+  const { data = [] } = useApiQuery(awards.list, { leagueId: league.id })
   const given = data.filter(award => award.week === week)
   const by = isRun ? undefined : given[0]?.createdBy
   return (
@@ -88,7 +88,7 @@ const Run = ({ isFresh, foot, ...shown }: Props & { isFresh: boolean }) => {
   const suits = useShapeOfScreen()
   const chat = useGroupMessage(recap, suits)
   const [showsPicture, setShowsPicture] = useState(false)
-  const published = useAnswer(weeks.published, { leagueId: league.id, week }, { freshForMs: 0 })
+  const published = useApiQuery(weeks.published, { leagueId: league.id, week }, { freshForMs: 0 })
   const stands: PublishedWeek | undefined = published.data
   return (
     <>

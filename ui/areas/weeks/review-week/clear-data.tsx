@@ -4,7 +4,7 @@ import { start } from '#contract/leagues/start'
 import { weeks, type Provider } from '#contract/weeks'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 import { keyOf } from '#ui/lib/use-answer'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 /** Removes a week's staged data, after asking. */
 export const ClearData = ({ leagueId, provider, week, candidates, onCleared, onCancel }: Props) => {
   const client = useQueryClient()
-  const clear = useAct(weeks.clear, { refreshes: [start.state, homes.read] })
+  const clear = useApiMutation(weeks.clear, { refreshes: [start.state, homes.read] })
   return (
     <Confirm
       title={`Clear the fetched data of week ${week}?`}

@@ -6,8 +6,8 @@ import { type Provider, type Staged, weeks } from '#contract/weeks'
 import type { HeldPrize } from '#contract/kernel/errors'
 import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
 import type { CallError } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
-import { awardReads } from '#ui/lib/award-reads'
+import { useApiMutation } from '#ui/lib/use-act'
+import { awardQueries } from '#ui/lib/award-reads'
 import { doubtsOf, type Picks } from './picks.ts'
 import { answerTo, type PrizeAnswers, withAnswer } from './prize-answers.ts'
 import type { GivenPrizes } from './use-prizes.ts'
@@ -42,8 +42,8 @@ export const usePublish = (
   { onDone, onRefused, onTaken }: PublishCallbacks,
 ) => {
   const { week, season, isFinal, isPublished } = staged
-  const act = useAct(weeks.publish, {
-    refreshes: [...awardReads, weeks.previewPublication],
+  const act = useApiMutation(weeks.publish, {
+    refreshes: [...awardQueries, weeks.previewPublication],
     says: ({ winners }) =>
       `Publish week ${week}: ${plural(Object.values(winners ?? {}).flat().length, 'winner')}`,
   })

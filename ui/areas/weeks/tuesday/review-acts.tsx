@@ -10,7 +10,7 @@ import { MenuItem, MenuLink } from '#ui/components/menu.tsx'
 import { MoreMenu } from '#ui/components/more-menu.tsx'
 import { leagueSettingsOf, weekByHand, weekOf } from '#ui/lib/paths'
 import { isLive, providerName } from '#ui/lib/providers'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './review-acts.module.css'
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 
 /** Where else the week was read from and waits. */
 const OtherSources = ({ league, week, provider }: Pick<Props, 'league' | 'week' | 'provider'>) => {
-  const { data = [] } = useAnswer(weeks.waiting, { leagueId: league.id })
+  const { data = [] } = useApiQuery(weeks.waiting, { leagueId: league.id })
   return data
     .filter(other => other.week === week && other.provider !== provider)
     .map(other => (

@@ -2,7 +2,7 @@ import { weeks, type Candidate, type PublishedWeek } from '#contract/weeks'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { recentText } from '#ui/lib/format'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 const namesText = new Intl.ListFormat('en-US')
 
@@ -28,7 +28,7 @@ export const Taken = ({
   picked: readonly Candidate[]
   onShow: () => void
 }) => {
-  const { data } = useAnswer(weeks.published, { leagueId, week }, { freshForMs: 0 })
+  const { data } = useApiQuery(weeks.published, { leagueId, week }, { freshForMs: 0 })
   const by = data?.awards[0]?.createdBy
   const different = data ? differences(data, picked) : []
   return (

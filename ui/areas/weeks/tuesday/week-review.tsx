@@ -31,7 +31,7 @@ import { toast } from '#ui/components/toast'
 import { now } from '#ui/lib/clock'
 import { recentText, untilText } from '#ui/lib/format'
 import { isLive, providerName, sourceText } from '#ui/lib/providers'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { useOnline } from '#ui/lib/use-online'
 import { BoardLead } from './board-lead.tsx'
@@ -134,7 +134,7 @@ export const WeekReview = ({
   const total = totalOf(staged, kinds, picks, prizes, league.currency)
   const obstacle = obstacleOf(staged, chosen)
   const asked = useSettled({ winners: winnersOf(picks), prizes })
-  const { data: preview, error: refusal } = useAnswer(
+  const { data: preview, error: refusal } = useApiQuery(
     weeks.previewPublication,
     { leagueId, provider, week, ...asked },
     { enabled: obstacle === undefined && isOnline },

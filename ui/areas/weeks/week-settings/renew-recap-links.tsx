@@ -6,12 +6,12 @@ import { weeks } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 /** Ends the links of all recaps, for when one got where it should not. */
 export const RenewRecapLinks = ({ league }: { league: League }) => {
   const [isAsking, setAsking] = useState(false)
-  const renew = useAct(weeks.renewRecapLinks, { refreshes: [weeks.recap, leagueManagement.audit] })
+  const renew = useApiMutation(weeks.renewRecapLinks, { refreshes: [weeks.recap, leagueManagement.audit] })
   const confirm = () =>
     renew.mutate(
       { leagueId: league.id },

@@ -2,13 +2,13 @@ import { ArrowRight } from 'lucide-react'
 import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import type { WeekSettings } from '#contract/leagues/week-settings'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { FactList } from '#ui/components/facts.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { rulesOf } from '#ui/lib/rules-path'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 /** What the awards that every league has pay; they change in the rules. */
 export const UsualPrizesCard = ({ league, saved }: { league: League; saved: WeekSettings }) => (
@@ -22,7 +22,7 @@ export const UsualPrizesCard = ({ league, saved }: { league: League; saved: Week
     }
   >
     {/* What the league's own rules pay, they say themselves. */}
-    <Await answer={useAnswer(awards.kinds, {})} name="The usual prizes">
+    <QueryBoundary answer={useApiQuery(awards.kinds, {})} name="The usual prizes">
       {kinds => (
         <FactList>
           {kinds.map(({ type, label, defaultPrize }) => (
@@ -35,6 +35,6 @@ export const UsualPrizesCard = ({ league, saved }: { league: League; saved: Week
           ))}
         </FactList>
       )}
-    </Await>
+    </QueryBoundary>
   </Card>
 )

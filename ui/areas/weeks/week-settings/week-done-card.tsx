@@ -9,7 +9,7 @@ import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm, type FieldNames } from '#ui/lib/use-save-form'
-import { useMailed, useSendsMail } from '#ui/lib/use-sends-mail'
+import { useMailed, useMailConfigured } from '#ui/lib/use-sends-mail'
 import { weekdayNames } from '#ui/lib/weekday-names'
 import { ofWeekSettings } from './week-settings-form.ts'
 
@@ -53,7 +53,7 @@ const useDoneForm = (league: League, saved: WeekSettings) =>
 /** When a week's awards become final, and what happens by itself until then. */
 export const WeekDoneCard = ({ league, saved }: { league: League; saved: WeekSettings }) => {
   const mailed = useMailed()
-  const sendsMail = useSendsMail()
+  const sendsMail = useMailConfigured()
   const form = useDoneForm(league, saved)
   const { register, watch, formState, reset } = form
   return (

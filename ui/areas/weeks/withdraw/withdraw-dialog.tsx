@@ -4,17 +4,17 @@ import { weeks, type PublishedWeek } from '#contract/weeks'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { totalText } from '#domain/metric-value'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { Prize } from '#ui/components/award-figures.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { awardReads } from '#ui/lib/award-reads'
+import { awardQueries } from '#ui/lib/award-reads'
 import { issueAt } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-act'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useMailed } from '#ui/lib/use-sends-mail'
 import styles from './withdraw-dialog.module.css'
 
@@ -89,10 +89,10 @@ export const WithdrawDialog = ({
   onClose: () => void
 }) => {
   const currency = useCurrency()
-  const answer = useAnswer(weeks.published, { leagueId, week }, { freshForMs: 0 })
+  const answer = useApiQuery(weeks.published, { leagueId, week }, { freshForMs: 0 })
   const [reason, setReason] = useState('')
-  const act = useAct(weeks.unpublish, {
-    refreshes: awardReads,
+  const act = useApiMutation(weeks.unpublish, {
+    refreshes: awardQueries,
     says: () => (reason ? `Withdraw week ${week}: ${reason}` : `Withdraw week ${week}`),
   })
   const withdraw = () =>
@@ -127,7 +127,7 @@ export const WithdrawDialog = ({
       }
       onClose={onClose}
     >
-      <Await answer={answer} name="The published week" skeleton={<SkeletonRows rows={4} />}>
+      <QueryBoundary answer={answer} name="The published week" skeleton={<SkeletonRows rows={4} />}>
         {published => (
           <div className="stack">
             <Consequences published={published} />
@@ -142,7 +142,7 @@ export const WithdrawDialog = ({
             />
           </div>
         )}
-      </Await>
+      </QueryBoundary>
     </Dialog>
   )
 }

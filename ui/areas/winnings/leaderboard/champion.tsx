@@ -4,7 +4,7 @@ import { type Champion as Answer, winnings } from '#contract/winnings'
 import { dollarsText } from '#domain/money'
 import { namesText } from '#domain/text'
 import { BannerFrame } from '#ui/components/banner.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 const withWhat = ({ by, champions }: Answer, currency: string): string => {
   const each = champions.map(({ amount }) => dollarsText(amount, currency))
@@ -16,7 +16,7 @@ const withWhat = ({ by, champions }: Answer, currency: string): string => {
 /** Who won a season that has ended. */
 export const Champion = ({ leagueId, season }: { leagueId: number; season: number }) => {
   const currency = useCurrency()
-  const { data } = useAnswer(winnings.champion, { leagueId, season })
+  const { data } = useApiQuery(winnings.champion, { leagueId, season })
   if (!data || data.champions.length === 0) return null
   const names = namesText(data.champions.map(({ managerName }) => managerName))
   return (

@@ -6,13 +6,13 @@ import type { League } from '#contract/leagues/leagues'
 import { figureNames } from '#domain/figure-names'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { countText, plural } from '#domain/text'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge, Medal } from '#ui/components/badge.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { inputFor, type Season, SeasonChoice, seasonIn, seasonText } from '#ui/components/season-choice.tsx'
 import { Champion } from './champion.tsx'
 import { Podium } from './podium.tsx'
@@ -25,7 +25,7 @@ const averageOf = ({ awardCount, averageAward }: Entry, currency: string) =>
 
 /** Who is behind with their dues, where the league shows it: in its present season. */
 const useLate = (league: League, season: Season): ReadonlySet<number | null> => {
-  const { data } = useAnswer(dues.read, { leagueId: league.id }, { enabled: season === league.season })
+  const { data } = useApiQuery(dues.read, { leagueId: league.id }, { enabled: season === league.season })
   if (!data?.plan?.membersSee || season !== league.season) return new Set()
   return new Set(data.members.filter(({ owes }) => owes > 0).map(({ managerId }) => managerId))
 }
@@ -94,7 +94,7 @@ const Totals = ({ entries }: { entries: readonly Entry[] }) => {
 
 /** The league and the last week that was awarded; of another season, which one it is. */
 const useNote = (league: League, season: Season) => {
-  const stats = useAnswer(winnings.stats, { leagueId: league.id })
+  const stats = useApiQuery(winnings.stats, { leagueId: league.id })
   if (season !== league.season) return `${league.name}, ${seasonText(season)}`
   const last = Math.max(0, ...(stats.data?.weekly ?? []).map(({ week, count }) => (count > 0 ? week : 0)))
   return last > 0 ? `${league.name}, through week ${last}` : league.name
@@ -117,12 +117,12 @@ export const LeaderboardDialog = ({
 }) => {
   const season = seasonIn(league, asked)
   const late = useLate(league, season)
-  const entries = useAnswer(winnings.leaderboard, inputFor(league, season))
+  const entries = useApiQuery(winnings.leaderboard, inputFor(league, season))
   return (
     <Dialog title="Full leaderboard" note={useNote(league, season)} width={760} flush onClose={onClose}>
       <SeasonChoice league={league} season={season} onChange={onSeason} />
       {typeof season === 'number' && <Champion leagueId={league.id} season={season} />}
-      <Await answer={entries} name="Rankings">
+      <QueryBoundary answer={entries} name="Rankings">
         {all =>
           all.length === 0 ? (
             <Empty icon={Trophy} title="No awards distributed yet" />
@@ -140,7 +140,7 @@ export const LeaderboardDialog = ({
             </>
           )
         }
-      </Await>
+      </QueryBoundary>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { PageHead } from '#ui/components/page-head.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { leagueSettingsOf, type LeagueSettingsPage as Page } from '#ui/lib/paths'
-import { useNarrow } from '#ui/lib/use-narrow'
+import { useIsMobile } from '#ui/lib/use-narrow'
 import type { LeagueView } from '#ui/pages/league/league-view'
 import { SettingsList } from './settings-list.tsx'
 import { settingsPages } from './settings-pages.ts'
@@ -32,7 +32,7 @@ const Side = ({ league, current }: { league: League; current: Page }) => (
 export const LeagueSettingsPage: LeagueView = ({ league, user }) => {
   const asked = useParams()['page']
   const { search } = useLocation()
-  const isNarrow = useNarrow()
+  const isNarrow = useIsMobile()
   if (asked === undefined && isNarrow)
     return (
       <>

@@ -1,15 +1,15 @@
 import { weekSettings } from '#contract/leagues/week-settings'
 import { PublicCard } from '#ui/areas/weeks/week-settings/public-card.tsx'
 import { PublicLinksCard } from '#ui/areas/weeks/week-settings/public-links-card.tsx'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import type { LeagueView } from '#ui/pages/league/league-view'
 
 /** What people without an account can see. */
 export const PublicSettings: LeagueView = ({ league }) => (
-  <Await
-    answer={useAnswer(weekSettings.read, { leagueId: league.id })}
+  <QueryBoundary
+    answer={useApiQuery(weekSettings.read, { leagueId: league.id })}
     name="Public settings"
     skeleton={<SkeletonCard />}
   >
@@ -19,5 +19,5 @@ export const PublicSettings: LeagueView = ({ league }) => (
         <PublicLinksCard league={league} saved={saved} />
       </>
     )}
-  </Await>
+  </QueryBoundary>
 )

@@ -4,17 +4,17 @@ import { weeks } from '#contract/weeks'
 import { ConnectionCard } from '#ui/areas/weeks/connection/connection-card.tsx'
 import { TeamsCard } from '#ui/areas/weeks/connection/teams-card.tsx'
 import { useSource } from '#ui/areas/weeks/connection/use-source'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import type { LeagueView } from '#ui/pages/league/league-view'
 
 const OfSource = ({ league, chosen }: { league: League; chosen: string | null }) => {
   const place = useSource(chosen)
-  const integration = useAnswer(weeks.read, { leagueId: league.id, provider: place.provider })
+  const integration = useApiQuery(weeks.read, { leagueId: league.id, provider: place.provider })
   return (
-    <Await answer={integration} name="The connection" skeleton={<SkeletonCard />}>
+    <QueryBoundary answer={integration} name="The connection" skeleton={<SkeletonCard />}>
       {read => (
         <>
           <Region name="The connection">
@@ -25,17 +25,17 @@ const OfSource = ({ league, chosen }: { league: League; chosen: string | null })
           </Region>
         </>
       )}
-    </Await>
+    </QueryBoundary>
   )
 }
 
 /** Where the scores come from, and whose team is whose. */
 export const ScoresSettings: LeagueView = ({ league }) => (
-  <Await
-    answer={useAnswer(weekSettings.read, { leagueId: league.id })}
+  <QueryBoundary
+    answer={useApiQuery(weekSettings.read, { leagueId: league.id })}
     name="The connection"
     skeleton={<SkeletonCard />}
   >
     {({ provider }) => <OfSource league={league} chosen={provider} />}
-  </Await>
+  </QueryBoundary>
 )

@@ -8,7 +8,7 @@ import { Link } from '#ui/components/link.tsx'
 import { clockText } from '#ui/lib/format'
 import { leagueSettingsOf, type LeagueSettingsPage } from '#ui/lib/paths'
 import { firstProvider, isLive, providerName } from '#ui/lib/providers'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { weekdayNames } from '#ui/lib/weekday-names'
 import { settingsPages } from './settings-pages.ts'
 import styles from './settings-layout.module.css'
@@ -16,11 +16,11 @@ import styles from './settings-layout.module.css'
 /** How each page stands, in a few words; nothing until it is known. */
 const useSummaries = (league: League): Record<LeagueSettingsPage, string> => {
   const at = { leagueId: league.id }
-  const settings = useAnswer(weekSettings.read, at).data
+  const settings = useApiQuery(weekSettings.read, at).data
   const provider = settings?.provider ?? firstProvider
   const isAsked = settings !== undefined && isLive(provider)
-  const connection = useAnswer(weeks.read, { ...at, provider }, { enabled: isAsked }).data
-  const email = useAnswer(leagueManagement.readEmailSettings, at).data
+  const connection = useApiQuery(weeks.read, { ...at, provider }, { enabled: isAsked }).data
+  const email = useApiQuery(leagueManagement.readEmailSettings, at).data
   const teams = connection?.teams ?? []
   const matched = teams.filter(({ managerId }) => managerId !== null).length
   const states = { active: 'connected', error: 'not connected', not_tested: 'not tested' }

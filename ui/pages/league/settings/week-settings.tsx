@@ -2,15 +2,15 @@ import { weekSettings } from '#contract/leagues/week-settings'
 import { UsualPrizesCard } from '#ui/areas/weeks/week-settings/usual-prizes-card.tsx'
 import { WeekDoneCard } from '#ui/areas/weeks/week-settings/week-done-card.tsx'
 import { WhoCanWinCard } from '#ui/areas/weeks/week-settings/who-can-win-card.tsx'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import type { LeagueView } from '#ui/pages/league/league-view'
 
 /** When a week is done, who can win it, and what it usually pays. */
 export const WeekSettings: LeagueView = ({ league }) => (
-  <Await
-    answer={useAnswer(weekSettings.read, { leagueId: league.id })}
+  <QueryBoundary
+    answer={useApiQuery(weekSettings.read, { leagueId: league.id })}
     name="Week settings"
     skeleton={<SkeletonCard />}
   >
@@ -21,5 +21,5 @@ export const WeekSettings: LeagueView = ({ league }) => (
         <UsualPrizesCard league={league} saved={saved} />
       </>
     )}
-  </Await>
+  </QueryBoundary>
 )

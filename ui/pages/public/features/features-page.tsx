@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { content, type FeaturesContent } from '#contract/content/content'
-import { Await } from '#ui/components/await.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { CallToAction } from '#ui/pages/public/call-to-action.tsx'
 import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
 import { PageIntro } from '#ui/pages/public/page-intro.tsx'
@@ -27,7 +27,7 @@ const Features = ({ title, description, features }: FeaturesContent) => (
 export const FeaturesPage = ({ user }: { user: User | null }) => (
   <>
     <PageTitle>Features</PageTitle>
-    <Await answer={useAnswer(content.features, {})} name="The features" skeleton={<PageSpinner />}>
+    <QueryBoundary answer={useApiQuery(content.features, {})} name="The features" skeleton={<PageSpinner />}>
       {written => (
         <>
           {user?.role === 'site_admin' ? (
@@ -48,6 +48,6 @@ export const FeaturesPage = ({ user }: { user: User | null }) => (
           )}
         </>
       )}
-    </Await>
+    </QueryBoundary>
   </>
 )

@@ -3,13 +3,13 @@ import { content } from '#contract/content/content'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
 import { plural } from '#domain/text'
 import { paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { DocsLinks } from './footer-two.tsx'
 import { useFooterGroups, useFooterTexts } from './use-footer.ts'
 import styles from './footer-one.module.css'
 
 const CountLine = () => {
-  const { data: stats } = useAnswer(content.stats, {})
+  const { data: stats } = useApiQuery(content.stats, {})
   return stats?.totalUsers
     ? `${plural(stats.totalUsers, 'user')} across ${plural(stats.totalLeagues, 'league')}`
     : 'The most unique award system for fantasy sports!'

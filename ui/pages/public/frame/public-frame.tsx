@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { Region } from '#ui/components/region.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
-import { useFreshStart } from '#ui/lib/use-fresh-start'
+import { useScrollToTop } from '#ui/lib/use-fresh-start'
 import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { FooterTwo } from './footer-two.tsx'
 import { PublicHeader } from './public-header.tsx'
@@ -11,7 +11,7 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => (
   <PageShell>
     <SkipLink href="#main">Skip to content</SkipLink>
     <PublicHeader />
-    <main className="page" id="main" tabIndex={-1} ref={useFreshStart()}>
+    <main className="page" id="main" tabIndex={-1} ref={useScrollToTop()}>
       <Region name="This page">
         <Suspense fallback={<PageSpinner />}>{children}</Suspense>
       </Region>

@@ -1,7 +1,7 @@
 import { content, type FooterConfig } from '#contract/content/content'
 import { now } from '#ui/lib/clock'
 import { paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 
 const company = 'Sidepot'
 
@@ -13,7 +13,7 @@ const fallback = (): FooterConfig => ({
   copyrightText: `© ${new Date(now()).getFullYear()} ${company}. All rights reserved.`,
 })
 
-export const useFooterTexts = (): FooterConfig => useAnswer(content.footer, {}).data ?? fallback()
+export const useFooterTexts = (): FooterConfig => useApiQuery(content.footer, {}).data ?? fallback()
 
 export type FooterLink = { to: string; label: string }
 export type FooterGroup = { name: string; links: FooterLink[] }
@@ -25,8 +25,8 @@ const withoutPages: FooterLink[] = [
 
 /** The groups of links that have any; Support always has some. */
 export const useFooterGroups = (): FooterGroup[] => {
-  const { data: categories = [] } = useAnswer(content.categories, {})
-  const { data: pages = [] } = useAnswer(content.pages, {})
+  const { data: categories = [] } = useApiQuery(content.categories, {})
+  const { data: pages = [] } = useApiQuery(content.pages, {})
   return categories
     .map(({ id, name }) => {
       const links = pages

@@ -1,9 +1,9 @@
 import type { content } from '#contract/content/content'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { countText } from '#domain/text'
 import styles from './hero.module.css'
 
-export type Figures = AnswerOf<typeof content.stats>
+export type Figures = OutputOf<typeof content.stats>
 
 /** How much the platform is used; what is still zero is left out, and with it the strip when everything is. */
 export const FigureStrip = ({ totalUsers, totalLeagues, totalAwards }: Figures) => {

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { content } from '#contract/content/content'
 import { lazy } from '#ui/components/lazy.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
-import { useFreshStart } from '#ui/lib/use-fresh-start'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { useScrollToTop } from '#ui/lib/use-fresh-start'
 import { FooterOne } from '#ui/pages/public/frame/footer-one.tsx'
 import { SkipLink } from '#ui/components/frame.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
@@ -21,9 +21,9 @@ const ProductPictures = lazy(() =>
 
 /** What visitors see at /. */
 export const LandingPage = () => {
-  const main = useFreshStart()
+  const main = useScrollToTop()
   // Waited for, because the strip of figures would push the page down when it came later.
-  const { data: figures, isPending } = useAnswer(content.stats, {})
+  const { data: figures, isPending } = useApiQuery(content.stats, {})
   if (isPending) return <PageSpinner />
   return (
     <>

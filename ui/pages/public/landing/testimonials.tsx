@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { content } from '#contract/content/content'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { Panel } from '#ui/components/card.tsx'
 import landingStyles from './landing.module.css'
 import styles from './testimonials.module.css'
@@ -17,7 +17,7 @@ const Stars = ({ rating }: { rating: number }) => (
 
 /** What people said; nothing is shown until somebody has. */
 export const Testimonials = () => {
-  const { data: testimonials = [] } = useAnswer(content.testimonials, {})
+  const { data: testimonials = [] } = useApiQuery(content.testimonials, {})
   if (testimonials.length === 0) return null
   return (
     <section className={landingStyles.landPart}>

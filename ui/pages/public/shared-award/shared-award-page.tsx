@@ -10,7 +10,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useUser } from '#ui/lib/use-user'
 import { CallToAction } from '#ui/pages/public/call-to-action.tsx'
 import { AwardTicket, TicketSkeleton } from '#ui/areas/sharing/award-ticket/award-ticket.tsx'
@@ -121,7 +121,7 @@ const Shown = ({
 }
 
 const Shared = ({ place, token }: { place: SharePlace; token: string | null }) => {
-  const award = useAnswer(sharing.award, place)
+  const award = useApiQuery(sharing.award, place)
   if (award.data) return <Shown award={award.data} slug={place.slug} token={token} />
   if (!award.error) return <TicketSkeleton />
   if (award.error.status === 404) return <NoAward />

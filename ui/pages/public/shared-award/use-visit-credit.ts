@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { OutputOf } from '#contract/kernel/endpoint'
 import { sharing } from '#contract/sharing'
 import type { SharePlace } from '#domain/share-address'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-act'
 
 /** A link that earns nothing any more is silent: what it shows is still there, and the credit is the sharer's business. */
-const tell = ({ creditAwarded, alreadyCredited, message }: AnswerOf<typeof sharing.verify>) => {
+const tell = ({ creditAwarded, alreadyCredited, message }: OutputOf<typeof sharing.verify>) => {
   if (creditAwarded) return toast('positive', 'Streak +1!', message, 5000)
   if (alreadyCredited) return toast('warning', 'Already Maxed Out', message, 4000)
   return /log in/i.test(message) && toast('warning', 'Login to Earn Credits', message, 4000)
@@ -17,7 +17,7 @@ const toastError = () =>
 
 /** Whoever made the link gets a point for the visit: asked for once, when the award has loaded. */
 export const useVisitCredit = ({ awardId, slug }: SharePlace, token: string | null): void => {
-  const { mutate } = useAct(sharing.verify)
+  const { mutate } = useApiMutation(sharing.verify)
   const asked = useRef('')
   useEffect(() => {
     if (!token || asked.current === token) return

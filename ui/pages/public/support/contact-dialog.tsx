@@ -10,15 +10,15 @@ import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useAnswer } from '#ui/lib/use-answer'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiForm } from '#ui/lib/use-act-form'
 import { fullName } from '#ui/lib/use-user'
 import { MailOff } from '#ui/components/mail-off.tsx'
-import { useSendsMail, useSentTitle } from '#ui/lib/use-sends-mail'
+import { useMailConfigured, useSentToastTitle } from '#ui/lib/use-sends-mail'
 
 /** Which of their leagues somebody writes about; nothing is asked of who has none. */
 const LeagueField = (ties: ComponentProps<'select'>) => {
-  const { data = [] } = useAnswer(leagues.list, {})
+  const { data = [] } = useApiQuery(leagues.list, {})
   if (data.length === 0) return null
   return (
     <SelectField label="League" optional {...ties}>
@@ -40,7 +40,7 @@ const Closed = ({ onClose }: { onClose: () => void }) => (
 
 /** A message to support, where anybody reads it. */
 export const ContactDialog = (props: { user: User | null; onClose: () => void }) => {
-  const { data, isPending } = useAnswer(supportInbox.desk, {})
+  const { data, isPending } = useApiQuery(supportInbox.desk, {})
   if (isPending) return null
   if (data?.isOpen === false) return <Closed onClose={props.onClose} />
   return <ContactForm {...props} />
@@ -48,9 +48,9 @@ export const ContactDialog = (props: { user: User | null; onClose: () => void })
 
 /** Who is signed in need not say who they are. */
 const ContactForm = ({ user, onClose }: { user: User | null; onClose: () => void }) => {
-  const title = useSentTitle('Message sent')
-  const sendsMail = useSendsMail()
-  const form = useActForm(content.askSupport, {
+  const title = useSentToastTitle('Message sent')
+  const sendsMail = useMailConfigured()
+  const form = useApiForm(content.askSupport, {
     schema: content.askSupport.input.extend({ leagueId: z.string() }),
     defaultValues: {
       userName: user ? fullName(user) : '',

@@ -1,14 +1,14 @@
 import { Link } from '#ui/components/link.tsx'
 import { content } from '#contract/content/content'
 import { paths } from '#ui/lib/paths'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { featureIcon } from '#ui/areas/content/features/icons'
 import { classes } from '#ui/lib/classes'
 import styles from './support-page.module.css'
 
 /** What the product does, in a line each; the rest is on the features page. */
 export const FeatureOverview = () => {
-  const { data } = useAnswer(content.features, {})
+  const { data } = useApiQuery(content.features, {})
   if (!data) return null
   return (
     <section aria-labelledby="overview">

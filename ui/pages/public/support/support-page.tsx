@@ -3,11 +3,11 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { content, type SupportContent, type SupportPage as Introduction } from '#contract/content/content'
 import { supportInbox } from '#contract/content/support-inbox'
-import { Await, both } from '#ui/components/await.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Markdown } from '#ui/components/markdown.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useMailed } from '#ui/lib/use-sends-mail'
 import { Panel } from '#ui/components/card.tsx'
@@ -26,7 +26,7 @@ const SupportTexts = lazy(() =>
 const Contact = ({ contactText, contactEmail, user }: SupportContent & { user: User | null }) => {
   const dialog = useDialog('contact')
   const mailed = useMailed()
-  const isOpen = useAnswer(supportInbox.desk, {}).data?.isOpen ?? true
+  const isOpen = useApiQuery(supportInbox.desk, {}).data?.isOpen ?? true
   return (
     <Panel className={styles.supportContact} aria-labelledby="contact">
       <LifeBuoy />
@@ -107,8 +107,8 @@ const Editable = ({ children }: { children: ReactNode }) => {
 export const SupportPage = ({ user }: { user: User | null }) => (
   <>
     <PageTitle>Support</PageTitle>
-    <Await
-      answer={both(useAnswer(content.supportPage, {}), useAnswer(content.supportContent, {}))}
+    <QueryBoundary
+      answer={combineQueries(useApiQuery(content.supportPage, {}), useApiQuery(content.supportContent, {}))}
       name="The support page"
       skeleton={<PageSpinner />}
     >
@@ -116,6 +116,6 @@ export const SupportPage = ({ user }: { user: User | null }) => (
         const page = <Support introduction={introduction} help={help} user={user} />
         return user?.role === 'site_admin' ? <Editable>{page}</Editable> : page
       }}
-    </Await>
+    </QueryBoundary>
   </>
 )
