@@ -3,8 +3,8 @@ import type { ProviderWeek, WeekPlayer, WeekTeam } from '#core/kernel/ports/prov
 import { invisible, isVisible } from '#domain/text'
 import { named } from './sentences.ts'
 
-const longestName = 100
-const longestWord = 40
+const maxNameLength = 100
+const maxWordLength = 40
 
 /**
  * Names as they may go on screens and into mails: without invisible characters that turn text around, with a stand-in where
@@ -24,13 +24,13 @@ export function withBoundedNames(week: ProviderWeek, provider: string): Provider
 export const withSeenNames = (league: SeenLeague): SeenLeague => ({
   ...league,
   leagueName: leagueNameOf(league),
-  teams: league.teams.slice(0, mostTeams).map(withTeamNames),
+  teams: league.teams.slice(0, maxTeams).map(withTeamNames),
 })
 
 const leagueNameOf = ({ leagueName, leagueRef }: Pick<SeenLeague, 'leagueName' | 'leagueRef'>): string =>
   bounded(leagueName) || bounded(`League ${leagueRef}`)
 
-const mostTeams = 200
+const maxTeams = 200
 
 const withTeamNames = (team: WeekTeam): WeekTeam => ({
   ...team,
@@ -44,27 +44,27 @@ function withName(player: WeekPlayer, provider: string): WeekPlayer {
     name === ''
       ? `has no name at ${provider}`
       : isLong(player)
-        ? `has a name of more than ${longestName} characters at ${provider}`
+        ? `has a name of more than ${maxNameLength} characters at ${provider}`
         : null
   return {
     ...player,
     name: name || placeholder(player),
-    nflTeam: bounded(player.nflTeam, longestWord),
-    status: player.status === null ? null : bounded(player.status, longestWord) || null,
+    nflTeam: bounded(player.nflTeam, maxWordLength),
+    status: player.status === null ? null : bounded(player.status, maxWordLength) || null,
     ...(cannotWin === null ? {} : { cannotWin }),
   }
 }
 
 const placeholder = ({ id }: WeekPlayer): string => bounded(`Player ${id}`)
 
-const isLong = ({ name }: { name: string }): boolean => plain(name).length > longestName
+const isLong = ({ name }: { name: string }): boolean => plain(name).length > maxNameLength
 
 function aboutLong({ players, teams }: ProviderWeek): string[] {
-  const names = [...players, ...teams].filter(isLong).map(({ name }) => bounded(name, longestWord))
+  const names = [...players, ...teams].filter(isLong).map(({ name }) => bounded(name, maxWordLength))
   return names.length === 0
     ? []
     : [
-        `Names of more than ${longestName} characters were cut: ${named(names)}. A player among them cannot win; record his award by hand.`,
+        `Names of more than ${maxNameLength} characters were cut: ${named(names)}. A player among them cannot win; record his award by hand.`,
       ]
 }
 
@@ -77,7 +77,7 @@ function aboutNameless({ players }: ProviderWeek, provider: string): string[] {
 
 const plain = (name: string): string => name.replace(invisible, ' ').replace(/\s+/g, ' ').trim()
 
-const bounded = (name: string, most = longestName): string => {
+const bounded = (name: string, most = maxNameLength): string => {
   const clean = plain(name)
   if (!isVisible(clean)) return ''
   return clean.length > most ? `${[...clean].slice(0, most - 1).join('')}…` : clean

@@ -3,9 +3,9 @@ import type { ProviderWeek, StatLine, WeekPlayer, WeekTeam } from '#core/kernel/
 import { named } from './sentences.ts'
 
 /** Nobody in the NFL comes near, in hundredths of a point and in yards or counts; more is a provider's mistake. */
-const mostOfPlayer = 500_00
-const mostOfTeam = 5000_00
-const mostPlays = 1000
+const maxPlayerStats = 500_00
+const maxTeamStats = 5000_00
+const maxPlays = 1000
 
 const isWithin = (most: number, value: number | null | undefined): boolean => Math.abs(value ?? 0) <= most
 
@@ -14,7 +14,7 @@ const isWithin = (most: number, value: number | null | undefined): boolean => Ma
  * measured by them. A team whose total is missing for it is told.
  */
 export function withBelievableFacts(week: ProviderWeek, provider: string): ProviderWeek {
-  const odd = week.teams.filter(({ total }) => !isWithin(mostOfTeam, total)).map(({ name }) => name)
+  const odd = week.teams.filter(({ total }) => !isWithin(maxTeamStats, total)).map(({ name }) => name)
   const note = `${provider} gives totals that nobody scores in a week, of ${named(odd)}. They count as unknown; look at ${provider}, and bring the week in again.`
   return {
     ...week,
@@ -25,31 +25,31 @@ export function withBelievableFacts(week: ProviderWeek, provider: string): Provi
 }
 
 function believedTeam({ total, override, projected, ...team }: WeekTeam): WeekTeam {
-  const isBelieved = isWithin(mostOfTeam, total) && isWithin(mostOfTeam, override?.points)
+  const isBelieved = isWithin(maxTeamStats, total) && isWithin(maxTeamStats, override?.points)
   return {
     ...team,
     ...(isBelieved && total !== undefined ? { total } : {}),
     ...(isBelieved && override !== undefined ? { override } : {}),
-    ...(isWithin(mostOfTeam, projected) && projected !== undefined ? { projected } : {}),
+    ...(isWithin(maxTeamStats, projected) && projected !== undefined ? { projected } : {}),
   }
 }
 
 function believedPlayer({ projected, line, ...player }: WeekPlayer): WeekPlayer {
   return {
     ...player,
-    ...(isWithin(mostOfPlayer, projected) && projected !== undefined ? { projected } : {}),
+    ...(isWithin(maxPlayerStats, projected) && projected !== undefined ? { projected } : {}),
     ...(line ? { line: believedLine(line) } : {}),
   }
 }
 
 const believedLine = (line: StatLine): StatLine =>
-  Object.values(line).every(figure => isWithin(mostPlays, figure))
+  Object.values(line).every(figure => isWithin(maxPlays, figure))
     ? line
     : {
         ...line,
         ...Object.fromEntries(
           Object.entries(line).flatMap(([name, figure]) =>
-            isWithin(mostPlays, figure) ? [] : [[name, null]],
+            isWithin(maxPlays, figure) ? [] : [[name, null]],
           ),
         ),
       }

@@ -5,7 +5,7 @@ import { malformed } from './malformed.ts'
 import { named } from './sentences.ts'
 
 /** In hundredths. Nobody in the NFL comes near; more is a provider's mistake. */
-const mostPoints = 500_00
+const maxPoints = 500_00
 
 /** Points beyond what anybody scores count for the place on the list and win nothing. */
 export function withBelievablePoints(week: ProviderWeek, provider: string): ProviderWeek {
@@ -17,7 +17,7 @@ export function withBelievablePoints(week: ProviderWeek, provider: string): Prov
     isUnbelievable(player)
       ? {
           ...player,
-          points: Math.sign(player.points) * mostPoints,
+          points: Math.sign(player.points) * maxPoints,
           cannotWin: `${provider} gives ${numberText(player.points)} points, which nobody scores`,
         }
       : player,
@@ -26,7 +26,7 @@ export function withBelievablePoints(week: ProviderWeek, provider: string): Prov
 }
 
 const isUnbelievable = (player: WeekPlayer): player is WeekPlayer & { points: number } =>
-  Math.abs(player.points ?? 0) > mostPoints
+  Math.abs(player.points ?? 0) > maxPoints
 
 const numberText = (points: number | null) =>
   pointsOf(points ?? 0).toLocaleString('en-US', { maximumFractionDigits: 2 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Busy } from '#core/kernel/ports/busy'
-import { argon2Passwords, decoyOf, jobsAtOnce, mostWaiting } from './passwords.ts'
+import { argon2Passwords, decoyOf, jobsAtOnce, maxQueued } from './passwords.ts'
 
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
@@ -11,7 +11,7 @@ test('sign-ins beyond what a second holds are asked to come again, and nobody is
     Array.from({ length: 250 }, () => passwords.matches(stored, 'not it')),
   )
   const refused = crowd.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
-  expect(refused).toHaveLength(250 - jobsAtOnce - mostWaiting)
+  expect(refused).toHaveLength(250 - jobsAtOnce - maxQueued)
   for (const refusal of refused) {
     expect(refusal).toBeInstanceOf(Busy)
     expect(refusal).toMatchObject({ retryAfterSeconds: 3 })

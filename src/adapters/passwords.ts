@@ -21,13 +21,13 @@ export const strongHashing: Hashing = { memoryCost: 32_768, timeCost: 3, paralle
 export const jobsAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 
 /** About a second of work. Whoever comes when so many wait is asked to come again instead of waiting for a minute. */
-export const mostWaiting = 24
+export const maxQueued = 24
 
 /**
  * Hashes passwords, a few at a time, so that sign-ins cannot use up memory and threads. Ends in Busy when too many wait.
  */
 export const argon2Passwords = (options: Hashing): Passwords => {
-  const inTurn = limited(jobsAtOnce, mostWaiting)
+  const inTurn = limited(jobsAtOnce, maxQueued)
   const decoy = decoyOf(options)
   return {
     hash: password => inTurn(() => hash(password, options)),

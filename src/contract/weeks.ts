@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { afterFinalPolicies, correctionDecisions } from '#domain/award-states'
 import { metricUnits } from '#domain/rules'
-import { mostCharacters, tooLarge } from '#domain/sheet-file'
+import { maxCharacters, tooLarge } from '#domain/sheet-file'
 import {
   Award,
   AwardState,
@@ -553,7 +553,7 @@ export const weeks = {
       response: z.unknown().optional(),
       /** Several of them, in any order: league, teams, rosters, points. */
       responses: z.array(z.unknown()).min(1).max(200).optional(),
-      csv: z.string().max(mostCharacters, tooLarge).optional(),
+      csv: z.string().max(maxCharacters, tooLarge).optional(),
       dryRun,
     }),
     answer: Staged,

@@ -14,14 +14,14 @@ export type Room = {
   ample: number
 }
 
-const leastFree = 100_000_000
-const ampleFree = 1_000_000_000
+const minFreeBytes = 100_000_000
+const ampleFreeBytes = 1_000_000_000
 
 /** The room that a database and its copies have. */
 export const roomFor = (file: string, others: readonly string[] = []): Room[] => {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   return [dirname(file), ...others].map(folder => {
     const { bavail, bsize } = statfsSync(nearestExisting(folder))
-    return { folder, free: bavail * bsize, least: leastFree + size, ample: ampleFree + 2 * size }
+    return { folder, free: bavail * bsize, least: minFreeBytes + size, ample: ampleFreeBytes + 2 * size }
   })
 }

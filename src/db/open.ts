@@ -5,7 +5,7 @@ import { withoutPassword } from '#domain/without-password'
 import { insistOnAccess } from './file-access.ts'
 import { giveToOwnerOfFolder } from './owner.ts'
 import { overDialect } from './over-dialect.ts'
-import { PatientSqliteDialect } from './patient-sqlite.ts'
+import { BusyRetrySqliteDialect } from './patient-sqlite.ts'
 import { type ConnectAlone, openPostgres, type Warn } from './postgres.ts'
 import { finishRestore } from './restore.ts'
 import type { Schema } from './schema.ts'
@@ -41,12 +41,12 @@ export type OpenOptions = {
 }
 
 /** Short enough for everybody to be answered or refused within five seconds. */
-const usualWaitMs = 4000
+const defaultBusyTimeoutMs = 4000
 
 /** Opens `file:PATH`, `memory:` or `postgres://…`. Throws an Error with a plain text for any other address. */
 export const openDatabase = async (
   url: string,
-  { waitMs = usualWaitMs, warn = () => undefined }: OpenOptions = {},
+  { waitMs = defaultBusyTimeoutMs, warn = () => undefined }: OpenOptions = {},
 ): Promise<OpenDatabase> => {
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, warn)
   if (url === 'memory:') return openSqlite(':memory:', waitMs)
@@ -87,7 +87,11 @@ const connected = (path: string, waitMs: number): { connection: SQLiteConnection
 /** A database over a connection to SQLite, which it sets up and closes. */
 export const overSqlite = (
   connection: SQLiteConnection,
-  { file, waitMs = usualWaitMs, isAlone = false }: { file?: string; waitMs?: number; isAlone?: boolean } = {},
+  {
+    file,
+    waitMs = defaultBusyTimeoutMs,
+    isAlone = false,
+  }: { file?: string; waitMs?: number; isAlone?: boolean } = {},
 ): OpenDatabase => {
   connection.pragma('journal_mode = WAL')
   // FULL: an award that was acknowledged survives a power cut. Still thousands of commits a second.
@@ -102,7 +106,7 @@ export const overSqlite = (
     // Whoever forgets to ask is refused by SQLite itself. On a full disk it must be tried whether there is room again.
     if (connection.open && isForGood(stopped)) connection.pragma('query_only = ON')
   })
-  const db = overDialect(new PatientSqliteDialect(connection, waitMs), stops)
+  const db = overDialect(new BusyRetrySqliteDialect(connection, waitMs), stops)
   const probes = file === undefined || isAlone ? db : overDialect(readingDialect(file), stops)
   if (isAlone) stops.stop('full')
   return {

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** For how long something may wait for connections, all its waiting together. */
-export type Patience = { leftMs: number }
+export type WaitBudget = { leftMs: number }
 
-const patience = new AsyncLocalStorage<Patience>()
+const busyRetry = new AsyncLocalStorage<WaitBudget>()
 
 /** No connection became free in the time that whoever asked can wait. */
 export class OutOfPatience extends Error {
@@ -17,15 +17,15 @@ export class OutOfPatience extends Error {
  * Does work that waits for connections to the database no longer than the patience lasts, however many it needs one after
  * another. What it waited is gone from the patience for whatever comes next.
  */
-export const withPatience = <T>(mine: Patience, work: () => Promise<T>): Promise<T> =>
-  patience.run(mine, work)
+export const withBusyRetry = <T>(mine: WaitBudget, work: () => Promise<T>): Promise<T> =>
+  busyRetry.run(mine, work)
 
 /**
  * Waits for a connection as long as the patience lasts; for ever where nobody said. Ends in OutOfPatience, and hands over
  * what comes too late.
  */
 export const inTime = async <T>(connect: () => Promise<T>, onLate: (late: T) => void): Promise<T> => {
-  const mine = patience.getStore()
+  const mine = busyRetry.getStore()
   if (mine === undefined) return connect()
   const began = performance.now()
   try {

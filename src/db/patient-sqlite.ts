@@ -15,20 +15,20 @@ import { isBusy } from './sql.ts'
 import type { SQLiteConnection } from './sqlite.ts'
 
 /** Others leave the file alone for at least as long between two writes (see the command line's imports). */
-const longestPauseMs = 10
+const maxBackoffMs = 10
 
 /**
  * SQLite that waits for other processes without stopping this one: SQLite's own waiting is one call during which a server
  * answers nobody. Transactions begin IMMEDIATE: two processes that read and then write would otherwise lose most of their
  * writes.
  */
-export class PatientSqliteDialect extends SqliteDialect {
-  readonly #driver: PatientSqliteDriver
+export class BusyRetrySqliteDialect extends SqliteDialect {
+  readonly #driver: BusyRetrySqliteDriver
 
   /** @param waitMs how long to try before what is written ends in SQLITE_BUSY */
   constructor(database: SQLiteConnection, waitMs: number) {
     super({ database })
-    this.#driver = new PatientSqliteDriver(database, waitMs)
+    this.#driver = new BusyRetrySqliteDriver(database, waitMs)
   }
 
   override createDriver(): SqliteDriver {
@@ -42,9 +42,9 @@ export class PatientSqliteDialect extends SqliteDialect {
 
 /** Leads from a database to its driver. */
 class AtOnceAdapter extends SqliteAdapter {
-  readonly driver: PatientSqliteDriver
+  readonly driver: BusyRetrySqliteDriver
 
-  constructor(driver: PatientSqliteDriver) {
+  constructor(driver: BusyRetrySqliteDriver) {
     super()
     this.driver = driver
   }
@@ -61,7 +61,7 @@ export const readAtOnce = <R>(db: Kysely<Schema>, query: CompiledQuery<R>): R[] 
   return adapter.driver.readAtOnce(query)
 }
 
-class PatientSqliteDriver extends SqliteDriver {
+class BusyRetrySqliteDriver extends SqliteDriver {
   readonly #database: SQLiteConnection
   readonly #statements: SqliteDatabase
   readonly #waitMs: number
@@ -111,7 +111,7 @@ class PatientSqliteDriver extends SqliteDriver {
 
   async #patiently<T>(work: () => Promise<T>): Promise<T> {
     const untilMs = performance.now() + this.#waitMs
-    for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, maxBackoffMs)) {
       try {
         return await work()
       } catch (error) {

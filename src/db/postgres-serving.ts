@@ -4,8 +4,8 @@ import type { ConnectAlone } from './postgres.ts'
 import type { ServingLock } from './serving-lock.ts'
 
 const advisoryKey = 7_325_682
-const firstPauseMs = 100
-const longestPauseMs = 5_000
+const initialBackoffMs = 100
+const maxBackoffMs = 5_000
 
 /**
  * An advisory lock on a connection of its own, which is made when the lock is first asked for. Servers share it; whoever
@@ -39,7 +39,7 @@ export const postgresServingLock = (
     client = undefined
     if (!isServing) return
     onLost(false)
-    for (let ms = firstPauseMs; isServing; ms = Math.min(longestPauseMs, ms * 2)) {
+    for (let ms = initialBackoffMs; isServing; ms = Math.min(maxBackoffMs, ms * 2)) {
       await pause(ms, undefined, { ref: false })
       if (isServing && (await ask('lock_shared').catch(() => false))) return onLost(true)
     }

@@ -7,7 +7,7 @@ import { isPostgres, isUnreachable } from './sql.ts'
 /** The oldest PostgreSQL that Sidepot is tested on. */
 const oldest = 15
 
-const longestPauseMs = 5_000
+const maxBackoffMs = 5_000
 
 /**
  * Waits for a PostgreSQL that does not answer yet: machines start in any order. Asks again after growing pauses, and says
@@ -37,7 +37,7 @@ const askUntil = async (database: OpenDatabase, { untilMs, pauseMs, log }: Askin
     if (pauseMs === 100)
       log.warn({ place: database.place }, 'The database does not answer yet. Waiting for it.')
     await pause(Math.min(pauseMs, Math.max(0, untilMs - performance.now())))
-    await askUntil(database, { untilMs, pauseMs: Math.min(longestPauseMs, pauseMs * 2), log })
+    await askUntil(database, { untilMs, pauseMs: Math.min(maxBackoffMs, pauseMs * 2), log })
   }
 }
 

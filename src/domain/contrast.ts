@@ -40,13 +40,13 @@ const white = '#ffffff'
 const lightPage = '#f2f5f3'
 const darkCard = '#101d26'
 
-const textLeast = 4.5
-const controlLeast = 3
+const minTextContrast = 4.5
+const minControlContrast = 3
 
 const checks = [
-  { what: 'white text on it', beside: white, least: textLeast },
-  { what: 'text of it on a light page', beside: lightPage, least: textLeast },
-  { what: 'a button of it on a dark page', beside: darkCard, least: controlLeast },
+  { what: 'white text on it', beside: white, least: minTextContrast },
+  { what: 'text of it on a light page', beside: lightPage, least: minTextContrast },
+  { what: 'a button of it on a dark page', beside: darkCard, least: minControlContrast },
 ]
 
 /** Why a colour cannot be the accent, in words; undefined for one that can. */
@@ -71,7 +71,7 @@ export const nearestAccent = (accent: Hex): Hex => {
 const onDark = (accent: Hex, surface: Hex): Hex => {
   for (let share = 0.3; share < 1; share += 0.02) {
     const tried = mixed(accent, white, share)
-    if (contrast(tried, surface) >= textLeast + 1) return tried
+    if (contrast(tried, surface) >= minTextContrast + 1) return tried
   }
   return white
 }

@@ -9,13 +9,13 @@ export type CorrectionTime = { day: number; minute: number; timeZone: string }
 
 /** Lists ask for the same few weeks with every award, and a formatter needs long for each. */
 const known = new Map<string, number>()
-const mostKnown = 5_000
+const maxCachedZones = 5_000
 
 /** When the awards of a week become final, in UTC milliseconds: the first such time after the week is over. */
 export const correctionDeadline = (week: number, seasonYear: number, at: CorrectionTime): number => {
   const asked = `${week} ${seasonYear} ${at.day} ${at.minute} ${at.timeZone}`
   const deadline = known.get(asked) ?? findDeadline(week, seasonYear, at)
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxCachedZones) known.clear()
   known.set(asked, deadline)
   return deadline
 }

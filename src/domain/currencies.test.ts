@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCurrency } from './currencies.ts'
 import { currencies, currencyName, currencyPlural, notInCurrency } from './currency-names.ts'
-import { currencySign, dollarsText, leastCents, moneyText, roundedCents } from './money.ts'
+import { currencySign, dollarsText, minorUnitCents, moneyText, roundedCents } from './money.ts'
 import { drawableMoney } from './drawable.ts'
 import { lateFeeCents } from './dues.ts'
 import { placeCents } from './pool.ts'
@@ -41,7 +41,7 @@ test('pictures have the code where their fonts have no sign', () => {
 })
 
 test('yen have no decimals', () => {
-  expect([leastCents('JPY'), leastCents('EUR')]).toEqual([100, 1])
+  expect([minorUnitCents('JPY'), minorUnitCents('EUR')]).toEqual([100, 1])
   expect([roundedCents(1250, 'JPY'), roundedCents(1250, 'EUR')]).toEqual([1300, 1250])
   expect([notInCurrency(1050, 'JPY'), notInCurrency(-1000, 'JPY'), notInCurrency(1050, 'EUR')]).toEqual([
     'Japanese yen have no decimals. Give a whole amount.',

@@ -1,6 +1,6 @@
 import { atFirstUse } from './at-first-use.ts'
 import { isCurrency } from './currencies.ts'
-import { leastCents } from './money.ts'
+import { minorUnitCents } from './money.ts'
 
 /** The currencies a league may keep its money in, by their codes. */
 export const currencies = atFirstUse((): readonly string[] =>
@@ -22,6 +22,6 @@ export const currencyPlural = (currency: string): string =>
 
 /** Why an amount cannot be in a currency; undefined where it can. @param amountCents may be less than nothing */
 export const notInCurrency = (amountCents: number, currency: string): string | undefined =>
-  amountCents % leastCents(currency) === 0
+  amountCents % minorUnitCents(currency) === 0
     ? undefined
     : `${currencyPlural(currency)} have no decimals. Give a whole amount.`

@@ -8,7 +8,7 @@ export const cents = (dollars: number): number => Math.round(dollars * 100)
 export const dollars = (cents: number): number => cents / 100
 
 /** What a league's money is in as long as nobody says otherwise. */
-export const usualCurrency = 'USD'
+export const defaultCurrency = 'USD'
 
 type Formats = { exact: Intl.NumberFormat; whole: Intl.NumberFormat }
 
@@ -31,11 +31,11 @@ export const decimalsOf = (currency: string): number =>
   formatsOf(currency).exact.resolvedOptions().maximumFractionDigits ?? 2
 
 /** The smallest amount of a currency, in cents: 1, or 100 for one without decimals. */
-export const leastCents = (currency: string): number => (decimalsOf(currency) === 0 ? 100 : 1)
+export const minorUnitCents = (currency: string): number => (decimalsOf(currency) === 0 ? 100 : 1)
 
 /** Cents rounded to what the currency has: to whole cents, or to hundreds of them. */
 export const roundedCents = (cents: number, currency: string): number => {
-  const least = leastCents(currency)
+  const least = minorUnitCents(currency)
   return Math.round(cents / least) * least
 }
 

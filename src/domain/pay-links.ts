@@ -1,4 +1,4 @@
-import { leastCents, usualCurrency } from './money.ts'
+import { minorUnitCents, defaultCurrency } from './money.ts'
 import type { WayToPay } from './paid-how.ts'
 
 /** Where somebody takes payments; '' where they do not. The names are without @ or $. */
@@ -19,8 +19,8 @@ export const payLinks = (
   note: string,
   currency: string,
 ): PayLink[] => {
-  const inDollars = currency === usualCurrency
-  const sum = amount.toFixed(leastCents(currency) === 1 ? 2 : 0)
+  const inDollars = currency === defaultCurrency
+  const sum = amount.toFixed(minorUnitCents(currency) === 1 ? 2 : 0)
   const query = new URLSearchParams({ txn: 'pay', amount: sum, note }).toString()
   const links: PayLink[] = [
     {

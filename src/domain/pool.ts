@@ -1,4 +1,4 @@
-import { leastCents } from './money.ts'
+import { minorUnitCents } from './money.ts'
 import { splitCents } from './split.ts'
 
 /** A side pot; money in cents. */
@@ -28,7 +28,7 @@ export type PlayedPool = {
 
 /** What each place has of a sum, in cents; what is cut off goes to the first. */
 export const placeCents = (cents: number, payouts: readonly number[], currency: string): number[] => {
-  const least = leastCents(currency)
+  const least = minorUnitCents(currency)
   const parts = payouts.map(percent => Math.floor((cents * percent) / 100 / least) * least)
   const rest = cents - parts.reduce((sum, part) => sum + part, 0)
   return parts.map((part, index) => (index === 0 ? part + rest : part))

@@ -1,4 +1,4 @@
-import { cents, leastCents } from './money.ts'
+import { cents, minorUnitCents } from './money.ts'
 import { splitCents } from './split.ts'
 
 /** Who decides between winners: prizes are shared by position, week or place, odd cents go by name. */
@@ -81,7 +81,7 @@ const rankOf = ({ rank = 1 }: Pick<Winner, 'rank'>): number => rank
 
 /** A whole prize in the proportion of its places, in what the currency has: what is cut off goes to the first. */
 const partsOf = (places: readonly number[], prizeCents: number, currency: string): number[] => {
-  const least = leastCents(currency)
+  const least = minorUnitCents(currency)
   const held = places.map(cents)
   const whole = held.reduce((sum, place) => sum + place, 0)
   const parts = held.map(place =>

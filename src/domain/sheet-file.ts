@@ -1,5 +1,5 @@
 /** More than any week, season or list of people comes to. */
-export const mostCharacters = 2_000_000
+export const maxCharacters = 2_000_000
 
 export const tooLarge =
   'The file has more than two million characters. Hand in one week, or one list, at a time.'
@@ -20,7 +20,7 @@ export const whyNoSheet = (text: string): string | null => {
   const other = others.find(([beginning]) =>
     typeof beginning === 'string' ? text.startsWith(beginning) : beginning.test(text),
   )
-  return other?.[1] ?? (text.length > mostCharacters ? tooLarge : null)
+  return other?.[1] ?? (text.length > maxCharacters ? tooLarge : null)
 }
 
 /** How the bytes of a text file are to be read, by the mark they begin with; spreadsheets write UTF-16 with one. */

@@ -1,4 +1,4 @@
-import { leastCents, moneyText } from './money.ts'
+import { minorUnitCents, moneyText } from './money.ts'
 
 /**
  * Splits a prize in cents among winners: equal parts in what the currency has, whole cents or whole amounts, and the odd ones
@@ -6,7 +6,7 @@ import { leastCents, moneyText } from './money.ts'
  */
 export const splitCents = (prizeCents: number, winners: number, currency: string): number[] => {
   if (winners === 0) return []
-  const least = leastCents(currency)
+  const least = minorUnitCents(currency)
   const part = Math.floor(prizeCents / winners / least) * least
   const odd = prizeCents - part * winners
   return Array.from(

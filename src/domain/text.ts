@@ -46,13 +46,13 @@ const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 /** Whether there is anything to see. */
 export const isVisible = (text: string): boolean => /[^\p{C}\p{Z}\p{M}]/u.test(text.replace(blankLetters, ''))
 
-const namedAtMost = 5
+const maxNamed = 5
 
 /** Names in a sentence: Dana, Priya, and Owen. Of many the first ones, and how many others there are. */
 export const namesText = (names: readonly string[]): string =>
-  names.length <= namedAtMost
+  names.length <= maxNamed
     ? list().format(names)
-    : list().format([...names.slice(0, namedAtMost - 1), `${names.length - namedAtMost + 1} others`])
+    : list().format([...names.slice(0, maxNamed - 1), `${names.length - maxNamed + 1} others`])
 
 /** A moment as people of a time zone read it, with its name: Sat, Jan 16, 4:30 PM EST. */
 export const timeText = (ms: number, timeZone: string): string =>

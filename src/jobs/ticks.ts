@@ -1,7 +1,7 @@
 const secondMs = 1000
 
 /** A gap that a busy process or a short sleep makes; what lies farther back is not stepped through. */
-const longestGapMs = 60 * secondMs
+const maxGapMs = 60 * secondMs
 
 /**
  * The seconds of a clock that have come since it was looked at last, the oldest first, and by how much it was moved: back,
@@ -11,7 +11,7 @@ const longestGapMs = 60 * secondMs
 export const ticksBetween = (lastMs: number, nowMs: number): { ticks: number[]; movedByMs: number } => {
   const present = nowMs - (nowMs % secondMs)
   const gap = present - lastMs
-  if (gap < 0 || gap > longestGapMs) return { ticks: [present], movedByMs: gap }
+  if (gap < 0 || gap > maxGapMs) return { ticks: [present], movedByMs: gap }
   const ticks = Array.from({ length: gap / secondMs }, (_, index) => lastMs + (index + 1) * secondMs)
   return { ticks, movedByMs: 0 }
 }

@@ -10,7 +10,7 @@ import { keyedRequest } from '#core/kernel/keyed-request'
 import type { ResponseCache } from '#core/kernel/kept-answers'
 import { invalid } from '#core/kernel/refusal'
 import type { AnyOperation } from '#core/kernel/operation'
-import { type Patience, withPatience } from '#db/patience'
+import { type WaitBudget, withBusyRetry } from '#db/patience'
 import { isPostgres } from '#db/sql'
 import { addNamedKinds, readNamedKinds } from './named-kinds.ts'
 import { withJsonTypes } from './json-types.ts'
@@ -25,7 +25,7 @@ const bodyLimits: Record<string, number> = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    patience: Patience | null
+    patience: WaitBudget | null
   }
 }
 
@@ -33,11 +33,11 @@ declare module 'fastify' {
  * How long a request waits for connections to the database altogether: so that who gets none, or then waits for a row that
  * somebody holds, is told within five seconds.
  */
-const patienceMs = 1_500
+const shutdownTimeoutMs = 1_500
 
 /** SQLite has no connections to wait for, and what is remembered across every promise of a request costs each of them. */
 const patiently = <T>({ db }: Ctx, request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
-  isPostgres(db) ? withPatience((request.patience ??= { leftMs: patienceMs }), work) : work()
+  isPostgres(db) ? withBusyRetry((request.patience ??= { leftMs: shutdownTimeoutMs }), work) : work()
 
 /** Serves an operation at its endpoint: finds out who asks, and sends what it answers. */
 export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, kept: ResponseCache): void => {

@@ -1,6 +1,6 @@
 import { csvPort } from '#adapters/csv/port'
 import { espnPort } from '#adapters/espn/port'
-import type { Patience } from '#adapters/http/asking'
+import type { RetryPolicy } from '#adapters/http/asking'
 import { sleeperPort } from '#adapters/sleeper/port'
 import { yahooPort } from '#adapters/yahoo/port'
 import type { Ctx, Ports } from '#core/kernel/context'
@@ -14,7 +14,7 @@ export type ProviderOptions = {
   yahooUrl?: string
   sleeperUrl?: string
   espnUrl?: string
-  patience?: Patience
+  patience?: RetryPolicy
   /** Further ones, of the test's own. */
   providers?: ProviderPort[]
 }
@@ -24,7 +24,7 @@ const nowhere = 'http://127.0.0.1:9'
 /** Every provider as the product has it, but with new tries that follow at once. */
 export const testProviders = (options: ProviderOptions, db: Db, now: () => number): Ports['providers'] => {
   const { yahooUrl = nowhere, sleeperUrl = nowhere, espnUrl = nowhere, providers: more = [] } = options
-  const patience: Patience = { pausesMs: [1, 2], ...options.patience }
+  const patience: RetryPolicy = { pausesMs: [1, 2], ...options.patience }
   return [
     yahooPort({ apiUrl: `${yahooUrl}/fantasy/v2`, authUrl: `${yahooUrl}/oauth2`, ...patience }),
     sleeperPort({ baseUrl: sleeperUrl, cache: providerCache(db, now), now, ...patience }),

@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextAreaField } from './text-area.tsx'
 
-const mostRows = 12
+const maxRows = 12
 
 /** The text that a browser would not copy, selected. */
 export const CopyByHand = ({ text, onClose }: { text: string; onClose: () => void }) => (
@@ -21,7 +21,7 @@ export const CopyByHand = ({ text, onClose }: { text: string; onClose: () => voi
       label="Text"
       readOnly
       autoFocus
-      rows={Math.min(mostRows, 1 + text.split('\n').length)}
+      rows={Math.min(maxRows, 1 + text.split('\n').length)}
       value={text}
       onFocus={event => event.currentTarget.select()}
     />

@@ -24,7 +24,7 @@ type Props<P extends SuggestedPlayer> = {
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
-const shownAtMost = 6
+const maxVisible = 6
 
 const fits = (player: SuggestedPlayer, text: string) =>
   player.playerName
@@ -47,7 +47,7 @@ export const PlayerField = <P extends SuggestedPlayer>({
   const listId = useId()
   const [at, setAt] = useState<number>()
   const text = value.trim().toLowerCase()
-  const found = text === '' ? [] : players.filter(player => fits(player, text)).slice(0, shownAtMost)
+  const found = text === '' ? [] : players.filter(player => fits(player, text)).slice(0, maxVisible)
   const isOpen = at !== undefined && found.length > 0
   const take = (player: P) => {
     setAt(undefined)

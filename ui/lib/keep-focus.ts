@@ -5,7 +5,7 @@ import { onFocusLost } from './focus-lost.ts'
 type Gap = { parent: Node; before: Node | null; after: Node | null; came: readonly Element[] }
 
 /** How long a page that still comes is waited for. */
-const patienceMs = 4000
+const maxWaitMs = 4000
 
 const dialogs = '[role=dialog], [role=alertdialog]'
 const isDialog = (element: Element): boolean => element.matches(dialogs)
@@ -120,7 +120,7 @@ export const manageFocus = (): (() => void) => {
   const place = () => {
     if (!lost) return
     if (!isOff()) return void (lost = undefined)
-    const isLate = performance.now() - lost.atMs > patienceMs
+    const isLate = performance.now() - lost.atMs > maxWaitMs
     const near = nextInList(lost.from, gaps)
     if (!near && !isLate && isWaiting(scope())) return later(200)
     const target = near ?? successor(lost.from, gaps)

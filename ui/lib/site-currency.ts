@@ -1,5 +1,5 @@
-import { usualCurrency } from '#domain/money'
+import { defaultCurrency } from '#domain/money'
 import { told } from './site.ts'
 
 /** What the money of new leagues is in, until somebody says otherwise. */
-export const siteCurrency = (): string => told('site-currency') ?? usualCurrency
+export const siteCurrency = (): string => told('site-currency') ?? defaultCurrency

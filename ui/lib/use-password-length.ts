@@ -1,8 +1,8 @@
 import { setup } from '#contract/accounts/setup'
 import { useApiQuery } from './use-answer.ts'
 
-const leastAnywhere = 6
+const minPasswordLength = 6
 
 /** How many characters a new password has at least here. */
 export const usePasswordLength = (): number =>
-  useApiQuery(setup.needed, {}).data?.passwordMinLength ?? leastAnywhere
+  useApiQuery(setup.needed, {}).data?.passwordMinLength ?? minPasswordLength

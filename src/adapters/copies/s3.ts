@@ -13,7 +13,7 @@ export type Storage = {
 }
 
 /** How long one part of a file, or one question, may take. */
-const patienceMs = 120_000
+const requestTimeoutMs = 120_000
 
 /** Copies in a bucket of an S3-compatible storage. */
 export const s3Place = (storage: Storage): CopyPlace => ({
@@ -49,7 +49,7 @@ const streamOf = (file: string) => Readable.toWeb(createReadStream(file)) as glo
 
 const bucketOf = async ({ url, ...others }: Storage) => {
   const { S3mini } = await import('s3mini')
-  return new S3mini({ ...others, endpoint: url, requestAbortTimeout: patienceMs })
+  return new S3mini({ ...others, endpoint: url, requestAbortTimeout: requestTimeoutMs })
 }
 
 /** What the storage said, in words that help; never its whole answer. */

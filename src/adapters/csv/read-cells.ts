@@ -63,7 +63,7 @@ export function readSlot(cell: string): Slot | null {
   return slot ?? (readPosition(word).isKnown ? 'starter' : null)
 }
 
-const mostPoints = 500
+const maxPoints = 500
 
 /** Points in hundredths; null when the cell is empty. `hasCommas` takes 18,42 for what it is where it cannot be two cells. */
 export function readPoints(cell: string, hasCommas: boolean): number | null {
@@ -76,7 +76,7 @@ export function readPoints(cell: string, hasCommas: boolean): number | null {
     )
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(digits)) throw new BadCell(`“${cell}” is no number of points`)
   if (/\.\d{3,}$/.test(digits)) throw new BadCell(`the points ${cell} have more than two decimals`)
-  if (Math.abs(Number(digits)) > mostPoints) {
+  if (Math.abs(Number(digits)) > maxPoints) {
     throw new BadCell(`${cell} points are more than anybody scores in a week`)
   }
   return hundredths(digits)
@@ -88,12 +88,12 @@ export function readStatus(cell: string): { status: string | null; isSuspended: 
   return { status: isSuspended ? 'Suspended' : cell || null, isSuspended }
 }
 
-const longestName = 100
+const maxNameLength = 100
 
 /** A name that must be there and is bounded, since it goes on screens and into e-mails. */
 export function readName(cell: string, what: string): string {
   const name = cell.replace(/\s+/g, ' ')
   if (name === '') throw new BadCell(`the ${what} is missing`)
-  if (name.length > longestName) throw new BadCell(`the ${what} is longer than ${longestName} letters`)
+  if (name.length > maxNameLength) throw new BadCell(`the ${what} is longer than ${maxNameLength} letters`)
   return name
 }

@@ -102,7 +102,7 @@ function placeIn(cell: string): Pick<WeekPlayer, 'place'> {
   return place.startsWith('START') ? {} : { place }
 }
 
-const longestId = 60
+const maxIdLength = 60
 
 /** The same player has the same id in every week's file: 'rashad-colter-bal'. */
 function playerId(name: string, nflTeam: string): string {
@@ -112,5 +112,5 @@ function playerId(name: string, nflTeam: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
   if (id === '') throw new BadCell(`“${name}” is no name`)
-  return id.slice(0, longestId)
+  return id.slice(0, maxIdLength)
 }

@@ -95,9 +95,9 @@ const together = (known: RowRead['team'] | undefined, team: RowRead['team']): We
   ownerEmail: known?.ownerEmail ?? team.ownerEmail,
 })
 
-const mostShown = 20
+const maxShown = 20
 
 const summary = (complaints: string[]) => {
-  const hidden = complaints.length - mostShown
-  return [...complaints.slice(0, mostShown), ...(hidden > 0 ? [`… and ${hidden} more.`] : [])].join('\n')
+  const hidden = complaints.length - maxShown
+  return [...complaints.slice(0, maxShown), ...(hidden > 0 ? [`… and ${hidden} more.`] : [])].join('\n')
 }

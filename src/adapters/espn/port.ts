@@ -1,6 +1,6 @@
 import { espn } from '#domain/providers/espn'
 import type { ProviderPort } from '#core/kernel/ports/provider'
-import { asking, type Patience } from '#adapters/http/asking'
+import { asking, type RetryPolicy } from '#adapters/http/asking'
 import { askingEspn } from './ask-espn.ts'
 import { withoutEspn } from './faults.ts'
 import { fetchWeek } from './fetch-week.ts'
@@ -9,7 +9,7 @@ import { merge } from './merge.ts'
 import { readEspnWeek } from './read-week.ts'
 import { listedTeams } from './read-teams.ts'
 
-export type EspnOptions = Patience & {
+export type EspnOptions = RetryPolicy & {
   /** ESPN's address up to and with /apis/v3. */
   apiUrl: string
 }

@@ -34,14 +34,14 @@ const slots: Record<number, Slot> = {
 export const placeName = (slot: number): string => slots[slot]?.name ?? `Slot ${slot}`
 
 /** Far more than any line-up has places of a kind. */
-const mostPlaces = 20
+const maxSlots = 20
 
 /** Every starting place of the league's line-ups; null when no answer says. */
 export function placesOf(answers: Answer[]): NonNullable<ProviderWeek['lineup']> | null {
   const counts = answers.map(({ settings }) => settings?.rosterSettings?.lineupSlotCounts).find(Boolean)
   if (!counts) return null
   return Object.entries(slots).flatMap(([number, { name, takes }]) =>
-    Array.from({ length: Math.min(Math.max(counts[number] ?? 0, 0), mostPlaces) }, () => ({
+    Array.from({ length: Math.min(Math.max(counts[number] ?? 0, 0), maxSlots) }, () => ({
       name,
       takes: [...takes],
     })),

@@ -4,7 +4,7 @@ import { ProviderFault } from '#core/kernel/ports/provider'
 import { boundedText } from './bounded-text.ts'
 
 /** How long an adapter waits and how often it asks; tests are less patient. */
-export type Patience = {
+export type RetryPolicy = {
   /** How long to wait before each new try; as many tries follow the first. */
   pausesMs?: number[]
   /** How long one try may take, its body included. */
@@ -12,7 +12,7 @@ export type Patience = {
 }
 
 /** Whom to ask, as people call it, and what works without them: a sentence that ends the faults. */
-export type Asked = Patience & { label: string; otherWays: string }
+export type Asked = RetryPolicy & { label: string; otherWays: string }
 
 export type Question = {
   url: string

@@ -1,7 +1,7 @@
 import { malformed } from '#adapters/malformed'
 
 /** Sleeper's list of players has several megabytes, and nothing else of any provider comes near. */
-const mostBytes = 25 * 1024 * 1024
+const maxBytes = 25 * 1024 * 1024
 
 /** The body of an answer as text. Throws ProviderFault 'malformed' instead of reading one that is far too large. */
 export async function boundedText(response: Response, label: string): Promise<string> {
@@ -10,8 +10,8 @@ export async function boundedText(response: Response, label: string): Promise<st
   const body: AsyncIterable<Uint8Array> | Uint8Array[] = response.body ?? []
   for await (const chunk of body) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) {
-      throw malformed(`${label}'s answer is larger than ${mostBytes / 1024 / 1024} MB, so it was not read.`)
+    if (bytes > maxBytes) {
+      throw malformed(`${label}'s answer is larger than ${maxBytes / 1024 / 1024} MB, so it was not read.`)
     }
     chunks.push(chunk)
   }

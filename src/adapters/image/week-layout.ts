@@ -17,7 +17,7 @@ export type WeekLayout = {
 /** From how many prizes on rows are smaller, stand in two columns, and are counted instead of shown. */
 const roomy = 7
 const oneColumn = 9
-const shownAtMost = 18
+const maxVisible = 18
 
 type Rows = WeekLayout['rows']
 
@@ -87,9 +87,9 @@ export const layoutOf = ({ shape, rows }: Pick<WeekCard, 'shape' | 'rows'>): Wee
 
 /** The prizes that are shown, and how many are not. */
 export const shownRows = (rows: WeekCard['rows']): { shown: WeekCard['rows']; hidden: number } =>
-  rows.length <= shownAtMost
+  rows.length <= maxVisible
     ? { shown: rows, hidden: 0 }
-    : { shown: rows.slice(0, shownAtMost - 1), hidden: rows.length - shownAtMost + 1 }
+    : { shown: rows.slice(0, maxVisible - 1), hidden: rows.length - maxVisible + 1 }
 
 /** As wide as letters of the score face are, in parts of their size. */
 const widthOf = (text: string): number =>

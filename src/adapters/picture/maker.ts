@@ -1,7 +1,7 @@
 import type { PictureMaker } from '#core/kernel/ports/picture-maker'
 import { UnreadablePicture } from '#core/kernel/ports/picture-maker'
 
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 const widest = 1600
 
 /** Read when the first picture comes: starting the program costs nothing for it. */
@@ -20,7 +20,7 @@ export const pictureMaker = (): PictureMaker => ({
   redraw: async bytes => {
     const sharp = await sharpWithPictures()
     try {
-      const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
         .rotate()
         .resize({ width: widest, withoutEnlargement: true })
         .webp({ quality: 82 })

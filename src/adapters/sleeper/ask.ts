@@ -1,8 +1,8 @@
 import { ProviderFault } from '#core/kernel/ports/provider'
-import { asking, type Patience } from '#adapters/http/asking'
+import { asking, type RetryPolicy } from '#adapters/http/asking'
 import { jsonIn } from '#adapters/http/json-in'
 
-export type AskOptions = Patience & {
+export type AskOptions = RetryPolicy & {
   /** Sleeper's address up to and with its version, such as https://api.sleeper.app/v1. */
   baseUrl: string
 }

@@ -39,7 +39,7 @@ export const sleeperFinder = (ask: AskSleeper): LeagueFinder => ({
     const { user_id } = inShape(Account, answer, 'account')
     const leagues = await ask(`/user/${user_id}/leagues/nfl/${season}`)
     return inShape(z.array(Played), leagues ?? [], "list of a person's leagues")
-      .slice(0, mostLeagues)
+      .slice(0, maxLeagues)
       .map(({ league_id, name, season, total_rosters }) => ({
         leagueRef: league_id,
         leagueName: boundedName(name),
@@ -49,7 +49,7 @@ export const sleeperFinder = (ask: AskSleeper): LeagueFinder => ({
   },
 })
 
-const mostLeagues = 100
+const maxLeagues = 100
 
 const shortestNumber = 17
 

@@ -1,6 +1,6 @@
 import { yahoo } from '#domain/providers/yahoo'
 import type { ProviderPort, Wanted } from '#core/kernel/ports/provider'
-import { asking, type Patience } from '#adapters/http/asking'
+import { asking, type RetryPolicy } from '#adapters/http/asking'
 import { askingYahoo } from './ask-yahoo.ts'
 import { withoutYahoo } from './faults.ts'
 import { fetchWeek } from './fetch-week.ts'
@@ -8,7 +8,7 @@ import { findLeague, findSuccessor, listTeams } from './find-league.ts'
 import { yahooOauth } from './oauth.ts'
 import { readYahooWeek } from './read-week.ts'
 
-export type YahooOptions = Patience & {
+export type YahooOptions = RetryPolicy & {
   /** Yahoo's addresses up to and with /fantasy/v2, and up to and with /oauth2. */
   apiUrl: string
   authUrl: string

@@ -68,14 +68,14 @@ export function readPositions(settings: unknown): ScoringPosition[] {
 }
 
 /** Far more than any line-up has places of a kind. */
-const mostPlaces = 20
+const maxSlots = 20
 
 /** Every starting place of a line-up, in Yahoo's order; [] when there are no settings. */
 export const readPlaces = (settings: unknown): NonNullable<ProviderWeek['lineup']> =>
   items(inside(settings, 'roster_positions'), 'roster_position').flatMap(place => {
     const name = text(place.position)
     const isStarting = flag(place.is_starting_position) ?? startsByName(name)
-    const count = isStarting ? Math.min(whole(place.count) ?? 1, mostPlaces) : 0
+    const count = isStarting ? Math.min(whole(place.count) ?? 1, maxSlots) : 0
     return Array.from({ length: count }, () => ({ name, takes: takenBy(name) }))
   })
 

@@ -36,11 +36,11 @@ export const newAwardInput = async (ctx: Ctx, given: CommandInput): Promise<Pars
   const fields = await awardInput(ctx, given)
   return awards.add.input.parse({
     ...fields,
-    prizeAmount: fields.prizeAmount ?? (await usualPrize(ctx, fields)),
+    prizeAmount: fields.prizeAmount ?? (await getDefaultPrize(ctx, fields)),
   })
 }
 
-const usualPrize = async (ctx: Ctx, { leagueId, type }: Record<string, unknown>): Promise<number> =>
+const getDefaultPrize = async (ctx: Ctx, { leagueId, type }: Record<string, unknown>): Promise<number> =>
   kindAmong(await kindsOf(ctx, leagueId), String(type)).defaultPrize
 
 /** The filters of a list of awards in the API's words. Ends in an issue for a kind that this season does not have. */

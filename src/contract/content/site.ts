@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCurrency } from '#domain/currencies'
-import { usualCurrency } from '#domain/money'
+import { defaultCurrency } from '#domain/money'
 import { isTimeZone } from '#domain/time-zone'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
@@ -42,7 +42,7 @@ export const plainSite: Site = {
   accent: null,
   mailHeader: '',
   mailFooter: '',
-  currency: usualCurrency,
+  currency: defaultCurrency,
   asksTerms: false,
   timeZone: 'America/New_York',
 }

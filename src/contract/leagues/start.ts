@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scoringPositions } from '#domain/positions'
-import { longestAddress } from '#domain/league-address/read-address'
+import { maxUrlLength } from '#domain/league-address/read-address'
 import { endpoint } from '#contract/kernel/endpoint'
 import { flag, key, moment, optionalText, whole } from '#contract/kernel/values'
 import { currency, inLeague, League, Member } from './leagues.ts'
@@ -11,7 +11,7 @@ const pasted = {
     .string({ error: 'Paste the address of your league' })
     .trim()
     .min(1, 'Paste the address of your league')
-    .max(longestAddress, 'That is too long for an address. Paste the address of your league alone.'),
+    .max(maxUrlLength, 'That is too long for an address. Paste the address of your league alone.'),
   /** The season that is meant, where the address does not say and it is not today's. */
   season: whole(2000, 2100, 'Give the year of a season').optional(),
   /** What the caller is called at the provider, to find their team by. */

@@ -11,19 +11,19 @@ export const day = (message: string) => z.iso.date({ error: message })
 
 export const paidHow = z.enum(waysToPay, { error: 'Choose how it was paid' })
 
-const mostDues = 100_000
+const maxDues = 100_000
 
 /** What is added for paying late: so many dollars, or so many percent of somebody's own dues. */
 export const LateFee = z.object({
   kind: z.enum(['fixed', 'percent'], { error: 'Choose an amount or percent' }),
-  amount: money('Give the late fee', 0.01, mostDues),
+  amount: money('Give the late fee', 0.01, maxDues),
   every: z.enum(['once', 'week'], { error: 'Choose once or every week' }),
 })
 export type LateFee = z.infer<typeof LateFee>
 
 export const DuesPlan = z.object({
   /** What everybody pays in for the season, in dollars. */
-  amount: money('Give what everybody pays in', 0, mostDues),
+  amount: money('Give what everybody pays in', 0, maxDues),
   dueOn: day('Give the day when dues are due'),
   lateFee: LateFee.nullable(),
   /** Whether those who owe are reminded 14 and 3 days before, and every week after. */
@@ -32,7 +32,7 @@ export const DuesPlan = z.object({
   membersSee: flag(),
   /** Who pays another amount. */
   own: z
-    .array(z.object({ managerId: id(), amount: money('Give what they pay in', 0, mostDues) }))
+    .array(z.object({ managerId: id(), amount: money('Give what they pay in', 0, maxDues) }))
     .max(200)
     .refine(own => new Set(own.map(({ managerId }) => managerId)).size === own.length, 'Each person once'),
 })
@@ -111,7 +111,7 @@ const path = '/api/leagues/:leagueId/dues'
 
 const Payment = z.object({
   managerId: id(),
-  amount: money('Give the amount', 0.01, mostDues),
+  amount: money('Give the amount', 0.01, maxDues),
   how: paidHow,
   paidOn: day('Give the day of the payment'),
   note: optionalText(200).default(''),

@@ -1,7 +1,7 @@
 import { auditValues, ofNoLeague } from '#core/kernel/audit'
 import { chainCheck, type Standing } from '#core/kernel/chain-check'
 import type { Ctx } from '#core/kernel/context'
-import { leastDaysKept } from '#core/kernel/prune-audit'
+import { minRetentionDays } from '#core/kernel/prune-audit'
 
 const linesAtOnce = 2000
 const dayMs = 86_400_000
@@ -28,8 +28,8 @@ export const auditProblems = async (ctx: Reading): Promise<string[]> => {
       ([chain, { id, what }]) => `${nameOf(chain)}${id === null ? '' : `, line ${id}`} ${what}`,
     ),
     ...heads
-      .filter(head => (head.pruned_until_ms ?? 0) > ctx.now() - leastDaysKept * dayMs)
-      .map(({ chain }) => `${nameOf(chain)} was pruned of lines that are not ${leastDaysKept} days old`),
+      .filter(head => (head.pruned_until_ms ?? 0) > ctx.now() - minRetentionDays * dayMs)
+      .map(({ chain }) => `${nameOf(chain)} was pruned of lines that are not ${minRetentionDays} days old`),
   ]
 }
 

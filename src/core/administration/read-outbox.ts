@@ -10,7 +10,7 @@ import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { priorityOf } from '#core/kernel/outbox/priority'
-import { usualRate } from '#core/kernel/outbox/send-due'
+import { defaultMailsPerMinute } from '#core/kernel/outbox/send-due'
 import { pageOf } from '#core/kernel/page'
 
 type Row = Pick<Selectable<OutboxTable>, (typeof shownColumns)[number]>
@@ -44,7 +44,7 @@ export const readOutbox = operation(mail.outbox, siteAdmin, async (ctx, { limit,
     isSending: ctx.ports.mailer !== undefined,
     ...(await outboxCounts(ctx)),
     sentWithinDay: await sentWithinDay(ctx),
-    perMinute: ctx.config.mailsPerMinute ?? usualRate,
+    perMinute: ctx.config.mailsPerMinute ?? defaultMailsPerMinute,
     mails: page.map(mailAnswer),
   }
 })

@@ -17,7 +17,7 @@ const hour = 3_600_000
 const minute = 60_000
 
 /** How long a page waits for the provider; what it says later counts for the next one. */
-const patienceMs = 1500
+const maxWaitMs = 1500
 
 /** What each provider of payments said last. */
 const seen = new WeakMap<PaymentsPort, Seen>()
@@ -30,7 +30,7 @@ export const pricesNow = async (ctx: Ctx, payments: PaymentsPort): Promise<Remot
   const state = seen.get(payments) ?? { prices: undefined, askAgainAtMs: 0, asking: undefined }
   seen.set(payments, state)
   if (state.askAgainAtMs <= ctx.now()) state.asking ??= ask(ctx, payments, state)
-  if (state.asking) await Promise.race([state.asking, elapsed(patienceMs)])
+  if (state.asking) await Promise.race([state.asking, elapsed(maxWaitMs)])
   return state.prices
 }
 

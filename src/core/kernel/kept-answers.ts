@@ -7,7 +7,7 @@ export type CachedResponse = {
 }
 
 /** About 64 MB, since a character takes two bytes at most. */
-const usualCharacters = 32_000_000
+const defaultCacheCharacters = 32_000_000
 
 /**
  * Answers by everything that they are made of, in bounded memory: those that nobody asked for the longest go first. Nothing is
@@ -18,7 +18,7 @@ export class ResponseCache {
   readonly #mostCharacters: number
   #characters = 0
 
-  constructor(mostCharacters = usualCharacters) {
+  constructor(mostCharacters = defaultCacheCharacters) {
     this.#mostCharacters = mostCharacters
   }
 

@@ -5,9 +5,9 @@ import { holdHead } from '#db/sql'
 const dayMs = 86_400_000
 
 /** What is younger is never pruned, whatever is configured; younger gaps are reported as tampering. */
-export const leastDaysKept = 30
+export const minRetentionDays = 30
 
-const usualDaysKept = 365
+const defaultRetentionDays = 365
 
 /**
  * Takes lines out of the audit log that were kept long enough: of the installation (with addresses and devices), and of leagues
@@ -15,7 +15,7 @@ const usualDaysKept = 365
  * left can still be checked.
  */
 export const pruneAudit = async (ctx: Ctx): Promise<void> => {
-  const before = ctx.now() - Math.max(ctx.config.auditDays ?? usualDaysKept, leastDaysKept) * dayMs
+  const before = ctx.now() - Math.max(ctx.config.auditDays ?? defaultRetentionDays, minRetentionDays) * dayMs
   const chains = await ctx.db
     .selectFrom('audit_heads')
     .leftJoin('leagues', 'leagues.id', 'audit_heads.chain')

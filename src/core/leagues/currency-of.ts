@@ -1,4 +1,4 @@
-import { usualCurrency } from '#domain/money'
+import { defaultCurrency } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 
 /** The currency of a league, for texts about it; the usual one where there is no such league. */
@@ -8,5 +8,5 @@ export const currencyOf = async (ctx: Ctx, leagueId: number): Promise<string> =>
     .select('currency')
     .where('id', '=', leagueId)
     .executeTakeFirst()
-  return found?.currency ?? usualCurrency
+  return found?.currency ?? defaultCurrency
 }

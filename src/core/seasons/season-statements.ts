@@ -1,4 +1,4 @@
-import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
 import type { Kind } from '#core/awards/kinds/kind'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
@@ -31,7 +31,7 @@ export const queueSeasonStatements = async (
         ...(await championText(ctx, league)),
         ...rolledOver.map(
           kind =>
-            `Nobody was ${kind.label} this season: its ${moneyText(usualPrizeCents(league, kind), league.currency)} rolls into the Super Bowl pot.`,
+            `Nobody was ${kind.label} this season: its ${moneyText(defaultPrizeCents(league, kind), league.currency)} rolls into the Super Bowl pot.`,
         ),
       ],
       further: ({ isActive }) => (isActive ? [booksOf(ctx, league)] : []),

@@ -4,7 +4,7 @@ import { commissioner } from '#core/leagues/access'
 import type { Kind } from '#core/awards/kinds/kind'
 import { copyRules } from '#core/awards/rules/copy-rules'
 import { leagueKinds } from '#core/awards/rules/league-kinds'
-import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { post } from '#core/ledger/post'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -55,7 +55,7 @@ export const endSeason = async (ctx: WriteCtx, author: Author, league: LeagueRec
       ctx,
       author,
       league,
-      usualPrizeCents(league, kind),
+      defaultPrizeCents(league, kind),
       `No ${kind.label} this season: the prize rolls into the Super Bowl pot`,
     )
   }

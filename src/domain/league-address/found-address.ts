@@ -39,11 +39,11 @@ export const seasonIn = (text: string | undefined): number | null => {
   return year >= 2000 && year <= 2100 ? year : null
 }
 
-const mostDigits = 20
+const maxDigits = 20
 
 /** The number of a league or a team as it stands in an address; undefined for anything else. */
 export const numberIn = (text: string | undefined): string | undefined =>
-  text !== undefined && /^\d+$/.test(text) && text.length <= mostDigits ? text : undefined
+  text !== undefined && /^\d+$/.test(text) && text.length <= maxDigits ? text : undefined
 
 export const league = (
   provider: AddressProvider,

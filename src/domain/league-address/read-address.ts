@@ -7,7 +7,7 @@ import { yahooAddress } from './yahoo-address.ts'
 const readers: AddressReader[] = [sleeperAddress, espnAddress, yahooAddress]
 
 /** Longer text is not looked through: no address has that many characters. */
-export const longestAddress = 2000
+export const maxUrlLength = 2000
 
 /**
  * Reads what somebody pasted: an address with whatever stands around it, a number, or a user name of Sleeper. Nothing
@@ -15,7 +15,7 @@ export const longestAddress = 2000
  * and a season are kept, so that the keys of invitations go no further.
  */
 export function readAddress(pasted: string): FoundAddress {
-  const text = pasted.slice(0, longestAddress).trim()
+  const text = pasted.slice(0, maxUrlLength).trim()
   if (text === '') return unclear(null, pasteOne)
   const found = addressesIn(text)
   return found.find(({ kind }) => kind !== 'unclear') ?? found[0] ?? csvOnlyIn(text) ?? withoutAddress(text)

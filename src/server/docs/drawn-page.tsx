@@ -72,7 +72,7 @@ const parts: Components = {
 }
 
 /** As many chapters as a look takes in; more are folded. */
-const mostChapters = 12
+const maxChapters = 12
 
 const Article = ({ page, html, ...around }: Surroundings & { page: DocPage; html: string }) => {
   const chapters = page.blocks.flatMap(block =>
@@ -86,7 +86,7 @@ const Article = ({ page, html, ...around }: Surroundings & { page: DocPage; html
         <div className="head" dangerouslySetInnerHTML={{ __html: rest === '' ? '' : head }} />
         {chapters.length > 1 && (
           <nav aria-label="On this page" className="chapters">
-            <details open={chapters.length <= mostChapters}>
+            <details open={chapters.length <= maxChapters}>
               <summary>On this page</summary>
               <ul>
                 {chapters.map(({ anchor, text }) => (

@@ -23,7 +23,7 @@ const stopWords = new Set(
 )
 
 /** More words ask nothing more, and each costs time. */
-const mostWords = 12
+const maxWords = 12
 
 /**
  * The words of a question as FTS5 looks for them, each in quotes: nothing that is typed is its syntax. Empty for none, and for
@@ -37,7 +37,7 @@ export const matchOf = (question: string): string => {
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).slice(0, 60)
   const telling = words.filter(word => !stopWords.has(word))
-  const asked = [...new Set(telling)].slice(0, mostWords)
+  const asked = [...new Set(telling)].slice(0, maxWords)
   return asked.map(word => `"${word.slice(0, 40)}"`).join(' OR ')
 }
 

@@ -7,7 +7,7 @@ import { DomainError } from '#core/kernel/refusal'
 const deepest = 40
 
 /** A whole week of a large league, as JSON; whoever saved more sends it as text. */
-const mostValues = 60_000
+const maxValues = 60_000
 
 /** How much is looked at and decoded in one go, in bytes: about 4 ms of work. */
 const slice = 256 * 1024
@@ -78,9 +78,9 @@ const nest = (seen: Seen): void => {
 
 const add = (seen: Seen): void => {
   seen.values += 1
-  if (seen.values > mostValues) {
+  if (seen.values > maxValues) {
     throw tooMuch(
-      `The request holds more than ${mostValues} values. Send large saved answers as text, the way they were saved.`,
+      `The request holds more than ${maxValues} values. Send large saved answers as text, the way they were saved.`,
     )
   }
 }

@@ -18,7 +18,7 @@ import { tryStrangers } from './strangers.ts'
  */
 
 /** No request may keep the event loop from everybody else for longer. */
-const longestMs = 100
+const maxDurationMs = 100
 /** What another process took from us is not seen three times in a row. */
 const tries = 3
 /** How much slower signed-in reads may get, at their slowest hundredth. */
@@ -37,7 +37,7 @@ type Tried = { name: string; status: number; blockedMs: number }
 const blockOf = async (server: TriedServer, hostile: Hostile): Promise<Tried> => {
   let blockedMs = Infinity
   let status = 0
-  for (let attempt = 0; attempt < tries && blockedMs > longestMs; attempt += 1) {
+  for (let attempt = 0; attempt < tries && blockedMs > maxDurationMs; attempt += 1) {
     await server.longestBlock()
     status = await send(server.address, hostile)
     await pause(20)
@@ -59,7 +59,7 @@ const tryCorpus = async (server: TriedServer): Promise<string[]> => {
   )
   return [
     ...tried
-      .filter(({ blockedMs }) => blockedMs > longestMs)
+      .filter(({ blockedMs }) => blockedMs > maxDurationMs)
       .map(({ name, blockedMs }) => `${name}: the event loop stood still for ${blockedMs.toFixed(0)} ms`),
     ...tried.filter(({ status }) => status === 500).map(({ name }) => `${name}: answered with 500`),
   ]

@@ -7,7 +7,7 @@ export type Wire = {
   pauseMs?: number
 }
 
-const patienceMs = 20_000
+const requestTimeoutMs = 20_000
 
 /** Sends a request, however odd, and answers the status; 0 where the server hung up without one. */
 export const send = (address: string, { head, pieces, pauseMs = 0 }: Wire): Promise<number> =>
@@ -20,7 +20,7 @@ export const send = (address: string, { head, pieces, pauseMs = 0 }: Wire): Prom
       clearTimeout(impatience)
       resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0))
     }
-    const impatience = setTimeout(end, patienceMs)
+    const impatience = setTimeout(end, requestTimeoutMs)
     socket.on('data', data => {
       if (answer === '') answer = String(data.subarray(0, 64))
     })

@@ -30,7 +30,7 @@ const useExport = (league: League, hasAwards: boolean) => {
       : toastNoData()
 }
 
-const shownAtMost = 5
+const maxVisible = 5
 
 const Recent = ({ league, user, home }: { league: League; user: User; home: Home }) => {
   const { latest, season, totalAwards } = home
@@ -39,7 +39,7 @@ const Recent = ({ league, user, home }: { league: League; user: User; home: Home
     <FoldCard title="Recent awards" note={`Week ${latest.week}`}>
       <WeekPrizes
         caption={`Recent awards, week ${latest.week}`}
-        rows={latest.winners.slice(0, shownAtMost)}
+        rows={latest.winners.slice(0, maxVisible)}
         userId={user.id}
         share={{ week: latest.week, season, isFor: () => true }}
       />

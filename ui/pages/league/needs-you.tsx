@@ -21,7 +21,7 @@ const freshForMs = 60_000
 /** What a league asks of somebody. */
 export const useNeeds = (leagueId: number) => useApiQuery(needs.read, { leagueId }, { freshForMs })
 
-const shownAtMost = 6
+const maxVisible = 6
 
 type Line = Needs['lines'][number]
 
@@ -66,7 +66,7 @@ export const NeedsYou = ({ league, found }: { league: League; found: Needs }) =>
         </p>
       </Panel>
     )
-  const shown = showsAll ? lines : lines.slice(0, shownAtMost)
+  const shown = showsAll ? lines : lines.slice(0, maxVisible)
   const rest = lines.length - shown.length
   return (
     <Card

@@ -5,11 +5,11 @@ import { useLeaderboardDialog } from '#ui/areas/winnings/leaderboard/leaderboard
 import { Card } from '#ui/components/card.tsx'
 import { MoneyRace } from '#ui/components/money-race.tsx'
 
-const shownAtMost = 6
+const maxVisible = 6
 
 /** The first six; whoever looks is the sixth of them where they are further down. */
 const firstOf = (race: Home['race'], userId: number): Home['race'] => {
-  const first = race.slice(0, shownAtMost)
+  const first = race.slice(0, maxVisible)
   const own = race.find(({ managerId }) => managerId === userId)
   return !own || first.includes(own) ? first : [...first.slice(0, -1), own]
 }

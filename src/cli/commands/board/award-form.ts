@@ -156,7 +156,7 @@ export const shownValue = (form: Form, field: Field): string => {
   if (field === 'type') return kindIn(form)?.label ?? ''
   if (field === 'choice') return choices[value] ?? ''
   if (field === 'managerId') return managers.find(({ id }) => id === value)?.name ?? ''
-  return field === 'prizeAmount' && value === '' ? usualPrizeText(form) : value
+  return field === 'prizeAmount' && value === '' ? defaultPrizeText(form) : value
 }
 
 /** What the form says in the API's words; the prize is what the kind usually pays where none was typed. */
@@ -174,7 +174,7 @@ export const inputOf = (form: Form): Record<string, unknown> => {
 const kindIn = ({ kinds, values }: Pick<Form, 'kinds' | 'values'>): AwardKind | undefined =>
   kinds.find(({ type }) => type === values.type)
 
-const usualPrizeText = (form: Form): string => {
+const defaultPrizeText = (form: Form): string => {
   const kind = kindIn(form)
   return kind ? prizeText(kind.defaultPrize, kind.isFine, form.currency) : ''
 }

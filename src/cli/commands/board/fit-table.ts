@@ -55,7 +55,7 @@ export const fitTable = <T>(rows: T[], wanted: FitColumn<T>[], width: number): s
 /** Without those that leave, until the others fit with names that can still be read. */
 const columnsThatFit = <T>(rows: T[], columns: FitColumn<T>[], width: number): FitColumn<T>[] => {
   const first = Math.min(...columns.map(({ leaves = Infinity }) => leaves))
-  if (first === Infinity || leastWidth(rows, columns) <= width) return columns
+  if (first === Infinity || minColumnWidth(rows, columns) <= width) return columns
   return columnsThatFit(
     rows,
     columns.filter(({ leaves }) => leaves !== first),
@@ -63,7 +63,7 @@ const columnsThatFit = <T>(rows: T[], columns: FitColumn<T>[], width: number): F
   )
 }
 
-const leastWidth = <T>(rows: T[], columns: FitColumn<T>[]): number => {
+const minColumnWidth = <T>(rows: T[], columns: FitColumn<T>[]): number => {
   const widths = columns.map(({ head, of, mayShrink }) => {
     const full = Math.max(widthOf(head), ...rows.map(row => widthOf(harmless(of(row)))))
     return mayShrink ? Math.min(full, readable) : full

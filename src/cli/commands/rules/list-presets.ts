@@ -2,11 +2,11 @@ import type { RulePreset } from '#contract/rules'
 import { presets } from '#core/awards/rules/presets'
 import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'
-import { dollarsText, usualCurrency } from '#domain/money'
+import { dollarsText, defaultCurrency } from '#domain/money'
 
 /** Lists rules that go together, to begin with; no database is needed. */
 export const listPresets: Action = async cli =>
-  cli.present.rows([...presets], columns(usualCurrency), 'There are no presets.')
+  cli.present.rows([...presets], columns(defaultCurrency), 'There are no presets.')
 
 const columns = (currency: string): Column<RulePreset>[] => [
   { head: 'Name', of: ({ name }) => name },

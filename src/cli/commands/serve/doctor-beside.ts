@@ -6,7 +6,7 @@ import type { Doctor } from '#core/kernel/ports/doctor'
 
 const Answer = z.object({ findings: z.array(Finding) })
 
-const patienceMs = 60_000
+const doctorTimeoutMs = 60_000
 
 /**
  * `sidepot doctor` in a process of its own, so that a check of the whole database holds up nobody here. Ends in an Error when
@@ -21,7 +21,7 @@ export const doctorBeside =
       const child = spawn(process.execPath, [process.argv[1] ?? '', 'doctor', '--json'], {
         env,
         stdio: ['ignore', 'pipe', 'ignore'],
-        timeout: patienceMs,
+        timeout: doctorTimeoutMs,
       })
       let said = ''
       child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))

@@ -7,7 +7,7 @@ import { refuseUnverified } from './unverified.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const usualBudget = 200
+const defaultMailQuota = 200
 
 /**
  * Whether somebody may send so many mails to others now. Ends in a Refusal for an account whose address nobody has
@@ -24,7 +24,7 @@ export const allowMail = async (ctx: WriteCtx, author: Author, count: number): P
     .executeTakeFirstOrThrow()
   refuseUnverified(ctx, sender)
   const sent = await sentSince(ctx, sender.id, ctx.now() - dayMs)
-  const budget = ctx.config.mailsPerDay ?? usualBudget
+  const budget = ctx.config.mailsPerDay ?? defaultMailQuota
   if (sent.count + count <= budget) return
   throw overBudget(budget, (sent.firstAtMs ?? ctx.now()) + dayMs - ctx.now())
 }

@@ -3,7 +3,7 @@ import { addOne, takeOneBack } from '#core/kernel/throttle'
 import { DomainError } from '#core/kernel/refusal'
 
 /** So many wrong codes within the hour, from wherever, and an account takes no more: whoever guesses has its password. */
-const mostWrong = 20
+const maxWrongCodes = 20
 
 const wrongOf = (userId: number): string => `wrong second step of ${userId}`
 
@@ -17,7 +17,7 @@ export const judgeGuess = async <T>(
   judge: () => Promise<T | undefined>,
 ): Promise<T | undefined> => {
   const { count } = await addOne(ctx, wrongOf(userId))
-  if (count > mostWrong) {
+  if (count > maxWrongCodes) {
     throw new DomainError('too-many', 'too_many', 'Too many wrong codes. Try again in an hour.', {
       retryAfterSeconds: 3600,
     })

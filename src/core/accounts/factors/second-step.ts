@@ -19,7 +19,7 @@ import type { AskedAfterPassword } from './held.ts'
 import { codesLeft, takeCode } from './recovery-codes.ts'
 
 const lifetimeMs = 5 * 60_000
-const mostTries = 5
+const maxAttempts = 5
 
 /** Keeps that the password was right, for five minutes and five tries, and answers what a sign-in then ends in. */
 export const needSecondStep = async (
@@ -65,7 +65,7 @@ const countTicket = async (ctx: Ctx, ticket: string): Promise<{ user: UserRow; l
     .updateTable('second_steps')
     .set(row => ({ tries: row('tries', '+', 1) }))
     .where('ticket_hash', '=', hashOf(ticket))
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxAttempts)
     .where('expires_at_ms', '>', ctx.now())
     .returning(['user_id', 'tries'])
     .executeTakeFirst()
@@ -77,7 +77,7 @@ const countTicket = async (ctx: Ctx, ticket: string): Promise<{ user: UserRow; l
     .executeTakeFirst()
   if (!user) throw isOver()
   assertAccountEnabled(user)
-  return { user, left: mostTries - counted.tries }
+  return { user, left: maxAttempts - counted.tries }
 }
 
 type Given = z.output<typeof factors.secondStep.input>

@@ -10,7 +10,7 @@ const ofAccount = (email: string): string => `failed sign-in of ${email}`
 /** So many an account may fail within the hour, from wherever, before each further try takes longer. */
 const free = 10
 const stepMs = 250
-const longestMs = 3000
+const maxDelayMs = 3000
 
 /** So many failures within the hour, of all accounts, are no forgetful people any more. */
 export const alarmAt = 200
@@ -24,7 +24,7 @@ export const failedSignIns = (ctx: Ctx): Promise<number> => countedSoFar(ctx, an
  */
 export const slowDown = async (ctx: Ctx, email: string): Promise<void> => {
   const failed = await countedSoFar(ctx, ofAccount(email))
-  if (failed >= free) await ctx.pause(Math.min(longestMs, (failed - free + 1) * stepMs))
+  if (failed >= free) await ctx.pause(Math.min(maxDelayMs, (failed - free + 1) * stepMs))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { lastWeek } from '#domain/calendar'
-import { usualCurrency } from '#domain/money'
+import { defaultCurrency } from '#domain/money'
 import type { SeasonShape } from '#domain/rule-weeks'
 import type { AwardKind } from '#contract/awards'
 import type { RuleTerms } from '#contract/rules'
@@ -48,7 +48,7 @@ export const noCircumstances: Circumstances = {
   fineRoom: new Map(),
   paidTeams: paidTeams('inPlayoffs'),
   season: { lastWeek, playoffStart: 15 },
-  currency: usualCurrency,
+  currency: defaultCurrency,
 }
 
 /**

@@ -1,4 +1,4 @@
-import { usualCurrency } from '#domain/money'
+import { defaultCurrency } from '#domain/money'
 import type { RuleSettings } from '#contract/rules'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds as builtIn } from '#core/awards/kinds/registry'
@@ -65,7 +65,7 @@ export const everyLeagueKind = async (
 /** What is left is left by all the other prizes of the week. */
 const paysTheRest = ({ settings }: RuleVersion): boolean => settings.prize.kind === 'remainder'
 
-const noMoney: SeasonMoney = { baseCents: 0, members: 0, leftCents: 0, currency: usualCurrency }
+const noMoney: SeasonMoney = { baseCents: 0, members: 0, leftCents: 0, currency: defaultCurrency }
 
 const goesByMoney = ({ prize }: RuleSettings): boolean =>
   prize.kind === 'potShare' || prize.kind === 'duesMultiple' || prize.kind === 'remainder'

@@ -1,7 +1,7 @@
 import type { LeagueRule } from '#contract/rules'
 import { momentOf } from '#contract/kernel/values'
 import type { Kind } from '#core/awards/kinds/kind'
-import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { dollars } from '#domain/money'
@@ -38,7 +38,7 @@ const ruleAnswer = (
   version: RuleVersion | undefined,
   whyUnavailable: WhyUnavailable,
 ): LeagueRule => {
-  const usual = usualPrizeCents(league, kind)
+  const usual = defaultPrizeCents(league, kind)
   const isBuiltIn = kind.ruleVersionId === null
   const settings = !isBuiltIn && version ? version.settings : builtInSettings(kind, usual, kind.isOn)
   return {

@@ -1,5 +1,5 @@
 import type { Kind } from '#core/awards/kinds/kind'
-import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { scoringPositions } from '#domain/positions'
@@ -25,4 +25,4 @@ export const weeklyCents = (league: LeagueRecord, kinds: readonly Kind[], week: 
         cadence === 'weekly' &&
         (week === undefined ? !isOfSeason : isDecidedIn(rule, week, seasonShape(league))),
     )
-    .reduce((sum, kind) => sum + weekCostCents(kind, usualPrizeCents(league, kind)), 0)
+    .reduce((sum, kind) => sum + weekCostCents(kind, defaultPrizeCents(league, kind)), 0)

@@ -21,13 +21,13 @@ export const expireEmails = async (ctx: Ctx): Promise<void> => {
 }
 
 const dayMs = 86_400_000
-const usualDaysKept = 90
+const defaultRetentionDays = 90
 
 /** Removes what is over, sent, given up or discarded, once it is MAIL_DAYS old. */
 export const purgeOldEmails = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('outbox')
     .where('status', 'in', ['sent', 'bounced', 'dead', 'discarded'])
-    .where('created_at_ms', '<=', ctx.now() - (ctx.config.mailDays ?? usualDaysKept) * dayMs)
+    .where('created_at_ms', '<=', ctx.now() - (ctx.config.mailDays ?? defaultRetentionDays) * dayMs)
     .execute()
 }

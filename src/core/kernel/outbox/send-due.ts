@@ -27,7 +27,7 @@ const atOnce = 3
 /** How long one run goes on. The next one takes over, and a server that is to end waits no longer. */
 const runMs = 10_000
 /** So many mails a minute where nobody says: a rate that the usual providers take. */
-export const usualRate = 120
+export const defaultMailsPerMinute = 120
 
 export type SendReport = { sent: number; retried: number; dead: number }
 
@@ -73,7 +73,7 @@ const leftThisMinute = async (ctx: Ctx): Promise<number> => {
     .where('sent_at_ms', '>', ctx.now() - minute)
     .where('sent_at_ms', '<=', ctx.now())
     .executeTakeFirstOrThrow()
-  return (ctx.config.mailsPerMinute ?? usualRate) - Number(sent)
+  return (ctx.config.mailsPerMinute ?? defaultMailsPerMinute) - Number(sent)
 }
 
 /** Mail that was asked for by hand: whether its sender may was settled then. */

@@ -14,7 +14,7 @@ import { expireTransfers, findTransfer, transferAnswer, type TransferRow } from 
 type Decision = 'accepted' | 'declined' | 'cancelled'
 
 const hourMs = 3_600_000
-const usualDelayHours = 24
+const defaultTransferDelayHours = 24
 
 /**
  * Takes the league over, within the recipient's own limit of leagues: at once, or once the time is over in which the old
@@ -24,7 +24,7 @@ export const acceptTransfer = operation(transfers.accept, recently(signedIn), as
   await expireTransfers(ctx)
   return write(ctx, async ctx => {
     const request = await decide(ctx, user, id, 'accepted')
-    const delayHours = ctx.config.transferDelayHours ?? usualDelayHours
+    const delayHours = ctx.config.transferDelayHours ?? defaultTransferDelayHours
     if (delayHours === 0) await handOver(ctx, request, user)
     else await letWait(ctx, request, user, delayHours)
     return transferAnswer(await findTransfer(ctx, user.id, id), user.id)

@@ -1,6 +1,6 @@
 import type { RulePrize, RuleSettings } from '#contract/rules'
 import type { Kind } from '#core/awards/kinds/kind'
-import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
 import { builtInSettings } from '#core/awards/rules/built-in'
 import { everyLeagueKind } from '#core/awards/rules/league-kinds'
 import { rollsOver } from '#core/awards/rules/play-season'
@@ -117,7 +117,7 @@ const planRules = async (
     .filter(({ isFine }) => !isFine)
     .map(kind => {
       const isBuiltIn = kind.ruleVersionId === null
-      const usual = usualPrizeCents(league, kind)
+      const usual = defaultPrizeCents(league, kind)
       const own = versions.find(({ key }) => key === kind.type)?.settings
       const settings = !isBuiltIn && own ? own : builtInSettings(kind, usual, kind.isOn)
       const later = next.find(({ type }) => type === kind.type)?.defaultPrize ?? 0

@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { connectionOf, assertConnectionComplete } from '#core/weeks/connection/connection'
 import { providerOf } from '#core/weeks/connection/provider-of'
-import { pauseAfter } from '#core/weeks/connection/retries'
+import { backoffAfter } from '#core/weeks/connection/retries'
 import { stageFetchedWeek, readLive } from '#core/weeks/staging/stage-live'
 import type { Planned } from './why-not.ts'
 
@@ -32,7 +32,7 @@ export const readAgain = async (
   } catch (error) {
     const isForeseen = error instanceof DomainError
     if (!isForeseen) ctx.log.error({ err: error, leagueId: league.id }, 'A week could not be read again')
-    const pause = pauseAfter(planned.failed_tries, error)
+    const pause = backoffAfter(planned.failed_tries, error)
     if (pause !== undefined) {
       await putOff(ctx, planned, pause)
       return 'later'

@@ -99,7 +99,7 @@ const refreshed = async (
   }
 }
 
-const mostTries = 100
+const maxAttempts = 100
 
 /** The old refresh token is worthless by now, so a database that others keep busy must not cost the new one. */
 const withRetries = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -107,7 +107,7 @@ const withRetries = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
-      if (!isBusy(error) || tries === mostTries) throw error
+      if (!isBusy(error) || tries === maxAttempts) throw error
       await pause(waitMs)
     }
   }

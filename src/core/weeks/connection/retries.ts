@@ -10,11 +10,11 @@ export type Asked = { job: AskingJob; isRetry: boolean }
 const hourMs = 3_600_000
 
 /** After how many hours a provider that failed is tried again, failure by failure; then it is left to the job's next time. */
-const pausesMs = [1, 3, 12].map(hours => hours * hourMs)
+const retryDelaysMs = [1, 3, 12].map(hours => hours * hourMs)
 
 /** After how many ms to try again, having failed so often before; undefined when it is left alone, or a person must mend it. */
-export const pauseAfter = (failedTries: number, error: unknown): number | undefined =>
-  isMendedByTime(error) ? pausesMs[failedTries] : undefined
+export const backoffAfter = (failedTries: number, error: unknown): number | undefined =>
+  isMendedByTime(error) ? retryDelaysMs[failedTries] : undefined
 
 type Connection = { id: number; failed_tries: number }
 
@@ -29,7 +29,7 @@ export const planRetry = async (
   error: unknown,
 ): Promise<void> => {
   const tries = isRetry ? failed_tries : 0
-  const pause = pauseAfter(tries, error)
+  const pause = backoffAfter(tries, error)
   await setRetry(ctx, id, {
     failed_tries: tries + 1,
     retry_job: pause === undefined ? null : job,

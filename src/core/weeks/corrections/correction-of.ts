@@ -1,6 +1,6 @@
 import type { MovedPrize, Staged } from '#contract/weeks'
 import type { Kind } from '#core/awards/kinds/kind'
-import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
 import { isOfTier } from '#core/awards/record/check-award'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Ctx } from '#core/kernel/context'
@@ -40,7 +40,7 @@ export const correctionOf = async (
       ? { ...circumstances, earlier: before.earlier.map(one => inSeasonOf(league, one)) }
       : circumstances,
     prizeOf: (kind: Kind) =>
-      isOfTier(ctx, league, kind) && !kind.isFine ? usualPrizeCents(league, kind) : null,
+      isOfTier(ctx, league, kind) && !kind.isFine ? defaultPrizeCents(league, kind) : null,
   }
   const moves = prizeMoves(around)
     .map(move => ({ move, moved: movedPrize(move, around) }))

@@ -1,7 +1,7 @@
 import type { Home } from '#contract/home'
 import { momentOf } from '#contract/kernel/values'
 import type { Provider } from '#contract/weeks'
-import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
 import { lookOf } from '#core/awards/rules/award-kind'
 import { signed } from '#core/awards/rules/signed'
 import type { Ctx } from '#core/kernel/context'
@@ -31,7 +31,7 @@ export const draftWeek = async (ctx: Ctx, league: LeagueRecord): Promise<Home['d
     .filter(({ kind }) => kind.tier === 'free' || isPremiumLeague(ctx, league))
     .flatMap(({ kind, candidates: all }) => {
       const chosen = all.filter(({ preselected, cannotWin }) => preselected && cannotWin === null)
-      const usualCents = signed(kind, usualPrizeCents(league, kind))
+      const usualCents = signed(kind, defaultPrizeCents(league, kind))
       const shares = sharePrize(kind, usualCents, withExcused(chosen, all), league.currency)
       const isOfPrize = (one: WeekCandidate, other: WeekCandidate) =>
         kind.sharesPrizeBy !== 'position' || one.position === other.position

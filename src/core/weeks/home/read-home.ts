@@ -5,7 +5,7 @@ import type { Kind } from '#core/awards/kinds/kind'
 import { apart, totalCents } from '#core/awards/prizes-and-fines'
 import { lookOf, lookOfAward } from '#core/awards/rules/award-kind'
 import { leagueKinds } from '#core/awards/rules/league-kinds'
-import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
 import { isDecidedIn } from '#core/awards/rules/play-season'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -67,7 +67,7 @@ export const readHome = operation(homes.read, member, async (ctx, _input, grante
     totalAwards: apart(awards).prizes.length,
     prizes: kinds.map(kind => ({
       ...lookOf(kind),
-      amount: dollars(usualPrizeCents(league, kind)),
+      amount: dollars(defaultPrizeCents(league, kind)),
     })),
     next: nextOf(ctx, league, kinds, awards),
   }
@@ -263,7 +263,7 @@ const nextOf = (ctx: Ctx, league: LeagueRecord, kinds: readonly Kind[], awards: 
     )
     .map(
       kind =>
-        usualPrizeCents(league, kind) * (kind.sharesPrizeBy === 'position' ? scoringPositions.length : 1),
+        defaultPrizeCents(league, kind) * (kind.sharesPrizeBy === 'position' ? scoringPositions.length : 1),
     )
     .reduce((sum, prize) => sum + prize, 0)
   return { week, prizes: dollars(prizes), endsAt: momentOf(weekEndMs(week, league.season_year)) }

@@ -8,7 +8,7 @@ type Visitor = { userId: number; leagueId: number; seasonId: number }
 
 /** Whoever comes back within this is still on the same visit, which ends after half a day in any case. */
 const pauseMs = 30 * 60_000
-const longestMs = 12 * 3_600_000
+const maxVisitMs = 12 * 3_600_000
 
 /** So that not every look at a page is written down. */
 const exactToMs = 60_000
@@ -24,7 +24,7 @@ export const sinceLastVisit = async (ctx: Ctx, visitor: Visitor, head: number): 
   const visit = await visitOf(ctx, visitor)
   const isSame = visit !== undefined && visit.season_id === visitor.seasonId
   const goesOn =
-    isSame && Math.abs(now - visit.seen_at_ms) < pauseMs && Math.abs(now - visit.began_at_ms) < longestMs
+    isSame && Math.abs(now - visit.seen_at_ms) < pauseMs && Math.abs(now - visit.began_at_ms) < maxVisitMs
   const since = !isSame ? null : goesOn ? sinceOf(visit) : endOf(visit)
   const seen = goesOn ? Math.max(head, visit.seen_entry_id) : head
   const isKnown = goesOn && seen === visit.seen_entry_id && Math.abs(now - visit.seen_at_ms) < exactToMs

@@ -7,7 +7,7 @@ import { hasOpenPrize } from '#core/weeks/staging/open-prizes'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kindAmong } from '#core/awards/rules/league-kinds'
 import { signed, withinAgreement } from '#core/awards/rules/signed'
-import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
 import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -85,5 +85,5 @@ const choicesOf = (kind: Kind, { winners }: Input): Choice[] =>
 /** What a kind pays this week, in cents: what was said, else what it usually does in the league. */
 export const prizeOf = (league: LeagueRecord, kind: Kind, { prizes }: Pick<Input, 'prizes'>): number => {
   const said = prizes[kind.type]
-  return said === undefined ? usualPrizeCents(league, kind) : cents(said)
+  return said === undefined ? defaultPrizeCents(league, kind) : cents(said)
 }

@@ -137,7 +137,7 @@ const moneyRecord = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf:
   ]
 }
 
-const leastDoubles = 3
+const minMultiWins = 3
 
 /** The most weeks of a season in which one manager took two prizes or more. */
 const doubles = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Naming): BrokenRecord[] => {
@@ -157,7 +157,7 @@ const doubles = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Nam
     seasons(twice(earlier)).filter(({ award }) => award.member_id !== best?.award.member_id),
     ({ value }) => value,
   )
-  if (!best || best.value < leastDoubles || best.value <= (old?.value ?? 0)) return []
+  if (!best || best.value < minMultiWins || best.value <= (old?.value ?? 0)) return []
   const takenIn = weeks
     .filter(
       ({ award }) =>

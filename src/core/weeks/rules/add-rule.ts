@@ -16,7 +16,7 @@ import {
 } from './rule-writing.ts'
 
 /** How many rules a season may have, switched off ones included. */
-export const mostRules = 60
+export const maxRules = 60
 
 /** Adds a rule to the present season; it counts for the weeks that are not published yet. */
 export const addRule = operation(rules.add, commissioner, (ctx, input, { league: seen, author }) =>
@@ -26,7 +26,7 @@ export const addRule = operation(rules.add, commissioner, (ctx, input, { league:
     await assertRulesEditable(ctx, league, { reason, isOwn: true })
     assertRuleValid(settings)
     const standing = await standingRules(ctx, league)
-    if (standing.length >= mostRules) throw invalid('name', `A season has at most ${mostRules} rules`)
+    if (standing.length >= maxRules) throw invalid('name', `A season has at most ${maxRules} rules`)
     assertUniqueRuleName(standing, undefined, settings.name)
     const key = newKey(standing, settings.name)
     await saveRule(ctx, author, league, { key, version: 0 }, settings, reason || null)

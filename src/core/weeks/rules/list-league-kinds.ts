@@ -1,5 +1,5 @@
 import { rules } from '#contract/rules'
-import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
 import { everyLeagueKind } from '#core/awards/rules/league-kinds'
 import { operation } from '#core/kernel/operation'
 import { member } from '#core/leagues/access'
@@ -14,6 +14,6 @@ export const listLeagueKinds = operation(rules.kinds, member, async (ctx, { week
   const upTo = week === undefined ? undefined : await publishedRules(ctx, league.season_id, week)
   return (await everyLeagueKind(ctx, league, { week, upTo })).map(kind => ({
     ...kind,
-    defaultPrize: dollars(usualPrizeCents(league, kind)),
+    defaultPrize: dollars(defaultPrizeCents(league, kind)),
   }))
 })

@@ -8,7 +8,7 @@ import { invalid } from '#core/kernel/refusal'
 import { commissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { plural } from '#domain/text'
-import { mostRules } from './add-rule.ts'
+import { maxRules } from './add-rule.ts'
 import { ruleBook } from './read-rule-book.ts'
 import {
   saveBuiltInRule,
@@ -34,7 +34,7 @@ export const replaceRules = operation(rules.replace, commissioner, (ctx, input, 
     input.rules.forEach((rule, at) => assertRuleValid(rule, `rules.${at}.`))
     assertNoDuplicates(input.rules)
     const plan = planOf(standing, input.rules)
-    if (plan.length > mostRules) throw invalid('rules', `A season has at most ${mostRules} rules`)
+    if (plan.length > maxRules) throw invalid('rules', `A season has at most ${maxRules} rules`)
     const changed = plan.filter(({ rule, settings }) =>
       rule.version === 0 && !rule.isBuiltIn ? true : isOther(rule.settings, settings),
     )

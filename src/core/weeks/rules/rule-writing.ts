@@ -5,7 +5,7 @@ import { builtInSettings } from '#core/awards/rules/built-in'
 import { everyLeagueKind } from '#core/awards/rules/league-kinds'
 import { rulesUpgradeText } from '#core/awards/rules/rule-kind'
 import { rulesAt, ruleVersions, writeRule } from '#core/awards/rules/rule-versions'
-import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
 import type { Author } from '#core/kernel/access'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { conflict, invalid, notFound, upgradeRequired } from '#core/kernel/refusal'
@@ -32,7 +32,7 @@ export const standingRules = async (ctx: Ctx, league: LeagueRecord): Promise<Sta
       key: kind.type,
       version: own?.version ?? 0,
       settings:
-        !isBuiltIn && own ? own.settings : builtInSettings(kind, usualPrizeCents(league, kind), kind.isOn),
+        !isBuiltIn && own ? own.settings : builtInSettings(kind, defaultPrizeCents(league, kind), kind.isOn),
       isBuiltIn,
     }
   })

@@ -20,7 +20,7 @@ import { addedSettings, onlyTried, tryChanges } from '#core/money/planner/try-ch
 import { cents, dollars, moneyText } from '#domain/money'
 import { potFigures } from '#domain/pot-figures'
 import { changesRules, isTrying, noChanges } from '#domain/plan-changes'
-import { mostRules } from './add-rule.ts'
+import { maxRules } from './add-rule.ts'
 import { skippedSettings } from './skip-weeks.ts'
 import {
   saveBuiltInRule,
@@ -133,7 +133,7 @@ const savePlannedRules = async (
     const settings = addedSettings(one)
     assertRuleValid(settings, 'changes.added.')
     assertUniqueRuleName(keys, undefined, settings.name)
-    if (keys.length >= mostRules) throw invalid('changes.added', `A season has at most ${mostRules} rules`)
+    if (keys.length >= maxRules) throw invalid('changes.added', `A season has at most ${maxRules} rules`)
     const key = newKey(keys, settings.name)
     await saveRule(ctx, author, league, { key, version: 0 }, settings, reason)
     keys.push({ key, version: 1, settings, isBuiltIn: false })

@@ -9,7 +9,7 @@ import { countWork } from '#core/kernel/throttle'
 export const anHour = 60
 
 /** Longer than reading may take. */
-const longestMs = 30_000
+const maxDurationMs = 30_000
 
 /**
  * Reads what a person imports. A large one is read one at a time, and so many an hour: each keeps a thread of the server
@@ -23,7 +23,7 @@ export const inTurn = async <T>(
 ): Promise<T> => {
   if (id === null || !isLarge(answers)) return read()
   await countWork(ctx, 'large import', id, anHour)
-  const outcome = await withLease(ctx, `large import by user ${id}`, longestMs, async () => ({
+  const outcome = await withLease(ctx, `large import by user ${id}`, maxDurationMs, async () => ({
     answer: await read(),
   }))
   if (!outcome) throw stillReading()

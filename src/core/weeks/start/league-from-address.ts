@@ -24,7 +24,7 @@ import { followTeamNames } from '#core/weeks/staging/follow-team-names'
 import { assertLeagueNotHereYet } from './already-here.ts'
 import { findAddress, secretsIn } from './find-address.ts'
 import { fetchFirstWeek } from './first-week.ts'
-import { mostLookUps } from './look-up.ts'
+import { maxLookups } from './look-up.ts'
 import { myTeamOf } from './my-team.ts'
 
 type Input = z.output<typeof start.fromAddress.input>
@@ -37,7 +37,7 @@ type Input = z.output<typeof start.fromAddress.input>
  */
 export const leagueFromAddress = operation(start.fromAddress, signedIn, async (ctx, input, user) => {
   await assertCanCreateLeague(ctx, user)
-  await countWork(ctx, 'leagues looked up', user.id, mostLookUps)
+  await countWork(ctx, 'leagues looked up', user.id, maxLookups)
   const found = await findAddress(ctx, input)
   if (!('league' in found)) throw invalid('address', 'Choose one of the leagues, and give its address')
   const { provider, league: seen } = found

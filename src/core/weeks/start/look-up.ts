@@ -15,12 +15,12 @@ import { findAddress } from './find-address.ts'
 import { myTeamOf } from './my-team.ts'
 
 /** So many leagues nobody looks for within an hour. */
-export const mostLookUps = 60
+export const maxLookups = 60
 
 /** Finds a league by its address, and says before anything is made what would be made of it. */
 export const lookUpLeague = operation(start.lookUp, signedIn, async (ctx, pasted, user) => {
   await assertCanCreateLeague(ctx, user)
-  await countWork(ctx, 'leagues looked up', user.id, mostLookUps)
+  await countWork(ctx, 'leagues looked up', user.id, maxLookups)
   const found = await findAddress(ctx, pasted)
   const { provider } = found
   if ('leagues' in found) {

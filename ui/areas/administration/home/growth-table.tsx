@@ -1,5 +1,5 @@
 import type { Growth } from '#contract/administration/home'
-import { dollarsText, usualCurrency } from '#domain/money'
+import { dollarsText, defaultCurrency } from '#domain/money'
 import { countText } from '#domain/text'
 import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { monthAndYear } from './month-name.ts'
@@ -8,7 +8,7 @@ const shown = (figure: number | null) => (figure === null ? 'not kept' : countTe
 
 /** The plots' figures for whoever does not see them. */
 export const GrowthTable = ({ growth: { months, revenue } }: { growth: Growth }) => {
-  const currency = revenue?.[0]?.currency ?? usualCurrency
+  const currency = revenue?.[0]?.currency ?? defaultCurrency
   return (
     <HiddenTable
       caption="Growth by month"

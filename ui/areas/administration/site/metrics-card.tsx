@@ -5,7 +5,7 @@ import { Card } from '#ui/components/card.tsx'
 import { Meter } from '#ui/components/meter.tsx'
 import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
 import { countText } from '#domain/text'
-import { dollarsText, usualCurrency } from '#domain/money'
+import { dollarsText, defaultCurrency } from '#domain/money'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { classes } from '#ui/lib/classes'
 import { lazy } from '#ui/components/lazy.tsx'
@@ -18,7 +18,7 @@ const Figures = ({ stats }: { stats: AdminStats }) => (
     <dl className={styles.admMetrics}>
       <div>
         <dt>Monthly revenue</dt>
-        <dd className="score">{dollarsText(stats.revenue, stats.revenueCurrency ?? usualCurrency)}</dd>
+        <dd className="score">{dollarsText(stats.revenue, stats.revenueCurrency ?? defaultCurrency)}</dd>
       </div>
       <div>
         <dt>New users this week</dt>

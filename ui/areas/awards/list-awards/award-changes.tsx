@@ -6,7 +6,7 @@ import { momentText } from '#ui/lib/format'
 import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './award-changes.module.css'
 
-const shownAtMost = 20
+const maxVisible = 20
 
 /** What of the league's log is about awards: recorded, changed, voided, published. */
 const isAboutAwards = ({ action }: { action: string }) => /^(award|week)\./.test(action)
@@ -14,7 +14,7 @@ const isAboutAwards = ({ action }: { action: string }) => /^(award|week)\./.test
 const Lines = ({ leagueId }: { leagueId: number }) => (
   <QueryBoundary answer={useApiQuery(leagueManagement.audit, { leagueId })} name="Changes">
     {log => {
-      const lines = log.filter(isAboutAwards).slice(0, shownAtMost)
+      const lines = log.filter(isAboutAwards).slice(0, maxVisible)
       if (lines.length === 0) return <p className="t-2">Nothing was recorded or changed yet.</p>
       return (
         <ul>

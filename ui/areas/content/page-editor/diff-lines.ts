@@ -7,11 +7,11 @@ export type DiffLine = { kind: 'same' | 'removed' | 'added'; number: number; par
 export type TextDiff = { lines: DiffLine[]; added: number; removed: number }
 
 /** Beyond this the texts have nothing in common that would be worth the wait. */
-const patienceMs = 300
+const diffTimeoutMs = 300
 
 /** What changed between two texts, line by line, with the words that are new; null where they are too different to tell. */
 export const diffOf = (before: string, after: string): TextDiff | null => {
-  const found = diffLines(before, after, { timeout: patienceMs, stripTrailingCr: true })
+  const found = diffLines(before, after, { timeout: diffTimeoutMs, stripTrailingCr: true })
   if (!found) return null
   const lines: DiffLine[] = []
   let [old, now] = [1, 1]

@@ -6,7 +6,7 @@ import { dayText } from '#ui/lib/format'
 import { useNow } from '#ui/lib/use-now'
 import { timeLeftText, useDecide, waitingText } from './use-transfers.ts'
 
-const shownAtMost = 5
+const maxVisible = 5
 
 const states: Record<TransferRequest['status'], { name: string; tone?: Tone }> = {
   pending: { name: 'Pending', tone: 'warn' },
@@ -64,7 +64,7 @@ export const TransferList = ({ requests }: { requests: readonly TransferRequest[
   return (
     <Card title="Transfer requests">
       <ul className="list">
-        {ordered.slice(0, shownAtMost).map(request => (
+        {ordered.slice(0, maxVisible).map(request => (
           <Row key={request.id} request={request} now={now} />
         ))}
       </ul>

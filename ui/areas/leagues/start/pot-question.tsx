@@ -86,7 +86,7 @@ const weeklyPrizes = (kinds: readonly AwardKind[], prize: number): Record<string
 const isByPosition = ({ cadence, sharesPrizeBy, places }: AwardKind): boolean =>
   cadence === 'weekly' && sharesPrizeBy === 'position' && places.length <= 1
 
-const usualPrize = (kinds: readonly AwardKind[]): number => kinds.find(isByPosition)?.defaultPrize ?? 10
+const defaultPrizeOf = (kinds: readonly AwardKind[]): number => kinds.find(isByPosition)?.defaultPrize ?? 10
 
 /** What every team pays in, and what a position pays out. Asked once. */
 export const PotQuestion = ({
@@ -100,7 +100,7 @@ export const PotQuestion = ({
 }) => {
   const [buyIn, setBuyIn] = useState('')
   const [teams, setTeams] = useState(String(league.memberCount))
-  const [prize, setPrize] = useState(String(usualPrize(kinds)))
+  const [prize, setPrize] = useState(String(defaultPrizeOf(kinds)))
   const [isTried, setTried] = useState(false)
   const { isSetting, set, setNothing } = useSetPot(league, kinds, onSet)
   const perTeam = figure(buyIn)

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { usualCurrency } from '#domain/money'
+import { defaultCurrency } from '#domain/money'
 import { payHandles, type PayHandles } from '#contract/money/pay-handles'
 import { payLinks } from '#domain/pay-links'
 import { QueryBoundary } from '#ui/components/await.tsx'
@@ -12,7 +12,7 @@ import { useApiQuery } from '#ui/lib/use-answer'
 const HandlesForm = lazy(() => import('./handles-form.tsx').then(m => ({ default: m.HandlesForm })))
 
 const Kept = ({ handles }: { handles: PayHandles }) => {
-  const links = payLinks(handles, 1, '', usualCurrency)
+  const links = payLinks(handles, 1, '', defaultCurrency)
   if (links.length === 0) return <p className="t-2">Nowhere yet. People who owe you see it on Settle up.</p>
   return (
     <FactList>

@@ -7,7 +7,7 @@ import { entryText, shortDay, signedText } from '#ui/areas/money/parts/book-word
 import { RowLink } from '#ui/areas/money/parts/open-row.tsx'
 import { ThinRows, ThinWho } from '#ui/areas/money/parts/thin-rows.tsx'
 
-const shownAtMost = 5
+const maxVisible = 5
 
 const Entry = ({ entry, at }: { entry: StatementEntry; at: string }) => {
   const currency = useCurrency()
@@ -43,7 +43,7 @@ export const OwnEntries = ({ leagueId, statement }: { leagueId: number; statemen
       }
     >
       <ThinRows>
-        {newest.slice(0, shownAtMost).map(entry => (
+        {newest.slice(0, maxVisible).map(entry => (
           <Entry key={entry.id} entry={entry} at={at} />
         ))}
       </ThinRows>

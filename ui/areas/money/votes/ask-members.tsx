@@ -9,7 +9,7 @@ import { type CallError, issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-act'
 import { useMailed } from '#ui/lib/use-sends-mail'
 
-const mostDays = 14
+const maxDays = 14
 
 /** Asks the members a question that they answer with yes or no. */
 export const AskMembers = ({ leagueId, onClose }: { leagueId: number; onClose: () => void }) => {
@@ -64,7 +64,7 @@ export const AskMembers = ({ leagueId, onClose }: { leagueId: number; onClose: (
         error={issueAt(refused, 'days')}
         onChange={event => setDays(Number(event.target.value))}
       >
-        {Array.from({ length: mostDays }, (_, index) => (
+        {Array.from({ length: maxDays }, (_, index) => (
           <option key={index} value={index + 1}>
             {plural(index + 1, 'day')}
           </option>

@@ -1,5 +1,5 @@
 import type { RulePrize } from '#contract/rules'
-import { dollarsText, usualCurrency } from '#domain/money'
+import { dollarsText, defaultCurrency } from '#domain/money'
 import { ordinalText, plural } from '#domain/text'
 
 /** The kinds of prize, in the order in which they are offered. */
@@ -57,7 +57,7 @@ export const prizeLabel = (prize: RulePrize, currency: string): string => {
   const text = prize.kind === 'fixed' && prize.amounts.length === 1 ? prize.amounts[0] : undefined
   return text === undefined
     ? `Prize, ${prizeText(prize, currency)}`
-    : `Prize, ${currency === usualCurrency ? plural(text, 'dollar') : dollarsText(text, currency)}`
+    : `Prize, ${currency === defaultCurrency ? plural(text, 'dollar') : dollarsText(text, currency)}`
 }
 
 const amountOf = (prize: RulePrize | null): number => {

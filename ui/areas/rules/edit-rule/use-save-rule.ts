@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usualCurrency } from '#domain/money'
+import { defaultCurrency } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
 import { rules, type LeagueRule, type RuleSettings } from '#contract/rules'
 import { weeksText } from '#domain/metric-value'
@@ -46,7 +46,7 @@ const differencesBetween = (mine: RuleSettings, kept: object, currency: string):
   })
 
 const openedOf = (rule: RuleSettings): object =>
-  Object.fromEntries(Object.entries(rule).filter(([key]) => key in fieldsIn(usualCurrency)))
+  Object.fromEntries(Object.entries(rule).filter(([key]) => key in fieldsIn(defaultCurrency)))
 
 /** Adds a rule, or changes the one that is there; asks where somebody else changed it meanwhile. */
 export const useSaveRule = ({

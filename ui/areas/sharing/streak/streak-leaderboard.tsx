@@ -7,7 +7,7 @@ import { avatarFrame } from '#domain/rewards'
 import { plural } from '#domain/text'
 import { Signs } from './signs.tsx'
 
-const shownAtMost = 10
+const maxVisible = 10
 
 /** Equal streaks and totals share a rank. */
 const rankOf = (streak: Streak, all: readonly Streak[]): number =>
@@ -26,7 +26,7 @@ export const StreakLeaderboard = ({ streaks, userId }: { streaks: readonly Strea
     </Empty>
   ) : (
     <ol className="list">
-      {streaks.slice(0, shownAtMost).map(streak => (
+      {streaks.slice(0, maxVisible).map(streak => (
         <li key={streak.userId}>
           <Medal rank={rankOf(streak, streaks)} />
           <Avatar

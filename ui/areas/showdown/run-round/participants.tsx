@@ -10,7 +10,7 @@ import { PartHead } from '#ui/areas/showdown/round/game-parts.tsx'
 import { peopleOf, standingWords } from './people.ts'
 import styles from './participants.module.css'
 
-const shownAtFirst = 6
+const initiallyVisible = 6
 
 /** Who paid, who picked and who stays out. Never what anybody picked. */
 export const Participants = ({
@@ -24,7 +24,7 @@ export const Participants = ({
 }) => {
   const [isWhole, setWhole] = useState(false)
   const people = peopleOf(members, round, userId)
-  const shown = isWhole ? people : people.slice(0, shownAtFirst)
+  const shown = isWhole ? people : people.slice(0, initiallyVisible)
   return (
     <section>
       <PartHead>
@@ -47,7 +47,7 @@ export const Participants = ({
           )
         })}
       </ul>
-      {people.length > shownAtFirst && (
+      {people.length > initiallyVisible && (
         <button
           type="button"
           className={classes('link link-btn', styles.peopleAll)}

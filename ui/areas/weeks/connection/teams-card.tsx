@@ -20,7 +20,7 @@ import styles from './team-list.module.css'
 type Props = { league: League; integration: Integration }
 
 /** How many teams are listed where every one is matched. */
-const shownAtMost = 4
+const maxVisible = 4
 
 const Mapping = ({ league, integration, members }: Props & { members: readonly Member[] }) => {
   const { teams, provider } = integration
@@ -32,7 +32,7 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
   const listed = teams.filter(team => !isAsked(team))
   const unmapped = listed.filter(({ managerId }) => managerId === null)
   const [isWhole, setWhole] = useState(false)
-  const isCut = !isWhole && unmapped.length === 0 && changed.size === 0 && listed.length > shownAtMost + 1
+  const isCut = !isWhole && unmapped.length === 0 && changed.size === 0 && listed.length > maxVisible + 1
   return (
     <>
       {asked.map(team => (
@@ -49,7 +49,7 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
         }}
       >
         <TeamList>
-          {(isCut ? listed.slice(0, shownAtMost) : listed).map(team => (
+          {(isCut ? listed.slice(0, maxVisible) : listed).map(team => (
             <li key={team.teamKey}>
               <div className="grow">
                 <div className="t-med trunc">{team.teamName}</div>

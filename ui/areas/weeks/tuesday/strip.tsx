@@ -75,7 +75,7 @@ const Scale = ({ told: { isTie, runnerUp } }: { told: Case }) =>
     />
   )
 
-const shownAtFirst = 3
+const initiallyVisible = 3
 
 const Candidates = ({
   id,
@@ -93,7 +93,7 @@ const Candidates = ({
   const [showsAll, setShowsAll] = useState(false)
   const picked = new Set(winners.map(({ candidate }) => candidate.playerId))
   const shown = line.candidates.filter(
-    ({ playerId }, index) => showsAll || index < shownAtFirst || picked.has(playerId),
+    ({ playerId }, index) => showsAll || index < initiallyVisible || picked.has(playerId),
   )
   const hidden = line.candidates.length - shown.length
   const among = line.candidates.map(({ fantasyPoints }) => fantasyPoints)

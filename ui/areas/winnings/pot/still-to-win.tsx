@@ -9,7 +9,7 @@ import { moneyOf } from '#ui/lib/paths'
 import { payoutsOf } from './payouts.ts'
 import styles from './still-to-win.module.css'
 
-const shownAtMost = 3
+const maxVisible = 3
 
 /** What the next week pays and what the end of the season does, also once it has ended; nothing where there is neither. */
 export const StillToWin = ({ league, next }: { league: League; next: Home['next'] }) => {
@@ -34,7 +34,7 @@ export const StillToWin = ({ league, next }: { league: League; next: Home['next'
       )}
       {lines.length > 0 && (
         <FactList>
-          {lines.slice(0, shownAtMost).map(({ key, label, amount }) => (
+          {lines.slice(0, maxVisible).map(({ key, label, amount }) => (
             <div key={key}>
               <dt className="trunc" title={label}>
                 {label}
