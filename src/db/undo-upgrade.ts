@@ -12,13 +12,13 @@ export type Loss = {
 }
 
 /** The way back from the last upgrade. */
-export type WayBack = { copy: CopyBefore; undone: string[]; loss: Loss }
+export type UpgradeBackup = { copy: CopyBefore; undone: string[]; loss: Loss }
 
 /**
  * Where the last upgrade of an SQLite file leads back to: the newest copy that lacks a migration the file has. Undefined where
  * there is none. Reads the file whatever program wrote it.
  */
-export const wayBack = (file: string): WayBack | undefined => {
+export const upgradeBackup = (file: string): UpgradeBackup | undefined => {
   const now = new SQLite(file, { readonly: true, fileMustExist: true })
   try {
     const applied = migrationsIn(now)
@@ -42,7 +42,7 @@ export const wayBack = (file: string): WayBack | undefined => {
  * Puts the copy in the place of the file, which is kept beside it; answers as what. Ends in BeingServed, in DatabaseHeld, and
  * in an Error for a copy that is damaged.
  */
-export const goBack = async (file: string, { copy }: WayBack, nowMs: number): Promise<string> => {
+export const undoUpgrade = async (file: string, { copy }: UpgradeBackup, nowMs: number): Promise<string> => {
   const lock = servingLock({ file })
   try {
     if (!(await lock.takeAlone())) {

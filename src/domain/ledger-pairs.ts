@@ -11,7 +11,7 @@ const reversalKinds: Partial<Record<LedgerKind, LedgerKind>> = {
 }
 
 /** What an entry that takes another back says of that one: its id, or its kind and reference; null for any other. */
-const takenBackBy = ({ kind, reference }: Entry): string | null => {
+const reversedByOf = ({ kind, reference }: Entry): string | null => {
   if (reference === null) return null
   const of = reversalKinds[kind]
   if (of) return `${of} ${reference}`
@@ -26,7 +26,7 @@ const takenBackBy = ({ kind, reference }: Entry): string | null => {
 export const reversalPairs = (entries: readonly Entry[]): Pair[] => {
   const named = new Map(entries.flatMap(entry => namesOf(entry).map(name => [name, entry.id] as const)))
   return entries.flatMap(entry => {
-    const back = takenBackBy(entry)
+    const back = reversedByOf(entry)
     const of = back === null ? undefined : named.get(back)
     return of === undefined ? [] : [{ reversal: entry.id, of }]
   })

@@ -88,10 +88,10 @@ import { readDues } from '#core/money/dues/read-dues'
 import { recordDues, recordSeveralDues } from '#core/money/dues/record-dues'
 import { remindOfDues } from '#core/money/dues/remind-of-dues'
 import { saveDues } from '#core/money/dues/save-dues'
-import { takeBackDues } from '#core/money/dues/take-back-dues'
+import { reverseDuesPayment } from '#core/money/dues/take-back-dues'
 import { readOwnHandles, saveOwnHandles } from '#core/money/handles/own-handles'
 import { readPotUses } from '#core/money/pot-uses/read-pot-uses'
-import { takeBackPotUse, allocatePot } from '#core/money/pot-uses/use-pot'
+import { reversePotAllocation, allocatePot } from '#core/money/pot-uses/use-pot'
 import {
   listLeagueWebhooks,
   addLeagueWebhook,
@@ -118,7 +118,7 @@ import { listPools } from '#core/money/pools/list-pools'
 import { readPlanner, tryPlan } from '#core/money/planner/read-planner'
 import { payLine } from '#core/money/settle/pay-line'
 import { readSettleUp } from '#core/money/settle/read-settle-up'
-import { receivePayment, takeBackPayment } from '#core/money/settle/receive-payment'
+import { receivePayment, reverseSettlementPayment } from '#core/money/settle/receive-payment'
 import { remindPayer } from '#core/money/settle/remind-payer'
 import { answerQuestion } from '#core/money/questions/answer-question'
 import { askQuestion } from '#core/money/questions/ask-question'
@@ -264,7 +264,7 @@ import { participate } from '#core/showdown/participate'
 import { readShowdown } from '#core/showdown/read-showdown'
 import { cancelRound } from '#core/showdown/cancel-round'
 import { previewResults } from '#core/showdown/preview-results'
-import { takeResultsBack } from '#core/showdown/take-results-back'
+import { undoResults } from '#core/showdown/take-results-back'
 import { recordResults } from '#core/showdown/record-results'
 import { setGames } from '#core/showdown/set-games'
 import { submitPicks } from '#core/showdown/submit-picks'
@@ -432,7 +432,7 @@ export const routes: AnyOperation[] = [
   saveDues,
   recordDues,
   recordSeveralDues,
-  takeBackDues,
+  reverseDuesPayment,
   remindOfDues,
   readPlanner,
   tryPlan,
@@ -448,7 +448,7 @@ export const routes: AnyOperation[] = [
   readSettleUp,
   payLine,
   receivePayment,
-  takeBackPayment,
+  reverseSettlementPayment,
   remindPayer,
   readSecondYes,
   saveSecondYes,
@@ -465,7 +465,7 @@ export const routes: AnyOperation[] = [
   withdrawVote,
   readPotUses,
   allocatePot,
-  takeBackPotUse,
+  reversePotAllocation,
   listStatements,
   readStatement,
   exportStatement,
@@ -499,7 +499,7 @@ export const routes: AnyOperation[] = [
   toggleShowdown,
   recordResults,
   previewResults,
-  takeResultsBack,
+  undoResults,
   cancelRound,
   participate,
   submitPicks,

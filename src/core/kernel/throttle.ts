@@ -47,14 +47,14 @@ export const countWork = async (ctx: Ctx, what: string, userId: number, atMost: 
 }
 
 /** A try that succeeded does not count: people who sign in often are no attackers. */
-export const giveBackTry = async (ctx: Ctx, what: Limited, account: string): Promise<void> => {
-  await takeBack(ctx, keysOf(ctx, what, account))
+export const refundAttempt = async (ctx: Ctx, what: Limited, account: string): Promise<void> => {
+  await refundCounts(ctx, keysOf(ctx, what, account))
 }
 
 /** The same for what is counted by a key of its own. */
-export const takeOneBack = (ctx: Ctx, key: string): Promise<void> => takeBack(ctx, [key])
+export const takeOneBack = (ctx: Ctx, key: string): Promise<void> => refundCounts(ctx, [key])
 
-const takeBack = async (ctx: Ctx, counted: string[]): Promise<void> => {
+const refundCounts = async (ctx: Ctx, counted: string[]): Promise<void> => {
   const keys = counted.map(hashOf)
   await withoutWaiting(ctx.db, async db => {
     await db.deleteFrom('attempts').where('key', 'in', keys).where('count', '=', 1).execute()
@@ -77,7 +77,7 @@ export const refundIfBusy = async <T>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Busy) await giveBackTry(ctx, what, account)
+    if (error instanceof Busy) await refundAttempt(ctx, what, account)
     throw error
   }
 }

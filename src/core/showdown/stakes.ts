@@ -48,7 +48,7 @@ export const payPrizes = async (
 }
 
 /** Takes prizes back that were paid: the opposite entries. */
-export const takePrizesBack = async (
+export const reversePrizes = async (
   ctx: WriteCtx,
   author: Author,
   event: EventRow,

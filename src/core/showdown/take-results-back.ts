@@ -11,14 +11,14 @@ import { assertSeasonNotEnded } from './allowed.ts'
 import { type EventRow, findEvent } from './events.ts'
 import { notifyParticipants } from './mails.ts'
 import { participantsOf } from './participants.ts'
-import { takePrizesBack } from './stakes.ts'
+import { reversePrizes } from './stakes.ts'
 import { showdownView } from './view.ts'
 
 /**
  * Takes the results of a round back: the prizes return through the ledger, the round is closed again, entries and picks
  * stand. Whoever took part is told why.
  */
-export const takeResultsBack = operation(showdown.takeBack, commissioner, (ctx, { round, reason }, granted) =>
+export const undoResults = operation(showdown.takeBack, commissioner, (ctx, { round, reason }, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     assertSeasonNotEnded(league)
@@ -28,7 +28,7 @@ export const takeResultsBack = operation(showdown.takeBack, commissioner, (ctx, 
     }
     const entrants = (await participantsOf(ctx, event.id)).filter(({ is_paid }) => is_paid === 1)
     const winners = entrants.filter(({ winnings_cents }) => winnings_cents > 0)
-    await takePrizesBack(ctx, granted.author, event, winners)
+    await reversePrizes(ctx, granted.author, event, winners)
     await uncomplete(ctx, event)
     const { label } = showdownRounds[round]
     const cents = winners.reduce((sum, { winnings_cents }) => sum + winnings_cents, 0)

@@ -13,7 +13,7 @@ const rowsAtOnce = 100
  *
  * @param change what is to be otherwise than it was
  */
-export const putBack = async (
+export const restoreRows = async (
   db: AnyDb,
   gathered: Gathered,
   change: (table: string, row: TableRow) => TableRow = (_, row) => row,

@@ -49,7 +49,7 @@ export const edit: Action = (cli, given) =>
     cli.present.done(award, `Changed award ${award.id}: ${summaryOf(award)}.`)
   })
 
-export const takeBack: Action = (cli, given) =>
+export const voidAwardAction: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = awards.void.input.parse({
       leagueId: given.league,

@@ -39,7 +39,7 @@ export const declareAwards = (program: Command, lazily: Lazily): void => {
     .argument('<award>', 'its number', number)
     .requiredOption('--league <id>', 'the league', number)
     .option('--reason <text>', 'why; of a fine the member reads it, and it is needed')
-    .action(lazily(load, module => module.takeBack))
+    .action(lazily(load, module => module.voidAwardAction))
 
   example(awards.command('why'), 'awards why 8 --league 1')
     .description('why an award was won: what decided, who was near, and who was left out')

@@ -66,7 +66,7 @@ export const declareDues = (program: Command, lazily: Lazily): void => {
     .description('take back that somebody paid in')
     .argument('<entry>', 'the number of its entry, as show lists it', number)
     .requiredOption('--reason <text>', 'why')
-    .action(lazily(load, module => module.takeBack))
+    .action(lazily(load, module => module.reverseDues))
 
   example(dues.command('reverse-ahead'), 'dues reverse-ahead --dry-run')
     .description('reverse dues and late fees of all leagues that a clock that was ahead charged')

@@ -13,7 +13,7 @@ import { readWeekSettings } from '#core/leagues/settings/week-settings'
 import { readDues } from '#core/money/dues/read-dues'
 import { recordDues } from '#core/money/dues/record-dues'
 import { remindOfDues } from '#core/money/dues/remind-of-dues'
-import { takeBackDues } from '#core/money/dues/take-back-dues'
+import { reverseDuesPayment } from '#core/money/dues/take-back-dues'
 import type { Action } from '#cli/cli'
 import { managerIdOf } from '#cli/input/find-person'
 import { type Column, table } from '#cli/output/table'
@@ -108,11 +108,15 @@ export const paid: Action = (cli, given) =>
 export const todayIn = async (ctx: Ctx, leagueId: number): Promise<string> =>
   dayIn((await readWeekSettings.run(ctx, commandLine, { leagueId })).timeZone, ctx.now())
 
-export const takeBack: Action = (cli, given) =>
+export const reverseDues: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
     const { league, entry, reason } = Typed.extend({ entry: z.number(), reason: z.string() }).parse(given)
-    const payment = await takeBackDues.run(ctx, commandLine, { leagueId: league, entryId: entry, reason })
+    const payment = await reverseDuesPayment.run(ctx, commandLine, {
+      leagueId: league,
+      entryId: entry,
+      reason,
+    })
     cli.present.done(
       payment,
       `Took back that ${payment.managerName} paid in ${money(payment.amount, currency)}.`,

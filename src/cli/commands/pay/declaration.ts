@@ -35,7 +35,7 @@ export const declarePay = (program: Command, lazily: Lazily): void => {
     .description('take back that a payment was made, received or not')
     .argument('<payment>', 'its number', number)
     .requiredOption('--reason <text>', 'why')
-    .action(lazily(load, module => module.takeBack))
+    .action(lazily(load, module => module.reversePayment))
 
   example(pay.command('import'), 'pay import payments.csv --league 1 --dry-run')
     .description(

@@ -7,7 +7,7 @@ import { commandLine } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { payLine } from '#core/money/settle/pay-line'
 import { readSettleUp } from '#core/money/settle/read-settle-up'
-import { receivePayment, takeBackPayment } from '#core/money/settle/receive-payment'
+import { receivePayment, reverseSettlementPayment } from '#core/money/settle/receive-payment'
 import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'
 import { timeOf } from '#cli/output/words'
@@ -72,10 +72,14 @@ export const received: Action = (cli, given) =>
     cli.present.done(payment, sentence(payment, currency))
   })
 
-export const takeBack: Action = (cli, given) =>
+export const reversePayment: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
     const { league, payment: paymentId, reason } = One.extend({ reason: z.string() }).parse(given)
-    const payment = await takeBackPayment.run(ctx, commandLine, { leagueId: league, paymentId, reason })
+    const payment = await reverseSettlementPayment.run(ctx, commandLine, {
+      leagueId: league,
+      paymentId,
+      reason,
+    })
     cli.present.done(payment, sentence(payment, currency))
   })

@@ -26,7 +26,7 @@ export const declarePot = (program: Command, lazily: Lazily): void => {
     .description('put money back into the pot')
     .argument('<entry>', 'the number of its entry, as list shows it', number)
     .requiredOption('--reason <text>', 'why')
-    .action(lazily(load, module => module.putBack))
+    .action(lazily(load, module => module.reverseAllocation))
 }
 
 const declareTheSplit = (pot: Command, lazily: Lazily): void => {

@@ -6,7 +6,7 @@ import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { commandLine } from '#core/kernel/access'
 import { readPotUses } from '#core/money/pot-uses/read-pot-uses'
-import { takeBackPotUse, allocatePot } from '#core/money/pot-uses/use-pot'
+import { reversePotAllocation, allocatePot } from '#core/money/pot-uses/use-pot'
 import type { Action } from '#cli/cli'
 import { type Column, table } from '#cli/output/table'
 import { timeOf } from '#cli/output/words'
@@ -55,10 +55,14 @@ export const use: Action = (cli, given) =>
     )
   })
 
-export const putBack: Action = (cli, given) =>
+export const reverseAllocation: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
     const { league, entry, reason } = Typed.extend({ entry: z.number(), reason: z.string() }).parse(given)
-    const done = await takeBackPotUse.run(ctx, commandLine, { leagueId: league, entryId: entry, reason })
+    const done = await reversePotAllocation.run(ctx, commandLine, {
+      leagueId: league,
+      entryId: entry,
+      reason,
+    })
     cli.present.done(done, `Put ${money(done.amount, currency)} back into the pot.`)
   })

@@ -49,7 +49,7 @@ export const declareShowdown = (program: Command, lazily: Lazily): void => {
   )
     .description('take recorded results back: the prizes return through the ledger, entries and picks stand')
     .requiredOption('--reason <text>', 'why, for who took part')
-    .action(lazily(load, module => module.takeBack))
+    .action(lazily(load, module => module.undoRoundResults))
 
   inRound(
     showdown.command('cancel'),

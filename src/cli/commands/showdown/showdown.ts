@@ -8,7 +8,7 @@ import { teamKey } from '#domain/nfl-clubs'
 import { commandLine } from '#core/kernel/access'
 import { cancelRound } from '#core/showdown/cancel-round'
 import { previewResults } from '#core/showdown/preview-results'
-import { takeResultsBack } from '#core/showdown/take-results-back'
+import { undoResults } from '#core/showdown/take-results-back'
 import { readShowdown } from '#core/showdown/read-showdown'
 import { recordResults } from '#core/showdown/record-results'
 import { setGames } from '#core/showdown/set-games'
@@ -92,14 +92,14 @@ const previewColumns = (currency: string): Column<ShowdownPreview['people'][numb
   { head: 'Would win', of: person => dollarsText(person.winnings, currency), right: true },
 ]
 
-export const takeBack: Action = (cli, given) =>
+export const undoRoundResults: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
     const input = showdown.takeBack.input.parse({ ...at(given), reason: given.reason })
     const { label } = showdownRounds[input.round]
     const wanted = await confirm(cli, `Take the results of the ${label} back?`)
     if (!wanted) throw new Stop(exitCodes.failed, 'The results stand.')
-    const view = await takeResultsBack.run(ctx, commandLine, input)
+    const view = await undoResults.run(ctx, commandLine, input)
     const pool = dollarsText(view.event.potAmount, currency)
     cli.present.done(view, `Took the results back: ${label}. The pool holds ${pool} again.`)
   })

@@ -6,7 +6,7 @@ import { copiesBefore } from '#db/copy-before'
 import { openDatabase } from '#db/open'
 import { DatabaseHeld } from '#db/restore'
 import { upgrade } from '#db/upgrade'
-import { goBack, type Loss, wayBack } from '#db/undo-upgrade'
+import { undoUpgrade, type Loss, upgradeBackup } from '#db/undo-upgrade'
 import { plural } from '#domain/text'
 import type { Action, Cli } from '#cli/cli'
 import { fileOf, assertColumnsPresent } from '#cli/database-file'
@@ -55,12 +55,12 @@ const undo = async (cli: Cli): Promise<void> => {
     throw wrongUsage('Only an SQLite file can be put back. With PostgreSQL use pg_restore.')
   }
   assertColumnsPresent(databaseUrl)
-  const way = wayBack(file)
+  const way = upgradeBackup(file)
   if (way === undefined) throw new Stop(exitCodes.notFound, nothingToUndo(file))
   const { copy, undone, loss } = way
   cli.present.note(lossText(loss))
   await insist(cli, `Undo ${undone.join(', ')} and put ${copy.path} in the place of ${file}?`)
-  const keptAs = await goBack(file, way, Date.now()).catch((error: unknown) => {
+  const keptAs = await undoUpgrade(file, way, Date.now()).catch((error: unknown) => {
     throw error instanceof DatabaseHeld ? new Stop(exitCodes.refused, error.message) : error
   })
   cli.present.done(

@@ -29,7 +29,7 @@ export const reportNotMe = operation(passwords.notMe, anyone, async (ctx, { toke
     await endSessions(ctx, user.id, null)
     await endTokens(ctx, user.id, [])
     await removeFactorsSince(ctx, user.id, madeAtMs - notMeLifetimeMs)
-    await takeBack(ctx, user, email)
+    await restoreEmailAddress(ctx, user, email)
     await recordAccountEvent(ctx, user.id, 'account.not-me', 'Said: This was not me')
     await ctx.db.deleteFrom('password_links').where('user_id', '=', user.id).execute()
     await ctx.db.deleteFrom('email_links').where('user_id', '=', user.id).execute()
@@ -38,7 +38,7 @@ export const reportNotMe = operation(passwords.notMe, anyone, async (ctx, { toke
 })
 
 /** Ends in a conflict where another account uses that address by now. */
-const takeBack = async (ctx: WriteCtx, user: UserRow, email: string): Promise<void> => {
+const restoreEmailAddress = async (ctx: WriteCtx, user: UserRow, email: string): Promise<void> => {
   try {
     await ctx.db
       .updateTable('users')

@@ -5,7 +5,7 @@ import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { DomainError } from '#core/kernel/refusal'
-import { countTry, giveBackTry } from '#core/kernel/throttle'
+import { countTry, refundAttempt } from '#core/kernel/throttle'
 import { passkeyRequest, personOfPasskey } from './use-passkey.ts'
 
 /** Names no passkeys: which account has any, nobody learns here. */
@@ -26,7 +26,7 @@ export const signInWithPasskey = operation(passkeys.signIn, anyone, async (ctx, 
       'That passkey signs nobody in here. It may have been removed from the account.',
     )
   }
-  await giveBackTry(ctx, 'login', used.id)
+  await refundAttempt(ctx, 'login', used.id)
   assertAccountEnabled(user)
   return write(ctx, ctx => enter(ctx, user, rememberMe, 'passkey'))
 })

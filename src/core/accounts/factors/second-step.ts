@@ -10,7 +10,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid, DomainError } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
-import { countTry, giveBackTry } from '#core/kernel/throttle'
+import { countTry, refundAttempt } from '#core/kernel/throttle'
 import type { UserRow } from '#db/tables/accounts'
 import { plural } from '#domain/text'
 import { takeAppCode } from './authenticator-app.ts'
@@ -55,7 +55,7 @@ export const finishSecondStep = operation(factors.secondStep, anyone, async (ctx
     }),
   )
   if (!entered) throw await wrongCode(ctx, user, input, left)
-  await giveBackTry(ctx, 'second step', input.ticket)
+  await refundAttempt(ctx, 'second step', input.ticket)
   return entered
 })
 

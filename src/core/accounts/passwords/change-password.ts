@@ -2,7 +2,7 @@ import { passwords } from '#contract/accounts/passwords'
 import { signedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { countTry, giveBackTry, refundIfBusy } from '#core/kernel/throttle'
+import { countTry, refundAttempt, refundIfBusy } from '#core/kernel/throttle'
 import { invalid } from '#core/kernel/refusal'
 import { renewSession } from '#core/accounts/sign-in/sessions'
 import { hashReplacement } from './new-password.ts'
@@ -20,7 +20,7 @@ export const changePassword = operation(passwords.change, signedIn, async (ctx, 
   if (!matches) {
     throw invalid('currentPassword', 'The current password is not right.')
   }
-  await giveBackTry(ctx, 'login', user.email)
+  await refundAttempt(ctx, 'login', user.email)
   const passwordHash = await hashReplacement(ctx, input.newPassword, user)
   await write(ctx, async ctx => {
     const session = await renewSession(ctx)

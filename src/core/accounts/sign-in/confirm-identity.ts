@@ -9,7 +9,7 @@ import { signedIn } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, invalid } from '#core/kernel/refusal'
-import { countTry, giveBackTry, refundIfBusy } from '#core/kernel/throttle'
+import { countTry, refundAttempt, refundIfBusy } from '#core/kernel/throttle'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
 import type { UserRow } from '#db/tables/accounts'
 import { plural } from '#domain/text'
@@ -36,7 +36,7 @@ export const confirmIdentity = operation(
     }
     const asked = await askedAfterPassword(ctx, user)
     if (asked) await takeCodeToo(ctx, user, asked, code, left)
-    await giveBackTry(ctx, 'confirm', user.email)
+    await refundAttempt(ctx, 'confirm', user.email)
     await markRecentAuth(ctx, asked ? 'app' : 'password')
     return null
   },
@@ -77,7 +77,7 @@ export const confirmWithPasskey = operation(
       await recordFailure(ctx, user.email, 'passkey')
       throw invalid('used', 'That is not a passkey of this account.')
     }
-    await giveBackTry(ctx, 'confirm', user.email)
+    await refundAttempt(ctx, 'confirm', user.email)
     await markRecentAuth(ctx, 'passkey')
     return null
   },
@@ -104,7 +104,7 @@ export const confirmWithCode = operation(
         `That is not a recovery code that counts. ${plural(left, 'try', 'tries')} left.`,
       )
     }
-    await giveBackTry(ctx, 'confirm', user.email)
+    await refundAttempt(ctx, 'confirm', user.email)
     return null
   },
 )

@@ -2,7 +2,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { countTry, giveBackTry, refundIfBusy } from '#core/kernel/throttle'
+import { countTry, refundAttempt, refundIfBusy } from '#core/kernel/throttle'
 import { DomainError } from '#core/kernel/refusal'
 import { userByEmail } from '#core/accounts/find-user'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
@@ -27,7 +27,7 @@ export const login = operation(accounts.login, anyone, async (ctx, { email, pass
     await recordFailedSignIn(ctx, user?.id)
     throw new DomainError('unauthenticated', 'invalid_credentials', 'Invalid credentials')
   }
-  await giveBackTry(ctx, 'login', email)
+  await refundAttempt(ctx, 'login', email)
   assertAccountEnabled(user)
   const asked = await askedAfterPassword(ctx, user)
   if (asked) throw await needSecondStep(ctx, user, asked)

@@ -8,10 +8,10 @@ import { conflict } from '#core/kernel/refusal'
 import { keepShown, type ShownSecretPlace } from '#core/kernel/shown-secret'
 import type { TableRow } from '#db/across/pages'
 import { type Gathered } from '#db/rows/gather'
-import { putBack } from '#db/rows/put-back'
+import { restoreRows } from '#db/rows/put-back'
 
 /** Puts a league back. Ends in a conflict while the account that ran it is gone. */
-export const putBackLeague = async (ctx: WriteCtx, author: Author, rows: Gathered): Promise<void> => {
+export const undeleteLeague = async (ctx: WriteCtx, author: Author, rows: Gathered): Promise<void> => {
   const league = rows.find(({ table }) => table === 'leagues')?.rows[0]
   const id = Number(league?.['id'])
   const name = String(league?.['name'])
@@ -21,7 +21,7 @@ export const putBackLeague = async (ctx: WriteCtx, author: Author, rows: Gathere
       'commissioner_gone',
       `The account that ran ${name} is deleted as well. Restore the account first, if it is still here.`,
     )
-  await putBack(ctx.db, rows, (table, row) => asItIsNow(ctx, table, row))
+  await restoreRows(ctx.db, rows, (table, row) => asItIsNow(ctx, table, row))
   await recordAudit(ctx, author, {
     leagueId: id,
     action: 'league.restored',

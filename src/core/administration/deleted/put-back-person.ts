@@ -7,13 +7,13 @@ import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { personMark } from '#core/kernel/people-marks'
 import { conflict } from '#core/kernel/refusal'
-import { comeBack } from '#core/leagues/members/come-back'
+import { rejoinLeagues } from '#core/leagues/members/come-back'
 import type { TableRow } from '#db/across/pages'
-import { putBack } from '#db/rows/put-back'
+import { restoreRows } from '#db/rows/put-back'
 import type { SoftDeletedRows } from './keep-deleted.ts'
 
 /** Puts an account back with its teams. Ends in a conflict where somebody else has its address by now. */
-export const putBackPerson = async (
+export const undeletePerson = async (
   ctx: WriteCtx,
   author: Author,
   userId: number,
@@ -26,8 +26,8 @@ export const putBackPerson = async (
       'email_taken',
       'Another account uses this address by now. Give that one another address, and restore this one then.',
     )
-  await putBack(ctx.db, rows, (table, row) => (table === 'users' ? asItIsNow(ctx, row) : row))
-  await comeBack(ctx, userId, memberships)
+  await restoreRows(ctx.db, rows, (table, row) => (table === 'users' ? asItIsNow(ctx, row) : row))
+  await rejoinLeagues(ctx, userId, memberships)
   await tellOfAdministrators(ctx, [await existingUser(ctx, userId)], 'restored')
   await recordAudit(ctx, author, {
     leagueId: null,

@@ -6,8 +6,8 @@ import { recently } from '#core/kernel/proof'
 import { notFound } from '#core/kernel/refusal'
 import { tiedTables } from '#db/rows/tied-tables'
 import { retentionMs, nameOfDeleted, openKept } from './keep-deleted.ts'
-import { putBackLeague } from './put-back-league.ts'
-import { putBackPerson } from './put-back-person.ts'
+import { undeleteLeague } from './put-back-league.ts'
+import { undeletePerson } from './put-back-person.ts'
 
 /**
  * Puts back what was deleted, in one transaction: a league with its ledger, line by line under the guards of the database; a
@@ -21,7 +21,7 @@ export const restoreDeleted = operation(
     return write(ctx, async ctx => {
       const row = await deletedRow(ctx, deletedId)
       const name = nameOfDeleted(ctx, row)
-      if (row.kind === 'league') await putBackLeague(ctx, author, openKept(ctx, row).rows)
+      if (row.kind === 'league') await undeleteLeague(ctx, author, openKept(ctx, row).rows)
       else await restorePerson(ctx, author, row)
       await ctx.db.deleteFrom('deleted_things').where('with_id', '=', row.id).execute()
       await ctx.db.deleteFrom('deleted_things').where('id', '=', row.id).execute()
@@ -33,9 +33,9 @@ export const restoreDeleted = operation(
 type DeletedRow = Awaited<ReturnType<typeof deletedRow>>
 
 const restorePerson = async (ctx: WriteCtx, author: Author, row: DeletedRow): Promise<void> => {
-  await putBackPerson(ctx, author, row.subject_id, openKept(ctx, row))
+  await undeletePerson(ctx, author, row.subject_id, openKept(ctx, row))
   const leagues = await deletedRows(ctx).where('with_id', '=', row.id).orderBy('id').execute()
-  for (const league of leagues) await putBackLeague(ctx, author, openKept(ctx, league).rows)
+  for (const league of leagues) await undeleteLeague(ctx, author, openKept(ctx, league).rows)
 }
 
 const deletedRows = (ctx: Ctx) =>

@@ -6,7 +6,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { changeAward } from './change-award.ts'
 import type { Newcomer, Settlement } from './settle-prize.ts'
-import { takeBack } from './take-back.ts'
+import { voidRecordedAward } from './take-back.ts'
 
 /**
  * Does what was settled about a prize, in the transaction that gives it: takes back what is replaced, gives the prize,
@@ -19,7 +19,7 @@ export const carryOut = async <T>(
   { replaced, parts, newcomers }: Settlement<Newcomer>,
   give: () => Promise<T>,
 ): Promise<T> => {
-  for (const award of replaced) await takeBack(ctx, author, award)
+  for (const award of replaced) await voidRecordedAward(ctx, author, award)
   const given = await give()
   const changed: { before: AwardRow; now: AwardRow }[] = []
   for (const { award, prizeCents } of parts) {

@@ -12,7 +12,7 @@ import { paidKindOf, pay, reverse } from './award-entries.ts'
  *
  * @param isCorrection whether a correction takes it back: then the page of a shared award stays, and tells the reason
  */
-export const takeBack = async (
+export const voidRecordedAward = async (
   ctx: WriteCtx,
   author: Author,
   award: AwardRow,
@@ -46,7 +46,7 @@ export const recordVoidedFor = async (
  * Makes a voided award count again; the ledger pays it under a new revision. Ends in a conflict, with the kind's own
  * words, when the same award was given in between.
  */
-export const giveBack = async (ctx: WriteCtx, author: Author, award: AwardRow): Promise<void> => {
+export const unvoidAward = async (ctx: WriteCtx, author: Author, award: AwardRow): Promise<void> => {
   const revision = award.revision + 1
   try {
     await ctx.db

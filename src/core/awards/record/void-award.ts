@@ -9,7 +9,7 @@ import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { memoOf } from './award-entries.ts'
 import { findChangeable } from './find-award.ts'
-import { takeBack } from './take-back.ts'
+import { voidRecordedAward } from './take-back.ts'
 
 /**
  * Voids an award: the ledger gets the reversing entry, and the row stays as evidence. A fine is waived: that ends in an issue on
@@ -23,7 +23,7 @@ export const voidAward = operation(
       const league = await lockLeague(ctx, seen)
       const award = await findChangeable(ctx, league, awardId)
       if (award.is_fine === 1 && !reason) throw invalid('reason', 'Say why the fine is waived')
-      await takeBack(ctx, author, award, reason || null)
+      await voidRecordedAward(ctx, author, award, reason || null)
       await queueChangeMail(ctx, league, author, {
         before: award,
         now: null,

@@ -8,7 +8,7 @@ import { operation } from '#core/kernel/operation'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { personMark } from '#core/kernel/people-marks'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { countTry, giveBackTry, refundIfBusy } from '#core/kernel/throttle'
+import { countTry, refundAttempt, refundIfBusy } from '#core/kernel/throttle'
 import { assertNotArchived } from '#core/leagues/archived'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -58,7 +58,7 @@ export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ..
     }
   })
   // A whole league may come from one network, at a draft.
-  await giveBackTry(ctx, 'join', 'claim')
+  await refundAttempt(ctx, 'join', 'claim')
   return claimed
 })
 

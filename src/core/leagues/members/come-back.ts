@@ -10,7 +10,11 @@ export type HeldTeam = {
 }
 
 /** Gives somebody whose account came back the teams that were theirs, where nobody else has them. */
-export const comeBack = async (ctx: WriteCtx, userId: number, teams: readonly HeldTeam[]): Promise<void> => {
+export const rejoinLeagues = async (
+  ctx: WriteCtx,
+  userId: number,
+  teams: readonly HeldTeam[],
+): Promise<void> => {
   for (const { id, status, leagueRole } of teams) {
     const isIn = status === 'active' || status === 'pending'
     await ctx.db

@@ -5,7 +5,7 @@ import { operation } from '#core/kernel/operation'
 import { notFound, DomainError } from '#core/kernel/refusal'
 import { hashOf } from '#core/kernel/secret'
 import { aside } from '#core/kernel/stopped'
-import { countTry, giveBackTry } from '#core/kernel/throttle'
+import { countTry, refundAttempt } from '#core/kernel/throttle'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { nameForStrangers } from './name-for-strangers.ts'
 import { confirmsJoining } from './confirms-joining.ts'
@@ -19,7 +19,7 @@ import { membersOf } from './members.ts'
 export const readJoinLink = operation(joining.teams, anyone, async (ctx, { code }, actor) => {
   await aside(ctx, () => countTry(ctx, 'look', 'join link'))
   const league = await leagueOfCode(ctx, code)
-  await aside(ctx, () => giveBackTry(ctx, 'look', 'join link'))
+  await aside(ctx, () => refundAttempt(ctx, 'look', 'join link'))
   const members = await membersOf(ctx, league.id)
   const own = actor.kind === 'user' ? members.find(({ userId }) => userId === actor.user.id) : undefined
   const requested = new Set(members.map(({ wantedId }) => wantedId))

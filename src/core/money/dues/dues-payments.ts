@@ -6,7 +6,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { formerMember, holderColumn, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 
-const isTakenBack = sql<number | boolean>`exists (
+const isReversed = sql<number | boolean>`exists (
   select 1 from ledger_entries as reversal
   where reversal.league_id = ledger_entries.league_id and reversal.kind = 'paid_in'
     and reversal.reference = 'reversal:' || ledger_entries.id
@@ -25,7 +25,7 @@ export const duesPayments = async (
     .leftJoin('users', 'users.id', 'members.user_id')
     .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
     .select(['entry_id', 'amount_cents', 'how', 'paid_on', 'note', 'ledger_entries.created_at_ms'])
-    .select([managerIdColumn.as('manager_id'), memberName.as('name'), isTakenBack.as('is_taken_back')])
+    .select([managerIdColumn.as('manager_id'), memberName.as('name'), isReversed.as('is_taken_back')])
     .select(
       sql<string>`coalesce(signed_as, authors.first_name || ' ' || authors.last_name, ${formerMember})`.as(
         'author',

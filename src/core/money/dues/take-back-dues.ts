@@ -14,7 +14,7 @@ import { queueDuesReceipt } from './dues-mail.ts'
 import { duesPayments } from './dues-payments.ts'
 
 /** Takes back that somebody paid in: an opposite entry that refers to it, once, with the reason. They are told. */
-export const takeBackDues = operation(
+export const reverseDuesPayment = operation(
   dues.takeBack,
   treasurer,
   (ctx, { entryId, reason }, { league: seen, author }) =>

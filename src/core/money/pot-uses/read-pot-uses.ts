@@ -15,7 +15,7 @@ export const readPotUses = operation(potUses.list, member, async (ctx, _input, {
   unassigned: dollars(await unassignedCents(ctx, league)),
 }))
 
-const isTakenBack = sql<number | boolean>`exists (
+const isReversed = sql<number | boolean>`exists (
   select 1 from ledger_entries as reversal
   where reversal.league_id = ledger_entries.league_id and reversal.kind = ledger_entries.kind
     and reversal.reference = 'reversal:' || ledger_entries.id
@@ -28,7 +28,7 @@ export const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): 
     .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
     .select(['ledger_entries.id', 'kind', 'amount_cents', 'memo', 'ledger_entries.created_at_ms'])
     .select([
-      isTakenBack.as('is_taken_back'),
+      isReversed.as('is_taken_back'),
       sql<string>`coalesce(signed_as, authors.first_name || ' ' || authors.last_name, ${formerMember})`.as(
         'author',
       ),

@@ -54,7 +54,7 @@ export const allocatePot = operation(
 )
 
 /** Puts such money back into the pot, once, with the reason; only in the season it was taken from. */
-export const takeBackPotUse = operation(
+export const reversePotAllocation = operation(
   potUses.takeBack,
   treasurer,
   (ctx, { entryId, reason }, { league: seen, author }) =>

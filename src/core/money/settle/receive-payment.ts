@@ -16,7 +16,7 @@ import { potHolder } from '#core/ledger/pot-holder'
 import { isOverLimit } from '#core/ledger/two-people'
 import { balancesOf } from './balances.ts'
 import { queueSettleMail } from './settle-mail.ts'
-import { mayReceive, mayTakeBack, paymentAnswers, paymentOf, type PaymentRow } from './settle-payments.ts'
+import { mayReceive, canReverse, paymentAnswers, paymentOf, type PaymentRow } from './settle-payments.ts'
 
 /**
  * What a payment between two members is in the ledger: money passes through the pot, so the payer paid in and the receiver
@@ -82,32 +82,35 @@ export const receivePayment = operation(
  * Takes back that a payment was made: while it waits its payer, whom it went to, or who keeps the money; what was received
  * only the latter two, by opposite entries. Ends in a conflict for one that was taken back already.
  */
-export const takeBackPayment = operation(settle.takeBack, member, (ctx, { paymentId, reason }, granted) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
-    const payment = await paymentOf(ctx, league, paymentId)
-    if (payment.status === 'taken_back')
-      throw conflict('already_reversed', 'This payment was taken back already.')
-    if (!mayTakeBack(granted, payment))
-      throw forbidden(
-        'This payment was received. Only whom it went to, or who keeps the money, can take it back.',
-      )
-    if (payment.status === 'received') {
-      await assertLedgerIntact(ctx, league.id)
-      await postReversals(ctx, granted, league, payment, reason)
-    }
-    await ctx.db
-      .updateTable('settle_payments')
-      .set({
-        status: 'taken_back',
-        taken_back_at_ms: ctx.now(),
-        taken_back_by: granted.author.id,
-        reason,
-      })
-      .where('id', '=', payment.id)
-      .execute()
-    return tell(ctx, { ...granted, league }, payment, 'taken_back')
-  }),
+export const reverseSettlementPayment = operation(
+  settle.takeBack,
+  member,
+  (ctx, { paymentId, reason }, granted) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, granted.league)
+      const payment = await paymentOf(ctx, league, paymentId)
+      if (payment.status === 'taken_back')
+        throw conflict('already_reversed', 'This payment was taken back already.')
+      if (!canReverse(granted, payment))
+        throw forbidden(
+          'This payment was received. Only whom it went to, or who keeps the money, can take it back.',
+        )
+      if (payment.status === 'received') {
+        await assertLedgerIntact(ctx, league.id)
+        await postReversals(ctx, granted, league, payment, reason)
+      }
+      await ctx.db
+        .updateTable('settle_payments')
+        .set({
+          status: 'taken_back',
+          taken_back_at_ms: ctx.now(),
+          taken_back_by: granted.author.id,
+          reason,
+        })
+        .where('id', '=', payment.id)
+        .execute()
+      return tell(ctx, { ...granted, league }, payment, 'taken_back')
+    }),
 )
 
 /** Opposite entries of those that were written then, whoever holds the pot by now. */

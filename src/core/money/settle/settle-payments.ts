@@ -43,7 +43,7 @@ export const mayReceive = ({ keepsMoney, memberId }: LeagueGrant, payment: Payme
   payment.status === 'paid' && (keepsMoney || memberId === payment.to_member_id)
 
 /** Whether somebody may take a payment back: who made it while it waits, whom it went to, or who keeps the money. */
-export const mayTakeBack = ({ keepsMoney, memberId }: LeagueGrant, payment: PaymentRow): boolean => {
+export const canReverse = ({ keepsMoney, memberId }: LeagueGrant, payment: PaymentRow): boolean => {
   if (payment.status === 'taken_back') return false
   if (keepsMoney || memberId === payment.to_member_id) return true
   return payment.status === 'paid' && memberId === payment.from_member_id
@@ -78,7 +78,7 @@ export const paymentAnswers = async (
     takenBackBy: row.taken_back_at_ms === null ? null : authorOf(row.taken_back_by),
     reason: row.reason,
     mayReceive: mayReceive(granted, row),
-    mayTakeBack: mayTakeBack(granted, row),
+    mayTakeBack: canReverse(granted, row),
   }))
 }
 

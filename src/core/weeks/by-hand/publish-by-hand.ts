@@ -22,7 +22,7 @@ import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { logEntries } from '#core/weeks/publishing/awards-log'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { settlePoolsOf } from '#core/weeks/publishing/settle-pools-of'
-import { takeBackWeek } from '#core/weeks/publishing/take-back-week'
+import { voidPublication } from '#core/weeks/publishing/take-back-week'
 import { emitWeekPublished } from '#core/weeks/publishing/tell-published'
 import { writePublication } from '#core/weeks/publishing/write-publication'
 import { asProviderWeek, manualSource } from './as-provider-week.ts'
@@ -76,7 +76,7 @@ const begin = async (
   week: number,
   prizes: ManualPrize[],
 ): Promise<number> => {
-  await takeBackWeek(ctx, author, league, week)
+  await voidPublication(ctx, author, league, week)
   return writePublication(ctx, author, league, {
     staged: { source: manualSource, fetchedAtMs: ctx.now(), week: asProviderWeek(league, week, prizes) },
     earlier: [],

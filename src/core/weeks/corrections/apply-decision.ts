@@ -5,7 +5,7 @@ import { putOffMail } from '#core/awards/mail/award-mail'
 import { giveAward } from '#core/awards/record/give-award'
 import { repriceAward } from '#core/awards/record/reprice-award'
 import { fineRoomOf } from '#core/awards/rules/fine-agreements'
-import { takeBack } from '#core/awards/record/take-back'
+import { voidRecordedAward } from '#core/awards/record/take-back'
 import type { Author } from '#core/kernel/access'
 import { personMark } from '#core/kernel/people-marks'
 import type { MovedPrize } from '#contract/weeks'
@@ -93,7 +93,7 @@ const carryOut = async (
   change: PrizeChange,
   because: Because,
 ): Promise<void> => {
-  if (change.does === 'takeBack') return takeBack(ctx, author, change.award, because.note, true)
+  if (change.does === 'takeBack') return voidRecordedAward(ctx, author, change.award, because.note, true)
   if (change.does === 'give') return give(ctx, author, league, found, change, because)
   const { prizeCents, winner } = change.heir
   const isOfWeek = change.move.week === found.staged.week.week

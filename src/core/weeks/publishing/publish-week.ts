@@ -25,7 +25,7 @@ import { livePublication } from './publications.ts'
 import { settlePoolsOf } from './settle-pools-of.ts'
 import { emitWeekPublished } from './tell-published.ts'
 import { assertAwardsPayable } from './refuse-unpayable.ts'
-import { recordReplaced, takeBackWeek } from './take-back-week.ts'
+import { recordReplaced, voidPublication } from './take-back-week.ts'
 import { writePublication } from './write-publication.ts'
 
 type Input = z.output<typeof weeks.publish.input>
@@ -58,7 +58,7 @@ export const publishStaged = async (
   const standing = await livePublication(ctx, league.season_id, input.week)
   if (standing && !input.replace) throw alreadyPublished(input.week)
   const rulesUpTo = standing?.rules_up_to ?? (await newestVersion(ctx, league.season_id))
-  const replaced = await takeBackWeek(ctx, author, league, input.week)
+  const replaced = await voidPublication(ctx, author, league, input.week)
   const winners = await winnersOf(ctx, league, staged, input, rulesUpTo)
   assertWarningsConfirmed(winners, input)
   refuseMissingWeeks(winners, input)

@@ -1,7 +1,7 @@
 import type { Author } from '#core/kernel/access'
 import { type AwardRow, awardsEverGiven, liveAwardsIn } from '#core/awards/award-rows'
 import { queueRestoredMail, wasNotified } from '#core/awards/mail/award-mail'
-import { giveBack, recordVoidedFor, takeBack } from '#core/awards/record/take-back'
+import { unvoidAward, recordVoidedFor, voidRecordedAward } from '#core/awards/record/take-back'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { dropWaiting } from '#core/kernel/outbox/waiting-mail'
@@ -10,7 +10,7 @@ import { dropWaiting } from '#core/kernel/outbox/waiting-mail'
  * Takes back what is left of a week's publication, which may be nothing: its awards are voided and its waiting mails are
  * not sent. Answers its id and the awards; undefined where the week was never published.
  */
-export const takeBackWeek = async (
+export const voidPublication = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
@@ -29,7 +29,7 @@ export const takeBackWeek = async (
     .where('awards.publication_id', '=', published.id)
     .orderBy('awards.id')
     .execute()
-  for (const award of awards) await takeBack(ctx, author, award, reason)
+  for (const award of awards) await voidRecordedAward(ctx, author, award, reason)
   await dropWaiting(ctx, { leagueId: league.id, publicationId: published.id })
   // What is published next is news again, also where its recap was out.
   await ctx.db
@@ -64,7 +64,7 @@ export const recordReplaced = async (
  * Lets the publication that this one had replaced stand again, with the awards it lost then. Winners who were not told of
  * them yet, or heard of the one that replaced them, are told now. Answers the awards.
  */
-export const giveBackReplaced = async (
+export const restoreReplacedAwards = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
@@ -81,7 +81,7 @@ export const giveBackReplaced = async (
     .where('awards.voided_for', '=', publicationId)
     .orderBy('awards.id')
     .execute()
-  for (const award of awards) await giveBack(ctx, author, award)
+  for (const award of awards) await unvoidAward(ctx, author, award)
   await ctx.db
     .updateTable('publications')
     .set({ replaced_at_ms: null, replaced_by: null })

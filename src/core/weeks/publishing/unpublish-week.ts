@@ -13,7 +13,7 @@ import { livePublication, standsAgain } from './publications.ts'
 import { isUndo } from './published-week.ts'
 import { mailWithdrawal } from './withdrawal-mail.ts'
 import { settlePoolsOf } from './settle-pools-of.ts'
-import { giveBackReplaced, takeBackWeek } from './take-back-week.ts'
+import { restoreReplacedAwards, voidPublication } from './take-back-week.ts'
 
 /**
  * Withdraws what stands published of a week, through the ledger and in one transaction. What that publication had
@@ -32,9 +32,9 @@ export const unpublishWeek = operation(
       if (published) await refuseAnother(ctx, league, week, published.id, publicationId)
       const isUndone = published !== undefined && isUndo(ctx, published)
       if (published && !isUndone) assertReasonGiven(week, reason)
-      const taken = published && (await takeBackWeek(ctx, author, league, week, reason || null))
+      const taken = published && (await voidPublication(ctx, author, league, week, reason || null))
       if (!taken) throw conflict('not_published', `Week ${week} is not published.`)
-      const restored = await giveBackReplaced(ctx, author, league, taken.id)
+      const restored = await restoreReplacedAwards(ctx, author, league, taken.id)
       await settlePoolsOf(ctx, author, league, week)
       const cents = taken.awards.reduce((sum, award) => sum + award.prize_cents, 0)
       const again = restored.length > 0 ? '; what was published before stands again' : ''

@@ -3,7 +3,7 @@ import type { Actor, Rule } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
 import { aside } from '#core/kernel/stopped'
-import { countTry, giveBackTry } from '#core/kernel/throttle'
+import { countTry, refundAttempt } from '#core/kernel/throttle'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import type { RecapAddress } from '#domain/recap-address'
@@ -53,7 +53,7 @@ export const findByCode = async (
   if (!found) throw notFound('Recap')
   const seen = await seenBy(ctx, actor, found.leagueId)
   if (seen.league.recap_is_public !== 1) throw notFound('Recap')
-  await aside(ctx, () => giveBackTry(ctx, 'look', 'recap'))
+  await aside(ctx, () => refundAttempt(ctx, 'look', 'recap'))
   return { ...(await recapPlace(ctx, seen, found.season)), week: found.week }
 }
 

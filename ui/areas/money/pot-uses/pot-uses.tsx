@@ -18,7 +18,15 @@ import { wordsOfUse } from './pot-words.ts'
 import { UsePotDialog } from './use-pot-dialog.tsx'
 import styles from './pot-uses.module.css'
 
-const PutBack = ({ leagueId, use, onClose }: { leagueId: number; use: PotUse; onClose: () => void }) => {
+const ReverseAllocation = ({
+  leagueId,
+  use,
+  onClose,
+}: {
+  leagueId: number
+  use: PotUse
+  onClose: () => void
+}) => {
   const currency = useCurrency()
   const act = useApiMutation(potUses.takeBack, { refreshes: moneyQueries, isOnce: true })
   const amount = dollarsText(use.amount, currency, true)
@@ -108,7 +116,7 @@ const Shown = ({ league, found: { uses, unassigned } }: { league: League; found:
         </ul>
       )}
       {asked === 'use' && <UsePotDialog leagueId={league.id} unassigned={unassigned} onClose={close} />}
-      {asked && asked !== 'use' && <PutBack leagueId={league.id} use={asked} onClose={close} />}
+      {asked && asked !== 'use' && <ReverseAllocation leagueId={league.id} use={asked} onClose={close} />}
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { phaseOf, type Phase } from '#ui/areas/showdown/round/phase'
 import type { RoundTask } from '#ui/areas/showdown/round/use-showdown-dialog'
 import { toastRefused, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
 import { zonedText } from './lock-time.ts'
-import { CancelRound, TakeResultsBack } from './undo-round.tsx'
+import { CancelRound, UndoResults } from './undo-round.tsx'
 import styles from './run-round.module.css'
 
 type Props = { leagueId: number; round: Showdown; onTask: (task: RoundTask) => void }
@@ -69,7 +69,7 @@ const Actions = ({ phase, leagueId, round, onTask }: Props & { phase: Phase }) =
         Set up games
       </Button>
     )
-  if (phase === 'completed') return <TakeResultsBack leagueId={leagueId} round={round} />
+  if (phase === 'completed') return <UndoResults leagueId={leagueId} round={round} />
   return (
     <>
       {phase !== 'not-open' && <CancelRound leagueId={leagueId} round={round} />}

@@ -15,7 +15,7 @@ import { useMailed } from '#ui/lib/use-sends-mail'
 type Props = { leagueId: number; round: Showdown }
 
 /** Takes recorded results back; entries and picks stand. */
-export const TakeResultsBack = ({ leagueId, round }: Props) => {
+export const UndoResults = ({ leagueId, round }: Props) => {
   const currency = useCurrency()
   const mailed = useMailed()
   const [isAsking, setAsking] = useState(false)
