@@ -81,7 +81,7 @@ const kindText = (kind: LedgerKind | 'Opening balance' | 'Closing balance'): str
   kind === 'Opening balance' || kind === 'Closing balance' ? kind : ledgerKindNames[kind]
 
 /** A season's whole ledger, its currency in the head, with what proves that nobody changed it. */
-export const bookSheet = (
+export const ledgerPageCsv = (
   currency: string,
 ): Sheet<{
   id: number

@@ -73,7 +73,7 @@ import { listMetrics } from '#core/awards/metrics/list-metrics'
 import { availableMetrics } from '#core/weeks/rules/available-metrics'
 import { listLeagueKinds } from '#core/weeks/rules/list-league-kinds'
 import { readWhy } from '#core/weeks/rules/read-why'
-import { readRuleBook } from '#core/weeks/rules/read-rule-book'
+import { getRulebook } from '#core/weeks/rules/read-rule-book'
 import { addRule } from '#core/weeks/rules/add-rule'
 import { changeRule } from '#core/weeks/rules/change-rule'
 import { saveCalendar } from '#core/weeks/rules/save-calendar'
@@ -125,7 +125,7 @@ import { askQuestion } from '#core/money/questions/ask-question'
 import { closeQuestion } from '#core/money/questions/close-question'
 import { listQuestions } from '#core/money/questions/list-questions'
 import { listStatements } from '#core/money/statements/list-statements'
-import { exportBook, readBook } from '#core/money/statements/read-book'
+import { exportLedgerPage, getLedgerPage } from '#core/money/statements/read-book'
 import { exportStatement, readStatement } from '#core/money/statements/read-statement'
 import { readYear } from '#core/money/statements/read-year'
 import { myAwards, otherAwards } from '#core/awards/list/own-and-other-awards'
@@ -238,7 +238,7 @@ import { downloadBackup, downloadCopy } from '#core/administration/download-back
 import { listCopies } from '#core/administration/copies/find-copy'
 import { restoreCopy } from '#core/administration/copies/restore-copy'
 import { resetDismissals, upgradePrompt } from '#core/administration/dismissals'
-import { checkBook } from '#core/administration/check-book'
+import { checkIntegrity } from '#core/administration/check-book'
 import { exportAudit } from '#core/administration/export-audit'
 import { readWholeAudit } from '#core/administration/read-audit'
 import { firstView } from '#core/administration/first-view'
@@ -418,7 +418,7 @@ export const routes: AnyOperation[] = [
   availableMetrics,
   listLeagueKinds,
   readWhy,
-  readRuleBook,
+  getRulebook,
   addRule,
   changeRule,
   saveCalendar,
@@ -469,8 +469,8 @@ export const routes: AnyOperation[] = [
   listStatements,
   readStatement,
   exportStatement,
-  readBook,
-  exportBook,
+  getLedgerPage,
+  exportLedgerPage,
   readYear,
   listQuestions,
   askQuestion,
@@ -640,7 +640,7 @@ export const routes: AnyOperation[] = [
   sendEmail,
   readWholeAudit,
   exportAudit,
-  checkBook,
+  checkIntegrity,
   resetDismissals,
   upgradePrompt,
   firstView,

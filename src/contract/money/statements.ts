@@ -68,7 +68,7 @@ export type Statement = z.infer<typeof Statement>
 export const QuestionState = z.enum(['open', 'stands', 'corrected'])
 export type QuestionState = z.infer<typeof QuestionState>
 
-export const BookEntry = z.object({
+export const LedgerPageEntry = z.object({
   id: id(),
   memberId: id().nullable(),
   managerId: id().nullable(),
@@ -90,13 +90,13 @@ export const BookEntry = z.object({
   hash: z.string(),
   previousHash: z.string(),
 })
-export type BookEntry = z.infer<typeof BookEntry>
+export type LedgerPageEntry = z.infer<typeof LedgerPageEntry>
 
 export const Book = ofSeason.extend({
   /** Every year the league has played, the present one first. */
   seasons: z.array(z.number()),
   /** Newest first. */
-  entries: z.array(BookEntry),
+  entries: z.array(LedgerPageEntry),
   totals: z.array(z.object({ kind: LedgerKind, count: z.number(), amount: z.number() })),
   /** Whether dues and what others paid in are left out: members do not see who has paid in this league. */
   hidesWhoPaid: z.boolean(),

@@ -13,7 +13,7 @@ import { auditTroubles, ledgerTroubles, withSchemaTroubles } from './book-troubl
  * ledger's chains and totals, and the audit log. Empty when all is well. What it finds wrong in a league's ledger keeps
  * payments there waiting until it passes again.
  */
-export const bookTroubles = async (ctx: Ctx): Promise<Trouble[]> =>
+export const integrityIssues = async (ctx: Ctx): Promise<Trouble[]> =>
   withSchemaTroubles(
     ctx,
     async () => ledgerTroubles(ctx, await checkLedgers(ctx)),
@@ -21,12 +21,12 @@ export const bookTroubles = async (ctx: Ctx): Promise<Trouble[]> =>
   )
 
 /** The same in sentences. */
-export const bookProblems = async (ctx: Ctx): Promise<string[]> =>
-  (await bookTroubles(ctx)).map(({ what }) => what)
+export const integrityProblems = async (ctx: Ctx): Promise<string[]> =>
+  (await integrityIssues(ctx)).map(({ what }) => what)
 
 /** The same for administrators, with how much was looked at. */
-export const checkBook = operation(administration.checkBook, siteAdmin, async ctx => ({
-  problems: await bookProblems(ctx),
+export const checkIntegrity = operation(administration.checkBook, siteAdmin, async ctx => ({
+  problems: await integrityProblems(ctx),
   entries: await countOf(ctx, 'ledger_entries'),
   auditLines: await countOf(ctx, 'audit_lines'),
   fingerprint: await schemaFingerprint(ctx.db),

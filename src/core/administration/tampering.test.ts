@@ -12,7 +12,7 @@ import { entryValues } from '#core/ledger/entry-values'
 import { pruneAudit } from '#core/kernel/prune-audit'
 import { checkNightly } from '#core/jobs/check-nightly'
 import { withLeague } from '#testing/made-world'
-import { bookProblems } from './check-book.ts'
+import { integrityProblems } from './check-book.ts'
 
 const day = 86_400_000
 
@@ -59,7 +59,7 @@ const withMoney = async () => {
     .where('league_id', '=', league.id)
     .orderBy('id')
     .execute()
-  return { w, client, league, user, second, third, entries, lines, problems: () => bookProblems(w.ctx) }
+  return { w, client, league, user, second, third, entries, lines, problems: () => integrityProblems(w.ctx) }
 }
 
 describe('the book', () => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { openApp } from '#app'
 import { readConfig } from '#config'
-import { bookProblems } from '#core/administration/check-book'
+import { integrityProblems } from '#core/administration/check-book'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { pruneAudit } from '#core/kernel/prune-audit'
@@ -146,14 +146,14 @@ const contentOf = async (url: string): Promise<string[]> => {
 const worksOn = async (url: string, newest: number): Promise<void> => {
   const app = await appOn(url, () => storyTime.startMs + 402 * day)
   onTestFinished(() => app.close())
-  expect(await bookProblems(app.ctx)).toEqual([])
+  expect(await integrityProblems(app.ctx)).toEqual([])
   const { id } = await createUser.run(app.ctx, commandLine, person(3))
   expect(id).toBe(newest + 1)
   await expect(app.ctx.db.updateTable('ledger_entries').set({ memo: 'x' }).execute()).rejects.toThrow(
     'append-only',
   )
   await expect(app.ctx.db.deleteFrom('audit_lines').execute()).rejects.toThrow('append-only')
-  expect(await bookProblems(app.ctx)).toEqual([])
+  expect(await integrityProblems(app.ctx)).toEqual([])
 }
 
 const newestUser = async (url: string): Promise<number> => {

@@ -80,7 +80,7 @@ const BookOutcome = () => {
   )
 }
 
-const BookCard = () => {
+const IntegrityCard = () => {
   const [checks, setChecks] = useState(0)
   return (
     <Card title="Book" note="Whether anybody changed ledger or audit log behind Sidepot's back">
@@ -183,7 +183,7 @@ export const SystemHealth = () => {
               )}
             </QueryBoundary>
           </Card>
-          <BookCard />
+          <IntegrityCard />
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { openApp } from '#app'
 import { withoutPassword } from '#domain/without-password'
 import { plural } from '#domain/text'
-import { bookProblems } from '#core/administration/check-book'
+import { integrityProblems } from '#core/administration/check-book'
 import { type Copied, copyAcross } from '#db/across/copy-across'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { insist } from '#cli/input/ask'
@@ -98,7 +98,7 @@ const assertNoProblems = async (cli: Cli, ends: Ends): Promise<void> => {
     ...(key === undefined ? {} : { SECRET_KEY_FILE: key }),
   })
   const app = await openApp(config, { log: silent, waitMs })
-  const problems = await closing(app, () => bookProblems(app.ctx))
+  const problems = await closing(app, () => integrityProblems(app.ctx))
   if (problems.length === 0) return
   const said = problems.join('\n')
   throw new Stop(

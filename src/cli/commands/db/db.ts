@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { openApp } from '#app'
-import { bookTroubles } from '#core/administration/check-book'
+import { integrityIssues } from '#core/administration/check-book'
 import { copyDatabase } from '#db/copy'
 import { fileTroubles, type Trouble } from '#db/file-troubles'
 import { migrate, migrationState, assertKnownKeys } from '#db/migrate'
@@ -109,7 +109,7 @@ const troublesFound = async (cli: Cli): Promise<Trouble[]> => {
   }
   const app = await openApp(configOf(cli), { log: silent, waitMs })
   try {
-    return await bookTroubles(app.ctx)
+    return await integrityIssues(app.ctx)
   } finally {
     await app.close()
   }

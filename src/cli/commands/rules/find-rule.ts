@@ -1,12 +1,12 @@
 import { type LeagueRule, type RuleBook, rules } from '#contract/rules'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
-import { readRuleBook } from '#core/weeks/rules/read-rule-book'
+import { getRulebook } from '#core/weeks/rules/read-rule-book'
 import { exitCodes, Stop } from '#cli/stop'
 
 /** The rules of a league; ends in not-found for a league there is not. */
 export const bookOf = (ctx: Ctx, leagueId: unknown): Promise<RuleBook> =>
-  readRuleBook.run(ctx, commandLine, rules.book.input.parse({ leagueId }))
+  getRulebook.run(ctx, commandLine, rules.book.input.parse({ leagueId }))
 
 /** The rule that somebody typed: by its key, else by its name. Ends in exit code 4, with the keys that there are. */
 export const ruleTypedIn = ({ rules }: Pick<RuleBook, 'rules'>, typed: string): LeagueRule => {

@@ -8,7 +8,7 @@ import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { invalid, notFound } from '#core/kernel/refusal'
 import { listStatements } from '#core/money/statements/list-statements'
-import { exportBook, readBook } from '#core/money/statements/read-book'
+import { exportLedgerPage, getLedgerPage } from '#core/money/statements/read-book'
 import { exportStatement, readStatement } from '#core/money/statements/read-statement'
 import type { Action, Cli } from '#cli/cli'
 import { managerIdOf } from '#cli/input/find-person'
@@ -32,7 +32,8 @@ export const statement: Action = (cli, given) =>
     if (book && member !== undefined) throw invalid('book', 'Ask for the book or for a member, not for both')
     if (csv && !book && member === undefined)
       throw invalid('csv', 'Say whose statement with --member, or --book')
-    if (book) return csv ? printFile(cli, exportBook.run(ctx, commandLine, at)) : printBook(cli, ctx, at)
+    if (book)
+      return csv ? printFile(cli, exportLedgerPage.run(ctx, commandLine, at)) : printBook(cli, ctx, at)
     if (member === undefined) return printSums(cli, ctx, at)
     const one = { ...at, memberId: await memberIdOf(ctx, at, member) }
     if (csv) return printFile(cli, exportStatement.run(ctx, commandLine, one))
@@ -51,7 +52,7 @@ export const statement: Action = (cli, given) =>
 
 type At = { leagueId: number; season?: number }
 
-const printFile = async (cli: Cli, file: ReturnType<typeof exportBook.run>): Promise<void> => {
+const printFile = async (cli: Cli, file: ReturnType<typeof exportLedgerPage.run>): Promise<void> => {
   const { text } = await file
   await cli.present.pieces(typeof text === 'string' ? [text] : text)
 }
@@ -68,7 +69,7 @@ const printSums = async (cli: Cli, ctx: Ctx, at: At): Promise<void> => {
 }
 
 const printBook = async (cli: Cli, ctx: Ctx, at: At): Promise<void> => {
-  const book = await readBook.run(ctx, commandLine, at)
+  const book = await getLedgerPage.run(ctx, commandLine, at)
   cli.present.answer(book, paint =>
     [
       `${book.leagueName}, ${book.season} season: ${plural(book.entries.length, 'entry', 'entries')}`,

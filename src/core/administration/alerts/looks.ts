@@ -1,4 +1,4 @@
-import { brokenBook, failingRequests } from './service-troubles.ts'
+import { integrityAlert, failingRequests } from './service-troubles.ts'
 import {
   deadMail,
   failedJobs,
@@ -16,7 +16,7 @@ export const looks: readonly Look[] = [
   missingCopies,
   lowDisk,
   refusedByProvider,
-  brokenBook,
+  integrityAlert,
   failingRequests,
   stuckPayments,
 ]

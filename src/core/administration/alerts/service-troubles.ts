@@ -4,7 +4,7 @@ import { plural } from '#domain/text'
 import type { Look } from './troubles.ts'
 
 /** What the nightly check of ledgers and audit log found the last time; undefined before the first one. */
-export const lastBookCheck = async (
+export const lastIntegrityCheck = async (
   ctx: Pick<Ctx, 'db' | 'now'>,
 ): Promise<{ problems: number; atMs: number } | undefined> => {
   const run = await ctx.db
@@ -23,10 +23,10 @@ export const lastBookCheck = async (
 }
 
 /** Ledgers or audit log that are not what was written, as of the last night. */
-export const brokenBook: Look = {
+export const integrityAlert: Look = {
   sort: 'book',
   find: async ctx => {
-    const last = await lastBookCheck(ctx)
+    const last = await lastIntegrityCheck(ctx)
     if (!last || last.problems === 0) return []
     return [
       {

@@ -8,7 +8,7 @@ import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { payHandles } from '#contract/money/pay-handles'
-import { bookProblems } from '#core/administration/check-book'
+import { integrityProblems } from '#core/administration/check-book'
 import { expire } from '#core/jobs/expire'
 import { tiedTables } from '#db/rows/tied-tables'
 import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
@@ -61,10 +61,10 @@ test('a deleted league comes back with every row, its ledger included', async ()
     id: leagueId,
   })
   expect(await everything(w)).toEqual(before)
-  expect(await bookProblems(w.ctx)).toEqual([])
+  expect(await integrityProblems(w.ctx)).toEqual([])
   const me = await client.call(accounts.current, {})
   await client.call(awards.add, { ...award(leagueId, me.id), week: 9 })
-  expect(await bookProblems(w.ctx)).toEqual([])
+  expect(await integrityProblems(w.ctx)).toEqual([])
   expect(await admin.call(deletedThings.list, {})).toEqual([])
   expect((await admin.refusal(deletedThings.restore, { deletedId })).body.code).toBe('not_found')
 })
@@ -107,7 +107,7 @@ test('a deleted person comes back with the leagues they ran and their teams in o
   await enterWith(device, back)
   const theirs = await back.call(leagues.list, {})
   expect(theirs.map(({ name }) => name).toSorted()).toEqual(['North Division', 'Turf Wars'])
-  expect(await bookProblems(w.ctx)).toEqual([])
+  expect(await integrityProblems(w.ctx)).toEqual([])
 })
 
 test('what cannot come back says why', async () => {
@@ -128,7 +128,7 @@ test('what cannot come back says why', async () => {
   await admin.call(people.remove, { userId: id })
   await admin.call(deletedThings.restore, { deletedId: person?.id ?? 0 })
   await admin.call(deletedThings.restore, { deletedId: disbanded?.id ?? 0 })
-  expect(await bookProblems(w.ctx)).toEqual([])
+  expect(await integrityProblems(w.ctx)).toEqual([])
 })
 
 test('who left meanwhile is a former member in a league that comes back', async () => {

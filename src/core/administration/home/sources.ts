@@ -3,7 +3,11 @@ import { sizeText } from '#domain/size-text'
 import { countText, plural, spanText } from '#domain/text'
 import type { Ctx } from '#core/kernel/context'
 import { longestWaitMs } from '#core/kernel/outbox/outbox-figures'
-import { brokenBook, failingRequests, lastBookCheck } from '#core/administration/alerts/service-troubles'
+import {
+  integrityAlert,
+  failingRequests,
+  lastIntegrityCheck,
+} from '#core/administration/alerts/service-troubles'
 import {
   deadMail,
   failedJobs,
@@ -119,9 +123,9 @@ const book: HealthSource = {
   about: 'book',
   name: 'Ledgers and audit log',
   gravity: 'problem',
-  find: brokenBook.find,
+  find: integrityAlert.find,
   well: async ctx => {
-    const last = await lastBookCheck(ctx)
+    const last = await lastIntegrityCheck(ctx)
     if (!last) return { detail: 'They are checked for the first time this night' }
     return { detail: `Every line is what was written, as of ${agoText(ctx, last.atMs)}` }
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookEntry } from '#contract/money/statements'
+import type { LedgerPageEntry } from '#contract/money/statements'
 import { momentOf } from '#contract/kernel/values'
 import { reversalPairs } from '#domain/ledger-pairs'
 import { dollars } from '#domain/money'
@@ -9,12 +9,12 @@ import { authorColumn, holderColumn, managerIdColumn, memberName } from '#core/l
 import { isToSelf, ownerless } from '#core/winnings/entries'
 
 /** The state of the newest question about an entry. */
-const questionState = sql<BookEntry['question']>`(
+const questionState = sql<LedgerPageEntry['question']>`(
   select state from questions where questions.entry_id = ledger_entries.id order by questions.id desc limit 1
 )`
 
 /** Every entry of the league's season, newest first, those of a reversal with each other's number. */
-export const bookEntries = async (ctx: Ctx, league: LeagueRecord): Promise<BookEntry[]> => {
+export const ledgerPageEntries = async (ctx: Ctx, league: LeagueRecord): Promise<LedgerPageEntry[]> => {
   const rows = await entryRows(ctx, league)
   const asksTwo = league.second_yes_for_own === 1
   const pairs = reversalPairs(rows)

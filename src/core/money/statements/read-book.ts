@@ -2,33 +2,33 @@ import { type Book, statements } from '#contract/money/statements'
 import { ledgerKinds } from '#domain/ledger-kinds'
 import { cents, dollars } from '#domain/money'
 import { fileNamePart } from '#domain/csv'
-import { bookSheet, sheetText } from '#domain/sheets'
+import { ledgerPageCsv, sheetText } from '#domain/sheets'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import { leagueInSeason } from '#core/leagues/season/find-season'
-import { bookEntries } from './book-entries.ts'
+import { ledgerPageEntries } from './book-entries.ts'
 import { hiddenFrom } from './hidden-entries.ts'
 import { seasonHead, yearsOf } from './season-head.ts'
 
 /** The league's book of a season, for every member. */
-export const readBook = operation(statements.book, member, (ctx, { season }, granted) =>
+export const getLedgerPage = operation(statements.book, member, (ctx, { season }, granted) =>
   bookOf(ctx, granted, season),
 )
 
 /** The same as a spreadsheet. */
-export const exportBook = operation(statements.bookCsv, member, async (ctx, { season }, granted) => {
+export const exportLedgerPage = operation(statements.bookCsv, member, async (ctx, { season }, granted) => {
   const { leagueName, currency, season: year, entries } = await bookOf(ctx, granted, season)
   return {
     fileName: `${fileNamePart(leagueName)}_${year}_book.csv`,
     mediaType: 'text/csv',
-    text: sheetText(bookSheet(currency), entries),
+    text: sheetText(ledgerPageCsv(currency), entries),
   }
 })
 
 const bookOf = async (ctx: Ctx, granted: LeagueGrant, year: number | undefined): Promise<Book> => {
   const league = await leagueInSeason(ctx, granted.league, year)
-  const all = await bookEntries(ctx, league)
+  const all = await ledgerPageEntries(ctx, league)
   const isHidden = await hiddenFrom(ctx, granted)
   const entries = all.filter(
     ({ kind, memberId }) => !isHidden({ kind, memberId, seasonId: league.season_id }),

@@ -9,7 +9,7 @@ import { pools } from '#contract/money/pools'
 import { statements } from '#contract/money/statements'
 import { commandLine } from '#core/kernel/access'
 import { chargeWhatIsDue } from '#core/money/dues/charge-dues'
-import { exportBook, readBook } from '#core/money/statements/read-book'
+import { exportLedgerPage, getLedgerPage } from '#core/money/statements/read-book'
 import { exportStatement } from '#core/money/statements/read-statement'
 import { csvText } from '#domain/csv'
 import * as make from '#testing/make'
@@ -193,7 +193,7 @@ describe('the book', () => {
   test('marks what somebody gave themselves', async () => {
     const { w, client, leagueId, user } = await played()
     await client.call(awards.add, award(leagueId, user.id, { week: 5 }))
-    const { entries } = await readBook.run(w.ctx, commandLine, { leagueId })
+    const { entries } = await getLedgerPage.run(w.ctx, commandLine, { leagueId })
     expect(entries.filter(({ isToSelf }) => isToSelf).map(({ memo }) => memo)).toEqual([
       'Hot Top 2, week 5: Rashad Colter (QB)',
     ])
@@ -205,7 +205,7 @@ describe('the book', () => {
 
   test('travels as a spreadsheet', async () => {
     const { w, leagueId } = await played()
-    const file = await exportBook.run(w.ctx, commandLine, { leagueId })
+    const file = await exportLedgerPage.run(w.ctx, commandLine, { leagueId })
     expect(file.fileName).toBe('Fourth_Long_2026_book.csv')
     expect(textOf(file).split('\r\n')[0]).toBe(
       'ID,Date,Name,Kind,Amount (USD),Memo,Author,Reverses,Question,Hash',

@@ -1,11 +1,11 @@
 import { rules } from '#contract/rules'
 import { operation } from '#core/kernel/operation'
 import { publicRules } from '#core/weeks/league-page/public-league'
-import { ruleBook } from './read-rule-book.ts'
+import { buildRulebook } from './read-rule-book.ts'
 
 /** The rules of a league as everybody reads them: who changed them is the league's own business. */
 export const readPublicRules = operation(rules.public, publicRules, async (ctx, _input, { league }) => {
-  const { season, nextWeek, rules, changes } = await ruleBook(ctx, league)
+  const { season, nextWeek, rules, changes } = await buildRulebook(ctx, league)
   return {
     leagueId: league.id,
     leagueName: league.name,

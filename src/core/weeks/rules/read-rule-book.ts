@@ -16,10 +16,12 @@ import { potFigures } from '#domain/pot-figures'
 import { readableRules } from './rule-answer.ts'
 
 /** The rules of a league's season, what they cost, and what changed of them. */
-export const readRuleBook = operation(rules.book, member, (ctx, _input, { league }) => ruleBook(ctx, league))
+export const getRulebook = operation(rules.book, member, (ctx, _input, { league }) =>
+  buildRulebook(ctx, league),
+)
 
 /** The plain body behind `readRuleBook` and whatever changes rules. */
-export const ruleBook = async (ctx: Ctx, league: LeagueRecord): Promise<RuleBook> => {
+export const buildRulebook = async (ctx: Ctx, league: LeagueRecord): Promise<RuleBook> => {
   const all = await readableRules(ctx, league)
   const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)
   return {

@@ -9,7 +9,7 @@ import { commissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { plural } from '#domain/text'
 import { maxRules } from './add-rule.ts'
-import { ruleBook } from './read-rule-book.ts'
+import { buildRulebook } from './read-rule-book.ts'
 import {
   saveBuiltInRule,
   saveRule,
@@ -50,7 +50,7 @@ export const replaceRules = operation(rules.replace, commissioner, (ctx, input, 
       })
     }
     // The prizes of built-in rules are kept with the league.
-    return ruleBook(ctx, await lockLeague(ctx, league))
+    return buildRulebook(ctx, await lockLeague(ctx, league))
   }),
 )
 

@@ -7,7 +7,7 @@ import { commissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { weeksText } from '#domain/metric-value'
-import { ruleBook } from './read-rule-book.ts'
+import { buildRulebook } from './read-rule-book.ts'
 import { saveRule, assertRulesEditable, type StandingRule, standingRules } from './rule-writing.ts'
 
 type Plan = Record<string, string | null>
@@ -38,7 +38,7 @@ export const saveCalendar = operation(
           summary: `Changed the calendar of ${weeksText(Object.keys(plan).map(Number))}`,
         })
       }
-      return ruleBook(ctx, league)
+      return buildRulebook(ctx, league)
     }),
 )
 

@@ -1,7 +1,7 @@
 import { Check, MessageCircle, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import type { BookEntry } from '#contract/money/statements'
+import type { LedgerPageEntry } from '#contract/money/statements'
 import { type Question, questions } from '#contract/money/questions'
 import { dollarsText } from '#domain/money'
 import { Button } from '#ui/components/button.tsx'
@@ -20,7 +20,7 @@ export const AnswerForm = ({
   question,
 }: {
   league: League
-  entry: BookEntry
+  entry: LedgerPageEntry
   question: Question
 }) => {
   const [text, setText] = useState('')

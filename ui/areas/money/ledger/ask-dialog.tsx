@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import type { BookEntry } from '#contract/money/statements'
+import type { LedgerPageEntry } from '#contract/money/statements'
 import { questions } from '#contract/money/questions'
 import { dollarsText } from '#domain/money'
 import { Button } from '#ui/components/button.tsx'
@@ -19,7 +19,7 @@ export const AskDialog = ({
   onClose,
 }: {
   league: League
-  entry: BookEntry
+  entry: LedgerPageEntry
   onClose: () => void
 }) => {
   const [text, setText] = useState('')

@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuCheck } from '#ui/components/menu.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
 import { Select } from '#ui/components/select.tsx'
-import { type BookFilters as Filters, isFiltered, noFilters } from './select-entries.ts'
+import { type LedgerFilters as Filters, isFiltered, noFilters } from './select-entries.ts'
 import styles from './book-filters.module.css'
 
 const peopleIn = (
@@ -69,7 +69,7 @@ const KindMenu = ({
 }
 
 /** What of the book shows: by words, member, kinds and season. */
-export const BookFilters = ({
+export const LedgerFilterBar = ({
   book,
   filters,
   member,

@@ -1,23 +1,23 @@
 import { FileText, SearchX } from 'lucide-react'
-import type { Book, BookEntry } from '#contract/money/statements'
+import type { Book, LedgerPageEntry } from '#contract/money/statements'
 import { Button } from '#ui/components/button.tsx'
 import { CardFoot, Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
 import { useIsMobile } from '#ui/lib/use-narrow'
 import { useIsPrinting } from '#ui/lib/use-is-printing'
-import { BookRows } from './book-rows.tsx'
-import { type BookFilters, noFilters, selectEntries } from './select-entries.ts'
-import type { BookPlace } from './use-book-place.ts'
+import { LedgerRows } from './book-rows.tsx'
+import { type LedgerFilters, noFilters, selectEntries } from './select-entries.ts'
+import type { LedgerPosition } from './use-book-place.ts'
 import styles from './ledger.module.css'
 
-const emptyTitle = ({ entries }: Book, { kinds }: BookFilters): string => {
+const emptyTitle = ({ entries }: Book, { kinds }: LedgerFilters): string => {
   if (entries.length === 0) return 'No entry yet'
   return kinds.length === 1 && kinds[0] === 'questioned' ? 'No open question' : 'No entry like that'
 }
 
 /** The entries that the filters leave, a page at a time; printed, all of them. */
-export const BookList = ({
+export const LedgerList = ({
   book,
   place: { filters, change },
   chosen,
@@ -25,8 +25,8 @@ export const BookList = ({
   onChoose,
 }: {
   book: Book
-  place: BookPlace
-  chosen: BookEntry | undefined
+  place: LedgerPosition
+  chosen: LedgerPageEntry | undefined
   /** The balance after each entry, of one member alone. */
   balances: ReadonlyMap<number, number> | undefined
   onChoose: (entryId: number) => void
@@ -48,7 +48,7 @@ export const BookList = ({
     )
   return (
     <Panel className={styles.entries}>
-      <BookRows
+      <LedgerRows
         entries={isPrinting ? found : rows}
         chosenId={chosen?.id}
         balances={balances}

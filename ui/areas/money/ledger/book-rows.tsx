@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
-import type { BookEntry } from '#contract/money/statements'
+import type { LedgerPageEntry } from '#contract/money/statements'
 import { classes } from '#ui/lib/classes'
 import { balanceText, entryText, shortDay, signedText } from '#ui/areas/money/parts/book-words'
 import { OpenRow } from '#ui/areas/money/parts/open-row.tsx'
@@ -9,7 +9,11 @@ import { useRowKeys } from './use-row-keys.ts'
 import styles from './book-rows.module.css'
 
 /** How a bracket joins an entry with the one that takes it back, where they stand below each other. */
-const pairOf = (entry: BookEntry, before: BookEntry | undefined, after: BookEntry | undefined) => {
+const pairOf = (
+  entry: LedgerPageEntry,
+  before: LedgerPageEntry | undefined,
+  after: LedgerPageEntry | undefined,
+) => {
   if (entry.reverses !== null && after?.id === entry.reverses) return 'upper'
   return entry.reversedBy !== null && before?.id === entry.reversedBy ? 'lower' : undefined
 }
@@ -21,7 +25,7 @@ const EntryRow = ({
   balance,
   onChoose,
 }: {
-  entry: BookEntry
+  entry: LedgerPageEntry
   pair: 'upper' | 'lower' | undefined
   isChosen: boolean
   balance: number | undefined
@@ -66,13 +70,13 @@ const EntryRow = ({
 }
 
 /** Entries, newest first, to choose one. J and K go through them. */
-export const BookRows = ({
+export const LedgerRows = ({
   entries,
   chosenId,
   balances,
   onChoose,
 }: {
-  entries: readonly BookEntry[]
+  entries: readonly LedgerPageEntry[]
   chosenId: number | undefined
   balances: ReadonlyMap<number, number> | undefined
   onChoose: (entryId: number) => void

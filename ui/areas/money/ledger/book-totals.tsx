@@ -6,7 +6,7 @@ import { FactList } from '#ui/components/facts.tsx'
 import { signedText } from '#ui/areas/money/parts/book-words'
 
 /** What the entries of each kind come to in a season. */
-export const BookTotals = ({ book }: { book: Book }) => (
+export const LedgerTotals = ({ book }: { book: Book }) => (
   <Card title="Totals by kind" note={`${book.season} season`}>
     <FactList>
       {book.totals.map(({ kind, count, amount }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
-import type { BookEntry } from '#contract/money/statements'
+import type { LedgerPageEntry } from '#contract/money/statements'
 import { type Question, questions } from '#contract/money/questions'
 import { LiveRegion } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -16,7 +16,7 @@ import { useApiMutation } from '#ui/lib/use-act'
 import { ledgerPageQueries } from './book-reads.ts'
 import { wayBack } from './way-back.ts'
 
-const Elsewhere = ({ league, entry }: { league: League; entry: BookEntry }) =>
+const Elsewhere = ({ league, entry }: { league: League; entry: LedgerPageEntry }) =>
   entry.awardId === null ? (
     <p>
       <Link to={`${moneyOf(league.id, 'ledger')}?dialog=add-entry&kind=correction`}>Add an adjustment</Link>,
@@ -37,7 +37,7 @@ export const CorrectDialog = ({
   onClose,
 }: {
   league: League
-  entry: BookEntry
+  entry: LedgerPageEntry
   /** What is closed with it; undefined where nobody asked. */
   question: Question | undefined
   onClose: () => void

@@ -1,10 +1,10 @@
 import { MessageCircleQuestionMark, Undo2, UserCheck } from 'lucide-react'
-import type { BookEntry } from '#contract/money/statements'
+import type { LedgerPageEntry } from '#contract/money/statements'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { Badge } from '#ui/components/badge.tsx'
 
 /** What is to be known of an entry: that it is questioned, reversed, or its author's own; else its kind. */
-export const EntryBadge = ({ entry, plain = true }: { entry: BookEntry; plain?: boolean }) => {
+export const EntryBadge = ({ entry, plain = true }: { entry: LedgerPageEntry; plain?: boolean }) => {
   const { kind, question, reverses, reversedBy, isToSelf } = entry
   if (question === 'open')
     return (

@@ -1,6 +1,6 @@
 import { MessageCircleQuestionMark, Undo2 } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import type { BookEntry } from '#contract/money/statements'
+import type { LedgerPageEntry } from '#contract/money/statements'
 import { questions } from '#contract/money/questions'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -15,7 +15,7 @@ import styles from './entry-panel.module.css'
 
 const inFours = (hash: string): string => (hash.match(/.{1,8}/g) ?? []).join(' ')
 
-const Other = ({ entry, onChoose }: { entry: BookEntry; onChoose: (entryId: number) => void }) => {
+const Other = ({ entry, onChoose }: { entry: LedgerPageEntry; onChoose: (entryId: number) => void }) => {
   const other = entry.reverses ?? entry.reversedBy
   if (other === null) return null
   return (
@@ -28,7 +28,7 @@ const Other = ({ entry, onChoose }: { entry: BookEntry; onChoose: (entryId: numb
   )
 }
 
-const Questions = ({ league, entry }: { league: League; entry: BookEntry }) => {
+const Questions = ({ league, entry }: { league: League; entry: LedgerPageEntry }) => {
   const { ask } = useQuestionDialogs()
   const answer = useApiQuery(questions.list, { leagueId: league.id, entryId: entry.id }, { freshForMs: 0 })
   const mayAsk = entry.question !== 'open' && entry.reverses === null && entry.reversedBy === null
@@ -62,7 +62,7 @@ export const EntryPanel = ({
   onChoose,
 }: {
   league: League
-  entry: BookEntry
+  entry: LedgerPageEntry
   /** Whether its number and moment stand over it already. */
   isTitled: boolean
   /** Whether the reader can take it back. */

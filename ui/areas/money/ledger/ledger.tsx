@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
-import { statements, type Book, type BookEntry, type Statement } from '#contract/money/statements'
+import { statements, type Book, type LedgerPageEntry, type Statement } from '#contract/money/statements'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { CardBody, Panel } from '#ui/components/card.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -18,25 +18,25 @@ import { firstName } from '#ui/areas/money/parts/words'
 import { AllStatements } from '#ui/areas/money/statements/all-statements.tsx'
 import { StatementPaper } from '#ui/areas/money/statements/statement-paper.tsx'
 import { YearCard } from '#ui/areas/money/statements/year-card.tsx'
-import { BookFilters } from './book-filters.tsx'
-import { BookList } from './book-list.tsx'
-import { BookTotals } from './book-totals.tsx'
+import { LedgerFilterBar } from './book-filters.tsx'
+import { LedgerList } from './book-list.tsx'
+import { LedgerTotals } from './book-totals.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { Fingerprint } from './fingerprint.tsx'
 import { LedgerMore } from './ledger-more.tsx'
 import { MemberBoard } from './member-board.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
 import { selectEntries } from './select-entries.ts'
-import { type BookPlace, useLedgerPosition } from './use-book-place.ts'
+import { type LedgerPosition, useLedgerPosition } from './use-book-place.ts'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
 import { wayBack } from './way-back.ts'
 import styles from './ledger.module.css'
 
 /** Whether an entry is what an award pays or takes; the newest one is its present amount. */
-const paysFor = ({ awardId, kind }: BookEntry, asked: number): boolean =>
+const paysFor = ({ awardId, kind }: LedgerPageEntry, asked: number): boolean =>
   awardId === asked && (kind === 'award' || kind === 'fine')
 
-type About = { league: League; book: Book; place: BookPlace; statement: Statement | undefined }
+type About = { league: League; book: Book; place: LedgerPosition; statement: Statement | undefined }
 
 const Columns = ({ league, book, place, statement }: About) => {
   const isNarrow = useIsMobile()
@@ -61,7 +61,7 @@ const Columns = ({ league, book, place, statement }: About) => {
   return (
     <div className={styles.columns}>
       <div>
-        <BookList book={book} place={place} chosen={chosen} balances={balances} onChoose={choose} />
+        <LedgerList book={book} place={place} chosen={chosen} balances={balances} onChoose={choose} />
       </div>
       <aside className="stack" aria-label="Chosen entry and totals">
         {panel && !isNarrow && (
@@ -69,7 +69,7 @@ const Columns = ({ league, book, place, statement }: About) => {
             <CardBody>{panel}</CardBody>
           </Panel>
         )}
-        {!statement && <BookTotals book={book} />}
+        {!statement && <LedgerTotals book={book} />}
       </aside>
       {panel && isNarrow && !ask.isOpen && !correct.isOpen && (
         <Dialog
@@ -86,7 +86,7 @@ const Columns = ({ league, book, place, statement }: About) => {
 }
 
 /** Everybody's sums, for who can manage money. */
-const Everybody = ({ place }: { place: BookPlace }) => {
+const Everybody = ({ place }: { place: LedgerPosition }) => {
   const list = useApiQuery(statements.list, place.at, { freshForMs: 0 }).data
   return list && list.statements.length > 1 ? (
     <AllStatements list={list} onChoose={member => place.change({ member })} />
@@ -110,7 +110,7 @@ const Shown = ({ league, book, place, statement, links }: About & { links: React
           />
         }
       />
-      <BookFilters
+      <LedgerFilterBar
         book={book}
         filters={place.filters}
         member={statement}
@@ -158,7 +158,7 @@ const OfSeason = ({ league, book, place, links }: Omit<About, 'statement'> & { l
 }
 
 /** The member whom an address names by their account, or as whoever looks; '' where it names no one here. */
-const memberNamed = (book: Book, { managerId, filters }: BookPlace): string | undefined => {
+const memberNamed = (book: Book, { managerId, filters }: LedgerPosition): string | undefined => {
   if (managerId !== undefined)
     return String(book.entries.find(entry => entry.managerId === managerId)?.memberId ?? '')
   return filters.member === 'me' ? String(book.myMemberId ?? '') : undefined

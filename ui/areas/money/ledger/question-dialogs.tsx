@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
-import type { BookEntry } from '#contract/money/statements'
+import type { LedgerPageEntry } from '#contract/money/statements'
 import { type Question, questions } from '#contract/money/questions'
 import { weeks } from '#contract/weeks'
 import { correctionOf } from '#ui/lib/paths'
@@ -13,7 +13,7 @@ import { useQuestionDialogs } from './use-question-dialogs.ts'
 /** What corrects an entry: where the points of its award's week changed, the decision about them. */
 const Correcting = (asked: {
   league: League
-  entry: BookEntry
+  entry: LedgerPageEntry
   question: Question | undefined
   onClose: () => void
 }) => {
@@ -35,7 +35,7 @@ export const QuestionDialogs = ({
   mayReverse,
 }: {
   league: League
-  entry: BookEntry
+  entry: LedgerPageEntry
   mayReverse: boolean
 }) => {
   const { ask, correct } = useQuestionDialogs()

@@ -1,5 +1,5 @@
 import type { League } from '#contract/leagues/leagues'
-import type { BookEntry } from '#contract/money/statements'
+import type { LedgerPageEntry } from '#contract/money/statements'
 import type { Question } from '#contract/money/questions'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { shortDay } from '#ui/areas/money/parts/book-words'
@@ -27,7 +27,7 @@ export const QuestionThread = ({
   question,
 }: {
   league: League
-  entry: BookEntry
+  entry: LedgerPageEntry
   question: Question
 }) => {
   const { askedBy, askedAt, text, answers, state, closedAt, closedBy } = question

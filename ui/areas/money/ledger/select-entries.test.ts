@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { BookEntry } from '#contract/money/statements'
-import { type BookFilters, noFilters, selectEntries } from './select-entries.ts'
+import type { LedgerPageEntry } from '#contract/money/statements'
+import { type LedgerFilters, noFilters, selectEntries } from './select-entries.ts'
 
-const entry = (id: number, change: Partial<BookEntry> = {}): BookEntry => ({
+const entry = (id: number, change: Partial<LedgerPageEntry> = {}): LedgerPageEntry => ({
   ...{ id, memberId: 1, managerId: 1, name: 'Priya Raman', kind: 'award', amount: 10 },
   ...{ memo: 'Hot Top 2, week 11: Rashad Colter (QB)', createdAt: '2026-11-18T09:12:00.000Z' },
   ...{
@@ -29,7 +29,7 @@ const entries = [
   }),
 ]
 
-test.each<[string, Partial<BookFilters>, number[]]>([
+test.each<[string, Partial<LedgerFilters>, number[]]>([
   ['everything', {}, [12, 11, 1]],
   ['a name', { search: ' leo ' }, [11]],
   ['a note', { search: 'venmo' }, [11]],

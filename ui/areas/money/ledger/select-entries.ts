@@ -1,7 +1,7 @@
-import type { BookEntry } from '#contract/money/statements'
+import type { LedgerPageEntry } from '#contract/money/statements'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 
-export type BookFilters = {
+export type LedgerFilters = {
   /** Words of a name or a note, or the number of an entry. */
   search: string
   /** A member id, `pot` for money that is nobody's yet, or '' for all. */
@@ -10,13 +10,13 @@ export type BookFilters = {
   kinds: readonly string[]
 }
 
-export const noFilters: BookFilters = { search: '', member: '', kinds: [] }
+export const noFilters: LedgerFilters = { search: '', member: '', kinds: [] }
 
 /** Whether anything is left out. */
-export const isFiltered = ({ search, member, kinds }: BookFilters): boolean =>
+export const isFiltered = ({ search, member, kinds }: LedgerFilters): boolean =>
   search !== '' || member !== '' || kinds.length > 0
 
-const holds = ({ id, name, memo, kind }: BookEntry, search: string): boolean => {
+const holds = ({ id, name, memo, kind }: LedgerPageEntry, search: string): boolean => {
   const words = search.trim().toLowerCase()
   if (/^#?\d+$/.test(words)) return String(id) === words.replace('#', '')
   return [name, memo, ledgerKindNames[kind]].some(text => text.toLowerCase().includes(words))
@@ -24,9 +24,9 @@ const holds = ({ id, name, memo, kind }: BookEntry, search: string): boolean => 
 
 /** The entries that the filters leave, in their order. */
 export const selectEntries = (
-  entries: readonly BookEntry[],
-  { search, member, kinds }: BookFilters,
-): BookEntry[] =>
+  entries: readonly LedgerPageEntry[],
+  { search, member, kinds }: LedgerFilters,
+): LedgerPageEntry[] =>
   entries.filter(
     entry =>
       (search.trim() === '' || holds(entry, search)) &&

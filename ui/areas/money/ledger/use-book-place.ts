@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import { type BookFilters, noFilters } from './select-entries.ts'
+import { type LedgerFilters, noFilters } from './select-entries.ts'
 
 const listOf = (text: string): string[] => text.split(',').filter(Boolean)
 
@@ -24,11 +24,11 @@ export const useLedgerPosition = (league: League) => {
   const [search, setSearch] = useState(read('search'))
   const idIn = (key: string) => (/^\d{1,15}$/.test(read(key)) ? Number(read(key)) : undefined)
   const season = league.seasons.find(year => String(year) === read('season'))
-  const filters: BookFilters = { ...noFilters, search, member: read('member'), kinds: listOf(read('kind')) }
+  const filters: LedgerFilters = { ...noFilters, search, member: read('member'), kinds: listOf(read('kind')) }
   return {
     at: { leagueId: league.id, ...(season === undefined ? {} : { season }) },
     filters,
-    change: (changed: Partial<BookFilters>) => {
+    change: (changed: Partial<LedgerFilters>) => {
       if (changed.search !== undefined) setSearch(changed.search)
       const next = { ...filters, ...changed }
       const { search, member, kinds } = next
@@ -51,4 +51,4 @@ export const useLedgerPosition = (league: League) => {
   }
 }
 
-export type BookPlace = ReturnType<typeof useLedgerPosition>
+export type LedgerPosition = ReturnType<typeof useLedgerPosition>

@@ -1,7 +1,12 @@
-import type { BookEntry } from '#contract/money/statements'
+import type { LedgerPageEntry } from '#contract/money/statements'
 
 /** How an entry is taken back where that needs nothing but a reason. */
-export const wayBack = ({ kind, amount, awardId, reversedBy }: BookEntry): 'payment' | 'paid_in' | null => {
+export const wayBack = ({
+  kind,
+  amount,
+  awardId,
+  reversedBy,
+}: LedgerPageEntry): 'payment' | 'paid_in' | null => {
   if (reversedBy !== null) return null
   if (kind === 'payment' && amount < 0 && awardId === null) return 'payment'
   return kind === 'paid_in' && amount > 0 ? 'paid_in' : null
