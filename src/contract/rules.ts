@@ -216,7 +216,7 @@ export const RuleBook = z.object({
 export type RuleBook = z.infer<typeof RuleBook>
 
 /** Somebody measured, in the metric's unit. `id` is the player's at the provider, or `team:KEY`. */
-export const Standing = z.object({
+export const RuleStanding = z.object({
   rank: z.number(),
   id: z.string(),
   name: z.string(),
@@ -227,7 +227,7 @@ export const Standing = z.object({
   /** How the value came about, where it does not tell by itself. */
   detail: z.string().nullable(),
 })
-export type Standing = z.infer<typeof Standing>
+export type RuleStanding = z.infer<typeof RuleStanding>
 
 const LeftOut = z.object({
   name: z.string(),
@@ -241,7 +241,7 @@ export const Reason = z.object({
   /** In one sentence: '142.3 points, 2.1 more than Hana Kimura'. */
   sentence: z.string(),
   /** The best five, those tied with the fifth included. */
-  best: z.array(Standing),
+  best: z.array(RuleStanding),
   /** Who would be among them and is not, with the reason. */
   leftOut: z.array(LeftOut),
   /** What broke a tie: the first two by it, the best first; null where the value itself decided. */
@@ -261,7 +261,7 @@ export const TriedWeek = z.object({
   isFinal: z.boolean(),
   /** The position that the prize is of; null for one of the whole week. */
   position: ScoringPosition.nullable(),
-  winners: z.array(Standing.extend({ prizeAmount: z.number() })),
+  winners: z.array(RuleStanding.extend({ prizeAmount: z.number() })),
   /** Whether several were first, also where the tie was broken then. */
   isTie: z.boolean(),
   reason: Reason,

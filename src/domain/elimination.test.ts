@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { playElimination } from './elimination.ts'
+import { runElimination } from './elimination.ts'
 
 const outs =
   (...byWeek: (number[] | undefined)[]) =>
@@ -8,7 +8,7 @@ const outs =
     byWeek[week - 1]
 
 test('the worst of each week is out until one is left', () => {
-  const played = playElimination([1, 2, 3], [7, 8, 9], outs([8], [7], [9]))
+  const played = runElimination([1, 2, 3], [7, 8, 9], outs([8], [7], [9]))
   expect(played.weeks).toEqual([
     { week: 1, alive: 2 },
     { week: 2, alive: 1 },
@@ -21,14 +21,14 @@ test('the worst of each week is out until one is left', () => {
 })
 
 test('all out together share it, and so do those who are left after the last week', () => {
-  const together = playElimination([1, 2, 3], [7, 8, 9], outs([9], [7, 8]))
+  const together = runElimination([1, 2, 3], [7, 8, 9], outs([9], [7, 8]))
   expect([together.standing, together.endedIn]).toEqual([[7, 8], 2])
-  const over = playElimination([1, 2], [7, 8, 9], outs([], [9]))
+  const over = runElimination([1, 2], [7, 8, 9], outs([], [9]))
   expect([over.standing, over.endedIn]).toEqual([[7, 8], 2])
 })
 
 test('a week that is not decided stops it', () => {
-  const played = playElimination([1, 2, 3], [7, 8, 9], outs([9], undefined, [8]))
+  const played = runElimination([1, 2, 3], [7, 8, 9], outs([9], undefined, [8]))
   expect([played.standing, played.endedIn, played.weeks.length]).toEqual([[7, 8], null, 1])
 })
 
@@ -43,7 +43,7 @@ test('nobody is out twice, somebody is always left, and the count of those left 
       (count, course) => {
         const members = Array.from({ length: count }, (_, index) => index + 1)
         const weeks = course.map((_, index) => index + 1)
-        const played = playElimination(weeks, members, outs(...course))
+        const played = runElimination(weeks, members, outs(...course))
         expect(played.standing.length).toBeGreaterThan(0)
         expect(played.outIn.size + played.standing.length).toBe(count)
         const alive = played.weeks.map(week => week.alive)

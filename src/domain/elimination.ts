@@ -17,7 +17,7 @@ export type Elimination = {
  * @param members in the order that odd cents go by
  * @param outOf who of those still in is out in a week; undefined for one that is not decided
  */
-export const playElimination = (
+export const runElimination = (
   weeks: readonly number[],
   members: readonly number[],
   outOf: (week: number, standing: readonly number[]) => readonly number[] | undefined,

@@ -82,7 +82,7 @@ const restOf = (
  * @param endedIn the week that ended it; null while it goes on
  * @param winners those of them who can win
  */
-export const playLastStanding = (
+export const computeLastStanding = (
   { potCents, currency, keepsRest = false }: Pick<PoolTerms, 'potCents' | 'currency' | 'keepsRest'>,
   endedIn: number | null,
   winners: readonly number[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endText, mendIntro, planText, runwayText, signedText } from './pot-plan-words.ts'
+import { endText, fixIntro, planText, runwayText, signedText } from './pot-plan-words.ts'
 
 test('how a plan ends', () => {
   expect([-75, 0, 9].map(one => endText(one, 'USD'))).toEqual(['$75 short', 'even', '$9 to spare'])
@@ -7,12 +7,12 @@ test('how a plan ends', () => {
 })
 
 test('what stands above the mends', () => {
-  expect(mendIntro(370, -75, true, 'USD')).toBe(
+  expect(fixIntro(370, -75, true, 'USD')).toBe(
     '$370 is still owed. With all of it paid, the plan is $75 short. One of the other lines closes that.',
   )
-  expect(mendIntro(370, 0, false, 'USD')).toBe('$370 is still owed. With all of it paid, the plan is even.')
-  expect(mendIntro(0, -75, true, 'USD')).toBe('The plan is $75 short. One of the lines closes that.')
-  expect(mendIntro(0, -75, false, 'USD')).toBe('The plan is $75 short.')
+  expect(fixIntro(370, 0, false, 'USD')).toBe('$370 is still owed. With all of it paid, the plan is even.')
+  expect(fixIntro(0, -75, true, 'USD')).toBe('The plan is $75 short. One of the lines closes that.')
+  expect(fixIntro(0, -75, false, 'USD')).toBe('The plan is $75 short.')
 })
 
 test('the picture in a sentence', () => {

@@ -16,7 +16,7 @@ export const signedText = (amount: number, currency: string, showsCents?: boolea
  *
  * @param closes whether one of the other lines alone closes what is missing
  */
-export const mendIntro = (owed: number, leftWhenPaid: number, closes: boolean, currency: string): string => {
+export const fixIntro = (owed: number, leftWhenPaid: number, closes: boolean, currency: string): string => {
   const owing =
     owed > 0 ? `${dollarsText(owed, currency)} is still owed. With all of it paid, the plan` : 'The plan'
   const is = `${owing} is ${endText(leftWhenPaid, currency)}.`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loweredCents, type PotPlan, raiseCents, runway, weeksToDrop } from './pot-plan.ts'
+import { reducedCents, type PotPlan, raiseCents, runway, weeksToDrop } from './pot-plan.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })
 const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
@@ -85,8 +85,8 @@ test('the fewest weeks are dropped, and all of them where none suffice', () => {
 })
 
 test('a prize is lowered no further than it has to be', () => {
-  expect(loweredCents(7500, 1000, 48)).toBe(800)
-  expect(loweredCents(100, 1000, 1)).toBe(900)
-  expect(loweredCents(5000, 1000, 2)).toBe(0)
-  expect(loweredCents(5000, 1000, 0)).toBe(1000)
+  expect(reducedCents(7500, 1000, 48)).toBe(800)
+  expect(reducedCents(100, 1000, 1)).toBe(900)
+  expect(reducedCents(5000, 1000, 2)).toBe(0)
+  expect(reducedCents(5000, 1000, 0)).toBe(1000)
 })

@@ -57,7 +57,7 @@ export const weeksToDrop = (missingCents: number, costs: readonly number[]): num
 }
 
 /** An amount that is paid so many times, lowered to the most whole dollars, in cents, that mend what is missing; 0 where none do. */
-export const loweredCents = (missingCents: number, eachCents: number, times: number): number =>
+export const reducedCents = (missingCents: number, eachCents: number, times: number): number =>
   times === 0 ? eachCents : Math.max(0, Math.floor((eachCents - missingCents / times) / 100) * 100)
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)

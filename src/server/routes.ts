@@ -90,7 +90,7 @@ import { remindOfDues } from '#core/money/dues/remind-of-dues'
 import { saveDues } from '#core/money/dues/save-dues'
 import { reverseDuesPayment } from '#core/money/dues/take-back-dues'
 import { readOwnHandles, saveOwnHandles } from '#core/money/handles/own-handles'
-import { readPotUses } from '#core/money/pot-uses/read-pot-uses'
+import { listPotAllocations } from '#core/money/pot-uses/read-pot-uses'
 import { reversePotAllocation, allocatePot } from '#core/money/pot-uses/use-pot'
 import {
   listLeagueWebhooks,
@@ -115,7 +115,7 @@ import { cancelPool, closePool } from '#core/money/pools/close-pool'
 import { createPool } from '#core/money/pools/create-pool'
 import { joinPool, leavePool } from '#core/money/pools/join-pool'
 import { listPools } from '#core/money/pools/list-pools'
-import { readPlanner, tryPlan } from '#core/money/planner/read-planner'
+import { readPlanner, previewPlan } from '#core/money/planner/read-planner'
 import { payLine } from '#core/money/settle/pay-line'
 import { readSettleUp } from '#core/money/settle/read-settle-up'
 import { receivePayment, reverseSettlementPayment } from '#core/money/settle/receive-payment'
@@ -242,7 +242,7 @@ import { checkIntegrity } from '#core/administration/check-book'
 import { exportAudit } from '#core/administration/export-audit'
 import { readWholeAudit } from '#core/administration/read-audit'
 import { firstView } from '#core/administration/first-view'
-import { examineInstallation, standing } from '#core/administration/standing'
+import { examineInstallation, getServerStatus } from '#core/administration/standing'
 import { systemState } from '#core/administration/system'
 import { champion } from '#core/winnings/champions'
 import { leaderboard } from '#core/winnings/leaderboard'
@@ -435,7 +435,7 @@ export const routes: AnyOperation[] = [
   reverseDuesPayment,
   remindOfDues,
   readPlanner,
-  tryPlan,
+  previewPlan,
   savePlan,
   listPools,
   createPool,
@@ -463,7 +463,7 @@ export const routes: AnyOperation[] = [
   openVote,
   answerVote,
   withdrawVote,
-  readPotUses,
+  listPotAllocations,
   allocatePot,
   reversePotAllocation,
   listStatements,
@@ -644,7 +644,7 @@ export const routes: AnyOperation[] = [
   resetDismissals,
   upgradePrompt,
   firstView,
-  standing,
+  getServerStatus,
   examineInstallation,
   systemState,
   downloadBackup,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import { planner } from '#contract/money/planner'
-import { potUses } from '#contract/money/pot-uses'
+import { potAllocations } from '#contract/money/pot-uses'
 import { settle } from '#contract/money/settle'
 import { rules } from '#contract/rules'
 import { winnings } from '#contract/winnings'
@@ -19,7 +19,7 @@ export const expectFiguresAgree = async (client: Client, leagueId: number): Prom
     client.call(dues.read, { leagueId }),
     client.call(planner.read, { leagueId }),
     client.call(rules.book, { leagueId }),
-    client.call(potUses.list, { leagueId }),
+    client.call(potAllocations.list, { leagueId }),
     client.call(settle.read, { leagueId }),
   ])
   const { pot } = info

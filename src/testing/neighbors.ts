@@ -7,7 +7,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
 import { payHandles } from '#contract/money/pay-handles'
 import { pools } from '#contract/money/pools'
-import { potUses } from '#contract/money/pot-uses'
+import { potAllocations } from '#contract/money/pot-uses'
 import { questions } from '#contract/money/questions'
 import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
@@ -63,7 +63,7 @@ export const fillWithMoney = async (
     ...{ ...pay, managerId: first, kind: 'season_payout', amount: 9, memo: 'First' },
     place: 1,
   })
-  await client.call(potUses.record, { leagueId, use: 'expense', amount: 6, memo: 'Trophy' })
+  await client.call(potAllocations.record, { leagueId, use: 'expense', amount: 6, memo: 'Trophy' })
   const { id: poolId } = await client.call(pools.create, {
     ...{ leagueId, name: 'Most points', buyIn: 5, weeks: [12, 13], closesOn: `${year}-11-30` },
     ...{ terms: { metric: 'highest_score', direction: 'highest' }, paidUpToWin: false },
@@ -109,8 +109,13 @@ export const addTakenBack = async (w: World, { leagueId, client, userIds }: Peop
     ...{ ...pay, kind: 'payment', amount: 2, memo: 'Cash' },
   })
   await client.call(leagueManagement.reversePayment, { leagueId, entryId: payment, reason: 'Not so' })
-  const use = await client.call(potUses.record, { leagueId, use: 'donation', amount: 5, memo: 'Trees' })
-  await client.call(potUses.takeBack, { leagueId, entryId: use.entryId, reason: 'Not so' })
+  const use = await client.call(potAllocations.record, {
+    leagueId,
+    use: 'donation',
+    amount: 5,
+    memo: 'Trees',
+  })
+  await client.call(potAllocations.takeBack, { leagueId, entryId: use.entryId, reason: 'Not so' })
   const { id: poolId } = await client.call(pools.create, {
     ...{ leagueId, name: 'Never played', buyIn: 7, weeks: [14], closesOn: '2026-12-01' },
     ...{ terms: { metric: 'highest_score', direction: 'highest' }, paidUpToWin: false },

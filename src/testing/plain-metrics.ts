@@ -43,11 +43,11 @@ const starters = (week: PlainWeek, team: string) =>
 const benched = (week: PlainWeek, team: string) =>
   week.players.filter(player => player.team === team && player.place === 'bench')
 
-const reckoned = new WeakMap<PlainWeek, Map<string, number>>()
+const computed = new WeakMap<PlainWeek, Map<string, number>>()
 
 const mostPossible = (week: PlainWeek, team: string): number => {
-  const teams = reckoned.get(week) ?? new Map<string, number>()
-  reckoned.set(week, teams)
+  const teams = computed.get(week) ?? new Map<string, number>()
+  computed.set(week, teams)
   const most = teams.get(team) ?? tryAll(week, team)
   teams.set(team, most)
   return most

@@ -3,7 +3,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import { planner } from '#contract/money/planner'
-import { potUses } from '#contract/money/pot-uses'
+import { potAllocations } from '#contract/money/pot-uses'
 import { settle } from '#contract/money/settle'
 import { statements } from '#contract/money/statements'
 import { winnings } from '#contract/winnings'
@@ -13,7 +13,7 @@ export const moneyQueries = [
   dues.read,
   settle.read,
   planner.read,
-  potUses.list,
+  potAllocations.list,
   statements.book,
   statements.list,
   statements.read,

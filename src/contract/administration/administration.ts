@@ -86,7 +86,7 @@ export const System = z.object({
 export type System = z.infer<typeof System>
 
 /** Whether anything can be changed now, and whether mail goes out; for everybody. */
-export const Standing = z.object({
+export const ServerStatus = z.object({
   /** Null while all is well. */
   stopped: z
     .object({
@@ -98,7 +98,7 @@ export const Standing = z.object({
   /** Whether there is a mail server: else what is to be mailed waits. */
   sendsMail: z.boolean(),
 })
-export type Standing = z.infer<typeof Standing>
+export type ServerStatus = z.infer<typeof ServerStatus>
 
 /** What a look at one thing of the installation came to. */
 export const Finding = z.object({
@@ -117,7 +117,7 @@ export const administration = {
     access: 'anyone',
     summary: 'Whether anything can be changed now, and why not, and whether mail goes out',
     input: nothing,
-    answer: Standing,
+    answer: ServerStatus,
   }),
   examine: endpoint({
     method: 'GET',

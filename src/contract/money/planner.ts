@@ -77,7 +77,7 @@ export const PlannedRule = z.object({
 export type PlannedRule = z.infer<typeof PlannedRule>
 
 /** Something that would mend a plan which is short. */
-export const Mend = z.object({
+export const SuggestedFix = z.object({
   kind: z.enum(['collect', 'dues', 'weeks', 'prize', 'place']),
   title: z.string(),
   note: z.string(),
@@ -87,7 +87,7 @@ export const Mend = z.object({
   /** The changes that try it, what is tried already among them; null for collecting. */
   changes: PlanChanges.nullable(),
 })
-export type Mend = z.infer<typeof Mend>
+export type SuggestedFix = z.infer<typeof SuggestedFix>
 
 /** What a season has to give and what its rules and places are going to give, in dollars. */
 export const Planner = z.object({
@@ -123,7 +123,7 @@ export const Planner = z.object({
   stillOwed: z.number(),
   /** Who owes, as far as the caller may know. */
   debtors: z.array(z.object({ managerId: id().nullable(), name: z.string(), owes: z.number() })),
-  mends: z.array(Mend),
+  mends: z.array(SuggestedFix),
   /** Whether the caller may try and save plans, and whether rules and places are theirs to change. */
   mayTry: z.boolean(),
   mayChangeRules: z.boolean(),

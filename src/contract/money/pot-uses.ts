@@ -6,7 +6,7 @@ import { inLeague } from '#contract/leagues/leagues'
 /** What becomes of money that no member was given: the next season has it, a good cause, or who spent something for the league. */
 export const potUseKinds = ['carried', 'donation', 'expense'] as const
 
-export const PotUse = z.object({
+export const PotAllocation = z.object({
   entryId: id(),
   kind: z.enum(potUseKinds),
   /** In dollars; below 0 where it came into the pot from the season before. */
@@ -16,18 +16,18 @@ export const PotUse = z.object({
   by: z.string(),
   isTakenBack: z.boolean(),
 })
-export type PotUse = z.infer<typeof PotUse>
+export type PotAllocation = z.infer<typeof PotAllocation>
 
 const path = '/api/leagues/:leagueId/pot-uses'
 
-export const potUses = {
+export const potAllocations = {
   list: endpoint({
     method: 'GET',
     path,
     access: 'member',
     summary: 'What of the pot was carried over, donated or spent this season, newest first; and what is left',
     input: inLeague,
-    answer: z.object({ uses: z.array(PotUse), unassigned: z.number() }),
+    answer: z.object({ uses: z.array(PotAllocation), unassigned: z.number() }),
   }),
   record: endpoint({
     method: 'POST',
@@ -39,7 +39,7 @@ export const potUses = {
       amount: money('Give the amount', 0.01),
       memo: text('Say what it is for, such as the number of the receipt', 200),
     }),
-    answer: PotUse,
+    answer: PotAllocation,
     status: 201,
   }),
   takeBack: endpoint({
@@ -48,6 +48,6 @@ export const potUses = {
     access: 'treasurer',
     summary: 'Put money back into the pot that was carried over, donated or spent',
     input: inLeague.extend({ entryId: id(), reason: text('Say why', 200) }),
-    answer: PotUse,
+    answer: PotAllocation,
   }),
 }

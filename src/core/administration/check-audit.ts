@@ -1,5 +1,5 @@
 import { auditValues, ofNoLeague } from '#core/kernel/audit'
-import { chainCheck, type Standing } from '#core/kernel/chain-check'
+import { chainCheck, type ChainHead } from '#core/kernel/chain-check'
 import type { Ctx } from '#core/kernel/context'
 import { minRetentionDays } from '#core/kernel/prune-audit'
 
@@ -37,7 +37,7 @@ type Heads = Awaited<ReturnType<typeof headsOf>>
 
 const headsOf = ({ db }: Reading) => db.selectFrom('audit_heads').selectAll().orderBy('chain').execute()
 
-const standings = (heads: Heads): Map<number, Standing> =>
+const standings = (heads: Heads): Map<number, ChainHead> =>
   new Map(heads.map(({ chain, hash, length }) => [chain, { hash, length }]))
 
 const nameOf = (chain: number): string =>

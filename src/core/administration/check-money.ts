@@ -3,7 +3,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { Broken } from '#core/kernel/chain-check'
 import { brokenLedgers } from '#core/ledger/check-chain'
 import { fines, winnings } from '#core/ledger/season-totals'
-import { settleProblems } from '#core/money/settle/check-settle'
+import { settlementProblems } from '#core/money/settle/check-settle'
 import { showdownProblems } from '#core/showdown/check-money'
 import { moneyText } from '#domain/money'
 
@@ -21,7 +21,7 @@ export const ledgerProblems = async (
   ...(await winnerProblems(ctx)),
   ...(await reversalProblems(ctx)),
   ...(await showdownProblems(ctx)),
-  ...(await settleProblems(ctx)),
+  ...(await settlementProblems(ctx)),
 ]
 
 /** Ledgers that are not what was written, each with its first wrong entry. */

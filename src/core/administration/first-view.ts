@@ -28,7 +28,7 @@ import { stats } from '#core/winnings/stats'
 import { showdownRoundNames } from '#domain/showdown-rounds'
 import { upgradePrompt } from './dismissals.ts'
 import { platformStats } from './platform-stats.ts'
-import { standing } from './standing.ts'
+import { getServerStatus } from './standing.ts'
 
 type Asked = (ctx: Ctx, actor: Actor) => Promise<FirstAnswer[]>
 
@@ -49,7 +49,7 @@ const landing = [readFooter, listCategories, listPages, platformStats, listTesti
 )
 
 /** What every page of a signed-in user stands in. */
-const frame = [currentUser, readNavigation, readFooter, standing, upgradePrompt].map(call =>
+const frame = [currentUser, readNavigation, readFooter, getServerStatus, upgradePrompt].map(call =>
   ask<AnyEndpoint>(call, {}),
 )
 

@@ -5,7 +5,7 @@ import { operation } from '#core/kernel/operation'
 import { DomainError } from '#core/kernel/refusal'
 
 /** Whether anything can be changed now, and whether mail goes out; for everybody. */
-export const standing = operation(administration.standing, anyone, async ({ stops, ports }) => {
+export const getServerStatus = operation(administration.standing, anyone, async ({ stops, ports }) => {
   const stopped = stops.current()
   return {
     stopped: stopped === undefined ? null : { why: stopped.why, what: stopped.what },

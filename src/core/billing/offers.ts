@@ -53,13 +53,13 @@ const elapsed = (ms: number): Promise<void> => new Promise(resolve => setTimeout
 const soldAt = (remote: RemotePrice | null | undefined): Price | null =>
   remote?.isActive ? remote.price : null
 
-type Standing = { status: Billing['status']; is_ending: number; is_yearly: number }
+type SubscriptionState = { status: Billing['status']; is_ending: number; is_yearly: number }
 
 /** What somebody could buy now: Premium without a subscription, more leagues with one that is paid and goes on. */
 export const offersTo = async (
   ctx: Ctx,
   payments: PaymentsPort | undefined,
-  standing: Standing | undefined,
+  standing: SubscriptionState | undefined,
 ): Promise<Billing['offers']> => {
   const prices = payments && (await pricesNow(ctx, payments))
   const status = standing?.status ?? 'none'

@@ -38,11 +38,11 @@ export const carryOutCancellations = async (
     .orderBy('next_attempt_at_ms')
     .limit(50)
     .execute()
-  for (const owed of due) report[(await carryOut(ctx, payments, owed)) ? 'ended' : 'failed'] += 1
+  for (const owed of due) report[(await cancelAtProvider(ctx, payments, owed)) ? 'ended' : 'failed'] += 1
   return report
 }
 
-const carryOut = async (ctx: Ctx, payments: PaymentsPort, owed: Owed): Promise<boolean> => {
+const cancelAtProvider = async (ctx: Ctx, payments: PaymentsPort, owed: Owed): Promise<boolean> => {
   try {
     if (owed.target.startsWith('cus_')) await payments.deleteCustomer(owed.target)
     else await payments.cancelNow(owed.target)

@@ -5,7 +5,7 @@ import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
 import { takeOver } from './claim-run.ts'
 import type { Job } from './jobs.ts'
-import { carryOut, runJob } from './run-job.ts'
+import { executeJob, runJob } from './run-job.ts'
 
 type Row = Selectable<JobTables['job_runs']>
 
@@ -33,7 +33,7 @@ export const catchUp = async (ctx: Ctx, job: Job, dueMs: number): Promise<JobRun
   if (runs.length === 0) return (await hasRunBefore(ctx, dueMs)) ? runJob(ctx, late, dueMs) : undefined
   const [first] = runs
   if (!first || runs.some(run => isSettled(ctx, run)) || !(await takeOver(ctx, first))) return undefined
-  return carryOut(ctx, late, first)
+  return executeJob(ctx, late, first)
 }
 
 const runsSince = (ctx: Ctx, { name }: Job, dueMs: number): Promise<Row[]> =>

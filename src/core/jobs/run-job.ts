@@ -30,11 +30,11 @@ export const runAnswer = (row: Row): JobRun => ({
  */
 export const runJob = async (ctx: Ctx, job: Job, scheduledForMs: number): Promise<JobRun | undefined> => {
   const claimed = await claimRun(ctx, job.name, scheduledForMs)
-  return claimed && carryOut(ctx, job, claimed)
+  return claimed && executeJob(ctx, job, claimed)
 }
 
 /** Carries out a run that was claimed, and writes down how it went. */
-export const carryOut = async (
+export const executeJob = async (
   ctx: Ctx,
   job: Job,
   { id, scheduled_for_ms }: Pick<Row, 'id' | 'scheduled_for_ms'>,

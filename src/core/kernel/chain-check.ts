@@ -4,12 +4,12 @@ import { type Chainable, linkHash } from './chain.ts'
 export type Link = { id: number; previous_hash: string; hash: string }
 
 /** How far a chain goes: its newest hash, and how many lines it has. */
-export type Standing = { hash: string; length: number }
+export type ChainHead = { hash: string; length: number }
 
 /** The first line of a chain that is wrong; null for one that is missing at its end. */
 export type Broken = { id: number | null; what: string }
 
-const start: Standing = { hash: genesis, length: 0 }
+const start: ChainHead = { hash: genesis, length: 0 }
 
 /**
  * Checks the lines of many chains as they come, the oldest first, against their own hashes, the line before and, at the end,
@@ -20,9 +20,9 @@ const start: Standing = { hash: genesis, length: 0 }
 export const chainCheck = <L extends Link>(
   chainOf: (line: L) => number,
   valuesOf: (line: L) => Chainable[],
-  starts: ReadonlyMap<number, Standing> = new Map(),
+  starts: ReadonlyMap<number, ChainHead> = new Map(),
 ) => {
-  const standing = new Map<number, Standing>(starts)
+  const standing = new Map<number, ChainHead>(starts)
   const broken = new Map<number, Broken>()
   return {
     take: (line: L): void => {
@@ -45,8 +45,8 @@ export const chainCheck = <L extends Link>(
      * @param after the same after the last one: others may have written meanwhile
      */
     end: (
-      before: ReadonlyMap<number, Standing>,
-      after: ReadonlyMap<number, Standing>,
+      before: ReadonlyMap<number, ChainHead>,
+      after: ReadonlyMap<number, ChainHead>,
     ): ReadonlyMap<number, Broken> => {
       for (const chain of new Set([...before.keys(), ...after.keys(), ...standing.keys()])) {
         const heads = [before.get(chain) ?? start, after.get(chain) ?? start] as const
@@ -58,7 +58,7 @@ export const chainCheck = <L extends Link>(
   }
 }
 
-const atEnd = (found: Standing, before: Standing, after: Standing): string | undefined => {
+const atEnd = (found: ChainHead, before: ChainHead, after: ChainHead): string | undefined => {
   const missing = before.length - found.length
   if (missing > 0) return `ends too early: the newest ${missing} of ${before.length} are missing`
   const isElsewhere = [before, after].some(head => head.length === found.length && head.hash !== found.hash)

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { type Broken, chainCheck, type Standing } from '#core/kernel/chain-check'
+import { type Broken, chainCheck, type ChainHead } from '#core/kernel/chain-check'
 import { entryValues } from './entry-values.ts'
 
 const entriesAtOnce = 2000
@@ -35,7 +35,7 @@ const entriesAfter = ({ db }: Reading, after: number, leagueId: number | undefin
     .limit(entriesAtOnce)
     .execute()
 
-const headsOf = async ({ db }: Reading, leagueId: number | undefined): Promise<Map<number, Standing>> => {
+const headsOf = async ({ db }: Reading, leagueId: number | undefined): Promise<Map<number, ChainHead>> => {
   const rows = await db
     .selectFrom('ledger_heads')
     .selectAll()

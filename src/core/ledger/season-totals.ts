@@ -42,7 +42,7 @@ export const fines = ['fine', 'fine_reversal'] as const
 export const dues = ['dues', 'late_fee'] as const
 
 /** The kinds of entry that take from a season's pot without giving it to a member, or bring something into it. */
-export const potUses = ['carried', 'donation', 'expense'] as const
+export const potAllocationKinds = ['carried', 'donation', 'expense'] as const
 
 type Seasons = { leagueIds: number[]; seasonIds: number[] }
 
@@ -68,7 +68,7 @@ const moneyOf = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
     ])
     .where('league_id', 'in', leagueIds)
     .where('season_id', 'in', seasonIds)
-    .where('kind', 'in', [...winnings, ...fines, ...dues, ...potUses, 'fine_rollover', 'rollover'])
+    .where('kind', 'in', [...winnings, ...fines, ...dues, ...potAllocationKinds, 'fine_rollover', 'rollover'])
     .groupBy('season_id'),
 )
 

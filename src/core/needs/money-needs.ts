@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import { duesPlan } from '#core/money/dues/dues-plan'
 import { type MemberDues, memberDues } from '#core/money/dues/member-dues'
 import { planFacts } from '#core/money/planner/plan-facts'
-import { reckonPlan } from '#core/money/planner/reckon-plan'
+import { computePlan } from '#core/money/planner/reckon-plan'
 import { questionAnswers } from '#core/money/questions/question-answers'
 import { questionRows } from '#core/money/questions/question-rows'
 import { mayReceive, paymentsOf } from '#core/money/settle/settle-payments'
@@ -91,7 +91,7 @@ const duesNeeds = ({ call, memberId }: Looking, facts: MoneyFacts): Need[] => {
 /** A plan that lasts once everybody has paid is short only while somebody is late. */
 const planNeeds = async (ctx: Ctx, { league }: Looking, facts: MoneyFacts): Promise<Need[]> => {
   if (league.season_status === 'ended') return []
-  const { due, collected, money } = reckonPlan(await planFacts(ctx, league))
+  const { due, collected, money } = computePlan(await planFacts(ctx, league))
   // Nobody plays for money where there is none.
   if (money.leaguePotCents <= 0) return []
   const isLate = dueSoon(facts)?.isOverdue === true

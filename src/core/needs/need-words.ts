@@ -46,7 +46,7 @@ export const wordsOf = (need: Need, reading: Reading): Words => {
     case 'dues':
       return duesWords(need, money)
     case 'plan':
-      return planWords(need, money)
+      return planSummary(need, money)
     case 'claim':
       return {
         title: `${need.name} wants ${need.teamName}`,
@@ -121,7 +121,7 @@ const duesWords = ({ people, total, dueOn, isOverdue, hasLateFees }: Of<'dues'>,
   }
 }
 
-const planWords = ({ runsOutIn, stillOwed, leftWhenPaid }: Of<'plan'>, money: Money): Words => ({
+const planSummary = ({ runsOutIn, stillOwed, leftWhenPaid }: Of<'plan'>, money: Money): Words => ({
   title: `The pot runs out in week ${runsOutIn}`,
   note:
     stillOwed === 0

@@ -9,7 +9,7 @@ import { write, type WriteCtx } from '#core/kernel/context'
 import { post } from '#core/ledger/post'
 import { lockLeague } from '#core/leagues/lock-league'
 import { copyPayouts, setSeasonStatusRow, startSeason } from '#core/leagues/season/season-rows'
-import { carryOver } from '#core/money/pot-uses/carry-over'
+import { rollOverPot } from '#core/money/pot-uses/carry-over'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
@@ -93,7 +93,7 @@ const beginSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord):
   const seasonId = await startSeason(ctx, league.id, { potCents: league.total_pot_cents })
   await copyPayouts(ctx, league.season_id, seasonId)
   await copyRules(ctx, author, league, seasonId)
-  await carryOver(ctx, author, league, seasonId)
+  await rollOverPot(ctx, author, league, seasonId)
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'season.started',

@@ -11,7 +11,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { type EventRow, findEvent } from './events.ts'
 import { notifyParticipants } from './mails.ts'
 import { participantsOf } from './participants.ts'
-import { entryFeeCents, returnStake } from './stakes.ts'
+import { entryFeeCents, refundEntryFee } from './stakes.ts'
 import { showdownView } from './view.ts'
 
 /**
@@ -33,7 +33,7 @@ export const cancelRound = operation(showdown.cancel, commissioner, (ctx, { roun
       throw conflict('not_running', 'This round does not run, so there is nothing to cancel.')
     }
     const entrants = people.filter(({ is_paid }) => is_paid === 1)
-    for (const { member_id } of entrants) await returnStake(ctx, granted.author, event, member_id)
+    for (const { member_id } of entrants) await refundEntryFee(ctx, granted.author, event, member_id)
     await empty(ctx, event)
     const { label } = showdownRounds[round]
     const cents = entrants.length * entryFeeCents

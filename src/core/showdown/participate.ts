@@ -9,7 +9,7 @@ import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
 import { memberTakingPart, assertShowdownActionAllowed } from './allowed.ts'
 import { type EventRow, findEvent, openEvent } from './events.ts'
-import { entryFeeCents, returnStake, takeStake } from './stakes.ts'
+import { entryFeeCents, refundEntryFee, chargeEntryFee } from './stakes.ts'
 import { showdownView } from './view.ts'
 
 /**
@@ -41,7 +41,7 @@ const enter = async (
   if ((await balanceOf(ctx, league.id, memberId)) < entryFeeCents) {
     throw conflict('insufficient_balance', 'Insufficient winnings balance')
   }
-  await takeStake(ctx, author, event, memberId)
+  await chargeEntryFee(ctx, author, event, memberId)
   await save(ctx, event, memberId, { is_opted_in: 1, is_paid: 1 })
 }
 
@@ -49,7 +49,7 @@ const optOut = async (ctx: WriteCtx, author: Author, event: EventRow, memberId: 
   const before = await findParticipation(ctx, event, memberId)
   if (before?.is_opted_in === 0) throw conflict('already_out', 'You have opted out of this round already.')
   if (before?.is_paid === 1) {
-    await returnStake(ctx, author, event, memberId)
+    await refundEntryFee(ctx, author, event, memberId)
     await ctx.db.deleteFrom('showdown_picks').where('participation_id', '=', before.id).execute()
   }
   await save(ctx, event, memberId, { is_opted_in: 0, is_paid: 0 })

@@ -20,13 +20,13 @@ export const poolOf = async (ctx: Ctx, eventId: number): Promise<number> => {
 }
 
 /** Takes the entry fee from a member's balance. Every time somebody pays again is an entry of its own. */
-export const takeStake = async (ctx: WriteCtx, author: Author, event: EventRow, memberId: number) => {
+export const chargeEntryFee = async (ctx: WriteCtx, author: Author, event: EventRow, memberId: number) => {
   const time = (await timesPosted(ctx, event, memberId, 'showdown_entry')) + 1
   await post(ctx, author, [posting(event, memberId, 'showdown_entry', -entryFeeCents, 'entry', time)])
 }
 
 /** Gives the entry fee back. The reference is that of the entry, so that each can be refunded only once. */
-export const returnStake = async (ctx: WriteCtx, author: Author, event: EventRow, memberId: number) => {
+export const refundEntryFee = async (ctx: WriteCtx, author: Author, event: EventRow, memberId: number) => {
   const time = await timesPosted(ctx, event, memberId, 'showdown_entry')
   await post(ctx, author, [
     posting(event, memberId, 'showdown_refund', entryFeeCents, 'entry refunded', time),

@@ -3,7 +3,7 @@ import { dollars } from '#domain/money'
 import { winnings, type LedgerEntry, type LedgerHead } from '#contract/winnings'
 import { momentOf } from '#contract/kernel/values'
 import type { LedgerKind } from '#domain/ledger-kinds'
-import { potUses } from '#core/ledger/season-totals'
+import { potAllocationKinds } from '#core/ledger/season-totals'
 import { member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import { seasonAsked } from '#core/leagues/season/find-season'
@@ -100,7 +100,11 @@ export const entriesOf = async (
 
 /** Whose money is nobody's: it lies in a pot. */
 export const ownerless = (kind: LedgerKind): string =>
-  kind === 'pool_carried' ? 'Pools' : potUses.some(use => use === kind) ? 'The pot' : 'Super Bowl pot'
+  kind === 'pool_carried'
+    ? 'Pools'
+    : potAllocationKinds.some(use => use === kind)
+      ? 'The pot'
+      : 'Super Bowl pot'
 
 /** Every row of balances tells the head of the ledger: a league has members, and one query is enough. */
 const headOf = (row: Awaited<ReturnType<typeof balancesOf>>[number] | undefined): LedgerHead => ({

@@ -6,7 +6,7 @@ import { withMerged } from '#core/leagues/members/with-merged'
 import { winnings } from '#core/ledger/season-totals'
 import { prepared } from '#db/prepared'
 
-export type Standing = {
+export type WinningsRow = {
   memberId: number
   managerId: number | null
   name: string
@@ -56,7 +56,7 @@ export const standingsOf = async (
   ctx: Ctx,
   leagueId: number,
   seasonId: number | null,
-): Promise<Standing[]> => {
+): Promise<WinningsRow[]> => {
   const rows = await sums(ctx, { leagueId, seasonId })
   return withMerged(rows, (row, merged) => ({
     status: row.status,
@@ -76,7 +76,7 @@ const sumOf = <R>(rows: readonly R[], value: (row: R) => number | string | null)
   rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0)
 
 /** Ranked for the leaderboard: equal winnings share a rank and the next is skipped (1, 2, 2, 4). */
-export const ranked = (standings: Standing[]): Entry[] =>
+export const ranked = (standings: WinningsRow[]): Entry[] =>
   standings.map(standing => ({
     rank: 1 + standings.filter(other => other.winningsCents > standing.winningsCents).length,
     managerId: standing.managerId,

@@ -4,7 +4,7 @@ import { claims } from '#contract/leagues/claims'
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
-import { potUses } from '#contract/money/pot-uses'
+import { potAllocations } from '#contract/money/pot-uses'
 import { questions } from '#contract/money/questions'
 import { settle } from '#contract/money/settle'
 import * as make from '#testing/make'
@@ -189,7 +189,12 @@ const reversed = async (season: Season, { who }: Step): Promise<void> => {
 const usesPot = async (season: Season, { who, amount }: Step): Promise<void> => {
   const { client, leagueId, book, open } = season
   const use = (['carried', 'donation', 'expense'] as const)[who % 3] ?? 'carried'
-  const { entryId } = await client.call(potUses.record, { leagueId, use, amount: amount / 100, memo: use })
+  const { entryId } = await client.call(potAllocations.record, {
+    leagueId,
+    use,
+    amount: amount / 100,
+    memo: use,
+  })
   open.push({ kind: `pot ${use}`, id: entryId, managerId: 0, cents: amount })
   book.usedCents += amount
   if (use === 'carried') book.carriedCents += amount
@@ -201,7 +206,7 @@ const putsBack = async (season: Season, { who }: Step): Promise<void> => {
   const kind = kinds[who % Math.max(1, kinds.length)] ?? ''
   const one = take(season, kind, who)
   if (!one) return
-  await client.call(potUses.takeBack, { leagueId, entryId: one.id, reason: 'Not so' })
+  await client.call(potAllocations.takeBack, { leagueId, entryId: one.id, reason: 'Not so' })
   book.usedCents -= one.cents
   if (kind === 'pot carried') book.carriedCents -= one.cents
 }

@@ -4,7 +4,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { secondYes } from '#contract/leagues/second-yes'
 import { dues } from '#contract/money/dues'
 import { payHandles } from '#contract/money/pay-handles'
-import { potUses } from '#contract/money/pot-uses'
+import { potAllocations } from '#contract/money/pot-uses'
 import { settle } from '#contract/money/settle'
 import { votes } from '#contract/money/votes'
 import { winnings } from '#contract/winnings'
@@ -31,7 +31,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
     watch(dana, winnings.stats, { leagueId }),
     watch(dana, dues.read, { leagueId }),
     watch(manager, settle.read, { leagueId }),
-    watch(manager, potUses.list, { leagueId }),
+    watch(manager, potAllocations.list, { leagueId }),
     watch(manager, votes.list, { leagueId }),
     watch(manager, secondYes.read, { leagueId }),
     watch(manager, payHandles.read, {}),
@@ -151,18 +151,18 @@ export const moneyTraces = async (): Promise<Tracing> => {
     'reads: second-yes',
   ])
   const donated = { leagueId, use: 'donation' as const, amount: 30, memo: 'Food bank' }
-  const { entryId: use } = await leaves(other, potUses.record, donated, [
+  const { entryId: use } = await leaves(other, potAllocations.record, donated, [
     'audit: Manager 3, pot.donation: Donation of $30 out of the pot: Food bank',
     'ledger: the pot, donation -$30: Food bank',
     'reads: stats, dues, settle-up, pot-uses',
   ])
-  await leaves(other, potUses.record, { ...donated, amount: 3000 }, ['refused: 400 invalid'])
-  await leaves(other, potUses.takeBack, { leagueId, entryId: use, reason: 'Not sent' }, [
+  await leaves(other, potAllocations.record, { ...donated, amount: 3000 }, ['refused: 400 invalid'])
+  await leaves(other, potAllocations.takeBack, { leagueId, entryId: use, reason: 'Not sent' }, [
     'audit: Manager 3, pot.put-back: Put $30 back into the pot: Not sent',
     'ledger: the pot, donation $30: Put back: Not sent',
     'reads: stats, dues, settle-up, pot-uses',
   ])
-  await leaves(other, potUses.takeBack, { leagueId, entryId: use, reason: 'Again' }, [
+  await leaves(other, potAllocations.takeBack, { leagueId, entryId: use, reason: 'Again' }, [
     'refused: 409 already_reversed',
   ])
   const { id: voteId } = await leaves(other, votes.open, { leagueId, question: 'Really?', days: 1 }, [

@@ -1,5 +1,5 @@
 import { Link } from '#ui/components/link.tsx'
-import type { Standing } from '#contract/administration/administration'
+import type { ServerStatus } from '#contract/administration/administration'
 import type { User } from '#contract/accounts/accounts'
 import { Banner } from '#ui/components/banner.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
@@ -11,7 +11,7 @@ export const StoppedBanner = ({
   stopped: { what },
 }: {
   user: User
-  stopped: NonNullable<Standing['stopped']>
+  stopped: NonNullable<ServerStatus['stopped']>
 }) => (
   <Banner
     tone="neg"

@@ -16,7 +16,7 @@ const FirstWeek = lazy(() => import('./first-week.tsx').then(m => ({ default: m.
 const freshForMs = 60_000
 
 /** How the league stands, and what it asks for now. */
-const Standing = ({ league, user }: { league: League; user: User }) => {
+const SeasonOverview = ({ league, user }: { league: League; user: User }) => {
   const leagueId = league.id
   const reads = combineQueries(
     useApiQuery(homes.read, { leagueId }, { freshForMs }),
@@ -32,12 +32,12 @@ const Standing = ({ league, user }: { league: League; user: User }) => {
 /** Until a league's first week is published there is nothing to show, and something to do. */
 export const LeagueHome = ({ league, user }: { league: League; user: User }) => {
   const first = useStartTab(league)
-  if (first.isOver) return <Standing league={league} user={user} />
+  if (first.isOver) return <SeasonOverview league={league} user={user} />
   return (
     <QueryBoundary answer={first.answer} name="What is left to do" skeleton={<BoardSkeleton />}>
       {state =>
         state.isOver ? (
-          <Standing league={league} user={user} />
+          <SeasonOverview league={league} user={user} />
         ) : (
           <Suspense fallback={<BoardSkeleton />}>
             <FirstWeek league={league} state={state} />

@@ -1,5 +1,5 @@
 import { currencyOf } from '#cli/input/currency-of'
-import { type AwardWhy, rules, type Standing } from '#contract/rules'
+import { type AwardWhy, rules, type RuleStanding } from '#contract/rules'
 import { commandLine } from '#core/kernel/access'
 import { readWhy } from '#core/weeks/rules/read-why'
 import type { Action } from '#cli/cli'
@@ -57,7 +57,7 @@ const decidedText = ({ label, unit, values }: Decided): string => {
   return `Decided by ${label.toLowerCase()}: ${each.join(', ')}.`
 }
 
-const bestColumns = (valueOf: (one: Standing) => string): Column<Standing>[] => [
+const bestColumns = (valueOf: (one: RuleStanding) => string): Column<RuleStanding>[] => [
   { head: 'Rank', of: ({ rank }) => rank, right: true },
   { head: 'Who', of: ({ name }) => name },
   { head: 'Value', of: valueOf, right: true },

@@ -61,9 +61,9 @@ const problemWith =
   ({ what, remedy, statement }: Trouble): Finding =>
     statement === undefined || database.is !== 'open'
       ? problem(what, remedy)
-      : problem(what, remedy, () => carryOut(database.open, statement))
+      : problem(what, remedy, () => runStatement(database.open, statement))
 
-const carryOut = async ({ db }: OpenDatabase, statement: string): Promise<string> => {
+const runStatement = async ({ db }: OpenDatabase, statement: string): Promise<string> => {
   await sql.raw(statement).execute(db)
   return `Ran ${statement.replaceAll(/\s+/g, ' ')}`
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
-import type { Mend, PlannedRule, Planner, PlanMeasure } from '#contract/money/planner'
+import type { SuggestedFix, PlannedRule, Planner, PlanMeasure } from '#contract/money/planner'
 import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { sumText } from '#domain/pot-lines'
-import { endText, mendIntro, signedText } from '#domain/pot-plan-words'
+import { endText, fixIntro, signedText } from '#domain/pot-plan-words'
 import { commandLine } from '#core/kernel/access'
 import { readPlanner } from '#core/money/planner/read-planner'
 import type { Action } from '#cli/cli'
@@ -33,7 +33,7 @@ const planText = (plan: Planner, paint: Paint, currency: string): string =>
     ].join('\n'),
     weeksText(plan, paint, currency),
     rulesText(plan, paint, currency),
-    ...(plan.mends.length === 0 ? [] : [mendsText(plan, paint, currency)]),
+    ...(plan.mends.length === 0 ? [] : [suggestedFixesText(plan, paint, currency)]),
   ].join('\n\n')
 
 const measureText = (name: string, found: PlanMeasure, { lastWeek }: Planner, currency: string): string =>
@@ -83,13 +83,13 @@ const rulesText = (plan: Planner, paint: Paint, currency: string): string =>
     paint,
   )
 
-const mendsText = ({ mends, stillOwed, due }: Planner, paint: Paint, currency: string): string => {
+const suggestedFixesText = ({ mends, stillOwed, due }: Planner, paint: Paint, currency: string): string => {
   const closes = mends.some(({ kind, leftAfter }) => kind !== 'collect' && leftAfter >= 0)
   return [
-    `${paint.bold('What would mend it.')} ${mendIntro(stillOwed, due.leftAtEnd, closes, currency)}`,
-    ...mends.map(one => mendText(one, currency)),
+    `${paint.bold('What would mend it.')} ${fixIntro(stillOwed, due.leftAtEnd, closes, currency)}`,
+    ...mends.map(one => suggestedFixText(one, currency)),
   ].join('\n')
 }
 
-const mendText = ({ title, note, gain, leftAfter }: Mend, currency: string): string =>
+const suggestedFixText = ({ title, note, gain, leftAfter }: SuggestedFix, currency: string): string =>
   `  ${harmless(title)} (${harmless(note)}): +${dollarsText(gain, currency)}, then ${endText(leftAfter, currency)}`

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
-import type { PotUse } from '#contract/money/pot-uses'
+import type { PotAllocation } from '#contract/money/pot-uses'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { commandLine } from '#core/kernel/access'
-import { readPotUses } from '#core/money/pot-uses/read-pot-uses'
+import { listPotAllocations } from '#core/money/pot-uses/read-pot-uses'
 import { reversePotAllocation, allocatePot } from '#core/money/pot-uses/use-pot'
 import type { Action } from '#cli/cli'
 import { type Column, table } from '#cli/output/table'
@@ -16,7 +16,7 @@ const Typed = z.object({ league: z.number() })
 
 const money = (amount: number, currency: string) => dollarsText(amount, currency, true)
 
-const columns = (currency: string): Column<PotUse>[] => [
+const columns = (currency: string): Column<PotAllocation>[] => [
   { head: 'Entry', of: use => use.entryId, right: true },
   { head: 'When', of: use => timeOf(use.at) },
   { head: 'What', of: use => ledgerKindNames[use.kind] },
@@ -29,7 +29,7 @@ const columns = (currency: string): Column<PotUse>[] => [
 export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
-    const read = await readPotUses.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
+    const read = await listPotAllocations.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
     cli.present.answer(read, paint =>
       [
         ...(read.uses.length === 0 ? [] : [table(read.uses, columns(currency), paint), '']),

@@ -7,7 +7,7 @@ import { renderMail } from '#core/kernel/outbox/render'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
-import { type Standing, standingsOf } from '#core/winnings/standings'
+import { type WinningsRow, standingsOf } from '#core/winnings/standings'
 import { moneyText } from '#domain/money'
 import { recapPath } from '#domain/recap-address'
 import { ordinalText } from '#domain/text'
@@ -64,7 +64,7 @@ const mailTo = async (
   league: LeagueRecord,
   winner: WillingWinner,
   awards: AwardRow[],
-  { standing, standings }: { standing: Standing; standings: Standing[] },
+  { standing, standings }: { standing: WinningsRow; standings: WinningsRow[] },
 ): Promise<Mail> => {
   const dashboardUrl = `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`
   const { prizes, fines } = apart(awards)

@@ -12,7 +12,7 @@ import { awardAnswer } from '#core/awards/award-rows'
 import { signed } from '#core/awards/rules/signed'
 import { prizeHoldersOf } from '#core/awards/prize-holders'
 import { memoOf } from './award-entries.ts'
-import { carryOut } from './carry-out.ts'
+import { applySettlement } from './carry-out.ts'
 import { findAward } from './find-award.ts'
 import { fitAward } from './fit-award.ts'
 import { giveAward } from './give-award.ts'
@@ -43,7 +43,7 @@ export const addAward = operation(awards.add, commissioner, (ctx, input, { leagu
       })
       return findAward(ctx, league.id, id)
     }
-    const award = await carryOut(ctx, author, league, settled, give)
+    const award = await applySettlement(ctx, author, league, settled, give)
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'award.added',

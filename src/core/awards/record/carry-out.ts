@@ -12,7 +12,7 @@ import { voidRecordedAward } from './take-back.ts'
  * Does what was settled about a prize, in the transaction that gives it: takes back what is replaced, gives the prize,
  * and makes what is shared smaller. Then whoever held it is told. Answers what `give` does.
  */
-export const carryOut = async <T>(
+export const applySettlement = async <T>(
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,

@@ -18,7 +18,7 @@ import { assertWithinFineAgreement } from '#core/awards/rules/fine-agreements'
 import { leagueKind } from '#core/awards/rules/league-kinds'
 import { signed } from '#core/awards/rules/signed'
 import { memoOf } from './award-entries.ts'
-import { carryOut } from './carry-out.ts'
+import { applySettlement } from './carry-out.ts'
 import { changeAward } from './change-award.ts'
 import { memberWith, assertTierAllows, assertWeekAwardable, assertRestorable } from './check-award.ts'
 import { findChangeable } from './find-award.ts'
@@ -54,7 +54,7 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
     const part = { newcomer, prizeCents: changed.prize_cents }
     const settled = settlePrize(kind, changed.week, holders, [part], input, league.currency)
     const prizeCents = settled.newcomers[0]?.prizeCents ?? changed.prize_cents
-    const award = await carryOut(ctx, author, league, settled, () =>
+    const award = await applySettlement(ctx, author, league, settled, () =>
       changeAward(
         ctx,
         author,

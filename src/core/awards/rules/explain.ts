@@ -1,4 +1,4 @@
-import type { Reason, RuleTerms, Standing } from '#contract/rules'
+import type { Reason, RuleTerms, RuleStanding } from '#contract/rules'
 import type { Measured } from '#core/awards/metrics/metric'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import type { MemberRecord } from '#core/leagues/members/members'
@@ -40,7 +40,11 @@ export const explained = (rule: RuleTerms, prize: DecidedPrize, whose: Whose): R
 })
 
 /** Somebody who was measured, as people read it. */
-export const standingOf = ({ subject, value, detail }: Measured, rank: number, whose: Whose): Standing => {
+export const standingOf = (
+  { subject, value, detail }: Measured,
+  rank: number,
+  whose: Whose,
+): RuleStanding => {
   const manager = whose.get(subject.teamKey)
   return {
     rank,

@@ -56,14 +56,14 @@ export const everyLeagueKind = async (
     return kindOfRule(rule, placesOf(rule.settings.prize, left, rolled))
   }
   const kinds = builtIn.map(kind => (isOff(kind) ? { ...kind, isOn: false } : kind))
-  for (const rule of own.filter(rule => !paysTheRest(rule))) kinds.push(await kindWith(rule, money))
+  for (const rule of own.filter(rule => !paysRemainder(rule))) kinds.push(await kindWith(rule, money))
   const leftCents = money.leftCents - weeklyCents(league, kinds, week)
-  for (const rule of own.filter(paysTheRest)) kinds.push(await kindWith(rule, { ...money, leftCents }))
+  for (const rule of own.filter(paysRemainder)) kinds.push(await kindWith(rule, { ...money, leftCents }))
   return kinds
 }
 
 /** What is left is left by all the other prizes of the week. */
-const paysTheRest = ({ settings }: RuleVersion): boolean => settings.prize.kind === 'remainder'
+const paysRemainder = ({ settings }: RuleVersion): boolean => settings.prize.kind === 'remainder'
 
 const noMoney: SeasonMoney = { baseCents: 0, members: 0, leftCents: 0, currency: defaultCurrency }
 

@@ -84,7 +84,7 @@ export const statementMails = (
           ...paragraphs,
           statementText(league.season_year, statement, league.currency),
           ...(userId === league.commissioner_id ? openBalancesText(holders, league.currency) : []),
-          howToSettle(league, holder),
+          settleUpInstructions(league, holder),
           ...(further?.(holder) ?? []),
         ],
         ...(link ? { action: link } : {}),
@@ -93,7 +93,7 @@ export const statementMails = (
     }
   })
 
-const howToSettle = (league: LeagueRecord, { userId, statement }: StatementHolder): string => {
+const settleUpInstructions = (league: LeagueRecord, { userId, statement }: StatementHolder): string => {
   const fact = 'Sidepot keeps the record; it never holds or moves money'
   if (statement.balance === 0 || userId === league.commissioner_id) return `${fact}.`
   return `${fact}: settle with ${league.owner_first_name} ${league.owner_last_name}, who runs the league.`

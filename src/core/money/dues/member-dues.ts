@@ -14,7 +14,7 @@ export type MemberDues = MoneyMember & MemberDebts & { remindedOn: string | null
 export const duesOwedCents = (found: MemberDues): number => owedToPotCents({ ...found, finesCents: 0 })
 
 /** Returns what a member owes besides the pot, in cents, such as buy-ins and what earlier seasons left. */
-export const otherwiseOwedCents = (found: MemberDues): number =>
+export const otherOwedCents = (found: MemberDues): number =>
   Math.max(0, 0 - found.balanceCents) - owedToPotCents(found)
 
 /** The members of a league by name, with their dues of its present season; those who left as far as any stand in it, or they owe. */

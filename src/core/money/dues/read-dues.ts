@@ -10,7 +10,7 @@ import { seasonPot } from '#core/leagues/pot/season-pot'
 import { collectedAnswer } from './collected-answer.ts'
 import { duesPayments } from './dues-payments.ts'
 import { duesPlan, planAnswer } from './dues-plan.ts'
-import { duesOwedCents, type MemberDues, memberDues, otherwiseOwedCents } from './member-dues.ts'
+import { duesOwedCents, type MemberDues, memberDues, otherOwedCents } from './member-dues.ts'
 
 /** What everybody is to pay in for the present season, and who has: the caller alone where members do not see the others. */
 export const readDues = operation(dues.read, member, (ctx, _input, granted) => duesAnswer(ctx, granted))
@@ -60,12 +60,12 @@ const memberAnswer = (found: MemberDues): Dues['members'][number] => {
     paid: dollars(found.paidCents),
     offset: dollars(Math.max(0, open - owes)),
     owes: dollars(owes),
-    owesElse: dollars(otherwiseOwedCents(found)),
+    owesElse: dollars(otherOwedCents(found)),
     isGone: !found.isActive,
     credit: dollars(Math.max(0, Math.min(0 - open, found.balanceCents))),
     // A member who left and owes a buy-in has not paid, whatever they owe the pot.
     state:
-      owes === 0 && (found.isActive || otherwiseOwedCents(found) === 0)
+      owes === 0 && (found.isActive || otherOwedCents(found) === 0)
         ? 'paid'
         : found.paidCents > 0 || owes < open
           ? 'part'

@@ -1,15 +1,15 @@
-import type { Mend, PlanChanges } from '#contract/money/planner'
+import type { SuggestedFix, PlanChanges } from '#contract/money/planner'
 import { weeksText } from '#domain/metric-value'
 import { dollars, moneyText } from '#domain/money'
 import { type PlanStep, withStep } from '#domain/plan-changes'
-import { loweredCents, raiseCents, weeksToDrop } from '#domain/pot-plan'
+import { reducedCents, raiseCents, weeksToDrop } from '#domain/pot-plan'
 import { namesText, plural } from '#domain/text'
 import { type PlanFacts, onePrizeCents } from './plan-facts.ts'
-import { hasDues, payersOf, type Reckoned, reckonPlan } from './reckon-plan.ts'
+import { hasDues, payersOf, type ComputedPlan, computePlan } from './reckon-plan.ts'
 import { canSkip, tryChanges } from './try-changes.ts'
 
 /** A mend before what comes of it is reckoned. */
-type Idea = Pick<Mend, 'kind' | 'title' | 'note'> & { step: PlanStep }
+type Idea = Pick<SuggestedFix, 'kind' | 'title' | 'note'> & { step: PlanStep }
 
 /** How many mends are offered besides collecting. */
 const most = 6
@@ -22,14 +22,14 @@ const most = 6
  * @param changes what is tried
  * @param seesDebtors whether who owes may be named
  */
-export const mendPlan = (
+export const suggestFixes = (
   base: PlanFacts,
   changes: PlanChanges,
-  reckoned: Reckoned,
+  reckoned: ComputedPlan,
   seesDebtors: boolean,
-): Mend[] => {
+): SuggestedFix[] => {
   const leftCents = reckoned.due.leftAtEndCents
-  const mends = leftCents < 0 ? mendsOf(base, changes, reckoned) : []
+  const mends = leftCents < 0 ? suggestedFixesFor(base, changes, reckoned) : []
   const closing = mends.filter(({ leftAfter }) => leftAfter >= 0).toSorted((a, b) => a.gain - b.gain)
   const helping = mends.filter(({ leftAfter }) => leftAfter < 0).toSorted((a, b) => b.gain - a.gain)
   return [
@@ -38,25 +38,29 @@ export const mendPlan = (
   ]
 }
 
-const mendsOf = (base: PlanFacts, changes: PlanChanges, reckoned: Reckoned): Mend[] => {
+const suggestedFixesFor = (base: PlanFacts, changes: PlanChanges, reckoned: ComputedPlan): SuggestedFix[] => {
   const before = reckoned.due.leftAtEndCents
   const facts = tryChanges(base, changes)
-  return ideas(facts, reckoned, -before).flatMap(({ step, ...idea }): Mend[] => {
+  return ideas(facts, reckoned, -before).flatMap(({ step, ...idea }): SuggestedFix[] => {
     const mended = withStep(changes, step)
-    const after = reckonPlan(tryChanges(base, mended)).due.leftAtEndCents
+    const after = computePlan(tryChanges(base, mended)).due.leftAtEndCents
     if (after <= before) return []
     return [{ ...idea, gain: dollars(after - before), leftAfter: dollars(after), changes: mended }]
   })
 }
 
-const ideas = (facts: PlanFacts, { lines }: Reckoned, missing: number): Idea[] => [
+const ideas = (facts: PlanFacts, { lines }: ComputedPlan, missing: number): Idea[] => [
   ...lines.flatMap(line => dropping(facts, line, missing)),
   ...raising(facts, missing),
   ...loweringPrize(facts, lines, missing),
   ...loweringPlace(facts, missing),
 ]
 
-const collecting = ({ money, due, collected }: Reckoned, seesDebtors: boolean, currency: string): Mend[] => {
+const collecting = (
+  { money, due, collected }: ComputedPlan,
+  seesDebtors: boolean,
+  currency: string,
+): SuggestedFix[] => {
   if (collected === null || collected.leftAtEndCents >= 0 || money.stillOwedCents === 0) return []
   const { debtors } = money
   return [
@@ -78,7 +82,11 @@ const collecting = ({ money, due, collected }: Reckoned, seesDebtors: boolean, c
 }
 
 /** Starts a rule later that has not begun, else ends it sooner: as many weeks as mend it, or all. */
-const dropping = (facts: PlanFacts, { rule, costs }: Reckoned['lines'][number], missing: number): Idea[] => {
+const dropping = (
+  facts: PlanFacts,
+  { rule, costs }: ComputedPlan['lines'][number],
+  missing: number,
+): Idea[] => {
   const weeks = [...costs].filter(([, cents]) => cents > 0).map(([week]) => week)
   const first = weeks[0]
   if (first === undefined) return []
@@ -134,15 +142,15 @@ const raising = (facts: PlanFacts, missing: number): Idea[] => {
 }
 
 /** Lowers the prize of the rule that is going to pay most. */
-const loweringPrize = (facts: PlanFacts, lines: Reckoned['lines'], missing: number): Idea[] => {
-  const total = ({ costs }: Reckoned['lines'][number]) =>
+const loweringPrize = (facts: PlanFacts, lines: ComputedPlan['lines'], missing: number): Idea[] => {
+  const total = ({ costs }: ComputedPlan['lines'][number]) =>
     [...costs.values()].reduce((sum, cents) => sum + cents, 0)
   const priced = lines.filter(({ rule }) => onePrizeCents(rule.settings.prize) !== null)
   const dearest = priced.toSorted((a, b) => total(b) - total(a))[0]
   const each = dearest ? onePrizeCents(dearest.rule.settings.prize) : null
   if (!dearest || each === null) return []
   const times = dearest.costs.size * dearest.rule.prizes
-  const lowered = loweredCents(missing, each, times)
+  const lowered = reducedCents(missing, each, times)
   if (lowered === 0 || lowered >= each) return []
   return [
     {
@@ -158,7 +166,7 @@ const loweringPrize = (facts: PlanFacts, lines: Reckoned['lines'], missing: numb
 const loweringPlace = ({ places, league }: PlanFacts, missing: number): Idea[] => {
   const largest = places.toSorted((a, b) => b.amountCents - a.amountCents)[0]
   if (!largest || largest.amountCents === 0) return []
-  const lowered = loweredCents(missing, largest.amountCents, 1)
+  const lowered = reducedCents(missing, largest.amountCents, 1)
   return [
     {
       kind: 'place',

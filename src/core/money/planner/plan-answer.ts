@@ -9,16 +9,16 @@ import { noChanges } from '#domain/plan-changes'
 import type { Runway } from '#domain/pot-plan'
 import { partsText } from '#domain/split'
 import { plural } from '#domain/text'
-import { mendPlan } from './mend-plan.ts'
+import { suggestFixes } from './mend-plan.ts'
 import { onePrizeCents, placesCents, type PlanFacts, planFacts, type PlanRule } from './plan-facts.ts'
-import { hasDues, payersOf, plannedPot, type Reckoned, reckonPlan, weekCents } from './reckon-plan.ts'
+import { hasDues, payersOf, plannedPot, type ComputedPlan, computePlan, weekCents } from './reckon-plan.ts'
 import { canSkip, onlyTried, tryChanges } from './try-changes.ts'
 
 /** The plan of a league's present season with what is tried, as the caller may read it. */
 export const planAnswer = async (ctx: Ctx, granted: LeagueGrant, changes = noChanges): Promise<Planner> => {
   const base = await planFacts(ctx, granted.league)
   const facts = tryChanges(base, changes)
-  const reckoned = reckonPlan(facts)
+  const reckoned = computePlan(facts)
   const seesDebtors = granted.keepsMoney || granted.role === null || (facts.duesPlan?.membersSee ?? false)
   return {
     season: facts.league.season_year,
@@ -29,7 +29,7 @@ export const planAnswer = async (ctx: Ctx, granted: LeagueGrant, changes = noCha
     weeks: weeksAnswer(facts, reckoned),
     ...whatIsPlanned(facts, reckoned),
     ...whoPays(facts, reckoned, seesDebtors),
-    mends: mendPlan(base, changes, reckoned, seesDebtors),
+    mends: suggestFixes(base, changes, reckoned, seesDebtors),
     mayTry: granted.keepsMoney && facts.league.season_status !== 'ended',
     mayChangeRules: granted.role === 'commissioner',
     onlyTried: onlyTried(facts),
@@ -53,7 +53,7 @@ const measure = ({ leftTodayCents, leftAtEndCents, runsOutIn }: Runway, moneyCen
   runsOutIn,
 })
 
-const weeksAnswer = ({ published }: PlanFacts, { due, collected }: Reckoned): Planner['weeks'] =>
+const weeksAnswer = ({ published }: PlanFacts, { due, collected }: ComputedPlan): Planner['weeks'] =>
   due.weeks.map(({ week, givenCents, plannedCents, leftCents }, index) => {
     const other = collected?.weeks[index]
     return {
@@ -68,7 +68,7 @@ const weeksAnswer = ({ published }: PlanFacts, { due, collected }: Reckoned): Pl
 
 const whatIsPlanned = (
   facts: PlanFacts,
-  { lines, plannedCents }: Reckoned,
+  { lines, plannedCents }: ComputedPlan,
 ): Pick<Planner, 'rules' | 'places' | 'pot' | 'rolledOver' | 'planned'> => {
   const rules = lines.map(({ rule, costs }) => ruleAnswer(facts, rule, costs))
   return {
@@ -124,7 +124,7 @@ const ruleText = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number, n
 
 const whoPays = (
   facts: PlanFacts,
-  { money }: Reckoned,
+  { money }: ComputedPlan,
   seesDebtors: boolean,
 ): Pick<Planner, 'dues' | 'stillOwed' | 'debtors'> => ({
   dues:

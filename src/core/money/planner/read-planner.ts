@@ -7,6 +7,6 @@ import { planAnswer } from './plan-answer.ts'
 export const readPlanner = operation(planner.read, member, (ctx, _input, granted) => planAnswer(ctx, granted))
 
 /** The same with changes that are only tried. */
-export const tryPlan = operation(planner.try, treasurer, (ctx, { changes }, granted) =>
+export const previewPlan = operation(planner.try, treasurer, (ctx, { changes }, granted) =>
   planAnswer(ctx, granted, changes),
 )

@@ -15,7 +15,7 @@ export type PlanMoney = {
   debtors: { member: MemberDues; owesCents: number }[]
 }
 
-export type Reckoned = {
+export type ComputedPlan = {
   money: PlanMoney
   /** What each rule is going to pay, by week. */
   lines: { rule: PlanRule; costs: Map<number, number> }[]
@@ -26,7 +26,7 @@ export type Reckoned = {
 }
 
 /** Reckons a plan through to the season's end. */
-export const reckonPlan = (facts: PlanFacts): Reckoned => {
+export const computePlan = (facts: PlanFacts): ComputedPlan => {
   const money = planMoney(facts)
   const lines = facts.rules.map(rule => ({ rule, costs: costsOf(facts, rule) }))
   const { setAsideCents } = plannedPot(facts)

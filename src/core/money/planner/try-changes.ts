@@ -7,7 +7,7 @@ import { cents, dollars } from '#domain/money'
 import { newRuleKey } from '#domain/plan-changes'
 import { namesText, plural } from '#domain/text'
 import { placesCents, type PlanFacts, type PlanRule, prizesAWeek } from './plan-facts.ts'
-import { hasDues, payersOf, reckonPlan } from './reckon-plan.ts'
+import { hasDues, payersOf, computePlan } from './reckon-plan.ts'
 
 /** What a rule that a plan adds is: its metric's usual terms. */
 export const addedSettings = ({
@@ -93,7 +93,7 @@ const withSkipped = (
   { key, weeks }: PlanChanges['skip'][number],
 ): readonly PlanRule[] => {
   const rule = named(rules, key)
-  const line = reckonPlan({ ...facts, rules: [rule] }).lines[0]
+  const line = computePlan({ ...facts, rules: [rule] }).lines[0]
   const kept = [...(line?.costs.keys() ?? [])].filter(week => !weeks.includes(week))
   if (canSkip(rule) === 'rest' && kept.length > 0) {
     throw invalid(
@@ -119,7 +119,7 @@ export const canSkip = ({
 
 /** Why what is tried cannot be kept like this; null where it can. */
 export const onlyTried = (tried: PlanFacts): string | null => {
-  const { lines } = reckonPlan(tried)
+  const { lines } = computePlan(tried)
   const names = lines
     .filter(({ rule, costs }) => rule.skipped.size > 0 && canSkip(rule) === 'tryWeeks' && costs.size > 0)
     .map(({ rule }) => rule.settings.name)

@@ -12,7 +12,7 @@ export type Carried = { inCents: number; outCents: number }
 /** What the ledger says that came into each pool from another one, and went out of it, in cents by pool. */
 export const carriedOf = async (ctx: Ctx, leagueId: number): Promise<Map<number, Carried>> => {
   const carried = new Map<number, Carried>()
-  for (const { amount_cents, reference } of await carryEntries(ctx, leagueId)) {
+  for (const { amount_cents, reference } of await rolloverEntries(ctx, leagueId)) {
     const [, poolId = 0, week = 0] = (reference ?? '').split(':').map(Number)
     const { inCents, outCents } = carried.get(poolId) ?? { inCents: 0, outCents: 0 }
     carried.set(
@@ -25,7 +25,7 @@ export const carriedOf = async (ctx: Ctx, leagueId: number): Promise<Map<number,
   return carried
 }
 
-const carryEntries = (ctx: Ctx, leagueId: number) =>
+const rolloverEntries = (ctx: Ctx, leagueId: number) =>
   ctx.db
     .selectFrom('ledger_entries')
     .select(['amount_cents', 'reference'])
@@ -38,7 +38,7 @@ const carryEntries = (ctx: Ctx, leagueId: number) =>
  * Writes into the ledger what nobody won of a pool and another has now; below 0 it goes back. Both entries stand in the
  * league's present season, whose book is open.
  */
-export const postCarry = async (
+export const postRollover = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
@@ -47,7 +47,7 @@ export const postCarry = async (
   cents: number,
 ): Promise<void> => {
   if (cents === 0) return
-  const number = (await carryEntries(ctx, league.id)).length
+  const number = (await rolloverEntries(ctx, league.id)).length
   const back = cents < 0 ? ', taken back' : ''
   const entry = {
     leagueId: league.id,

@@ -9,7 +9,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { poolOf } from './one-pool.ts'
-import { carriedOf, postCarry } from './carry-rest.ts'
+import { carriedOf, postRollover } from './carry-rest.ts'
 import { isJoinable } from './pool-answer.ts'
 import { postOfPool } from './pool-entries.ts'
 import { queuePoolCancelled } from './pool-mail.ts'
@@ -71,6 +71,6 @@ const giveRestBack = async (
   if (pool.carriesFrom === null) return
   const cents = (await carriedOf(ctx, league.id)).get(pool.id)?.inCents ?? 0
   const from = await poolNames(ctx, league.id, [pool.carriesFrom])
-  for (const known of from) await postCarry(ctx, author, league, known, pool, 0 - cents)
+  for (const known of from) await postRollover(ctx, author, league, known, pool, 0 - cents)
   await ctx.db.deleteFrom('pool_carries').where('into_pool_id', '=', pool.id).execute()
 }

@@ -19,10 +19,10 @@ import { isPerPosition } from '#domain/rules'
 import { dayIn } from '#domain/time-zone'
 import { cents, dollarsText } from '#domain/money'
 import { poolOf } from './one-pool.ts'
-import { postCarry } from './carry-rest.ts'
+import { postRollover } from './carry-rest.ts'
 import { queuePoolOpened } from './pool-mail.ts'
-import { findPool, poolsOf } from './pool-rows.ts'
-import { restsOf } from './pool-rests.ts'
+import { findPool, getPools } from './pool-rows.ts'
+import { unclaimedByPool } from './pool-rests.ts'
 
 /** How many pools a season may have. */
 const most = 60
@@ -35,7 +35,7 @@ export const createPool = operation(pools.create, treasurer, (ctx, input, grante
     assertPoolStillJoinable(ctx, league, input)
     assertCurrencyDecimals(league.currency, 'buyIn', input.buyIn)
     const rule = await ruleOf(ctx, league, input)
-    const known = await poolsOf(ctx, league)
+    const known = await getPools(ctx, league)
     if (known.length >= most) throw invalid('name', `A season has at most ${most} pools`)
     if (known.some(({ name }) => name.toLowerCase() === input.name.toLowerCase()))
       throw invalid('name', `The league has a pool called ${input.name} already`)
@@ -68,7 +68,7 @@ export const createPool = operation(pools.create, treasurer, (ctx, input, grante
     }))
     if (rows.length > 0) await ctx.db.insertInto('pool_members').values(rows).execute()
     await queuePoolOpened(ctx, league, granted.author, await findPool(ctx, league, id))
-    await carryRest(ctx, granted.author, league, id, input)
+    await rollOverRemainder(ctx, granted.author, league, id, input)
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'pool.opened',
@@ -129,7 +129,7 @@ const invitedMembers = async (
 }
 
 /** Carries what nobody won of another pool into a new one, once. */
-const carryRest = async (
+const rollOverRemainder = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
@@ -137,11 +137,11 @@ const carryRest = async (
   { carriesFrom, name, isOpenToAll }: NewPool,
 ): Promise<void> => {
   if (carriesFrom === undefined) return
-  const rest = (await restsOf(ctx, league)).find(({ pool }) => pool.id === carriesFrom)
+  const rest = (await unclaimedByPool(ctx, league)).find(({ pool }) => pool.id === carriesFrom)
   if (!rest) throw invalid('carriesFrom', 'That pool has nothing left that nobody won, or another has it')
   await ctx.db
     .insertInto('pool_carries')
     .values({ from_pool_id: carriesFrom, into_pool_id: poolId, league_id: league.id })
     .execute()
-  await postCarry(ctx, author, league, rest.pool, { id: poolId, name, isOpenToAll }, rest.cents)
+  await postRollover(ctx, author, league, rest.pool, { id: poolId, name, isOpenToAll }, rest.cents)
 }

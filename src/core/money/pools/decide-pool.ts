@@ -7,9 +7,9 @@ import { prizeParts } from '#core/awards/rules/prize-parts'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
-import { type Elimination, playElimination } from '#domain/elimination'
+import { type Elimination, runElimination } from '#domain/elimination'
 import { dollars } from '#domain/money'
-import { type PlayedPool, playLastStanding, playPool } from '#domain/pool'
+import { type PlayedPool, computeLastStanding, playPool } from '#domain/pool'
 import { playersOf, type PoolRecord } from './pool-rows.ts'
 
 /** A week that stands published; null where nobody knows its points, because it was entered by hand. */
@@ -45,8 +45,8 @@ export const playedBy = (
     return { ...played, outs: new Map() }
   }
   const outs = new Map<number, readonly number[]>()
-  const { endedIn, standing } = playElimination(weeks, players, (week, left) => {
-    const out = outOf(league, pool, week, left, published)
+  const { endedIn, standing } = runElimination(weeks, players, (week, left) => {
+    const out = eliminatedBy(league, pool, week, left, published)
     if (out) outs.set(week, out)
     return out
   })
@@ -54,12 +54,12 @@ export const playedBy = (
   const winners = standing.filter(memberId =>
     last.some(player => player.memberId === memberId && player.mayWin),
   )
-  return { ...playLastStanding(terms, endedIn, winners, players), outs }
+  return { ...computeLastStanding(terms, endedIn, winners, players), outs }
 }
 
 /** How a pool goes whose last one standing wins, by what its weeks decided. */
 export const eliminationOf = (pool: PoolRecord): Elimination =>
-  playElimination(
+  runElimination(
     pool.weeks,
     playersOf(pool).map(({ memberId }) => memberId),
     week => pool.outs.get(week),
@@ -75,7 +75,7 @@ export const isOver = (pool: PoolRecord): boolean =>
  * The worst of those still in, all of them where several are worst; undefined for a week that is not decided. Whoever has no
  * figure is worse than anybody who has one; where nobody has one, nobody is out.
  */
-const outOf = (
+const eliminatedBy = (
   league: LeagueRecord,
   { rule, decided }: PoolRecord,
   week: number,

@@ -5,7 +5,7 @@ import { type LeagueGrant, member } from '#core/leagues/access'
 import { cents, dollars } from '#domain/money'
 import { showdownEntryFee } from '#domain/showdown-rounds'
 import { poolAnswers } from './pool-answer.ts'
-import { type PoolRest, restsOf } from './pool-rests.ts'
+import { type PoolRemainder, unclaimedByPool } from './pool-rests.ts'
 
 /** The side pots that the caller is in or may join, and the rounds of the Showdown. */
 export const listPools = operation(pools.list, member, async (ctx, _input, granted) => {
@@ -16,12 +16,12 @@ export const listPools = operation(pools.list, member, async (ctx, _input, grant
     pools: all,
     showdowns: await showdownPools(ctx, granted),
     owes: dollars(owed.reduce((sum, { owes }) => sum + cents(owes), 0)),
-    rests: granted.keepsMoney ? (await restsOf(ctx, granted.league)).map(restAnswer) : [],
+    rests: granted.keepsMoney ? (await unclaimedByPool(ctx, granted.league)).map(restAnswer) : [],
     mayCreate: granted.keepsMoney && granted.league.season_status !== 'ended',
   }
 })
 
-const restAnswer = ({ pool, season, cents }: PoolRest): Pools['rests'][number] => ({
+const restAnswer = ({ pool, season, cents }: PoolRemainder): Pools['rests'][number] => ({
   poolId: pool.id,
   name: pool.name,
   season,

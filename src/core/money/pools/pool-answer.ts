@@ -12,7 +12,7 @@ import { carriedOf } from './carry-rest.ts'
 import { eliminationOf, isOver } from './decide-pool.ts'
 import { ledgerName, poolEntries, type PoolEntry } from './pool-entries.ts'
 import { restCents } from './pool-rests.ts'
-import { playersOf, poolNames, type PoolRecord, poolsOf } from './pool-rows.ts'
+import { playersOf, poolNames, type PoolRecord, getPools } from './pool-rows.ts'
 
 /** Whether somebody may see a pool: whoever keeps the money, those in it, and those who may join. */
 export const maySee = ({ keepsMoney, role, memberId }: LeagueGrant, pool: PoolRecord): boolean =>
@@ -28,7 +28,7 @@ export const isJoinable = (ctx: Ctx, { league }: Pick<LeagueGrant, 'league'>, po
 /** The pools that the caller may see. */
 export const poolAnswers = async (ctx: Ctx, granted: LeagueGrant): Promise<Pool[]> => {
   const { league } = granted
-  const all = (await poolsOf(ctx, league)).filter(pool => maySee(granted, pool))
+  const all = (await getPools(ctx, league)).filter(pool => maySee(granted, pool))
   if (all.length === 0) return []
   const entries = await poolEntries(ctx, league)
   const around = await aroundPools(ctx, granted, all)

@@ -3,13 +3,13 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { isOver } from './decide-pool.ts'
 import { carriedOf } from './carry-rest.ts'
 import { type PoolEntry, poolEntries } from './pool-entries.ts'
-import { type PoolRecord, poolsOf } from './pool-rows.ts'
+import { type PoolRecord, getPools } from './pool-rows.ts'
 
 /** What a pool that is over still has, because nobody won it, in cents. */
-export type PoolRest = { pool: PoolRecord; season: number; cents: number }
+export type PoolRemainder = { pool: PoolRecord; season: number; cents: number }
 
 /** The rests that no other pool has yet, of every season of a league, the newest season first. */
-export const restsOf = async (ctx: Ctx, league: LeagueRecord): Promise<PoolRest[]> => {
+export const unclaimedByPool = async (ctx: Ctx, league: LeagueRecord): Promise<PoolRemainder[]> => {
   const seasons = await ctx.db
     .selectFrom('pools')
     .innerJoin('seasons', 'seasons.id', 'pools.season_id')
@@ -21,11 +21,11 @@ export const restsOf = async (ctx: Ctx, league: LeagueRecord): Promise<PoolRest[
     .execute()
   if (seasons.length === 0) return []
   const carried = await carriedOf(ctx, league.id)
-  const rests: PoolRest[] = []
+  const rests: PoolRemainder[] = []
   for (const { season_id, year } of seasons) {
     const at = { id: league.id, season_id }
     const entries = await poolEntries(ctx, at)
-    for (const pool of await poolsOf(ctx, at)) {
+    for (const pool of await getPools(ctx, at)) {
       const cents = restCents(pool, entries.get(pool.id) ?? [], carried.get(pool.id)?.inCents ?? 0)
       if (cents > 0 && pool.restInto === null) rests.push({ pool, season: year, cents })
     }

@@ -50,7 +50,7 @@ export type PoolRecord = {
 }
 
 /** The side pots of a season, the league's present one, the one that closes first at the front. */
-export const poolsOf = async (
+export const getPools = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id' | 'season_id'>,
 ): Promise<PoolRecord[]> => {
@@ -108,7 +108,7 @@ const heldBy = (people: readonly { ownId: number; memberId: number }[], players:
 
 /** One of them; ends in not-found for one that there is not. */
 export const findPool = async (ctx: Ctx, league: LeagueRecord, poolId: number): Promise<PoolRecord> => {
-  const found = (await poolsOf(ctx, league)).find(({ id }) => id === poolId)
+  const found = (await getPools(ctx, league)).find(({ id }) => id === poolId)
   if (!found) throw notFound('Pool')
   return found
 }

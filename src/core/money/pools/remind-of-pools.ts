@@ -5,7 +5,7 @@ import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { isJoinable } from './pool-answer.ts'
 import { queuePoolCloses } from './pool-mail.ts'
-import { type PoolRecord, poolsOf } from './pool-rows.ts'
+import { type PoolRecord, getPools } from './pool-rows.ts'
 
 const dayMs = 86_400_000
 
@@ -29,7 +29,7 @@ const remind = (ctx: Ctx, leagueId: number): Promise<void> =>
     if (!found) return
     const league = await lockLeague(ctx, found.league)
     const tomorrow = dayIn(league.time_zone, ctx.now() + dayMs)
-    for (const pool of await poolsOf(ctx, league)) {
+    for (const pool of await getPools(ctx, league)) {
       if (isJoinable(ctx, { league }, pool) && lastDay(league, pool) === tomorrow)
         await queuePoolCloses(ctx, league, pool)
     }

@@ -2,15 +2,15 @@ import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { statementsOf } from '#core/ledger/statement'
-import { carriedOf, postCarry } from './carry-rest.ts'
+import { carriedOf, postRollover } from './carry-rest.ts'
 import { playedBy, type PlayedWeek } from './decide-pool.ts'
 import { type PoolEntry, poolEntries, postOfPool, restWeek } from './pool-entries.ts'
-import { findPool, playersOf, type PoolPlayer, type PoolRecord, poolsOf } from './pool-rows.ts'
+import { findPool, playersOf, type PoolPlayer, type PoolRecord, getPools } from './pool-rows.ts'
 import { type PoolChange, queuePoolsWon } from './pool-won-mail.ts'
 
 /** Whether a week of a league decides any pool, before anything is read for it. */
 export const hasPoolsIn = async (ctx: WriteCtx, league: LeagueRecord, week: number): Promise<boolean> =>
-  (await poolsOf(ctx, league)).some(pool => isPlayedIn(pool, week))
+  (await getPools(ctx, league)).some(pool => isPlayedIn(pool, week))
 
 const isPlayedIn = ({ status, weeks, people }: PoolRecord, week: number): boolean =>
   status !== 'cancelled' && weeks.includes(week) && people.some(({ state }) => state === 'in')
@@ -32,7 +32,7 @@ export const settlePools = async (
 ): Promise<void> => {
   const changed = published.find(known => known.week === week)
   const changes: PoolChange[] = []
-  for (const pool of (await poolsOf(ctx, league)).filter(known => isPlayedIn(known, week))) {
+  for (const pool of (await getPools(ctx, league)).filter(known => isPlayedIn(known, week))) {
     if (!isCorrected || !pool.decided.has(week)) await savePoolResults(ctx, league, pool, week, changed)
     changes.push(...(await payDifference(ctx, author, league, pool.id, published)))
   }
@@ -121,7 +121,7 @@ const payDifference = async (
     .map(({ week, memberId, cents }) => ({ pool, wonIn: week, memberId, cents }))
   const moreCents = restCents - (carried.get(pool.id)?.outCents ?? 0)
   if (pool.restInto === null || moreCents === 0) return changes
-  await postCarry(ctx, author, league, pool, await findPool(ctx, league, pool.restInto), moreCents)
+  await postRollover(ctx, author, league, pool, await findPool(ctx, league, pool.restInto), moreCents)
   return [...changes, ...(await payDifference(ctx, author, league, pool.restInto, published))]
 }
 

@@ -7,7 +7,7 @@ import { post } from '#core/ledger/post'
 import { carriedInReference } from '#core/ledger/season-totals'
 
 /** Puts into the pot of a season that begins what was carried out of the one before. */
-export const carryOver = async (
+export const rollOverPot = async (
   ctx: WriteCtx,
   author: Author,
   before: LeagueRecord,

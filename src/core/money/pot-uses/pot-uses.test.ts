@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { potUses } from '#contract/money/pot-uses'
+import { potAllocations } from '#contract/money/pot-uses'
 import { settle } from '#contract/money/settle'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
@@ -21,10 +21,10 @@ const withPot = async () => {
 
 test('what is donated or spent leaves the pot, and nobody’s balance', async () => {
   const { w, client, leagueId, left } = await withPot()
-  await client.call(potUses.record, { leagueId, use: 'donation', amount: 30, memo: 'Food bank' })
+  await client.call(potAllocations.record, { leagueId, use: 'donation', amount: 30, memo: 'Food bank' })
   const bought = { leagueId, use: 'expense' as const, amount: 12.5, memo: 'Trophy, receipt 118' }
-  const { entryId } = await client.call(potUses.record, bought)
-  const read = await client.call(potUses.list, { leagueId })
+  const { entryId } = await client.call(potAllocations.record, bought)
+  const read = await client.call(potAllocations.list, { leagueId })
   expect(read.uses.map(({ kind, amount, memo, by }) => [kind, amount, memo, by])).toEqual([
     ['expense', 12.5, 'Trophy, receipt 118', 'Dana Whitfield'],
     ['donation', 30, 'Food bank', 'Dana Whitfield'],
@@ -32,8 +32,8 @@ test('what is donated or spent leaves the pot, and nobody’s balance', async ()
   expect([read.unassigned, await left()]).toEqual([57.5, 57.5])
   const { balances } = await client.call(settle.read, { leagueId })
   expect(balances.every(({ balance }) => balance === 0)).toBe(true)
-  await client.call(potUses.takeBack, { leagueId, entryId, reason: 'Sent back' })
-  const again = await client.refusal(potUses.takeBack, { leagueId, entryId, reason: 'Again' })
+  await client.call(potAllocations.takeBack, { leagueId, entryId, reason: 'Sent back' })
+  const again = await client.refusal(potAllocations.takeBack, { leagueId, entryId, reason: 'Again' })
   expect([again.body.message, await left()]).toEqual(['This was put back already.', 70])
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
@@ -41,10 +41,10 @@ test('what is donated or spent leaves the pot, and nobody’s balance', async ()
 test('uses all that is unassigned, and no more', async () => {
   const { client, leagueId } = await withPot()
   const donated = { leagueId, use: 'donation' as const, memo: 'Food bank' }
-  const refused = await client.refusal(potUses.record, { ...donated, amount: 100.01 })
+  const refused = await client.refusal(potAllocations.record, { ...donated, amount: 100.01 })
   expect(refused.body.issues).toEqual([{ path: 'amount', message: 'The pot has $100.00 unassigned.' }])
-  await client.call(potUses.record, { ...donated, amount: 100 })
-  expect((await client.call(potUses.list, { leagueId })).unassigned).toBe(0)
+  await client.call(potAllocations.record, { ...donated, amount: 100 })
+  expect((await client.call(potAllocations.list, { leagueId })).unassigned).toBe(0)
 })
 
 test('what is carried over is in the pot of the next season, once', async () => {
@@ -59,22 +59,22 @@ test('what is carried over is in the pot of the next season, once', async () => 
     await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
     return later
   }
-  await client.call(potUses.record, { leagueId, use: 'carried', amount: 25, memo: 'For next year' })
+  await client.call(potAllocations.record, { leagueId, use: 'carried', amount: 25, memo: 'For next year' })
   const late = { leagueId, use: 'carried' as const, amount: 5, memo: 'Not this' }
-  const { entryId } = await client.call(potUses.record, late)
-  await client.call(potUses.takeBack, { leagueId, entryId, reason: 'Changed our minds' })
+  const { entryId } = await client.call(potAllocations.record, late)
+  await client.call(potAllocations.takeBack, { leagueId, entryId, reason: 'Changed our minds' })
   const later = await nextSeason(client)
-  const { uses, unassigned } = await later.call(potUses.list, { leagueId })
+  const { uses, unassigned } = await later.call(potAllocations.list, { leagueId })
   expect(uses.map(({ kind, amount, memo }) => [kind, amount, memo])).toEqual([
     ['carried', -25, '$25.00 carried over from 2026'],
   ])
   expect(unassigned).toBe(125)
-  const back = await later.refusal(potUses.takeBack, {
+  const back = await later.refusal(potAllocations.takeBack, {
     leagueId,
     entryId: uses[0]?.entryId ?? 0,
     reason: 'No',
   })
   expect(back.body.message).toBe('This came from the season before, and stays in the pot of this one.')
   const third = await nextSeason(later)
-  expect(await third.call(potUses.list, { leagueId })).toMatchObject({ uses: [], unassigned: 100 })
+  expect(await third.call(potAllocations.list, { leagueId })).toMatchObject({ uses: [], unassigned: 100 })
 })

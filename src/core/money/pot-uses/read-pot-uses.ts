@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PotUse, potUseKinds, potUses } from '#contract/money/pot-uses'
+import { type PotAllocation, potUseKinds, potAllocations } from '#contract/money/pot-uses'
 import { momentOf } from '#contract/kernel/values'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
@@ -10,7 +10,7 @@ import { formerMember } from '#core/leagues/members/member-columns'
 import { unassignedCents } from './unassigned.ts'
 
 /** What became of money of the pot that no member was given, in the present season, and what is left of it. */
-export const readPotUses = operation(potUses.list, member, async (ctx, _input, { league }) => ({
+export const listPotAllocations = operation(potAllocations.list, member, async (ctx, _input, { league }) => ({
   uses: await usesOf(ctx, league),
   unassigned: dollars(await unassignedCents(ctx, league)),
 }))
@@ -22,7 +22,7 @@ const isReversed = sql<number | boolean>`exists (
 )`
 
 /** The uses of a season's pot, newest first, or one of them; what takes one back is told with it. */
-export const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): Promise<PotUse[]> => {
+export const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): Promise<PotAllocation[]> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')
     .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')

@@ -1,4 +1,4 @@
-import { type PotUse, potUses } from '#contract/money/pot-uses'
+import { type PotAllocation, potAllocations } from '#contract/money/pot-uses'
 import { isDuplicate } from '#db/sql'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { cents, moneyText } from '#domain/money'
@@ -19,7 +19,7 @@ import { usesOf } from './read-pot-uses.ts'
  * than is unassigned.
  */
 export const allocatePot = operation(
-  potUses.record,
+  potAllocations.record,
   treasurer,
   (ctx, { use, amount, memo }, { league: seen, author }) =>
     write(ctx, async ctx => {
@@ -55,7 +55,7 @@ export const allocatePot = operation(
 
 /** Puts such money back into the pot, once, with the reason; only in the season it was taken from. */
 export const reversePotAllocation = operation(
-  potUses.takeBack,
+  potAllocations.takeBack,
   treasurer,
   (ctx, { entryId, reason }, { league: seen, author }) =>
     write(ctx, async ctx => {
@@ -87,7 +87,7 @@ export const reversePotAllocation = operation(
     }),
 )
 
-const takenFrom = async (ctx: WriteCtx, league: LeagueRecord, entryId: number): Promise<PotUse> => {
+const takenFrom = async (ctx: WriteCtx, league: LeagueRecord, entryId: number): Promise<PotAllocation> => {
   const [use] = await usesOf(ctx, league, entryId)
   if (!use) throw notFound('Entry of this season')
   if (use.amount < 0)

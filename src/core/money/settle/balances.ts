@@ -5,7 +5,7 @@ import { emptyStatement, type Statement, statementsOf } from '#core/ledger/state
 import { potHolder } from '#core/ledger/pot-holder'
 
 /** What a member has while a league settles up, in cents. */
-export type Standing = MoneyMember & {
+export type SettleBalance = MoneyMember & {
   statement: Statement
   /** What they hold of the pot for the others: 0 for everybody but its holder. */
   holdsCents: number
@@ -13,7 +13,7 @@ export type Standing = MoneyMember & {
   cents: number
 }
 
-export type Balances = { holderId: number; standings: Standing[] }
+export type Balances = { holderId: number; standings: SettleBalance[] }
 
 /**
  * What everybody has over all seasons. Whoever holds the pot owes what the ledger says of all members together: it is what

@@ -6,7 +6,7 @@ import { moneyText } from '#domain/money'
  * Payments of settling up that the ledger does not hold as they are said, in sentences: what was received stands in it once
  * for the payer or the receiver at least, anything else comes to nothing.
  */
-export const settleProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
+export const settlementProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
   const rows = await db
     .selectFrom('settle_payments')
     .leftJoin('ledger_entries as entry', join =>

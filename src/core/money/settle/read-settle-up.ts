@@ -6,7 +6,7 @@ import { operation } from '#core/kernel/operation'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import { handlesOf } from '#core/money/handles/handles-of'
 import { unassignedCents } from '#core/money/pot-uses/unassigned'
-import { type Balances, balancesOf, type Standing } from './balances.ts'
+import { type Balances, balancesOf, type SettleBalance } from './balances.ts'
 import { settleRemindedOn } from './settle-mail.ts'
 import { type PaymentRow, paymentAnswers, paymentsOf } from './settle-payments.ts'
 
@@ -68,7 +68,7 @@ export const settleUpAnswer = async (ctx: Ctx, granted: LeagueGrant): Promise<Se
   }
 }
 
-const balanceAnswer = ({ statement, ...found }: Standing): SettleUp['balances'][number] => ({
+const balanceAnswer = ({ statement, ...found }: SettleBalance): SettleUp['balances'][number] => ({
   memberId: found.memberId,
   managerId: found.managerId,
   name: found.name,

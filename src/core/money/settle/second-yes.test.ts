@@ -7,7 +7,7 @@ import { secondYes } from '#contract/leagues/second-yes'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { leagues } from '#contract/leagues/leagues'
 import { claims } from '#contract/leagues/claims'
-import { potUses } from '#contract/money/pot-uses'
+import { potAllocations } from '#contract/money/pot-uses'
 import { settle } from '#contract/money/settle'
 import { addAward } from '#core/awards/record/add-award'
 import { commandLine } from '#core/kernel/access'
@@ -129,8 +129,8 @@ test('whoever holds the pot does not spend it alone', async () => {
   const { client, leagueId, treasurer } = await withTreasurer()
   await client.call(leagues.pot, { leagueId, totalPotAmount: 500 })
   const expense = { leagueId, use: 'expense' as const, amount: 40, memo: 'Trophy' }
-  expect((await treasurer.refusal(potUses.record, expense)).body.message).toMatch(/^You hold the pot/)
-  expect(await client.call(potUses.record, expense)).toMatchObject({ kind: 'expense', amount: 40 })
+  expect((await treasurer.refusal(potAllocations.record, expense)).body.message).toMatch(/^You hold the pot/)
+  expect(await client.call(potAllocations.record, expense)).toMatchObject({ kind: 'expense', amount: 40 })
 })
 
 test('one person cannot loosen it: another who can manage money agrees to exactly that', async () => {

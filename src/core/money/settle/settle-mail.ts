@@ -4,10 +4,10 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
-import type { Standing } from './balances.ts'
+import type { SettleBalance } from './balances.ts'
 import type { PaymentRow } from './settle-payments.ts'
 
-type Person = Standing | undefined
+type Person = SettleBalance | undefined
 
 /** Whom each mail goes to, and what it says. */
 const words = {
@@ -56,7 +56,7 @@ export const queueSettleMail = async (
 }
 
 /** A line of the plan, in cents, with its people. */
-type DueLine = { cents: number; payer: Standing; receiver: Standing }
+type DueLine = { cents: number; payer: SettleBalance; receiver: SettleBalance }
 
 const reminderHeadline = (league: LeagueRecord, { cents, receiver }: DueLine): string =>
   `You owe ${receiver.name} ${moneyText(cents, league.currency, true)}`
@@ -114,7 +114,7 @@ export const settleRemindedOn = async (ctx: Ctx, leagueId: number): Promise<Map<
 const notice = (
   ctx: WriteCtx,
   league: LeagueRecord,
-  told: Standing,
+  told: SettleBalance,
   template: string,
   said: { headline: string; paragraphs: string[]; button: string; idempotencyKey: string },
 ): Addressed => ({

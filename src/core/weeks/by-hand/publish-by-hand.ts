@@ -5,7 +5,7 @@ import { plural } from '#domain/text'
 import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
 import { queueAwardMail } from '#core/awards/mail/award-mail'
 import { prizeHoldersOf } from '#core/awards/prize-holders'
-import { carryOut } from '#core/awards/record/carry-out'
+import { applySettlement } from '#core/awards/record/carry-out'
 import { assertWeekAwardable } from '#core/awards/record/check-award'
 import { giveAward } from '#core/awards/record/give-award'
 import { newestVersion } from '#core/awards/rules/rule-versions'
@@ -135,7 +135,7 @@ const givePrize = async (
     }
     return ids
   }
-  const ids = await carryOut(ctx, author, league, settled, give)
+  const ids = await applySettlement(ctx, author, league, settled, give)
   return { ids, words: settled.words && `${kind.label}, ${first.position}${settled.words}` }
 }
 

@@ -39,7 +39,7 @@ export const applyDecision = async (
   const prizes = found.moves.map(({ moved }) => moved)
   const because = decision === 'payBoth' ? { note: reason, paidAgainReason: reason } : { note: reason }
   for (const change of found.moves.flatMap(({ move }) => changesOf(move, decision)))
-    await carryOut(ctx, author, league, found, change, because)
+    await applyChange(ctx, author, league, found, change, because)
   if (decision === 'move') await savePoints(ctx, author, found, reason)
   await ctx.db
     .insertInto('corrections')
@@ -85,7 +85,7 @@ const did = {
 
 type Because = { note: string; paidAgainReason?: string }
 
-const carryOut = async (
+const applyChange = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,

@@ -6,12 +6,12 @@ import { placed } from '#core/weeks/recap/money-race'
 import { prizesOf } from '#core/weeks/recap/prizes-of'
 import { type Shown, shownNames } from '#core/weeks/recap/shown-names'
 import { mergedMembers, weekAwards } from '#core/weeks/recap/week-awards'
-import { type Standing, standingsOf } from '#core/winnings/standings'
+import { type WinningsRow, standingsOf } from '#core/winnings/standings'
 import { prepared } from '#db/prepared'
 import { withoutAddress } from '#domain/public-name'
 
 /** Somebody in the standings: their place, and how many places up (or, negative, down) the latest week moved them. */
-export type Runner = Standing & { place: number; up: number }
+export type Runner = WinningsRow & { place: number; up: number }
 
 /** A season of a league as strangers may see it; names are shortened where the person did not say otherwise. */
 export type SeasonShown = {
@@ -62,7 +62,7 @@ export const seasonShown = async (ctx: Ctx, league: LeagueRecord): Promise<Seaso
   }
 }
 
-const raceOf = (standings: Standing[], latest: AwardRow[], hasWeekBefore: boolean): Runner[] =>
+const raceOf = (standings: WinningsRow[], latest: AwardRow[], hasWeekBefore: boolean): Runner[] =>
   placed(
     standings.map(standing => {
       const own = latest.filter(({ member_id }) => member_id === standing.memberId)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { weeks } from '#contract/weeks'
-import { carryOut } from '#core/awards/record/carry-out'
+import { applySettlement } from '#core/awards/record/carry-out'
 import { giveAward } from '#core/awards/record/give-award'
 import { type Answer, assertPlayerNotAwarded, settlePrize } from '#core/awards/record/settle-prize'
 import type { Author } from '#core/kernel/access'
@@ -56,7 +56,7 @@ const givePrize = async (
   const { week } = staged.week
   const parts = newcomers.map(newcomer => ({ newcomer, prizeCents: newcomer.chosen.prizeCents }))
   const settled = settlePrize(kind, week, holders, parts, answerTo(answers, prize), league.currency)
-  await carryOut(ctx, author, league, settled, async () => {
+  await applySettlement(ctx, author, league, settled, async () => {
     for (const { newcomer, prizeCents } of settled.newcomers) {
       const { candidate, memberId } = newcomer.chosen
       await giveAward(ctx, author, league, kind, {

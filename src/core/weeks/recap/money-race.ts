@@ -1,10 +1,10 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { type Standing, standingsOf } from '#core/winnings/standings'
+import { type WinningsRow, standingsOf } from '#core/winnings/standings'
 import type { MoneyLine } from './money-lines.ts'
 
 /** Where somebody stood after a week, and how many places up (or, negative, down) it moved them. */
-export type Mover = Pick<Standing, 'memberId' | 'managerId' | 'name' | 'teamName' | 'winningsCents'> & {
+export type Mover = Pick<WinningsRow, 'memberId' | 'managerId' | 'name' | 'teamName' | 'winningsCents'> & {
   place: number
   up: number
   wonCents: number

@@ -12,7 +12,7 @@ import {
   assertUniqueRuleName,
   assertRulesEditable,
   assertRuleValid,
-  standingRules,
+  currentRules,
 } from './rule-writing.ts'
 
 /** How many rules a season may have, switched off ones included. */
@@ -25,7 +25,7 @@ export const addRule = operation(rules.add, commissioner, (ctx, input, { league:
     const league = await lockLeague(ctx, seen)
     await assertRulesEditable(ctx, league, { reason, isOwn: true })
     assertRuleValid(settings)
-    const standing = await standingRules(ctx, league)
+    const standing = await currentRules(ctx, league)
     if (standing.length >= maxRules) throw invalid('name', `A season has at most ${maxRules} rules`)
     assertUniqueRuleName(standing, undefined, settings.name)
     const key = newKey(standing, settings.name)

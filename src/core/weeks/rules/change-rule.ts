@@ -13,7 +13,7 @@ import {
   assertRulesEditable,
   assertRuleValid,
   ruleNamed,
-  standingRules,
+  currentRules,
 } from './rule-writing.ts'
 
 /** Changes a rule for the weeks that are not published yet; what was published keeps the rule it was decided by. */
@@ -21,7 +21,7 @@ export const changeRule = operation(rules.change, commissioner, (ctx, input, { l
   write(ctx, async ctx => {
     const { leagueId: _, key, reason, openedWith, ...changes } = input
     const league = await lockLeague(ctx, seen)
-    const standing = await standingRules(ctx, league)
+    const standing = await currentRules(ctx, league)
     const rule = ruleNamed(standing, key)
     await assertRulesEditable(ctx, league, { reason, isOwn: !rule.isBuiltIn })
     const kept = await ruleOf(ctx, league, key)

@@ -8,7 +8,7 @@ import { member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
 import { planFacts } from '#core/money/planner/plan-facts'
-import { reckonPlan } from '#core/money/planner/reckon-plan'
+import { computePlan } from '#core/money/planner/reckon-plan'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { weeksBroughtIn } from '#core/weeks/staging/season-weeks'
 import { dollars } from '#domain/money'
@@ -47,7 +47,7 @@ const sumOf = (amounts: Iterable<number>): number => [...amounts].reduce((sum, c
 /** Returns the planner's figures: what rules cost is calculated there and nowhere else. */
 const budgetOf = async (ctx: Ctx, league: LeagueRecord): Promise<RulesBudget> => {
   const facts = await planFacts(ctx, league)
-  const { due, lines, plannedCents } = reckonPlan(facts)
+  const { due, lines, plannedCents } = computePlan(facts)
   const { availableCents, overspentCents } = potFigures(facts.pot)
   return {
     available: dollars(availableCents),

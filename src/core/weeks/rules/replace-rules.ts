@@ -16,8 +16,8 @@ import {
   newKey,
   assertRulesEditable,
   assertRuleValid,
-  type StandingRule,
-  standingRules,
+  type CurrentRule,
+  currentRules,
 } from './rule-writing.ts'
 
 type Wanted = RuleSettings & { key?: string | undefined }
@@ -29,7 +29,7 @@ type Wanted = RuleSettings & { key?: string | undefined }
 export const replaceRules = operation(rules.replace, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
-    const standing = await standingRules(ctx, league)
+    const standing = await currentRules(ctx, league)
     await assertRulesEditable(ctx, league, { reason: input.reason, isOwn: true })
     input.rules.forEach((rule, at) => assertRuleValid(rule, `rules.${at}.`))
     assertNoDuplicates(input.rules)
@@ -61,10 +61,10 @@ const assertNoDuplicates = (wanted: readonly Wanted[]): void => {
   })
 }
 
-type Planned = { rule: StandingRule; settings: RuleSettings }
+type Planned = { rule: CurrentRule; settings: RuleSettings }
 
 /** Each rule of the set with the one it changes or makes, and those that are to be off. */
-const planOf = (standing: readonly StandingRule[], wanted: readonly Wanted[]): Planned[] => {
+const planOf = (standing: readonly CurrentRule[], wanted: readonly Wanted[]): Planned[] => {
   const planned: Planned[] = []
   for (const [at, { key, ...settings }] of wanted.entries()) {
     const known =
@@ -85,7 +85,7 @@ const planOf = (standing: readonly StandingRule[], wanted: readonly Wanted[]): P
 }
 
 /** Of a built-in rule a set says only whether it is on and what it pays. */
-const builtInWith = ({ settings, key }: StandingRule, { isOn, prize }: RuleSettings): RuleSettings => {
+const builtInWith = ({ settings, key }: CurrentRule, { isOn, prize }: RuleSettings): RuleSettings => {
   const paysOne = prize.kind === 'fixed' && prize.amounts.length === 1
   if (!paysOne) {
     const label = builtInKinds.find(({ type }) => type === key)?.label ?? key

@@ -19,10 +19,10 @@ import { cents } from '#domain/money'
 import { mayBeJackpot, tiePoliciesOf } from '#domain/rules'
 
 /** A rule of a league as it stands, with the number of its latest version; 0 for a built-in one that nobody changed. */
-export type StandingRule = { key: string; version: number; settings: RuleSettings; isBuiltIn: boolean }
+export type CurrentRule = { key: string; version: number; settings: RuleSettings; isBuiltIn: boolean }
 
 /** Every rule that a league's season has, the built-in ones first. */
-export const standingRules = async (ctx: Ctx, league: LeagueRecord): Promise<StandingRule[]> => {
+export const currentRules = async (ctx: Ctx, league: LeagueRecord): Promise<CurrentRule[]> => {
   const latest = rulesAt(await ruleVersions(ctx, league.season_id))
   const versionOf = (type: string) => latest.find(({ key }) => key === type)
   return (await everyLeagueKind(ctx, league)).map(kind => {
@@ -39,7 +39,7 @@ export const standingRules = async (ctx: Ctx, league: LeagueRecord): Promise<Sta
 }
 
 /** Ends in not-found for a rule that the league does not have. */
-export const ruleNamed = (standing: readonly StandingRule[], key: string): StandingRule => {
+export const ruleNamed = (standing: readonly CurrentRule[], key: string): CurrentRule => {
   const found = standing.find(rule => rule.key === key)
   if (!found) throw notFound('Rule')
   return found
@@ -118,11 +118,11 @@ const known = (path: string, name: string) => {
 
 /** Ends in an issue on `name` where another rule of the league is called the same. */
 export const assertUniqueRuleName = (
-  standing: readonly StandingRule[],
+  standing: readonly CurrentRule[],
   key: string | undefined,
   name: string,
 ): void => {
-  const isSame = (rule: StandingRule) =>
+  const isSame = (rule: CurrentRule) =>
     rule.key !== key && rule.settings.name.toLowerCase() === name.toLowerCase()
   if (standing.some(isSame)) throw invalid('name', `The league has a rule called ${name} already`)
 }
@@ -132,7 +132,7 @@ export const saveRule = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  { key, version }: Pick<StandingRule, 'key' | 'version'>,
+  { key, version }: Pick<CurrentRule, 'key' | 'version'>,
   settings: RuleSettings,
   reason: string | null,
 ): Promise<void> => {
@@ -150,7 +150,7 @@ export const saveBuiltInRule = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  rule: StandingRule,
+  rule: CurrentRule,
   settings: RuleSettings,
   reason: string | null,
 ): Promise<void> => {

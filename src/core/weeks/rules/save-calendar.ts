@@ -8,7 +8,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { weeksText } from '#domain/metric-value'
 import { buildRulebook } from './read-rule-book.ts'
-import { saveRule, assertRulesEditable, type StandingRule, standingRules } from './rule-writing.ts'
+import { saveRule, assertRulesEditable, type CurrentRule, currentRules } from './rule-writing.ts'
 
 type Plan = Record<string, string | null>
 
@@ -23,7 +23,7 @@ export const saveCalendar = operation(
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       await assertRulesEditable(ctx, league, { reason, isOwn: true })
-      const challenges = (await standingRules(ctx, league)).filter(({ settings }) => settings.isChallenge)
+      const challenges = (await currentRules(ctx, league)).filter(({ settings }) => settings.isChallenge)
       const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)
       assertSchedulable(plan, challenges, published)
       const changed = challenges.filter(rule => !isSame(weeksAfter(rule, plan), rule.settings.weeks ?? []))
@@ -44,7 +44,7 @@ export const saveCalendar = operation(
 
 const assertSchedulable = (
   plan: Plan,
-  challenges: readonly StandingRule[],
+  challenges: readonly CurrentRule[],
   published: readonly number[],
 ): void => {
   for (const [week, key] of Object.entries(plan)) {
@@ -58,7 +58,7 @@ const assertSchedulable = (
 }
 
 /** The weeks of a challenge once the plan holds. */
-const weeksAfter = ({ key, settings }: StandingRule, plan: Plan): number[] => {
+const weeksAfter = ({ key, settings }: CurrentRule, plan: Plan): number[] => {
   const kept = (settings.weeks ?? []).filter(week => plan[week] === undefined)
   const given = Object.keys(plan)
     .map(Number)

@@ -15,7 +15,7 @@ import { planAnswer as duesPlanAnswer } from '#core/money/dues/dues-plan'
 import { saveDuesPlan } from '#core/money/dues/save-dues'
 import { basisOf, planAnswer } from '#core/money/planner/plan-answer'
 import { type PlanFacts, planFacts } from '#core/money/planner/plan-facts'
-import { reckonPlan } from '#core/money/planner/reckon-plan'
+import { computePlan } from '#core/money/planner/reckon-plan'
 import { addedSettings, onlyTried, tryChanges } from '#core/money/planner/try-changes'
 import { cents, dollars, moneyText } from '#domain/money'
 import { potFigures } from '#domain/pot-figures'
@@ -30,7 +30,7 @@ import {
   assertRulesEditable,
   assertRuleValid,
   ruleNamed,
-  standingRules,
+  currentRules,
 } from './rule-writing.ts'
 
 /**
@@ -51,7 +51,7 @@ export const savePlan = operation(planner.save, treasurer, (ctx, { changes, reas
     await savePlannedDues(ctx, granted.author, facts, changes)
     await savePayoutChanges(ctx, granted.author, facts, changes)
     await savePlannedRules(ctx, granted.author, league, tried, changes, reason || null)
-    const left = reckonPlan(tried).due.leftAtEndCents
+    const left = computePlan(tried).due.leftAtEndCents
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'plan.saved',
@@ -120,7 +120,7 @@ const savePlannedRules = async (
   if (changed.length === 0 && added.length === 0) return
   const isOwn = added.length > 0 || changed.some(({ isBuiltIn }) => !isBuiltIn)
   await assertRulesEditable(ctx, league, { reason, isOwn })
-  const standing = await standingRules(ctx, league)
+  const standing = await currentRules(ctx, league)
   for (const rule of changed) {
     const known = ruleNamed(standing, rule.key)
     const settings = skippedSettings(tried, rule)

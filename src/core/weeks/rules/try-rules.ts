@@ -14,7 +14,7 @@ import { commissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { leagueInSeason } from '#core/leagues/season/find-season'
-import { owingTeams } from '#core/weeks/staging/circumstances'
+import { teamsWithBalanceDue } from '#core/weeks/staging/circumstances'
 import { seasonWeeks } from '#core/weeks/staging/season-weeks'
 import { trialOf } from './trial.ts'
 import { whoseTeams } from './whose-teams.ts'
@@ -41,7 +41,7 @@ const trialsOf = async (
   const money = await seasonMoney(ctx, league, undefined)
   const now: Whose = whose.get(weeks.at(-1)?.week ?? 0) ?? new Map()
   const teams = [...now].map(([team_key, { memberId }]) => ({ team_key, member_id: memberId }))
-  const owing = await owingTeams(ctx, league, teams)
+  const owing = await teamsWithBalanceDue(ctx, league, teams)
   const conditions = {
     owing,
     minimumPoints: league.minimum_points_hundredths,

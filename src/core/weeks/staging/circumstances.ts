@@ -32,7 +32,7 @@ export const circumstancesOf = async (
     earlier: await earlierWeeks(ctx, league, week, kinds, reread),
     winsOf: asks('wins') ? await earlierWins(ctx, league, week, teams) : () => [],
     fineRoom: asks('agreements') ? await fineRoomOf(ctx, league, week, teams) : new Map(),
-    owing: asks('balances') ? await owingTeams(ctx, league, teams) : new Set(),
+    owing: asks('balances') ? await teamsWithBalanceDue(ctx, league, teams) : new Set(),
   }
 }
 
@@ -92,7 +92,7 @@ const finesOf = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<Ma
 }
 
 /** The keys of the teams whose manager owes the league money. */
-export const owingTeams = async (
+export const teamsWithBalanceDue = async (
   ctx: Ctx,
   league: LeagueRecord,
   teams: readonly Pick<MappedTeam, 'team_key' | 'member_id'>[],

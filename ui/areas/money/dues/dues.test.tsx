@@ -6,7 +6,7 @@ import { joining } from '#contract/leagues/joining'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
-import { potUses } from '#contract/money/pot-uses'
+import { potAllocations } from '#contract/money/pot-uses'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { leagueWithDues } from '#ui/testing/money'
@@ -51,7 +51,7 @@ test('Collected says what it is made of, and what of it was taken out', async ()
   await client.call(dues.record, {
     ...{ leagueId, managerId, amount: 100, how: 'cash', paidOn: '2026-08-01' },
   })
-  await client.call(potUses.record, { leagueId, use: 'expense', amount: 30, memo: 'Trophy' })
+  await client.call(potAllocations.record, { leagueId, use: 'expense', amount: 30, memo: 'Trophy' })
   await show('dues')
   expect(await screen.findByText('$100 paid in, $30 taken out')).toBeTruthy()
 })

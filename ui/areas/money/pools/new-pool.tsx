@@ -16,11 +16,11 @@ import { DecidesFields } from './decides-fields.tsx'
 import { type NewPoolForm, type PoolMetric, useNewPool } from './use-new-pool.ts'
 import { type Person, WhoMayJoin } from './who-may-join.tsx'
 
-type Rests = Pools['rests']
+type Remainders = Pools['rests']
 
-type Props = { league: League; rests: Rests; onDone: (pool: Pool) => void; onClose: () => void }
+type Props = { league: League; rests: Remainders; onDone: (pool: Pool) => void; onClose: () => void }
 
-const Rest = ({ form: { typed, set, wrong }, rests }: { form: NewPoolForm; rests: Rests }) => {
+const Rest = ({ form: { typed, set, wrong }, rests }: { form: NewPoolForm; rests: Remainders }) => {
   const currency = useCurrency()
   return (
     rests.length > 0 && (

@@ -10,7 +10,7 @@ import styles from './pools.module.css'
 
 type Member = Pick<PoolMember, 'outIn' | 'won'>
 
-const Standing = ({ member: { outIn, won }, pool }: { member: Member; pool: Pool }) => {
+const PlayerStatus = ({ member: { outIn, won }, pool }: { member: Member; pool: Pool }) => {
   const currency = useCurrency()
   if (won > 0) return <span className="money">{dollarsText(won, currency)}</span>
   if (pool.way !== 'lastStanding' || pool.status === 'open' || pool.status === 'cancelled') return null
@@ -49,7 +49,7 @@ export const Players = ({ pool, memberId }: { pool: Pool; memberId: number | und
                 </div>
               )}
             </div>
-            <Standing member={{ outIn, won }} pool={pool} />
+            <PlayerStatus member={{ outIn, won }} pool={pool} />
           </li>
         ))}
         {pool.members.length === 0 && <li className="t-2">Nobody is in yet.</li>}

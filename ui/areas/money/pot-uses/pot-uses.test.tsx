@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, choose, press, toasted, type } from '#ui/testing/acts'
 import { leagues } from '#contract/leagues/leagues'
-import { potUses } from '#contract/money/pot-uses'
+import { potAllocations } from '#contract/money/pot-uses'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { secondYes } from '#contract/leagues/second-yes'
 import * as make from '#testing/make'
@@ -13,7 +13,7 @@ import { leagueWithDues } from '#ui/testing/money'
 const withPot = async () => {
   const made = await leagueWithDues({ hasDues: false })
   await made.client.call(leagues.pot, { leagueId: made.leagueId, totalPotAmount: 100 })
-  return { ...made, uses: () => made.client.call(potUses.list, { leagueId: made.leagueId }) }
+  return { ...made, uses: () => made.client.call(potAllocations.list, { leagueId: made.leagueId }) }
 }
 
 test('who keeps the money donates from what is left, and puts it back with a reason', async () => {
@@ -49,7 +49,7 @@ test('who keeps the money donates from what is left, and puts it back with a rea
 
 test('a member reads what became of the pot and what takes two people, and changes nothing', async () => {
   const { w, show, client, leagueId, others } = await withPot()
-  await client.call(potUses.record, { leagueId, use: 'expense', amount: 12.5, memo: 'Trophy' })
+  await client.call(potAllocations.record, { leagueId, use: 'expense', amount: 12.5, memo: 'Trophy' })
   await client.call(secondYes.save, { leagueId, forOwn: true, above: 200 })
   const member = await make.signedInAs(w, others[0]?.userId ?? 0)
   await show('pot', member)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
-import { type PotUse, potUses } from '#contract/money/pot-uses'
+import { type PotAllocation, potAllocations } from '#contract/money/pot-uses'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { dollarsText } from '#domain/money'
 import { Badge } from '#ui/components/badge.tsx'
@@ -24,11 +24,11 @@ const ReverseAllocation = ({
   onClose,
 }: {
   leagueId: number
-  use: PotUse
+  use: PotAllocation
   onClose: () => void
 }) => {
   const currency = useCurrency()
-  const act = useApiMutation(potUses.takeBack, { refreshes: moneyQueries, isOnce: true })
+  const act = useApiMutation(potAllocations.takeBack, { refreshes: moneyQueries, isOnce: true })
   const amount = dollarsText(use.amount, currency, true)
   return (
     <ConfirmWithReason
@@ -56,7 +56,7 @@ const ReverseAllocation = ({
 }
 
 /** `onPutBack` is there for who may put a use back. */
-const UseRow = ({ use, onPutBack }: { use: PotUse; onPutBack: (() => void) | false }) => {
+const UseRow = ({ use, onPutBack }: { use: PotAllocation; onPutBack: (() => void) | false }) => {
   const currency = useCurrency()
   return (
     <li>
@@ -82,7 +82,7 @@ const UseRow = ({ use, onPutBack }: { use: PotUse; onPutBack: (() => void) | fal
   )
 }
 
-type Found = OutputOf<typeof potUses.list>
+type Found = OutputOf<typeof potAllocations.list>
 
 const titleOf = (unassigned: number, currency: string): string =>
   unassigned < 0
@@ -90,7 +90,7 @@ const titleOf = (unassigned: number, currency: string): string =>
     : `Left over: ${dollarsText(unassigned, currency, true)}`
 
 const Shown = ({ league, found: { uses, unassigned } }: { league: League; found: Found }) => {
-  const [asked, setAsked] = useState<PotUse | 'use'>()
+  const [asked, setAsked] = useState<PotAllocation | 'use'>()
   const keeps = canManageMoney(league)
   const close = () => setAsked(undefined)
   return (
@@ -123,12 +123,12 @@ const Shown = ({ league, found: { uses, unassigned } }: { league: League; found:
 
 /** What of the pot no member was given, and what became of it: once the last week is paid, or some of it was used. */
 export const PotUses = ({ league, isOver }: { league: League; isOver: boolean }) => {
-  const found = useApiQuery(potUses.list, { leagueId: league.id }, { freshForMs: 0 }).data
+  const found = useApiQuery(potAllocations.list, { leagueId: league.id }, { freshForMs: 0 }).data
   return found && (isOver || found.uses.length > 0) ? <Shown league={league} found={found} /> : null
 }
 
 /** Uses money of the pot at any time of the season. */
 export const UsePot = ({ leagueId, onClose }: { leagueId: number; onClose: () => void }) => {
-  const found = useApiQuery(potUses.list, { leagueId }, { freshForMs: 0 }).data
+  const found = useApiQuery(potAllocations.list, { leagueId }, { freshForMs: 0 }).data
   return found && <UsePotDialog leagueId={leagueId} unassigned={found.unassigned} onClose={onClose} />
 }

@@ -1,11 +1,11 @@
-import type { PotUse } from '#contract/money/pot-uses'
+import type { PotAllocation } from '#contract/money/pot-uses'
 
-const names: Record<PotUse['kind'], string> = {
+const names: Record<PotAllocation['kind'], string> = {
   carried: 'Carried over',
   donation: 'Donated',
   expense: 'Spent',
 }
 
 /** What became of the money; what came from the season before says so itself. */
-export const wordsOfUse = ({ kind, amount, memo }: PotUse): string =>
+export const wordsOfUse = ({ kind, amount, memo }: PotAllocation): string =>
   amount < 0 ? memo : `${names[kind]}: ${memo}`

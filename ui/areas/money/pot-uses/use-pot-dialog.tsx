@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { typedAmount } from '#ui/lib/money-input'
 import { useCurrency } from '#ui/lib/use-currency'
-import { type PotUse, potUses } from '#contract/money/pot-uses'
+import { type PotAllocation, potAllocations } from '#contract/money/pot-uses'
 import { dollarsText } from '#domain/money'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { plainNumber } from '#ui/components/number-text'
@@ -19,7 +19,7 @@ const uses = [
   { value: 'expense', label: 'Expense' },
 ] as const
 
-const hints: Record<PotUse['kind'], string> = {
+const hints: Record<PotAllocation['kind'], string> = {
   carried: 'It is in the pot of the next season.',
   donation: 'Who gets it, and the number of the receipt',
   expense: 'What was bought, and the number of the receipt',
@@ -38,11 +38,11 @@ export const UsePotDialog = ({
 }) => {
   const currency = useCurrency()
   const id = useId()
-  const [use, setUse] = useState<PotUse['kind']>('carried')
+  const [use, setUse] = useState<PotAllocation['kind']>('carried')
   const [amount, setAmount] = useState(typedAmount(unassigned, currency))
   const [memo, setMemo] = useState('')
   const [refused, setRefused] = useState<CallError | null>(null)
-  const act = useApiMutation(potUses.record, { refreshes: moneyQueries, isOnce: true })
+  const act = useApiMutation(potAllocations.record, { refreshes: moneyQueries, isOnce: true })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (act.isPending) return

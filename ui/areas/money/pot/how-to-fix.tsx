@@ -1,7 +1,7 @@
-import type { Mend, Planner } from '#contract/money/planner'
+import type { SuggestedFix, Planner } from '#contract/money/planner'
 import { dollarsText } from '#domain/money'
 import type { PlanChanges } from '#domain/plan-changes'
-import { endText, mendIntro } from '#domain/pot-plan-words'
+import { endText, fixIntro } from '#domain/pot-plan-words'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
@@ -15,7 +15,7 @@ const Row = ({
   isBusy,
   onTry,
 }: {
-  mend: Mend
+  mend: SuggestedFix
   leagueId: number
   plan: Planner
   isBusy: boolean
@@ -70,7 +70,7 @@ export const HowToFix = ({
   const others = plan.mends.filter(({ kind }) => kind !== 'collect')
   const closes = others.some(({ leftAfter }) => leftAfter >= 0)
   return (
-    <Card title="How to fix it" note={mendIntro(plan.stillOwed, plan.due.leftAtEnd, closes, currency)} flush>
+    <Card title="How to fix it" note={fixIntro(plan.stillOwed, plan.due.leftAtEnd, closes, currency)} flush>
       <ul className={styles.rows}>
         {plan.mends.map(mend => (
           <Row

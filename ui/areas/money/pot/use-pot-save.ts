@@ -4,7 +4,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagueKinds } from '#contract/league-kinds'
 import { dues } from '#contract/money/dues'
 import { planner } from '#contract/money/planner'
-import { potUses } from '#contract/money/pot-uses'
+import { potAllocations } from '#contract/money/pot-uses'
 import { settle } from '#contract/money/settle'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { start } from '#contract/leagues/start'
@@ -28,7 +28,7 @@ const potQueries = [
   winnings.stats,
   dues.read,
   planner.read,
-  potUses.list,
+  potAllocations.list,
   settle.read,
   leagueManagement.audit,
 ] as const

@@ -20,7 +20,7 @@ type SheetRow = {
 }
 
 /** The file that is exported: every payment that is still to be made, waits or was received. */
-export const settleSheet: Sheet<SheetRow> = {
+export const settleUpCsv: Sheet<SheetRow> = {
   From: row => row.from,
   To: row => row.to,
   Amount: row => row.amount,

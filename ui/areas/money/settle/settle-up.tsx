@@ -23,7 +23,7 @@ import { BalancesCard } from './balances-card.tsx'
 import { PlacesGiven } from './places-given.tsx'
 import { GetsCard, HoldsCard, PaysCard, ReceivedCard } from './plan-cards.tsx'
 import { SettleBoard } from './settle-board.tsx'
-import { SettlePrint, settleSheet, sheetRowsOf } from './settle-sheet.tsx'
+import { SettlePrint, settleUpCsv, sheetRowsOf } from './settle-sheet.tsx'
 import { TwoPeople } from './two-people.tsx'
 import { useSettleDialogs } from './use-settle-dialogs.tsx'
 
@@ -77,7 +77,7 @@ const OfLeague = ({ league, now }: { league: League; now: Answer }) => {
 
 const More = ({ league, now, onAsk }: { league: League; now: Answer; onAsk: () => void }) => (
   <>
-    <MenuItem onSelect={() => saveSheet(settleSheet, sheetRowsOf(now), league.name, 'Settle_Up')}>
+    <MenuItem onSelect={() => saveSheet(settleUpCsv, sheetRowsOf(now), league.name, 'Settle_Up')}>
       <Download />
       Export CSV
     </MenuItem>

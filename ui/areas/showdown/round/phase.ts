@@ -20,9 +20,9 @@ export const phaseWords: Record<Phase, { label: string; tone: Tone | undefined }
 }
 
 /** How somebody stands in a round. */
-export type Standing = 'not-in' | 'out' | 'paid' | 'picked'
+export type ParticipantStatus = 'not-in' | 'out' | 'paid' | 'picked'
 
-export const standingOf = (own: ShowdownParticipation | null | undefined): Standing => {
+export const standingOf = (own: ShowdownParticipation | null | undefined): ParticipantStatus => {
   if (!own) return 'not-in'
   if (!own.paymentVerified) return 'out'
   return own.picksSubmitted ? 'picked' : 'paid'

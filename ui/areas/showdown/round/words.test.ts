@@ -2,7 +2,7 @@ import { describe, expect, test, onTestFinished, vi } from 'vitest'
 import type { Member } from '#contract/leagues/leagues'
 import type { Showdown, ShowdownParticipation } from '#contract/showdown'
 import { fromField, toField, zonedText } from '#ui/areas/showdown/run-round/lock-time'
-import { peopleOf, standingWords } from '#ui/areas/showdown/run-round/people'
+import { peopleOf, participantStatusLabel } from '#ui/areas/showdown/run-round/people'
 import { outcomeText } from './outcome.ts'
 import { entrantsOf, phaseOf, pickersOf } from './phase.ts'
 import { findClubs, keyedGames, matchText, teamLook } from './teams.ts'
@@ -73,7 +73,7 @@ test.each([
   ['Not in', undefined, 1, false],
 ])('somebody is told as %s', (label, given, userId, isOpen) => {
   const [person] = peopleOf([member(2)], round('open', given ? [given] : []), userId)
-  expect(person && standingWords(person, isOpen).label).toBe(label)
+  expect(person && participantStatusLabel(person, isOpen).label).toBe(label)
 })
 
 test('people come oneself first, then by how far they are; who left the league with a stake in stays', () => {

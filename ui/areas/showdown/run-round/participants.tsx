@@ -7,7 +7,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { classes } from '#ui/lib/classes'
 import { PartHead } from '#ui/areas/showdown/round/game-parts.tsx'
-import { peopleOf, standingWords } from './people.ts'
+import { peopleOf, participantStatusLabel } from './people.ts'
 import styles from './participants.module.css'
 
 const initiallyVisible = 6
@@ -37,7 +37,7 @@ export const Participants = ({
       </PartHead>
       <ul className={styles.people}>
         {shown.map(person => {
-          const { label, tone } = standingWords(person, round.event.status === 'open')
+          const { label, tone } = participantStatusLabel(person, round.event.status === 'open')
           return (
             <li key={person.key}>
               <Avatar name={person.name} isMe={person.isMe} isSmall />

@@ -1,12 +1,12 @@
 import type { Member } from '#contract/leagues/leagues'
 import type { Showdown, ShowdownParticipation } from '#contract/showdown'
 import type { Tone } from '#ui/components/badge.tsx'
-import { standingOf, type Standing } from '#ui/areas/showdown/round/phase'
+import { standingOf, type ParticipantStatus } from '#ui/areas/showdown/round/phase'
 
 /** Somebody of the league beside a round. */
-export type Person = { key: string; name: string; isMe: boolean; standing: Standing }
+export type Person = { key: string; name: string; isMe: boolean; standing: ParticipantStatus }
 
-const order: Record<Standing, number> = { picked: 0, paid: 1, 'not-in': 2, out: 3 }
+const order: Record<ParticipantStatus, number> = { picked: 0, paid: 1, 'not-in': 2, out: 3 }
 
 /**
  * Everybody of the league with how they stand, and with them those who left it but whose stake is still in: oneself
@@ -41,7 +41,7 @@ export const peopleOf = (members: readonly Member[], round: Showdown, userId: nu
 }
 
 /** How somebody stands, in words. While a round is open oneself is picking; others only have not picked yet. */
-export const standingWords = (
+export const participantStatusLabel = (
   { standing, isMe }: Person,
   isOpen: boolean,
 ): { label: string; tone: Tone | undefined } => {
