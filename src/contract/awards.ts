@@ -29,7 +29,7 @@ export const Position = z.enum(positions)
 const Words = z.object({ title: z.string(), text: z.string() })
 
 /** What shows which kind an award is of, wherever it stands: also of a rule that has changed since. */
-export const awardLook = {
+export const awardStyleSchema = {
   type: z.string(),
   /** What its kind was called when it was given. */
   label: z.string(),
@@ -43,8 +43,8 @@ export const awardLook = {
   isFine: z.boolean(),
 }
 
-const AwardLook = z.object(awardLook)
-export type AwardLook = z.infer<typeof AwardLook>
+const AwardStyle = z.object(awardStyleSchema)
+export type AwardStyle = z.infer<typeof AwardStyle>
 
 /** What everybody outside core knows of a kind of award. The kinds themselves live in core/awards/kinds. */
 export const AwardKind = z.object({
@@ -91,7 +91,7 @@ export const Award = z.object({
   /** The ISO code of the currency of its prize. */
   currency: z.string(),
   season: z.number(),
-  ...awardLook,
+  ...awardStyleSchema,
   /** Why it was won, in a sentence; null for an award by hand. */
   why: z.string().nullable(),
   week: z.number().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publicStates } from '#domain/award-states'
-import { awardLook, Position } from './awards.ts'
+import { awardStyleSchema, Position } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { id, moment } from './kernel/values.ts'
 import { inLeague } from './leagues/leagues.ts'
@@ -23,7 +23,7 @@ export type News = z.infer<typeof News>
 
 /** Somebody who wins, or would. */
 const HomePrize = z.object({
-  ...awardLook,
+  ...awardStyleSchema,
   position: Position,
   isBenchPlayer: z.boolean(),
   playerName: z.string(),
@@ -99,7 +99,7 @@ export const Home = z.object({
   race: z.array(HomeRunner),
   totalAwards: z.number(),
   /** What each kind of award that the league gives pays, in dollars. */
-  prizes: z.array(z.object({ ...awardLook, amount: z.number() })),
+  prizes: z.array(z.object({ ...awardStyleSchema, amount: z.number() })),
   /** The next week that pays, and what its prizes are in all; null once none is left. */
   next: z.object({ week: z.number(), prizes: z.number(), endsAt: moment }).nullable(),
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { awardLook, Position, seasonYear } from './awards.ts'
+import { awardStyleSchema, Position, seasonYear } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { id } from './kernel/values.ts'
 import { inLeague } from './leagues/leagues.ts'
 
 /** A prize of the latest week, with names as strangers may read them. */
 const Winner = z.object({
-  ...awardLook,
+  ...awardStyleSchema,
   position: Position,
   isBenchPlayer: z.boolean(),
   playerName: z.string(),

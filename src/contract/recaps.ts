@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publicStates } from '#domain/award-states'
-import { awardLook, Position } from './awards.ts'
+import { awardStyleSchema, Position } from './awards.ts'
 import { id, moment } from './kernel/values.ts'
 
 /** Somebody on a recap: as they may be named to whoever reads; `key` is theirs on this page. */
@@ -16,7 +16,7 @@ const Runner = z.object({
 })
 
 const RecapWinner = z.object({
-  ...awardLook,
+  ...awardStyleSchema,
   position: Position,
   isBenchPlayer: z.boolean(),
   playerName: z.string(),
@@ -32,7 +32,7 @@ const RecapWinner = z.object({
 })
 
 const NearMiss = z.object({
-  ...awardLook,
+  ...awardStyleSchema,
   position: Position,
   isBenchPlayer: z.boolean(),
   managerName: z.string(),

@@ -270,7 +270,7 @@ export const TriedWeek = z.object({
 })
 export type TriedWeek = z.infer<typeof TriedWeek>
 
-export const Trial = z.object({
+export const RuleTrial = z.object({
   /** Each prize of each week, the newest week first. */
   weeks: z.array(TriedWeek),
   cost: z.number(),
@@ -282,7 +282,7 @@ export const Trial = z.object({
   /** Why it cannot be decided from what the provider tells; null where it can. */
   unavailable: z.string().nullable(),
 })
-export type Trial = z.infer<typeof Trial>
+export type RuleTrial = z.infer<typeof RuleTrial>
 
 /** Whether a league's provider tells what a metric needs, decided from the week that came last. */
 export const MetricAvailability = z.object({
@@ -420,7 +420,7 @@ export const rules = {
       /** Only so many of the newest weeks. */
       newest: whole(1, 18).optional(),
     }),
-    answer: z.array(Trial),
+    answer: z.array(RuleTrial),
   }),
   saveCalendar: endpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publicStates } from '#domain/award-states'
-import { awardLook, Position } from './awards.ts'
+import { awardStyleSchema, Position } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { flag, id, key, moment, text } from './kernel/values.ts'
 
@@ -41,7 +41,7 @@ export type Streak = z.infer<typeof Streak>
 /** What anybody sees of an award that was shared. */
 export const PublicAward = z.object({
   id: id(),
-  ...awardLook,
+  ...awardStyleSchema,
   title: z.string(),
   description: z.string(),
   leagueName: z.string(),

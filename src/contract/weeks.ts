@@ -11,7 +11,7 @@ import {
   ScoringPosition,
   season,
   seasonYear,
-  awardLook,
+  awardStyleSchema,
 } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { HeldPrize } from './kernel/errors.ts'
@@ -126,7 +126,7 @@ const PrizeHolder = z.object({
 
 /** A prize of a published week that its points would give to somebody else by now. */
 export const MovedPrize = z.object({
-  ...awardLook,
+  ...awardStyleSchema,
   /** The corrected week, or a later one to which its prize was carried over. */
   week: z.number(),
   /** Null for a prize of the whole week. */
@@ -152,7 +152,7 @@ const CorrectedAward = z.object({
 
 /** An entry that a decision adds to the ledger; the amount in dollars, negative for what is taken back. */
 const AddedEntry = z.object({
-  ...awardLook,
+  ...awardStyleSchema,
   /** Null for a prize of the whole week. */
   position: Position.nullable(),
   managerId: id().nullable(),
@@ -221,7 +221,12 @@ export const PublicationPreview = z.object({
       managerName: z.string(),
       amount: z.number(),
       prizes: z.array(
-        z.object({ ...awardLook, position: Position, playerName: z.string(), prizeAmount: z.number() }),
+        z.object({
+          ...awardStyleSchema,
+          position: Position,
+          playerName: z.string(),
+          prizeAmount: z.number(),
+        }),
       ),
       getsMail: z.boolean(),
     }),

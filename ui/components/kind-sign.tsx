@@ -4,7 +4,7 @@ import { lookOf } from './kind-look.ts'
 import styles from './kind-sign.module.css'
 
 /** The sign of a kind of award, where a position would stand; its name is read aloud. */
-export const KindSign = ({
+export const AwardTypeIcon = ({
   kind,
   className,
 }: {

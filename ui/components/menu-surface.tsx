@@ -138,7 +138,7 @@ export const MenuLabel = ({ children }: { children: ReactNode }) => (
   <Radix.Label className={styles.menuLabel}>{children}</Radix.Label>
 )
 
-export const MenuRule = () => <Radix.Separator className={styles.menuRule} />
+export const MenuSeparator = () => <Radix.Separator className={styles.menuRule} />
 
 /** Choices of which one holds. */
 export const MenuChoice = ({

@@ -19,7 +19,7 @@ export const MenuItem = lazy(() => surface().then(m => ({ default: m.MenuItem })
 export const MenuLink = lazy(() => surface().then(m => ({ default: m.MenuLink })))
 export const MenuLabel = lazy(() => surface().then(m => ({ default: m.MenuLabel })))
 export const MenuCheck = lazy(() => surface().then(m => ({ default: m.MenuCheck })))
-export const MenuRule = lazy(() => surface().then(m => ({ default: m.MenuRule })))
+export const MenuSeparator = lazy(() => surface().then(m => ({ default: m.MenuSeparator })))
 
 /** Choices of which one holds. */
 export const MenuChoice = <T extends string>({

@@ -29,7 +29,7 @@ const icons: Record<AwardState, LucideIcon> = {
 }
 
 /** The state of an award; of a provisional one until when. */
-export const AwardStamp = ({
+export const AwardStatusBadge = ({
   award: { state, finalAt },
 }: {
   award: { state: AwardState; finalAt: string }

@@ -5,12 +5,12 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { finalAtOf, stateOf } from './award-state.ts'
-import { lookOfAward } from './rules/award-kind.ts'
+import { styleOfAward } from './rules/award-kind.ts'
 
-export type AwardRow = Awaited<ReturnType<ReturnType<typeof awardsEverGiven>['execute']>>[number]
+export type AwardRow = Awaited<ReturnType<ReturnType<typeof allAwards>['execute']>>[number]
 
 /** Awards of every league, voided ones too, with the names an answer needs. Every query of awards starts here. */
-export const awardsEverGiven = (ctx: Ctx) =>
+export const allAwards = (ctx: Ctx) =>
   ctx.db
     .selectFrom('awards')
     .innerJoin('leagues', 'leagues.id', 'awards.league_id')
@@ -33,10 +33,10 @@ export const awardsEverGiven = (ctx: Ctx) =>
     ])
 
 /** Awards that count, of every league. */
-export const liveAwards = (ctx: Ctx) => awardsEverGiven(ctx).where('awards.voided_at_ms', 'is', null)
+export const activeAwards = (ctx: Ctx) => allAwards(ctx).where('awards.voided_at_ms', 'is', null)
 
-export const liveAwardsIn = (ctx: Ctx, leagueId: number) =>
-  liveAwards(ctx).where('awards.league_id', '=', leagueId)
+export const activeAwardsIn = (ctx: Ctx, leagueId: number) =>
+  activeAwards(ctx).where('awards.league_id', '=', leagueId)
 
 export const awardAnswer = (row: AwardRow): Award => ({
   id: row.id,
@@ -44,7 +44,7 @@ export const awardAnswer = (row: AwardRow): Award => ({
   leagueName: row.league_name,
   currency: row.currency,
   season: row.season_year,
-  ...lookOfAward(row),
+  ...styleOfAward(row),
   why: row.why,
   week: row.week,
   managerId: row.manager_id,

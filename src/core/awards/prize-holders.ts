@@ -1,4 +1,4 @@
-import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import type { Kind } from '#core/awards/kinds/kind'
 import type { Ctx } from '#core/kernel/context'
 
@@ -18,9 +18,9 @@ export const isSamePrize = (kind: PrizeKind, one: Prize, other: Prize): boolean 
  * The awards that count of one prize: of its kind and week, and of its position where each has one. The oldest first. What is
  * given once a season is no such prize: its index refuses a second one.
  */
-export const prizeHoldersOf = async (ctx: Ctx, kind: PrizeKind, prize: Prize): Promise<AwardRow[]> => {
+export const getPrizeWinners = async (ctx: Ctx, kind: PrizeKind, prize: Prize): Promise<AwardRow[]> => {
   if (prize.week === null || kind.cadence === 'season') return []
-  let query = liveAwardsIn(ctx, prize.league_id)
+  let query = activeAwardsIn(ctx, prize.league_id)
     .where('awards.season_id', '=', prize.season_id)
     .where('awards.kind', '=', prize.kind)
     .where('awards.week', '=', prize.week)

@@ -25,7 +25,7 @@ export type Actor =
  * Who may act, and what the check already found out on the way (the league, the member). It needs no more of the input
  * than the ids in the address, so that it is decided before anything else of a request is read or judged.
  */
-export type Rule<W extends Access, I, G, P extends Proof = 'once'> = {
+export type AccessRule<W extends Access, I, G, P extends Proof = 'once'> = {
   access: W
   proof: P
   needs: z.ZodType<I>
@@ -62,14 +62,14 @@ export const authorOfUser = (user: UserRow): Author => ({
 
 const nothing = z.object({})
 
-export const anyone: Rule<'anyone', object, Actor> = {
+export const anyone: AccessRule<'anyone', object, Actor> = {
   access: 'anyone',
   proof: 'once',
   needs: nothing,
   grant: async (_ctx, actor) => actor,
 }
 
-export const signedIn: Rule<'signed-in', object, UserRow> = {
+export const signedIn: AccessRule<'signed-in', object, UserRow> = {
   access: 'signed-in',
   proof: 'once',
   needs: nothing,
@@ -77,7 +77,7 @@ export const signedIn: Rule<'signed-in', object, UserRow> = {
 }
 
 /** The same with what they showed to act, for what asks for more only now and then. */
-export const signedInActor: Rule<'signed-in', object, Actor & { kind: 'user' }> = {
+export const signedInActor: AccessRule<'signed-in', object, Actor & { kind: 'user' }> = {
   access: 'signed-in',
   proof: 'once',
   needs: nothing,
@@ -91,7 +91,7 @@ export const signedInActor: Rule<'signed-in', object, Actor & { kind: 'user' }> 
  * Commissioners by role, whatever league they run: those who pay. Whoever still has a subscription passes as well, since
  * they must be able to end it. The system has nobody to pay for.
  */
-export const commissionerRole: Rule<'commissioner-role', object, UserRow> = {
+export const commissionerRole: AccessRule<'commissioner-role', object, UserRow> = {
   access: 'commissioner-role',
   proof: 'once',
   needs: nothing,
@@ -102,7 +102,7 @@ export const commissionerRole: Rule<'commissioner-role', object, UserRow> = {
   },
 }
 
-export const siteAdmin: Rule<'site-admin', object, Author> = {
+export const siteAdmin: AccessRule<'site-admin', object, Author> = {
   access: 'site-admin',
   proof: 'once',
   needs: nothing,

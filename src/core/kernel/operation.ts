@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Access, OutputOf, AnyEndpoint, Endpoint, InputOf, Proof } from '#contract/kernel/endpoint'
-import type { Actor, Rule } from './access.ts'
+import type { Actor, AccessRule } from './access.ts'
 import type { Ctx } from './context.ts'
 import type { ResponseCache } from './kept-answers.ts'
 import { unauthenticated } from './refusal.ts'
@@ -37,7 +37,7 @@ export const operation = <
   G,
 >(
   endpoint: Endpoint<I, A, W, P>,
-  rule: Rule<W, N, G, NoInfer<P>>,
+  rule: AccessRule<W, N, G, NoInfer<P>>,
   body: (ctx: Ctx, input: z.output<I>, granted: G) => Promise<z.input<A>>,
 ): Operation<Endpoint<I, A, W, P>> => {
   const refuseVisitors = (actor: Actor): void => {

@@ -1,5 +1,5 @@
 import type { Access } from '#contract/kernel/endpoint'
-import type { Actor, Rule } from './access.ts'
+import type { Actor, AccessRule } from './access.ts'
 import type { Ctx } from './context.ts'
 import { forbidden, DomainError } from './refusal.ts'
 
@@ -7,7 +7,9 @@ import { forbidden, DomainError } from './refusal.ts'
 export const provenForMs = 15 * 60_000
 
 /** The same rule, for what a browser that was left open must not do: see `insistOnProof`. */
-export const recently = <W extends Access, I, G>(rule: Rule<W, I, G>): Rule<W, I, G, 'recently'> => ({
+export const recently = <W extends Access, I, G>(
+  rule: AccessRule<W, I, G>,
+): AccessRule<W, I, G, 'recently'> => ({
   ...rule,
   proof: 'recently',
   grant: async (ctx, actor, input, method) => {
@@ -19,8 +21,8 @@ export const recently = <W extends Access, I, G>(rule: Rule<W, I, G>): Rule<W, I
 
 /** The same rule for a call that asks only for some of what it does: its body insists, by the ids and words it is given. */
 export const sometimes = <W extends Access, I, G>(
-  rule: Rule<W, I, G>,
-): Rule<W, I, { granted: G; insist: () => void }, 'sometimes'> => ({
+  rule: AccessRule<W, I, G>,
+): AccessRule<W, I, { granted: G; insist: () => void }, 'sometimes'> => ({
   ...rule,
   proof: 'sometimes',
   grant: async (ctx, actor, input, method) => ({

@@ -10,7 +10,7 @@ import {
   authorOf,
   requireSecondFactor,
   personOf,
-  type Rule,
+  type AccessRule,
 } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { forbidden, notFound } from '#core/kernel/refusal'
@@ -38,14 +38,14 @@ export type LeagueGrant = {
 const oneLeague = z.object({ leagueId: id() })
 
 /** Members and the commissioner; administrators and the system may look as well. To strangers the league is unknown. */
-export const member: Rule<'member', { leagueId: number }, LeagueGrant> = {
+export const member: AccessRule<'member', { leagueId: number }, LeagueGrant> = {
   access: 'member',
   proof: 'once',
   needs: oneLeague,
   grant: (ctx, actor, { leagueId }, method) => seeLeague(ctx, actor, leagueId, method),
 }
 
-export const commissioner: Rule<'commissioner', { leagueId: number }, LeagueGrant> = {
+export const commissioner: AccessRule<'commissioner', { leagueId: number }, LeagueGrant> = {
   access: 'commissioner',
   proof: 'once',
   needs: oneLeague,
@@ -59,7 +59,7 @@ export const commissioner: Rule<'commissioner', { leagueId: number }, LeagueGran
 }
 
 /** Whose league it is, for what co-commissioners must not do: hand it over, disband it, give roles. */
-export const owner: Rule<'owner', { leagueId: number }, LeagueGrant> = {
+export const owner: AccessRule<'owner', { leagueId: number }, LeagueGrant> = {
   access: 'owner',
   proof: 'once',
   needs: oneLeague,
@@ -75,7 +75,7 @@ export const owner: Rule<'owner', { leagueId: number }, LeagueGrant> = {
 }
 
 /** Who keeps the money: the treasurer, co-commissioners and the commissioner. */
-export const treasurer: Rule<'treasurer', { leagueId: number }, LeagueGrant> = {
+export const treasurer: AccessRule<'treasurer', { leagueId: number }, LeagueGrant> = {
   access: 'treasurer',
   proof: 'once',
   needs: oneLeague,

@@ -11,7 +11,7 @@ import { joinCodeOf } from './join-code.ts'
 import { potAnswer, seasonPots } from './pot/season-pot.ts'
 import { isPremiumLeague, maxManagersOf } from './premium.ts'
 import { seasonShape } from './season/last-paid-week.ts'
-import { publishedWeekOf, weekToAwardIn } from './season/week-to-award.ts'
+import { publishedWeekOf, nextWeekToAward } from './season/week-to-award.ts'
 
 /** Leagues as answers, with counts, seasons and money of all of them gathered in six queries. */
 export const describeLeagues = async (
@@ -37,7 +37,7 @@ export const describeLeagues = async (
       season: league.season_year,
       seasons: seasons.get(league.id) ?? [league.season_year],
       currentWeek: runningWeek(ctx.now(), league.season_year),
-      weekToAward: weekToAwardIn(ctx, league, totals.awardedWeeks),
+      weekToAward: nextWeekToAward(ctx, league, totals.awardedWeeks),
       publishedWeek: publishedWeekOf(totals),
       provider: league.provider,
       lastPaidWeek: seasonShape(league).lastWeek,

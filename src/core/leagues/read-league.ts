@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Access, Endpoint, Proof } from '#contract/kernel/endpoint'
-import type { Rule } from '#core/kernel/access'
+import type { AccessRule } from '#core/kernel/access'
 import { type Ctx, noEdge } from '#core/kernel/context'
 import type { CachedResponse, ResponseCache } from '#core/kernel/kept-answers'
 import { type Operation, operation } from '#core/kernel/operation'
@@ -23,7 +23,7 @@ export const readLeague = <
   G extends { league: LeagueRecord },
 >(
   endpoint: Endpoint<I, A, W, P>,
-  rule: Rule<W, N, G, NoInfer<P>>,
+  rule: AccessRule<W, N, G, NoInfer<P>>,
   body: (ctx: Ctx, input: z.output<I>, granted: G) => Promise<z.input<A>>,
 ): Operation<Endpoint<I, A, W, P>> => {
   const answer = async (ctx: Ctx, input: z.output<I>, granted: G): Promise<CachedResponse> => {

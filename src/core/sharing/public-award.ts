@@ -2,7 +2,7 @@ import { sharing } from '#contract/sharing'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import { anyone } from '#core/kernel/access'
-import { explanationOf, lookOfAward, titleOf } from '#core/awards/rules/award-kind'
+import { explanationOf, styleOfAward, titleOf } from '#core/awards/rules/award-kind'
 import { operation } from '#core/kernel/operation'
 import { findShared, showsWhy } from './shared-award.ts'
 
@@ -12,7 +12,7 @@ export const publicAward = operation(sharing.award, anyone, async (ctx, { awardI
   const award = await findShared(ctx, awardId, onlooker, slug)
   return {
     id: award.id,
-    ...lookOfAward(award),
+    ...styleOfAward(award),
     title: titleOf(award),
     description: explanationOf(award),
     leagueName: award.league_name,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/kernel/access'
 import { isOfPlayer, scoreOf } from '#core/awards/mail/award-words'
 import { totalText } from '#core/awards/prizes-and-fines'
-import { kindOfAward, titleOf } from '#core/awards/rules/award-kind'
+import { awardTypeOf, titleOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import { pictureVersionOf } from '#core/kernel/picture-version'
 import { publicStamps } from '#domain/award-states'
@@ -55,7 +55,7 @@ const drawAndKeep = async (ctx: Ctx, awardId: number, version: string, card: Sha
 }
 
 const cardOf = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
-  const kind = kindOfAward(award)
+  const kind = awardTypeOf(award)
   return {
     icon: kind?.icon ?? 'award',
     colour: kind?.colour ?? 'hot',

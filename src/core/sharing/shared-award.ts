@@ -1,5 +1,5 @@
 import type { PublicState } from '#domain/award-states'
-import { awardsEverGiven } from '#core/awards/award-rows'
+import { allAwards } from '#core/awards/award-rows'
 import { stateOf } from '#core/awards/award-state'
 import { nameForStrangers } from '#core/leagues/members/name-for-strangers'
 import type { Ctx } from '#core/kernel/context'
@@ -17,7 +17,7 @@ export type Onlooker = { id: number; role: string } | null
  * so. Ends in not-found.
  */
 export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker, slug?: string) => {
-  const row = await awardsEverGiven(ctx)
+  const row = await allAwards(ctx)
     .leftJoin('public_awards', 'public_awards.award_id', 'awards.id')
     .leftJoin('withheld_awards', 'withheld_awards.award_id', 'awards.id')
     .select([

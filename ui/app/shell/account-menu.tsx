@@ -19,7 +19,7 @@ import {
 import type { User } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { Avatar } from '#ui/components/avatar.tsx'
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '#ui/components/menu.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#ui/components/menu.tsx'
 import { paths, paymentInfo } from '#ui/lib/paths'
 import { fullName } from '#ui/lib/use-user'
 import { useTheme } from '#ui/app/theme/theme'
@@ -64,7 +64,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
         <b className="trunc">{name}</b>
         <span className="trunc line">{user.email}</span>
       </MenuLabel>
-      <MenuRule />
+      <MenuSeparator />
       <MenuLink to={paths.profile}>
         <UserRound />
         Profile
@@ -81,7 +81,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
         <Banknote />
         Payment info
       </MenuLink>
-      <MenuRule />
+      <MenuSeparator />
       <MenuLink to={paths.myLeagues}>
         <Shield />
         My Leagues
@@ -109,9 +109,9 @@ export const AccountMenu = ({ user }: { user: User }) => {
           Upgrade to Premium
         </MenuLink>
       )}
-      <MenuRule />
+      <MenuSeparator />
       <MenuChoice options={themeOptions} value={theme} onChange={choose} />
-      <MenuRule />
+      <MenuSeparator />
       <MenuItem onSelect={signOut}>
         <LogOut />
         Sign Out

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
-import { Menu, MenuLink, MenuRule } from '#ui/components/menu.tsx'
+import { Menu, MenuLink, MenuSeparator } from '#ui/components/menu.tsx'
 import { homeOf, paths } from '#ui/lib/paths'
 import type { Place } from './place.ts'
 import styles from './shell.module.css'
@@ -38,7 +38,7 @@ export const LeagueSwitch = ({ user, place, all }: { user: User; place: Place; a
           <span className="trunc">{league.name}</span>
         </MenuLink>
       ))}
-      {all.length > 0 && <MenuRule />}
+      {all.length > 0 && <MenuSeparator />}
       {user.role !== 'manager' && <MenuLink to={paths.createLeague}>Start a league</MenuLink>}
       <MenuLink to={paths.myLeagues}>My Leagues</MenuLink>
       {user.role === 'site_admin' && <MenuLink to={paths.admin}>Administration</MenuLink>}

@@ -1,7 +1,7 @@
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { addAward } from '#core/awards/record/add-award'
-import { awardJudge } from '#core/awards/record/judge-award'
+import { awardValidator } from '#core/awards/record/judge-award'
 import { newAwardInput } from '#cli/input/award-input'
 import { commandLine } from '#core/kernel/access'
 import type { Action } from '#cli/cli'
@@ -21,7 +21,7 @@ export const importAwards: Action = async (cli, given) => {
       ...work,
       name: `awards of league ${league.id}`,
       read: cells => newAwardInput(ctx, { ...cells, league: league.id }),
-      judge: () => awardJudge(ctx, commandLine, league.id),
+      judge: () => awardValidator(ctx, commandLine, league.id),
       prepare: oneByOne((ctx, award) => addAward.run(ctx, commandLine, award)),
     })
     const total = dollarsText(

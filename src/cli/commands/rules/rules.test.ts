@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { AwardWhy, FineAgreement, LeagueRule, RuleBook, RulePreset, Trial } from '#contract/rules'
+import { AwardWhy, FineAgreement, LeagueRule, RuleBook, RulePreset, RuleTrial } from '#contract/rules'
 import { sampleManagers, type Trial as CliTrial, trial, trialLeague } from '#testing/cli-trial'
 
 const league = ['--league', '1']
@@ -391,7 +391,7 @@ test('a rule of the league is tried as it is, or with something else', async () 
   const given = await published()
   await given.does(...highScore, '--prize', '20', '--reason', 'x')
   const tried = async (...more: string[]) =>
-    Trial.parse(JSON.parse(await given.does('rules', 'try', ...league, ...more, '--json')))
+    RuleTrial.parse(JSON.parse(await given.does('rules', 'try', ...league, ...more, '--json')))
   expect((await tried('--rule', 'high-score')).cost).toBe(20)
   expect((await tried('--rule', 'high-score', '--prize', '7')).cost).toBe(7)
   expect((await tried('--metric', 'highest_score')).cost).toBe(10)

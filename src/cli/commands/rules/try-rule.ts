@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
-import { rules, RuleTerms, type Trial, type TriedWeek } from '#contract/rules'
+import { rules, RuleTerms, type RuleTrial, type TriedWeek } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
@@ -50,7 +50,7 @@ const termsOf = async (ctx: Ctx, given: CommandInput): Promise<RuleTerms> => {
   return RuleTerms.parse({ prize: { kind: 'fixed', amounts: [10] }, ...typed })
 }
 
-const columnsFor = (unit: MetricUnit, trial: Trial, currency: string): Column<TriedWeek>[] => [
+const columnsFor = (unit: MetricUnit, trial: RuleTrial, currency: string): Column<TriedWeek>[] => [
   { head: 'Week', of: ({ week }) => week, right: true },
   ...(trial.weeks.some(({ position }) => position !== null) ? [positionColumn] : []),
   { head: 'Winner', of: ({ winners }) => namesText(winners.map(({ name }) => name)) || 'Nobody' },
@@ -69,7 +69,7 @@ const columnsFor = (unit: MetricUnit, trial: Trial, currency: string): Column<Tr
 
 const positionColumn: Column<TriedWeek> = { head: 'Position', of: ({ position }) => position ?? '' }
 
-const summaryOf = ({ weeks, cost, ties, people }: Trial, currency: string): string => {
+const summaryOf = ({ weeks, cost, ties, people }: RuleTrial, currency: string): string => {
   const money =
     cost < 0 ? `brought in ${dollarsText(-cost, currency)}` : `cost ${dollarsText(cost, currency)}`
   const over = `${money} in ${plural(new Set(weeks.map(({ week }) => week)).size, 'week')}`

@@ -1,6 +1,6 @@
 import { profile } from '#contract/accounts/profile'
 import { signedIn } from '#core/kernel/access'
-import { liveAwards, awardAnswer } from '#core/awards/award-rows'
+import { activeAwards, awardAnswer } from '#core/awards/award-rows'
 import { acceptedBy } from '#core/accounts/terms'
 import { handlesOf } from '#core/money/handles/handles-of'
 import { operation } from '#core/kernel/operation'
@@ -32,7 +32,7 @@ import {
 /** Everything kept about the caller that is theirs, as a dated JSON file. No secret is in it. */
 export const exportData = operation(profile.exportData, signedIn, async (ctx, _input, user) => {
   const leagues = await membershipsOf(ctx, user.id)
-  const awards = await liveAwards(ctx).where('members.user_id', '=', user.id).orderBy('awards.id').execute()
+  const awards = await activeAwards(ctx).where('members.user_id', '=', user.id).orderBy('awards.id').execute()
   await aside(ctx, () => recordAccountEvent(ctx, user.id, 'account.exported', 'Exported their data'))
   const data = {
     exportedAt: new Date(ctx.now()).toISOString(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ProviderWeek, type WeekPlayer } from '#core/kernel/ports/provider-week'
-import { explanationOf, labelOf, lookOfAward, titleOf } from '#core/awards/rules/award-kind'
+import { explanationOf, labelOf, styleOfAward, titleOf } from '#core/awards/rules/award-kind'
 import { benchBoss } from './bench-boss.ts'
 import { hotTopTwo } from './hot-top-two.ts'
 import { type Found, type Kind, noCircumstances } from './kind.ts'
@@ -238,7 +238,7 @@ test('a kind is called by its label, and one that is no longer known by its name
     ['best_loser', 'Best loser'],
   ])
   expect(
-    ['bench_boss', 'best_loser'].map(ofKind).map(one => [lookOfAward(one).colour, explanationOf(one)]),
+    ['bench_boss', 'best_loser'].map(ofKind).map(one => [styleOfAward(one).colour, explanationOf(one)]),
   ).toEqual([
     ['bench', 'Highest-scoring bench player not in the lineup.'],
     ['hot', ''],

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AwardFilters } from '#contract/awards'
 import { contains } from '#db/sql'
 import type { Ctx } from '#core/kernel/context'
-import { liveAwardsIn } from '#core/awards/award-rows'
+import { activeAwardsIn } from '#core/awards/award-rows'
 import { isManager, memberName } from '#core/leagues/members/member-columns'
 
 export type Filters = Omit<z.output<typeof AwardFilters>, 'season'>
@@ -13,7 +13,7 @@ export type Filters = Omit<z.output<typeof AwardFilters>, 'season'>
  * @param seasonId a season, or null for all time
  */
 export const filterAwards = (ctx: Ctx, leagueId: number, seasonId: number | null, filters: Filters) => {
-  let query = liveAwardsIn(ctx, leagueId).orderBy('awards.id', 'desc')
+  let query = activeAwardsIn(ctx, leagueId).orderBy('awards.id', 'desc')
   if (seasonId !== null) query = query.where('awards.season_id', '=', seasonId)
   if (filters.week !== undefined) query = query.where('awards.week', '=', filters.week)
   if (filters.type !== undefined) query = query.where('awards.kind', '=', filters.type)

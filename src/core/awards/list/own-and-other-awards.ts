@@ -4,11 +4,11 @@ import { member } from '#core/leagues/access'
 import { holderColumn } from '#core/leagues/members/member-columns'
 import { readLeague } from '#core/leagues/read-league'
 import { operation } from '#core/kernel/operation'
-import { awardAnswer, liveAwards, liveAwardsIn } from '#core/awards/award-rows'
+import { awardAnswer, activeAwards, activeAwardsIn } from '#core/awards/award-rows'
 
 /** The caller's awards in every league, newest first. */
 export const myAwards = operation(leagueManagement.myAwards, signedIn, async (ctx, _input, user) => {
-  const rows = await liveAwards(ctx)
+  const rows = await activeAwards(ctx)
     .where('members.user_id', '=', user.id)
     .orderBy('awards.id', 'desc')
     .execute()
@@ -20,7 +20,7 @@ export const otherAwards = readLeague(
   leagueManagement.otherAwards,
   member,
   async (ctx, _input, { league, memberId }) => {
-    const rows = await liveAwardsIn(ctx, league.id)
+    const rows = await activeAwardsIn(ctx, league.id)
       .where('awards.season_id', '=', league.season_id)
       .where(holderColumn, '<>', memberId ?? 0)
       .orderBy('awards.id', 'desc')

@@ -1,7 +1,7 @@
 import { deadlineText } from '#domain/correction-deadline'
 import type { AwardRow } from '#core/awards/award-rows'
 import { finalAtOf } from '#core/awards/award-state'
-import { kindOfAward, labelOf, lookOfAward, type OfKind } from '#core/awards/rules/award-kind'
+import { awardTypeOf, labelOf, styleOfAward, type OfKind } from '#core/awards/rules/award-kind'
 import { metricValueText } from '#domain/metric-value'
 import { moneyText } from '#domain/money'
 import { pointsOf } from '#domain/points'
@@ -16,7 +16,7 @@ export const occasionOf = (award: OfKind & Pick<AwardRow, 'position' | 'week'>):
 
 /** A rule of the league's own has one prize, unless each position has its own. */
 const namesPosition = (award: OfKind & Pick<AwardRow, 'position'>): boolean =>
-  award.position !== 'ALL' && (award.rule_version_id === null || lookOfAward(award).isOfPosition)
+  award.position !== 'ALL' && (award.rule_version_id === null || styleOfAward(award).isOfPosition)
 
 type Scored = OfKind & Pick<AwardRow, 'points_hundredths'>
 
@@ -28,7 +28,7 @@ export const scoreText = (award: Scored): string => {
 
 /** The same as a figure, and the word that stands under it where there is room for both. */
 export const scoreOf = (award: Scored): { figure: string; word: string } => {
-  const unit = kindOfAward(award)?.unit ?? 'points'
+  const unit = awardTypeOf(award)?.unit ?? 'points'
   const figure = metricValueText(pointsOf(award.points_hundredths), unit)
   if (unit === 'points') return { figure, word: 'points' }
   const [number = figure, word = ''] = figure.split(' ')

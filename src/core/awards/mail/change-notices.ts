@@ -5,7 +5,7 @@ import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { amountText, occasionOf, scoreText } from './award-words.ts'
-import { willingWinners } from './willing-winners.ts'
+import { winnersWantingEmail } from './willing-winners.ts'
 import { shareText } from './prize-shares.ts'
 
 export type Change = { before: AwardRow; now: AwardRow | null; because?: string }
@@ -27,7 +27,7 @@ export const queueChangeNotices = async (
   const words = await wordsOf(ctx, author, change)
   const holder =
     toldWinner && league.sends_award_emails === 1
-      ? (await willingWinners(ctx, [change.before.manager_id]))[0]
+      ? (await winnersWantingEmail(ctx, [change.before.manager_id]))[0]
       : undefined
   const isOwnersBusiness =
     toldOwner && league.notifies_commissioner === 1 && author.id !== league.commissioner_id

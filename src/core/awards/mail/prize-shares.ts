@@ -1,9 +1,9 @@
 import { moneyText } from '#domain/money'
 import { namesText } from '#domain/text'
 import type { AwardRow } from '#core/awards/award-rows'
-import { prizeHoldersOf } from '#core/awards/prize-holders'
+import { getPrizeWinners } from '#core/awards/prize-holders'
 import type { Kind } from '#core/awards/kinds/kind'
-import { kindOfAward } from '#core/awards/rules/award-kind'
+import { awardTypeOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 
 /**
@@ -11,14 +11,14 @@ import type { Ctx } from '#core/kernel/context'
  * was paid besides another, the reason. Null for a prize that is nobody else's.
  */
 export const shareText = async (ctx: Ctx, award: AwardRow): Promise<string | null> => {
-  const kind = kindOfAward(award)
+  const kind = awardTypeOf(award)
   if (!kind) return null
-  const others = (await prizeHoldersOf(ctx, kind, award)).filter(({ id }) => id !== award.id)
+  const others = (await getPrizeWinners(ctx, kind, award)).filter(({ id }) => id !== award.id)
   if (award.paid_again_reason !== null) return paidAgainText(award.paid_again_reason, others)
   const sharing = others.filter(other => other.paid_again_reason === null && sharesWith(kind, award, other))
   if (sharing.length === 0) return null
   const wholeCents = sharing.reduce((sum, other) => sum + other.prize_cents, award.prize_cents)
-  return `${moneyText(Math.abs(award.prize_cents), award.currency)} of ${moneyText(Math.abs(wholeCents), award.currency)}: split with ${holdersText(sharing)}.`
+  return `${moneyText(Math.abs(award.prize_cents), award.currency)} of ${moneyText(Math.abs(wholeCents), award.currency)}: split with ${winnersText(sharing)}.`
 }
 
 /** Where several places are paid, those who are level share theirs; a full prize for each is nobody else's. */
@@ -28,7 +28,7 @@ const sharesWith = ({ sharesPrizeBy }: Kind, award: AwardRow, other: AwardRow): 
 }
 
 const paidAgainText = (reason: string, others: AwardRow[]): string =>
-  others.length === 0 ? reason : `Paid besides ${holdersText(others)}: ${reason}`
+  others.length === 0 ? reason : `Paid besides ${winnersText(others)}: ${reason}`
 
-const holdersText = (holders: AwardRow[]): string =>
+const winnersText = (holders: AwardRow[]): string =>
   namesText(holders.map(holder => `${holder.manager_name} (${holder.player_name})`))

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 
-export type WillingWinner = {
+export type EmailableWinner = {
   id: number
   email: string
   first_name: string
@@ -9,10 +9,10 @@ export type WillingWinner = {
 }
 
 /** Those of the people who want mails about their awards, each once. */
-export const willingWinners = async (
+export const winnersWantingEmail = async (
   ctx: Ctx,
   userIds: readonly (number | null)[],
-): Promise<WillingWinner[]> => {
+): Promise<EmailableWinner[]> => {
   const ids = [...new Set(userIds.flatMap(id => id ?? []))]
   // PostgreSQL takes no empty list.
   if (ids.length === 0) return []

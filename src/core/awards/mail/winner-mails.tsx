@@ -1,6 +1,6 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { apart, totalText } from '#core/awards/prizes-and-fines'
-import { kindOfAward, labelOf } from '#core/awards/rules/award-kind'
+import { awardTypeOf, labelOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import type { Mail } from '#core/kernel/outbox/queue-mail'
 import { renderMail } from '#core/kernel/outbox/render'
@@ -23,7 +23,7 @@ import {
 } from './award-words.ts'
 import { finesOfSeason } from './fines-of-season.ts'
 import { shareText } from './prize-shares.ts'
-import { type WillingWinner, willingWinners } from './willing-winners.ts'
+import { type EmailableWinner, winnersWantingEmail } from './willing-winners.ts'
 import * as won from './templates/award-won.tsx'
 
 export const winnerTemplate = 'award-won'
@@ -49,9 +49,9 @@ export const winnersToTell = async (
   ctx: Ctx,
   league: LeagueRecord,
   awards: AwardRow[],
-): Promise<WillingWinner[]> => {
+): Promise<EmailableWinner[]> => {
   if (league.sends_award_emails === 0) return []
-  const winners = await willingWinners(
+  const winners = await winnersWantingEmail(
     ctx,
     awards.map(({ manager_id }) => manager_id),
   )
@@ -62,7 +62,7 @@ export const winnersToTell = async (
 const mailTo = async (
   ctx: Ctx,
   league: LeagueRecord,
-  winner: WillingWinner,
+  winner: EmailableWinner,
   awards: AwardRow[],
   { standing, standings }: { standing: WinningsRow; standings: WinningsRow[] },
 ): Promise<Mail> => {
@@ -121,7 +121,7 @@ const wonAward = async (ctx: Ctx, award: AwardRow, dashboardUrl: string): Promis
   why: whyText(award),
   prize: totalText([award], award.currency),
   share: await shareText(ctx, award),
-  colour: kindOfAward(award)?.colour,
+  colour: awardTypeOf(award)?.colour,
   shareUrl: `${dashboardUrl}&dialog=share&award=${award.id}`,
 })
 

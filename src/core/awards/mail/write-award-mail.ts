@@ -1,4 +1,4 @@
-import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import type { Ctx } from '#core/kernel/context'
 import type { MailWriter } from '#core/kernel/outbox/write-mail'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
@@ -26,4 +26,4 @@ const countingAwards = async (ctx: Ctx, league: LeagueRecord, ids: number[]): Pr
   // PostgreSQL takes no empty list.
   ids.length === 0
     ? []
-    : liveAwardsIn(ctx, league.id).where('awards.id', 'in', ids).orderBy('awards.id').execute()
+    : activeAwardsIn(ctx, league.id).where('awards.id', 'in', ids).orderBy('awards.id').execute()

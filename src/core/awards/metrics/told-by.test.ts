@@ -10,7 +10,7 @@ import { csvWeek } from '#testing/csv-week'
 import { sampleAnswers } from '../../../../fixtures/sample-season.ts'
 import { exampleWeek } from './example-week.ts'
 import { metricOf } from './registry.ts'
-import { providerCapabilities, whyMissing, whyMetricUnavailable } from './told-by.ts'
+import { providerCapabilities, whyStatMissing, whyMetricUnavailable } from './told-by.ts'
 
 const sleeper = (...more: string[]) =>
   readSleeperWeek(
@@ -125,10 +125,10 @@ describe('why not', () => {
     const week = sleeper('stats-04', 'projections-04')
     const sentence =
       'The positions of 1 player are not known, so nobody can tell the best line-up of their teams.'
-    expect(whyMissing(metricOf('worst_efficiency'), week)).toBe(sentence)
-    expect(whyMissing(metricOf('best_flex'), week)).toBeNull()
+    expect(whyStatMissing(metricOf('worst_efficiency'), week)).toBe(sentence)
+    expect(whyStatMissing(metricOf('best_flex'), week)).toBeNull()
     const known = { ...week, players: week.players.filter(({ id }) => id !== '99999') }
-    expect(whyMissing(metricOf('worst_efficiency'), known)).toBeNull()
+    expect(whyStatMissing(metricOf('worst_efficiency'), known)).toBeNull()
   })
 
   test('Yahoo’s league does not list a statistic', () => {

@@ -17,7 +17,7 @@ export const whyMetricUnavailable = (week: ProviderWeek, need: MetricNeed): stri
     : (formatReason(week, need) ?? notProvided[week.provider]?.[need] ?? thisTime(week, need))
 
 /** Why a metric cannot be had from a week, in a sentence; null where it can. */
-export const whyMissing = ({ needs }: Pick<Metric, 'needs'>, week: ProviderWeek): string | null =>
+export const whyStatMissing = ({ needs }: Pick<Metric, 'needs'>, week: ProviderWeek): string | null =>
   needs.map(need => whyMetricUnavailable(week, need)).find(why => why !== null) ?? whyPlaceless(needs, week)
 
 /** The best line-up of a team takes everybody's positions. */

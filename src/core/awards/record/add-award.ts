@@ -10,24 +10,24 @@ import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { awardAnswer } from '#core/awards/award-rows'
 import { signed } from '#core/awards/rules/signed'
-import { prizeHoldersOf } from '#core/awards/prize-holders'
+import { getPrizeWinners } from '#core/awards/prize-holders'
 import { memoOf } from './award-entries.ts'
 import { applySettlement } from './carry-out.ts'
 import { findAward } from './find-award.ts'
-import { fitAward } from './fit-award.ts'
-import { giveAward } from './give-award.ts'
+import { validateManualAward } from './fit-award.ts'
+import { createAward } from './give-award.ts'
 import { settlePrize } from './settle-prize.ts'
 
 /** Records an award by hand. A prize that somebody holds already is settled as the commissioner says. */
 export const addAward = operation(awards.add, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
-    const { kind, week, member, newcomer, prize } = await fitAward(ctx, league, input)
-    const holders = await prizeHoldersOf(ctx, kind, prize)
+    const { kind, week, member, newcomer, prize } = await validateManualAward(ctx, league, input)
+    const holders = await getPrizeWinners(ctx, kind, prize)
     const part = { newcomer, prizeCents: signed(kind, cents(input.prizeAmount)) }
     const settled = settlePrize(kind, week, holders, [part], input, league.currency)
     const give = async () => {
-      const id = await giveAward(ctx, author, league, kind, {
+      const id = await createAward(ctx, author, league, kind, {
         week,
         memberId: member.id,
         playerName: input.playerName,

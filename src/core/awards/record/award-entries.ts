@@ -1,7 +1,7 @@
 import type { RulePrize } from '#contract/rules'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
-import { kindOfAward, labelOf, type OfKind } from '#core/awards/rules/award-kind'
+import { awardTypeOf, labelOf, type OfKind } from '#core/awards/rules/award-kind'
 import { type Posting, post } from '#core/ledger/post'
 
 type Described = { week: number | null; player_name: string; position: string }
@@ -75,6 +75,6 @@ export const reverse = (ctx: WriteCtx, author: Author, award: Paid & OfKind): Pr
 
 /** What paying goes by of an award's kind; a kind that this version no longer knows pays as any. */
 export const paidKindOf = (award: OfKind): PaidKind => {
-  const kind = kindOfAward(award)
+  const kind = awardTypeOf(award)
   return { label: kind?.label ?? award.kind, prize: kind?.rule.prize ?? null }
 }

@@ -5,7 +5,7 @@ import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { changeAward } from './change-award.ts'
-import type { Newcomer, Settlement } from './settle-prize.ts'
+import type { NewPrizeWinner, Settlement } from './settle-prize.ts'
 import { voidRecordedAward } from './take-back.ts'
 
 /**
@@ -16,7 +16,7 @@ export const applySettlement = async <T>(
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  { replaced, parts, newcomers }: Settlement<Newcomer>,
+  { replaced, parts, newcomers }: Settlement<NewPrizeWinner>,
   give: () => Promise<T>,
 ): Promise<T> => {
   for (const award of replaced) await voidRecordedAward(ctx, author, award)
@@ -33,4 +33,4 @@ export const applySettlement = async <T>(
   return given
 }
 
-const newcomerText = ({ playerName, managerName }: Newcomer): string => `${playerName} (${managerName})`
+const newcomerText = ({ playerName, managerName }: NewPrizeWinner): string => `${playerName} (${managerName})`

@@ -12,7 +12,7 @@ import { personMark } from '#core/kernel/people-marks'
 import { assertNotStale } from '#core/kernel/refuse-stale'
 import { recordAudit } from '#core/kernel/audit'
 import { type AwardRow, awardAnswer } from '#core/awards/award-rows'
-import { isSamePrize, prizeHoldersOf } from '#core/awards/prize-holders'
+import { isSamePrize, getPrizeWinners } from '#core/awards/prize-holders'
 import type { Kind } from '#core/awards/kinds/kind'
 import { assertWithinFineAgreement } from '#core/awards/rules/fine-agreements'
 import { leagueKind } from '#core/awards/rules/league-kinds'
@@ -44,7 +44,7 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
     if (changed.week !== old.week) assertWeekAwardable(ctx, league, { ...changed, force: input.force })
     const prize = { ...old, ...changed }
     const isSame = isSamePrize(kind, old, prize)
-    const holders = isSame ? [] : await prizeHoldersOf(ctx, kind, prize)
+    const holders = isSame ? [] : await getPrizeWinners(ctx, kind, prize)
     const newcomer = {
       managerName: winner.name,
       playerName: changed.player_name,

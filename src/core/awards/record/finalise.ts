@@ -1,7 +1,7 @@
 import { awards } from '#contract/awards'
 import { moneyText } from '#domain/money'
 import { lockRow } from '#db/sql'
-import { type AwardRow, awardAnswer, liveAwards, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, awardAnswer, activeAwards, activeAwardsIn } from '#core/awards/award-rows'
 import { deadlineOf } from '#core/awards/award-state'
 import { type Author, scheduler } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
@@ -28,7 +28,7 @@ export const finaliseWeek = operation(
         throw conflict('nothing_provisional', `Week ${week} has no provisional award.`)
       }
       await makeFinal(ctx, author, provisional, league.currency, 'before the correction deadline')
-      const rows = await liveAwardsIn(ctx, league.id)
+      const rows = await activeAwardsIn(ctx, league.id)
         .where(
           'awards.id',
           'in',
@@ -40,7 +40,7 @@ export const finaliseWeek = operation(
 )
 
 const provisionalOf = (ctx: Ctx, seasonId: number, week: number): Promise<AwardRow[]> =>
-  liveAwards(ctx)
+  activeAwards(ctx)
     .where('awards.season_id', '=', seasonId)
     .where('awards.week', '=', week)
     .where('awards.final_at_ms', 'is', null)

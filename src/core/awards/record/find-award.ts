@@ -2,11 +2,11 @@ import type { Ctx } from '#core/kernel/context'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 
 /** An award of the league that counts. A stranger's award is as unknown as one that does not exist. */
 export const findAward = async (ctx: Ctx, leagueId: number, awardId: number): Promise<AwardRow> => {
-  const row = await liveAwardsIn(ctx, leagueId).where('awards.id', '=', awardId).executeTakeFirst()
+  const row = await activeAwardsIn(ctx, leagueId).where('awards.id', '=', awardId).executeTakeFirst()
   if (!row) throw notFound('Award')
   return row
 }

@@ -10,22 +10,22 @@ import type { MemberRecord } from '#core/leagues/members/members'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { cents } from '#domain/money'
 import { memberWith, assertTierAllows, assertWeekAwardable, assertRestorable } from './check-award.ts'
-import type { Newcomer } from './settle-prize.ts'
+import type { NewPrizeWinner } from './settle-prize.ts'
 
-export type FittingAward = {
+export type ValidatedAward = {
   kind: Kind
   week: number | null
   member: MemberRecord
-  newcomer: Newcomer
+  newcomer: NewPrizeWinner
   prize: Prize
 }
 
 /** Whether an award by hand is one that its league can have, whoever holds its prize; ends in a refusal when not. */
-export const fitAward = async (
+export const validateManualAward = async (
   ctx: Ctx,
   league: LeagueRecord,
   input: ParsedOf<typeof awards.add>,
-): Promise<FittingAward> => {
+): Promise<ValidatedAward> => {
   const kind = await leagueKind(ctx, league, input.type)
   const week = input.week ?? null
   assertSeasonActive(league)

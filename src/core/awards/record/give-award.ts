@@ -46,7 +46,7 @@ const isOver = (league: LeagueRecord, week: number | null, nowMs: number): boole
  * Writes an award and pays it in the ledger. The plain body behind `addAward` and `publishWeek`; both have checked the
  * rules. Ends in a conflict for a duplicate, with the kind's own words. Answers the award's id.
  */
-export const giveAward = async (
+export const createAward = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,

@@ -2,13 +2,13 @@ import type { awards } from '#contract/awards'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import { cents } from '#domain/money'
 import { hundredths } from '#domain/points'
-import { liveAwardsIn } from '#core/awards/award-rows'
-import { isSamePrize, type Prize, prizeHoldersOf } from '#core/awards/prize-holders'
+import { activeAwardsIn } from '#core/awards/award-rows'
+import { isSamePrize, type Prize, getPrizeWinners } from '#core/awards/prize-holders'
 import type { Actor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { conflict, type DomainError } from '#core/kernel/refusal'
 import { commissioner } from '#core/leagues/access'
-import { type FittingAward, fitAward } from './fit-award.ts'
+import { type ValidatedAward, validateManualAward } from './fit-award.ts'
 import { playerKey } from './give-award.ts'
 import { type Holder, assertPrizeSettled } from './settle-prize.ts'
 
@@ -19,15 +19,15 @@ type Earlier = { prize: Prize; holder: Holder }
  * Says of awards that are to be recorded by hand, one after another, what would be refused, and of one that is recorded
  * already what is said of it. Only reads.
  */
-export const awardJudge = async (ctx: Ctx, actor: Actor, leagueId: number) => {
+export const awardValidator = async (ctx: Ctx, actor: Actor, leagueId: number) => {
   const { league } = await commissioner.grant(ctx, actor, { leagueId })
   const replaced: Prize[] = []
   let earlier: Earlier[] = []
   return async (input: Input): Promise<DomainError | undefined> => {
-    const award = await fitAward(ctx, league, input)
+    const award = await validateManualAward(ctx, league, input)
     const { kind, week, prize, newcomer } = award
     const isOfIt = (other: Prize) => isTheSame(award, other)
-    const held = replaced.some(isOfIt) ? [] : await holdersOf(ctx, award)
+    const held = replaced.some(isOfIt) ? [] : await currentWinnersOf(ctx, award)
     const duplicate = conflict('duplicate_award', kind.duplicateText(week))
     if (held.some(holder => isIt(holder, input))) return duplicate
     const before = earlier.filter(({ prize }) => isOfIt(prize)).map(({ holder }) => holder)
@@ -42,23 +42,23 @@ export const awardJudge = async (ctx: Ctx, actor: Actor, leagueId: number) => {
   }
 }
 
-const isTheSame = ({ kind, prize }: FittingAward, other: Prize): boolean =>
+const isTheSame = ({ kind, prize }: ValidatedAward, other: Prize): boolean =>
   kind.cadence === 'season' ? other.kind === kind.type : isSamePrize(kind, prize, other)
 
-const holdersOf = (ctx: Ctx, { kind, prize }: FittingAward): Promise<Holder[]> =>
+const currentWinnersOf = (ctx: Ctx, { kind, prize }: ValidatedAward): Promise<Holder[]> =>
   kind.cadence === 'season'
-    ? liveAwardsIn(ctx, prize.league_id)
+    ? activeAwardsIn(ctx, prize.league_id)
         .where('awards.season_id', '=', prize.season_id)
         .where('awards.kind', '=', kind.type)
         .execute()
-    : prizeHoldersOf(ctx, kind, prize)
+    : getPrizeWinners(ctx, kind, prize)
 
 const isIt = (holder: Holder, { managerId, playerName, position }: Input): boolean =>
   holder.manager_id === managerId &&
   holder.player_key === playerKey(playerName) &&
   holder.position === position
 
-const holderOf = ({ member }: FittingAward, input: Input): Holder => ({
+const holderOf = ({ member }: ValidatedAward, input: Input): Holder => ({
   id: 0,
   manager_id: member.managerId,
   manager_name: member.name,

@@ -1,6 +1,6 @@
 import { awards } from '#contract/awards'
 import { moneyText } from '#domain/money'
-import { type AwardRow, awardAnswer, awardsEverGiven } from '#core/awards/award-rows'
+import { type AwardRow, awardAnswer, allAwards } from '#core/awards/award-rows'
 import { stateOf } from '#core/awards/award-state'
 import type { Author } from '#core/kernel/access'
 import { personMark } from '#core/kernel/people-marks'
@@ -56,7 +56,7 @@ const awardsNamed = async (
   league: LeagueRecord,
   { awardIds, isPaid }: { awardIds: number[]; isPaid: boolean },
 ): Promise<AwardRow[]> => {
-  const rows = await awardsEverGiven(ctx)
+  const rows = await allAwards(ctx)
     .where('awards.league_id', '=', league.id)
     .where('awards.id', 'in', awardIds)
     .$if(isPaid, query => query.where('awards.voided_at_ms', 'is', null))

@@ -11,15 +11,15 @@ import { conflict, invalid, type DomainError } from '#core/kernel/refusal'
 import { playerKey } from './give-award.ts'
 
 /** Who is to have a prize. */
-export type Newcomer = { managerName: string; playerName: string; position: string }
+export type NewPrizeWinner = { managerName: string; playerName: string; position: string }
 
 /** Their part of it in cents where they do not share what somebody holds. */
-export type Part<N extends Newcomer> = { newcomer: N; prizeCents: number }
+export type Part<N extends NewPrizeWinner> = { newcomer: N; prizeCents: number }
 
 export type Answer = { choice?: PrizeChoice | undefined; reason?: string | undefined }
 
 /** What becomes of a prize when somebody is to have it, whoever holds it. */
-export type Settlement<N extends Newcomer> = {
+export type Settlement<N extends NewPrizeWinner> = {
   newcomers: Part<N>[]
   paidAgainReason: string | null
   /** The awards that keep a part of it, in cents. */
@@ -36,7 +36,7 @@ export type Settlement<N extends Newcomer> = {
  * holders when nobody said what is to become of them, in `duplicate_award` for a player who holds it already, and in an
  * issue on `reason` when it is to be paid twice without one.
  */
-export const settlePrize = <N extends Newcomer>(
+export const settlePrize = <N extends NewPrizeWinner>(
   kind: Kind,
   week: number | null,
   holders: AwardRow[],
@@ -52,9 +52,9 @@ export const settlePrize = <N extends Newcomer>(
   if (holders.length === 0 || newcomers.length === 0) return alone
   assertPrizeSettled(kind, week, holders, newcomers, { choice, reason })
   if (choice === 'replace')
-    return { ...alone, replaced: holders, words: `, instead of ${holdersText(holders)}` }
+    return { ...alone, replaced: holders, words: `, instead of ${winnersText(holders)}` }
   if (choice === 'split') return split(kind, holders, newcomers, currency)
-  return { ...alone, paidAgainReason: reason ?? '', words: `, besides ${holdersText(holders)}: ${reason}` }
+  return { ...alone, paidAgainReason: reason ?? '', words: `, besides ${winnersText(holders)}: ${reason}` }
 }
 
 /** What tells of who holds a prize. */
@@ -75,7 +75,7 @@ export const assertPrizeSettled = (
   kind: Kind,
   week: number | null,
   holders: readonly Holder[],
-  newcomers: readonly Newcomer[],
+  newcomers: readonly NewPrizeWinner[],
   { choice, reason }: Answer,
 ): void => {
   if (holders.length === 0 || choice === 'replace') return
@@ -85,7 +85,7 @@ export const assertPrizeSettled = (
 }
 
 /** What was paid besides the prize stays what it is; where nothing else is left, that is the prize. */
-const split = <N extends Newcomer>(
+const split = <N extends NewPrizeWinner>(
   kind: Kind,
   holders: AwardRow[],
   newcomers: N[],
@@ -110,7 +110,7 @@ const split = <N extends Newcomer>(
     parts: parts.flatMap(({ winner: { award }, prizeCents }) => (award ? [{ award, prizeCents }] : [])),
     paidAgainReason: null,
     replaced: [],
-    words: `, split with ${holdersText(sharing)}: ${parts.map(({ prizeCents }) => moneyText(prizeCents, currency, true)).join(' + ')}`,
+    words: `, split with ${winnersText(sharing)}: ${parts.map(({ prizeCents }) => moneyText(prizeCents, currency, true)).join(' + ')}`,
   }
 }
 
@@ -118,7 +118,7 @@ const split = <N extends Newcomer>(
 const equally = ({ sharesPrizeBy }: Kind) =>
   ({ sharesPrizeBy: sharesPrizeBy === 'position' ? 'position' : 'week', places: [] }) as const
 
-const nameOf = (award: AwardRow): Newcomer => ({
+const nameOf = (award: AwardRow): NewPrizeWinner => ({
   managerName: award.manager_name,
   playerName: award.player_name,
   position: award.position,
@@ -129,16 +129,16 @@ export const assertPlayerNotAwarded = (
   kind: Kind,
   week: number | null,
   holders: readonly Holder[],
-  newcomers: readonly Newcomer[],
+  newcomers: readonly NewPrizeWinner[],
 ): void => {
-  const isHeldBy = ({ playerName, position }: Newcomer) =>
+  const isHeldBy = ({ playerName, position }: NewPrizeWinner) =>
     holders.some(held => held.player_key === playerKey(playerName) && held.position === position)
   if (newcomers.some(isHeldBy)) throw conflict('duplicate_award', kind.duplicateText(week))
 }
 
 const alreadyWon = (kind: Kind, week: number | null, holders: readonly Holder[]): DomainError =>
   conflict('already_won', `${heldText(kind, week, holders)}. ${waysOut}`, {
-    winners: holders.map(presentWinner),
+    winners: holders.map(currentWinner),
   })
 
 /** What can become of a prize that is held. */
@@ -155,7 +155,7 @@ export const heldText = (kind: Kind, week: number | null, holders: readonly Hold
 }
 
 /** A holder as answers tell of them. */
-export const presentWinner = (award: Holder): PresentWinner => ({
+export const currentWinner = (award: Holder): PresentWinner => ({
   awardId: award.id,
   managerId: award.manager_id,
   managerName: award.manager_name,
@@ -165,5 +165,5 @@ export const presentWinner = (award: Holder): PresentWinner => ({
   prizeAmount: dollars(award.prize_cents),
 })
 
-const holdersText = (holders: AwardRow[]): string =>
+const winnersText = (holders: AwardRow[]): string =>
   namesText(holders.map(({ player_name, manager_id }) => `${player_name} of ${personMark(manager_id)}`))

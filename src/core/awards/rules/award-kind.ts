@@ -1,5 +1,5 @@
 import { RuleSettings } from '#contract/rules'
-import type { AwardLook } from '#contract/awards'
+import type { AwardStyle } from '#contract/awards'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
 import { kindOfRule } from './rule-kind.ts'
@@ -8,7 +8,7 @@ import { kindOfRule } from './rule-kind.ts'
 export type OfKind = { kind: string; rule_version_id: number | null; rule_json: string | null }
 
 /** The kind of an award, as it was decided by; undefined for one that this version no longer knows. */
-export const kindOfAward = ({ kind, rule_version_id: id, rule_json }: OfKind): Kind | undefined => {
+export const awardTypeOf = ({ kind, rule_version_id: id, rule_json }: OfKind): Kind | undefined => {
   if (id === null || rule_json === null) return kinds.find(({ type }) => type === kind)
   return madeOnce(`${id} ${kind} ${rule_json}`, () =>
     kindOfRule({ id, key: kind, settings: RuleSettings.parse(JSON.parse(rule_json)) }, []),
@@ -29,16 +29,16 @@ const madeOnce = (key: string, make: () => Kind): Kind => {
 }
 
 /** What an award's kind is called. */
-export const labelOf = (award: OfKind): string => kindOfAward(award)?.label ?? award.kind
+export const labelOf = (award: OfKind): string => awardTypeOf(award)?.label ?? award.kind
 
 /** What shows of which kind an award is. */
-export const lookOfAward = (award: OfKind): AwardLook => {
-  const kind = kindOfAward(award)
+export const styleOfAward = (award: OfKind): AwardStyle => {
+  const kind = awardTypeOf(award)
   return kind ? lookOf(kind) : { ...unknownLook, type: award.kind, label: award.kind }
 }
 
 /** What shows a kind. */
-export const lookOf = ({ type, label, icon, colour, unit, sharesPrizeBy, isFine }: Kind): AwardLook => ({
+export const lookOf = ({ type, label, icon, colour, unit, sharesPrizeBy, isFine }: Kind): AwardStyle => ({
   ...{ type, label, icon, colour, unit, isFine },
   isOfPosition: sharesPrizeBy === 'position',
 })
@@ -53,15 +53,15 @@ const unknownLook = {
 
 /** What refuses another award like this one, in its kind's words. */
 export const duplicateTextOf = (award: OfKind & { week: number | null }): string =>
-  kindOfAward(award)?.duplicateText(award.week) ?? 'This award has already been recorded.'
+  awardTypeOf(award)?.duplicateText(award.week) ?? 'This award has already been recorded.'
 
 /** What an award is called on its own, without a league around it. */
 export const titleOf = (award: OfKind): string => {
-  const kind = kindOfAward(award)
+  const kind = awardTypeOf(award)
   if (kind) return kind.cadence === 'season' && kind.tier === 'free' ? `${kind.label} Award` : kind.label
   const words = award.kind.replace('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** What an award is for, to people who do not play; nothing for a kind that this version no longer knows. */
-export const explanationOf = (award: OfKind): string => kindOfAward(award)?.explanation ?? ''
+export const explanationOf = (award: OfKind): string => awardTypeOf(award)?.explanation ?? ''

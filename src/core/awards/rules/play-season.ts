@@ -6,9 +6,9 @@ import { placesOf, type SeasonMoney } from './rule-prize.ts'
 import type { EarlierWins, Conditions } from './who-can-win.ts'
 
 /** A rule in one week of a season; `places` is what it paid, in cents. */
-export type PlayedWeek = { week: ProviderWeek; places: number[]; prizes: DecidedPrize[] }
+export type SimulatedWeek = { week: ProviderWeek; places: number[]; prizes: DecidedPrize[] }
 
-type State = { played: PlayedWeek[]; wins: EarlierWins; rolled: number }
+type State = { played: SimulatedWeek[]; wins: EarlierWins; rolled: number }
 
 /**
  * Plays a rule over a season's weeks, as if it had counted from the first one: wins that cap it, and prizes that rolled
@@ -21,7 +21,7 @@ export const playSeason = (
   weeks: readonly ProviderWeek[],
   money: SeasonMoney,
   conditions: Omit<Conditions, 'wins'>,
-): PlayedWeek[] => {
+): SimulatedWeek[] => {
   const played = weeks.map(({ week }) => week)
   const counted = weeksOfRule(rule, conditions.season).filter(week => played.includes(week))
   const deciding = isOfSeason(rule) ? counted.slice(-1) : counted

@@ -1,7 +1,7 @@
 import type { RuleSettings } from '#contract/rules'
 import type { Circumstances, Found, Kind } from '#core/awards/kinds/kind'
 import { metricOf } from '#core/awards/metrics/registry'
-import { whyMissing } from '#core/awards/metrics/told-by'
+import { whyStatMissing } from '#core/awards/metrics/told-by'
 import type { Measured, Metric } from '#core/awards/metrics/metric'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { dollars } from '#domain/money'
@@ -52,7 +52,7 @@ export const kindOfRule = (
     ruleVersionId: id,
     isAutomatic: rule.isAutomatic,
     rule,
-    noteOf: week => whyMissing(metric, week),
+    noteOf: week => whyStatMissing(metric, week),
     needsStatuses: metric.needs.includes('statuses'),
     asks: [
       ...(looksBack(rule) ? (['earlierWeeks'] as const) : []),

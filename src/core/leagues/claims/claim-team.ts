@@ -14,7 +14,7 @@ import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { refuseWhenAccountsFull, emitMemberJoined } from '#core/leagues/members/enter'
 import { prefixed } from '#core/leagues/mail/prefixed'
-import { addManager, readNewcomer } from '#core/leagues/members/new-manager'
+import { addManager, parseNewMember } from '#core/leagues/members/new-manager'
 import type { UserRow } from '#db/tables/accounts'
 import { declineOthers } from './decline-others.ts'
 import { alreadyClaimed, type OpenClaim, openClaim } from './find-claim.ts'
@@ -31,7 +31,7 @@ export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ..
   const known = actor.kind === 'user' ? actor.user : undefined
   const newcomer = known
     ? undefined
-    : await refundIfBusy(ctx, 'join', 'claim', () => readNewcomer(ctx, given, 'invitation', league.name))
+    : await refundIfBusy(ctx, 'join', 'claim', () => parseNewMember(ctx, given, 'invitation', league.name))
   const claimed = await write(ctx, async ctx => {
     const held = await lockLeague(ctx, league)
     assertNotArchived(held)

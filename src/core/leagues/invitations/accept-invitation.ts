@@ -12,7 +12,7 @@ import { countTry, refundIfBusy } from '#core/kernel/throttle'
 import { notFound } from '#core/kernel/refusal'
 import { enter } from '#core/leagues/members/enter'
 import { findLeague } from '#core/leagues/find-league'
-import { addManager, readNewcomer } from '#core/leagues/members/new-manager'
+import { addManager, parseNewMember } from '#core/leagues/members/new-manager'
 import { type InvitationRow, openInvitation } from './invitations.ts'
 
 /**
@@ -27,7 +27,7 @@ export const acceptInvitation = operation(invitations.accept, anyone, async (ctx
   const newcomer = known
     ? undefined
     : await refundIfBusy(ctx, 'join', 'invitation', () =>
-        readNewcomer(ctx, { ...input, email }, 'invitation', leagueName),
+        parseNewMember(ctx, { ...input, email }, 'invitation', leagueName),
       )
   return write(ctx, async ctx => {
     const invitation = await take(ctx, await openInvitation(ctx, input.token))

@@ -9,7 +9,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { countTry } from '#core/kernel/throttle'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { findPublishedWeek, findWeekToAward } from '#core/leagues/season/week-to-award'
+import { findPublishedWeek, getWeekToAward } from '#core/leagues/season/week-to-award'
 import { plural } from '#domain/text'
 import { prefixed } from './prefixed.ts'
 
@@ -25,7 +25,7 @@ export const sendUpdate = operation(
       if (input.saveAsTemplate) await saveTemplate(ctx, league, input)
       const people = await recipients(ctx, league)
       await allowMail(ctx, author, people.length)
-      const week = (await findPublishedWeek(ctx, league)) ?? (await findWeekToAward(ctx, league))
+      const week = (await findPublishedWeek(ctx, league)) ?? (await getWeekToAward(ctx, league))
       const filled = (text: string) =>
         text
           .replaceAll('{week}', String(week))

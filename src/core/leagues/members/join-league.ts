@@ -18,7 +18,7 @@ import { enter } from './enter.ts'
 import { letIn } from './let-in.ts'
 import { tellAsked } from './member-mail.ts'
 import { type MemberRecord, membersOf } from './members.ts'
-import { addManager, readNewcomer } from './new-manager.ts'
+import { addManager, parseNewMember } from './new-manager.ts'
 
 /**
  * Joins by the league's link, with a new team or as a member without an account. With the code the person is in at once or
@@ -36,7 +36,7 @@ export const joinLeague = operation(joining.join, anyone, async (ctx, input, act
   const newcomer = known
     ? undefined
     : await refundIfBusy(ctx, 'join', `league ${input.leagueId}`, () =>
-        readNewcomer(ctx, input, door, seen.name),
+        parseNewMember(ctx, input, door, seen.name),
       )
   return write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)

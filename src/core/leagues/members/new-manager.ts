@@ -9,7 +9,7 @@ import type { UserRow } from '#db/tables/accounts'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { conflict, DomainError } from '#core/kernel/refusal'
 
-export type Newcomer = {
+export type NewManagerInput = {
   email?: string | undefined
   firstName?: string | undefined
   lastName?: string | undefined
@@ -31,16 +31,16 @@ type Complete = {
  * transaction, which must not wait for that. Ends in a conflict when the address has an account (sign in then), and
  * in a refusal where the installation makes no accounts by this door.
  */
-export const readNewcomer = async (
+export const parseNewMember = async (
   ctx: Ctx,
-  given: Newcomer,
+  given: NewManagerInput,
   door: 'invitation' | 'league',
   leagueName: string,
 ): Promise<Complete> => {
   await assertRegistrationAllowed(ctx, door)
   const { email, firstName, lastName, password } = given
   const issues: Issue[] = []
-  const missing = (path: keyof Newcomer, message: string) => issues.push({ path, message })
+  const missing = (path: keyof NewManagerInput, message: string) => issues.push({ path, message })
   if (!firstName) missing('firstName', 'First name is required')
   if (!lastName) missing('lastName', 'Last name is required')
   if (!email) missing('email', 'Invalid email address')

@@ -5,7 +5,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lastPaidWeek } from './last-paid-week.ts'
 
 /** The week that awards of a league's present season are entered for, by the weeks that have some. */
-export const weekToAwardIn = (ctx: Ctx, league: LeagueRecord, awarded: readonly number[]): number =>
+export const nextWeekToAward = (ctx: Ctx, league: LeagueRecord, awarded: readonly number[]): number =>
   weekToAward(ctx.now(), {
     year: league.season_year,
     startedAtMs: league.season_started_at_ms,
@@ -22,8 +22,8 @@ const totalsOf = async (ctx: Ctx, league: LeagueRecord): Promise<SeasonTotals> =
   noTotals
 
 /** The week that awards are entered for, looked up. */
-export const findWeekToAward = async (ctx: Ctx, league: LeagueRecord): Promise<number> =>
-  weekToAwardIn(ctx, league, (await totalsOf(ctx, league)).awardedWeeks)
+export const getWeekToAward = async (ctx: Ctx, league: LeagueRecord): Promise<number> =>
+  nextWeekToAward(ctx, league, (await totalsOf(ctx, league)).awardedWeeks)
 
 /** The last week whose awards are out, looked up. */
 export const findPublishedWeek = async (ctx: Ctx, league: LeagueRecord): Promise<number | null> =>

@@ -6,7 +6,7 @@ import { winnings } from '#core/ledger/season-totals'
 export type Given = { week: number; type: string; cents: number }
 
 /** What a league's present season gave in awards, as the ledger has it. */
-export const givenAwards = async (ctx: Ctx, league: LeagueRecord): Promise<Given[]> => {
+export const awardedByWeek = async (ctx: Ctx, league: LeagueRecord): Promise<Given[]> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')
     .leftJoin('awards', 'awards.id', 'ledger_entries.award_id')

@@ -10,14 +10,14 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { publishedWeeksOf } from '#core/ledger/awarded-weeks'
 import { seasonPot } from '#core/leagues/pot/season-pot'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
-import { weekToAwardIn } from '#core/leagues/season/week-to-award'
+import { nextWeekToAward } from '#core/leagues/season/week-to-award'
 import { duesPlan, type Plan } from '#core/money/dues/dues-plan'
 import { type MemberDues, memberDues } from '#core/money/dues/member-dues'
 import { cents } from '#domain/money'
 import type { SeasonFacts } from '#domain/pot-figures'
 import type { SeasonShape } from '#domain/rule-weeks'
 import { scoringPositions } from '#domain/positions'
-import { type Given, givenAwards } from './given-awards.ts'
+import { type Given, awardedByWeek } from './given-awards.ts'
 
 /** A rule as a plan sees it; money in cents. */
 export type PlanRule = {
@@ -72,8 +72,8 @@ export const planFacts = async (ctx: Ctx, league: LeagueRecord): Promise<PlanFac
   const published = await publishedWeeksOf(ctx, season_id)
   const season = seasonShape(league)
   const nextWeek = Math.min(18, Math.max(0, ...published) + 1)
-  const first = Math.min(weekToAwardIn(ctx, league, []), ...awardedWeeks)
-  const given = await givenAwards(ctx, league)
+  const first = Math.min(nextWeekToAward(ctx, league, []), ...awardedWeeks)
+  const given = await awardedByWeek(ctx, league)
   return {
     league,
     published,

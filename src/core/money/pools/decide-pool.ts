@@ -13,7 +13,7 @@ import { type PlayedPool, computeLastStanding, playPool } from '#domain/pool'
 import { playersOf, type PoolRecord } from './pool-rows.ts'
 
 /** A week that stands published; null where nobody knows its points, because it was entered by hand. */
-export type PlayedWeek = {
+export type PoolWeek = {
   week: number
   played: ProviderWeek | null
   /** Whose the teams were that week, by their key. */
@@ -24,7 +24,7 @@ export type PlayedWeek = {
 export const playedBy = (
   league: LeagueRecord,
   pool: PoolRecord,
-  published: readonly PlayedWeek[],
+  published: readonly PoolWeek[],
   carriedInCents: number,
 ): PlayedPool & { outs: ReadonlyMap<number, readonly number[]> } => {
   const players = playersOf(pool).map(({ memberId }) => memberId)
@@ -80,7 +80,7 @@ const eliminatedBy = (
   { rule, decided }: PoolRecord,
   week: number,
   standing: readonly number[],
-  published: readonly PlayedWeek[],
+  published: readonly PoolWeek[],
 ): number[] | undefined => {
   const players = decided.get(week)
   const found = published.find(known => known.week === week)
@@ -103,7 +103,7 @@ const eliminatedBy = (
   return standing.filter(memberId => place(memberId) === worst)
 }
 
-const earlierThan = (week: number, published: readonly PlayedWeek[]): ProviderWeek[] =>
+const earlierThan = (week: number, published: readonly PoolWeek[]): ProviderWeek[] =>
   published.flatMap(known => (known.week < week && known.played ? [known.played] : []))
 
 /** Who wins a week among those who can, in cents by member; undefined for a week that is not decided. */
@@ -112,7 +112,7 @@ const winnersOf = (
   { rule, decided, people }: PoolRecord,
   week: number,
   places: readonly number[],
-  published: readonly PlayedWeek[],
+  published: readonly PoolWeek[],
 ): Map<number, number> | undefined => {
   const players = decided.get(week)
   const found = published.find(known => known.week === week)

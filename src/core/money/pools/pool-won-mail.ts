@@ -1,4 +1,4 @@
-import { willingWinners } from '#core/awards/mail/willing-winners'
+import { winnersWantingEmail } from '#core/awards/mail/willing-winners'
 import type { WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -20,7 +20,7 @@ export const queuePoolsWon = async (
 ): Promise<void> => {
   if (changes.length === 0 || league.sends_award_emails === 0) return
   const members = await moneyMembers(ctx, league)
-  const willing = await willingWinners(
+  const willing = await winnersWantingEmail(
     ctx,
     members
       .filter(({ memberId }) => changes.some(change => change.memberId === memberId))

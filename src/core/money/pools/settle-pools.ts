@@ -3,7 +3,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { statementsOf } from '#core/ledger/statement'
 import { carriedOf, postRollover } from './carry-rest.ts'
-import { playedBy, type PlayedWeek } from './decide-pool.ts'
+import { playedBy, type PoolWeek } from './decide-pool.ts'
 import { type PoolEntry, poolEntries, postOfPool, restWeek } from './pool-entries.ts'
 import { findPool, playersOf, type PoolPlayer, type PoolRecord, getPools } from './pool-rows.ts'
 import { type PoolChange, queuePoolsWon } from './pool-won-mail.ts'
@@ -28,7 +28,7 @@ export const settlePools = async (
   author: Author,
   league: LeagueRecord,
   { week, isCorrected }: { week: number; isCorrected: boolean },
-  published: readonly PlayedWeek[],
+  published: readonly PoolWeek[],
 ): Promise<void> => {
   const changed = published.find(known => known.week === week)
   const changes: PoolChange[] = []
@@ -44,7 +44,7 @@ const savePoolResults = async (
   league: LeagueRecord,
   pool: PoolRecord,
   week: number,
-  changed: PlayedWeek | undefined,
+  changed: PoolWeek | undefined,
 ): Promise<void> => {
   await ctx.db.deleteFrom('pool_weeks').where('pool_id', '=', pool.id).where('week', '=', week).execute()
   if (!changed) return
@@ -63,7 +63,7 @@ const savePoolResults = async (
 }
 
 /** The keys of somebody's teams; null alone for who has none. */
-const teamsOf = ({ memberOf }: PlayedWeek, memberId: number): (string | null)[] => {
+const teamsOf = ({ memberOf }: PoolWeek, memberId: number): (string | null)[] => {
   const keys = [...memberOf].filter(([, owner]) => owner === memberId).map(([key]) => key)
   return keys.length > 0 ? keys : [null]
 }
@@ -95,7 +95,7 @@ const payDifference = async (
   author: Author,
   league: LeagueRecord,
   poolId: number,
-  published: readonly PlayedWeek[],
+  published: readonly PoolWeek[],
 ): Promise<PoolChange[]> => {
   const pool = await findPool(ctx, league, poolId)
   const carried = await carriedOf(ctx, league.id)

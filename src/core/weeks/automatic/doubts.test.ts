@@ -3,7 +3,7 @@ import { findLeague } from '#core/leagues/find-league'
 import { addRules, type GivenRule, highScore } from '#testing/league-rules'
 import { rows, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
-import { doubtsOf } from './doubts.ts'
+import { warningsFor } from './doubts.ts'
 
 const doubtsWith = async (rule: Partial<GivenRule>, given = rows) => {
   const { w, client, leagueId } = await withLeague({ managers: 3 })
@@ -11,7 +11,7 @@ const doubtsWith = async (rule: Partial<GivenRule>, given = rows) => {
   const doubts = async () => {
     const week = await staged(client, leagueId, given)
     const found = await findLeague(w.ctx, leagueId, null)
-    return found ? doubtsOf(w.ctx, found.league, week) : []
+    return found ? warningsFor(w.ctx, found.league, week) : []
   }
   return { doubts }
 }

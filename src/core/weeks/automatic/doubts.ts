@@ -13,9 +13,9 @@ type Choices = Record<string, { playerId: string }[]>
 
 /** The winners by the rules alone, of the kinds that the league may give. */
 export const winnersByRule = async (ctx: Ctx, league: LeagueRecord, staged: Staged): Promise<Choices> =>
-  chosenOf(await kindsToGive(ctx, league, staged), staged)
+  chosenOf(await awardTypesToPublish(ctx, league, staged), staged)
 
-const kindsToGive = async (ctx: Ctx, league: LeagueRecord, { week }: Staged): Promise<Kind[]> =>
+const awardTypesToPublish = async (ctx: Ctx, league: LeagueRecord, { week }: Staged): Promise<Kind[]> =>
   (await leagueKinds(ctx, league, { week })).filter(kind => isOfTier(ctx, league, kind))
 
 const chosenOf = (kinds: readonly Kind[], { candidates }: Staged): Choices =>
@@ -27,8 +27,8 @@ const chosenOf = (kinds: readonly Kind[], { candidates }: Staged): Choices =>
   )
 
 /** What a person should decide or look at before a week is published, in sentences; empty when nothing is in doubt. */
-export const doubtsOf = async (ctx: Ctx, league: LeagueRecord, staged: Staged): Promise<string[]> => {
-  const kinds = await kindsToGive(ctx, league, staged)
+export const warningsFor = async (ctx: Ctx, league: LeagueRecord, staged: Staged): Promise<string[]> => {
+  const kinds = await awardTypesToPublish(ctx, league, staged)
   const chosen = Object.entries(chosenOf(kinds, staged)).flatMap(([type, winners]) =>
     (staged.candidates[type] ?? [])
       .filter(({ playerId }) => winners.some(winner => winner.playerId === playerId))

@@ -8,7 +8,7 @@ import { livePublication } from '#core/weeks/publishing/publications'
 import { lookForStaged } from '#core/weeks/staging/find-staged'
 import { stagedAnswer } from '#core/weeks/staging/staged-answer'
 import type { PlannedPublicationTable } from '#db/tables/weeks'
-import { doubtsOf } from './doubts.ts'
+import { warningsFor } from './doubts.ts'
 import { announcementKey } from './plan-publication.ts'
 import { PrizeByRule, prizeLine, prizesByRule } from './prizes-by-rule.ts'
 
@@ -35,7 +35,7 @@ export const questionsOf = async (ctx: Ctx, league: LeagueRecord, planned: Plann
   if (!staged) return ['Its fetched data was removed.']
   const correcting = await waitingPrizes(ctx, league)
   const doubts = [
-    ...(await doubtsOf(ctx, league, staged)),
+    ...(await warningsFor(ctx, league, staged)),
     ...correcting.map(({ week }) => `The correction of week ${week} is not decided.`),
   ]
   return doubts.length > 0 ? doubts : changesOf(ctx, league, planned, staged)

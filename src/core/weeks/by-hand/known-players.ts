@@ -1,5 +1,5 @@
 import { type KnownPlayer, weeks } from '#contract/weeks'
-import { liveAwardsIn } from '#core/awards/award-rows'
+import { activeAwardsIn } from '#core/awards/award-rows'
 import { playerKey } from '#core/awards/record/give-award'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -44,7 +44,7 @@ const fetchedPlayers = async (ctx: Ctx, league: LeagueRecord): Promise<KnownPlay
 
 /** Whose they were then; in another season they may be somebody else's. */
 const awardedPlayers = async (ctx: Ctx, league: LeagueRecord): Promise<KnownPlayer[]> => {
-  const awards = await liveAwardsIn(ctx, league.id)
+  const awards = await activeAwardsIn(ctx, league.id)
     .where('awards.position', '<>', 'ALL')
     .orderBy('awards.id', 'desc')
     .limit(1000)

@@ -6,7 +6,7 @@ import type { Kind } from '#core/awards/kinds/kind'
 import { assertWithinFineAgreement } from '#core/awards/rules/fine-agreements'
 import { kindAmong, leagueKinds } from '#core/awards/rules/league-kinds'
 import { assertTierAllows, assertRestorable } from '#core/awards/record/check-award'
-import type { Answer, Newcomer } from '#core/awards/record/settle-prize'
+import type { Answer, NewPrizeWinner } from '#core/awards/record/settle-prize'
 import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -16,7 +16,7 @@ import { membersOf } from '#core/leagues/members/members'
 type Input = z.output<typeof weeks.publishByHand.input>
 
 /** A row of a week by hand, with its manager. */
-export type ManualWinner = Newcomer & {
+export type ManualWinner = NewPrizeWinner & {
   memberId: number
   position: Input['rows'][number]['position']
   nflTeam: string | null

@@ -2,12 +2,12 @@ import { weeks } from '#contract/weeks'
 import { moneyText } from '#domain/money'
 import { sharePrize } from '#domain/prizes'
 import { plural } from '#domain/text'
-import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, awardAnswer, activeAwardsIn } from '#core/awards/award-rows'
 import { queueAwardMail } from '#core/awards/mail/award-mail'
-import { prizeHoldersOf } from '#core/awards/prize-holders'
+import { getPrizeWinners } from '#core/awards/prize-holders'
 import { applySettlement } from '#core/awards/record/carry-out'
 import { assertWeekAwardable } from '#core/awards/record/check-award'
-import { giveAward } from '#core/awards/record/give-award'
+import { createAward } from '#core/awards/record/give-award'
 import { newestVersion } from '#core/awards/rules/rule-versions'
 import { signed } from '#core/awards/rules/signed'
 import { settlePrize } from '#core/awards/record/settle-prize'
@@ -109,7 +109,7 @@ const givePrize = async (
     week,
     position: first.position,
   }
-  const holders = await prizeHoldersOf(ctx, kind, prize)
+  const holders = await getPrizeWinners(ctx, kind, prize)
   const parts = sharePrize(kind, signed(kind, prizeCents), winners, league.currency).map(
     ({ winner, prizeCents }) => ({
       newcomer: winner,
@@ -122,7 +122,7 @@ const givePrize = async (
     for (const { newcomer, prizeCents } of settled.newcomers) {
       const { memberId, playerName, position, nflTeam, pointsHundredths, note } = newcomer
       ids.push(
-        await giveAward(ctx, author, league, kind, {
+        await createAward(ctx, author, league, kind, {
           ...{ memberId, playerName, position, nflTeam, pointsHundredths, note },
           week,
           prizeCents,
@@ -140,7 +140,7 @@ const givePrize = async (
 }
 
 const awardsWith = (ctx: WriteCtx, league: LeagueRecord, ids: number[]): Promise<AwardRow[]> =>
-  liveAwardsIn(ctx, league.id).where('awards.id', 'in', ids).orderBy('awards.id').execute()
+  activeAwardsIn(ctx, league.id).where('awards.id', 'in', ids).orderBy('awards.id').execute()
 
 const summaryOf = (week: number, awards: AwardRow[], currency: string): string => {
   const cents = awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)

@@ -2,7 +2,7 @@ import type { CorrectionDecision } from '#domain/award-states'
 import { hundredths } from '#domain/points'
 import type { AwardRow } from '#core/awards/award-rows'
 import { putOffMail } from '#core/awards/mail/award-mail'
-import { giveAward } from '#core/awards/record/give-award'
+import { createAward } from '#core/awards/record/give-award'
 import { repriceAward } from '#core/awards/record/reprice-award'
 import { fineRoomOf } from '#core/awards/rules/fine-agreements'
 import { voidRecordedAward } from '#core/awards/record/take-back'
@@ -20,7 +20,7 @@ import type { Decided } from './decided.ts'
 import { packedCorrection } from './decided-on.ts'
 import type { PublishedCorrection } from './find-correction.ts'
 import { mailCorrection } from './correction-mail.ts'
-import { changesOf, type Heir, type PrizeChange } from './prize-changes.ts'
+import { changesOf, type NewWinner, type PrizeChange } from './prize-changes.ts'
 import { movedText, type PrizeMove } from './prize-moves.ts'
 import { saveWaitingCorrection } from './waiting-corrections.ts'
 
@@ -110,13 +110,13 @@ const give = async (
   author: Author,
   league: LeagueRecord,
   { publication, staged, explain }: PublishedCorrection,
-  { move, heir: { winner, prizeCents } }: { move: PrizeMove; heir: Heir },
+  { move, heir: { winner, prizeCents } }: { move: PrizeMove; heir: NewWinner },
   because: Because,
 ): Promise<void> => {
   const memberId = memberOf(winner)
   // They may have another fine of the week: together these take no more than they agreed to.
   const room = move.kind.isFine ? ((await fineRoomOf(ctx, league, memberId)) ?? 0) : Infinity
-  await giveAward(ctx, author, league, move.kind, {
+  await createAward(ctx, author, league, move.kind, {
     week: staged.week.week,
     memberId,
     playerName: winner.playerName,

@@ -1,4 +1,4 @@
-import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import { everyLeagueKind } from '#core/awards/rules/league-kinds'
 import { isDecidedIn, rollsOver } from '#core/awards/rules/play-season'
 import { rolledBefore } from '#core/awards/rules/rolled-before'
@@ -60,7 +60,7 @@ const nextGiven = async (
     .filter(one => one > week && isDecidedIn(kind.rule, one, season))
     .toSorted((a, b) => a - b)
   for (const [between, one] of later.entries()) {
-    const awards = await liveAwardsIn(ctx, league.id)
+    const awards = await activeAwardsIn(ctx, league.id)
       .where('awards.season_id', '=', league.season_id)
       .where('awards.week', '=', one)
       .where('awards.kind', '=', kind.type)

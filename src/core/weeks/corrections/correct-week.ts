@@ -1,6 +1,6 @@
 import { weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
-import { awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
+import { awardAnswer, activeAwardsIn } from '#core/awards/award-rows'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
@@ -23,7 +23,7 @@ export const correctWeek = operation(weeks.correct, commissioner, (ctx, input, {
     assertCorrectionPending(found, input)
     await applyDecision(ctx, author, league, found, input)
     if (input.always) await saveCorrectionPolicy(ctx, author, league, input.decision)
-    const awards = await liveAwardsIn(ctx, league.id)
+    const awards = await activeAwardsIn(ctx, league.id)
       .where('awards.publication_id', '=', found.publication.id)
       .orderBy('awards.id')
       .execute()

@@ -2,7 +2,7 @@ import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { willingWinners } from '#core/awards/mail/willing-winners'
+import { winnersWantingEmail } from '#core/awards/mail/willing-winners'
 import { winnerNotice } from '#core/weeks/publishing/winner-notice'
 import { moneyText } from '#domain/money'
 import type { Decided } from './decided.ts'
@@ -23,7 +23,7 @@ export const mailCorrection = async (
 ): Promise<void> => {
   const { week } = found.staged.week
   const concerned = peopleOf(found)
-  const people = await willingWinners(ctx, [
+  const people = await winnersWantingEmail(ctx, [
     ...concerned.map(({ managerId }) => managerId),
     ...(author.id === null ? [league.commissioner_id] : []),
   ])

@@ -57,10 +57,12 @@ const readCorrected = (bytes: Buffer): Pick<DecidedOn, 'week' | 'earlier'> => {
 export const isSettled = (moved: MovedPrize, stands: MovedPrize[]): boolean =>
   stands.some(
     other =>
-      other.type === moved.type && other.position === moved.position && heirsOf(other) === heirsOf(moved),
+      other.type === moved.type &&
+      other.position === moved.position &&
+      newWinnersOf(other) === newWinnersOf(moved),
   )
 
-const heirsOf = ({ after }: MovedPrize): string =>
+const newWinnersOf = ({ after }: MovedPrize): string =>
   after
     .map(({ playerId }) => playerId ?? '')
     .toSorted((a, b) => a.localeCompare(b))

@@ -55,11 +55,11 @@ const explainIn =
   }
 
 /** The awards that a correction would take from somebody, or share with more. */
-export const awardsMoved = ({ moves }: FoundCorrection): AwardRow[] =>
+export const movedAwards = ({ moves }: FoundCorrection): AwardRow[] =>
   moves.flatMap(({ move }) => move.holders)
 
 /** A prize that nobody has becomes final with the others of its week. */
 const isFinalAlready = (ctx: Ctx, league: LeagueRecord, week: number, found: FoundCorrection): boolean =>
-  awardsMoved(found).some(award => award.final_at_ms !== null) ||
+  movedAwards(found).some(award => award.final_at_ms !== null) ||
   (found.moves.some(({ move }) => move.holders.length === 0) &&
     ctx.now() >= deadlineOf(league, week, league.season_year))

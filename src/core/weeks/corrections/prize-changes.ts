@@ -2,13 +2,13 @@ import type { CorrectionDecision } from '#domain/award-states'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { PrizeMove } from './prize-moves.ts'
 
-export type Heir = PrizeMove['heirs'][number]
+export type NewWinner = PrizeMove['heirs'][number]
 
 /** What a decision does to one award of a prize, in the order in which it is done. */
 export type PrizeChange =
   | { does: 'takeBack'; move: PrizeMove; award: AwardRow }
-  | { does: 'reprice'; move: PrizeMove; award: AwardRow; heir: Heir }
-  | { does: 'give'; move: PrizeMove; heir: Heir }
+  | { does: 'reprice'; move: PrizeMove; award: AwardRow; heir: NewWinner }
+  | { does: 'give'; move: PrizeMove; heir: NewWinner }
 
 /** An entry that a change adds to the ledger, in cents: negative for what is taken back. */
 export type AddedCents = {
@@ -22,7 +22,8 @@ export type AddedCents = {
   cents: number
 }
 
-const holds = (award: AwardRow, { winner }: Heir): boolean => award.provider_player_id === winner.playerId
+const holds = (award: AwardRow, { winner }: NewWinner): boolean =>
+  award.provider_player_id === winner.playerId
 
 /** What a decision does to a prize: the one list that is both shown beforehand and carried out. */
 export const changesOf = (move: PrizeMove, decision: CorrectionDecision): PrizeChange[] => {
@@ -52,7 +53,7 @@ const takenFrom = (move: PrizeMove, award: AwardRow): AddedCents => ({
 })
 
 /** Who holds it already keeps the award, whoever owns the player by now. */
-const givenTo = (move: PrizeMove, { winner, prizeCents }: Heir, award: AwardRow | null): AddedCents => ({
+const givenTo = (move: PrizeMove, { winner, prizeCents }: NewWinner, award: AwardRow | null): AddedCents => ({
   ...{ move, award, playerName: winner.playerName, cents: prizeCents },
   managerId: award ? award.manager_id : winner.managerId,
   name: award ? award.manager_name : winner.managerName || winner.team,

@@ -10,7 +10,7 @@ import { standingsOf } from '#core/winnings/standings'
 import { dollars } from '#domain/money'
 import type { CorrectionDecision } from '#domain/award-states'
 import { entriesAddedBy, gainedCents, peopleOf } from './effects.ts'
-import { awardsMoved, findCorrection, type PublishedCorrection } from './find-correction.ts'
+import { movedAwards, findCorrection, type PublishedCorrection } from './find-correction.ts'
 import type { AddedCents } from './prize-changes.ts'
 import { suggestedReason } from './prize-moves.ts'
 
@@ -40,7 +40,7 @@ export const readCorrection = operation(
 const decisionsOf = async (ctx: Ctx, found: PublishedCorrection): Promise<Correction['decisions']> => {
   const shared = await sharedAmong(
     ctx,
-    awardsMoved(found).map(({ id }) => id),
+    movedAwards(found).map(({ id }) => id),
   )
   const effectOf = (decision: CorrectionDecision) => {
     const entries = entriesAddedBy(found, decision)

@@ -1,6 +1,6 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { apart, totalText } from '#core/awards/prizes-and-fines'
-import { kindOfAward, labelOf } from '#core/awards/rules/award-kind'
+import { awardTypeOf, labelOf } from '#core/awards/rules/award-kind'
 import type { Calling } from '#core/weeks/recap/calling'
 import { counted } from '#core/weeks/recap/headline'
 import type { MoneyLine } from '#core/weeks/recap/money-lines'
@@ -137,7 +137,7 @@ const latestText = ({ latest, weeks, currency }: ActivityContext): string =>
 
 const nameOf = (award: AwardRow): string => {
   const { position } = award
-  const isOfPosition = kindOfAward(award)?.sharesPrizeBy === 'position'
+  const isOfPosition = awardTypeOf(award)?.sharesPrizeBy === 'position'
   return isOfPosition && position !== 'ALL' ? positionNames[position].toLowerCase() : labelOf(award)
 }
 

@@ -1,9 +1,9 @@
 import { homes, type Home } from '#contract/home'
 import { momentOf } from '#contract/kernel/values'
-import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import type { Kind } from '#core/awards/kinds/kind'
 import { apart, totalCents } from '#core/awards/prizes-and-fines'
-import { lookOf, lookOfAward } from '#core/awards/rules/award-kind'
+import { lookOf, styleOfAward } from '#core/awards/rules/award-kind'
 import { leagueKinds } from '#core/awards/rules/league-kinds'
 import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
 import { isDecidedIn } from '#core/awards/rules/play-season'
@@ -76,7 +76,7 @@ export const readHome = operation(homes.read, member, async (ctx, _input, grante
 /** The awards that count and the ledger's lines of the present season, each by whoever has it now. */
 const seasonOf = async (ctx: Ctx, league: LeagueRecord) => {
   const holderOf = await mergedMembers(ctx, league.id)
-  const given = await liveAwardsIn(ctx, league.id)
+  const given = await activeAwardsIn(ctx, league.id)
     .where('awards.season_id', '=', league.season_id)
     .orderBy('awards.id')
     .execute()
@@ -201,7 +201,7 @@ const winnersOf = (awards: AwardRow[]): NonNullable<Home['latest']>['winners'] =
   prizesOf(awards).flatMap(prize =>
     prize.map(award => ({
       awardId: award.id,
-      ...lookOfAward(award),
+      ...styleOfAward(award),
       position: award.position,
       isBenchPlayer: award.is_bench_player === 1,
       playerName: award.player_name,

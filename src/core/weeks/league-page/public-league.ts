@@ -1,9 +1,9 @@
-import type { Rule } from '#core/kernel/access'
+import type { AccessRule } from '#core/kernel/access'
 import { notFound } from '#core/kernel/refusal'
 import { inLeague } from '#contract/leagues/leagues'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 
-type Shows = Rule<'anyone', { leagueId: number }, { league: LeagueRecord }>
+type Shows = AccessRule<'anyone', { leagueId: number }, { league: LeagueRecord }>
 
 /**
  * A league that shows a page to everybody. Ends in not-found, alike for one that does not and for one that there is not, and

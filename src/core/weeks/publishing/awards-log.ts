@@ -5,7 +5,7 @@ import type { AwardState } from '#domain/award-states'
 import { finalAtOf, stateOf } from '#core/awards/award-state'
 import { momentOf } from '#contract/kernel/values'
 import { member } from '#core/leagues/access'
-import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import { labelOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -25,7 +25,7 @@ export const logEntries = async (
   league: LeagueRecord,
   only: { publicationId?: number },
 ): Promise<LogEntry[]> => {
-  let query = liveAwardsIn(ctx, league.id)
+  let query = activeAwardsIn(ctx, league.id)
     .leftJoin('publications', 'publications.id', 'awards.publication_id')
     .select(['publications.youtube_link', 'publications.published_at_ms'])
     .where('awards.season_id', '=', league.season_id)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { weeks } from '#contract/weeks'
 import { applySettlement } from '#core/awards/record/carry-out'
-import { giveAward } from '#core/awards/record/give-award'
+import { createAward } from '#core/awards/record/give-award'
 import { type Answer, assertPlayerNotAwarded, settlePrize } from '#core/awards/record/settle-prize'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
@@ -59,7 +59,7 @@ const givePrize = async (
   await applySettlement(ctx, author, league, settled, async () => {
     for (const { newcomer, prizeCents } of settled.newcomers) {
       const { candidate, memberId } = newcomer.chosen
-      await giveAward(ctx, author, league, kind, {
+      await createAward(ctx, author, league, kind, {
         week,
         memberId,
         playerName: candidate.playerName,

@@ -2,8 +2,8 @@ import type { HeldPrize } from '#contract/kernel/errors'
 import { prizeGroups } from '#domain/prizes'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Kind } from '#core/awards/kinds/kind'
-import { prizeHoldersOf } from '#core/awards/prize-holders'
-import { heldText, type Newcomer, presentWinner, waysOut } from '#core/awards/record/settle-prize'
+import { getPrizeWinners } from '#core/awards/prize-holders'
+import { heldText, type NewPrizeWinner, currentWinner, waysOut } from '#core/awards/record/settle-prize'
 import type { Ctx } from '#core/kernel/context'
 import { conflict, type DomainError } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -12,7 +12,10 @@ import type { ChosenWeek } from './chosen-week.ts'
 import type { Explain } from './explain-winners.ts'
 
 /** Somebody chosen, as a prize is settled with them. */
-export type Chosen = Newcomer & { position: ChosenWinner['candidate']['position']; chosen: ChosenWinner }
+export type Chosen = NewPrizeWinner & {
+  position: ChosenWinner['candidate']['position']
+  chosen: ChosenWinner
+}
 
 /** One prize of a week: who is chosen for it, and the awards that hold it already. */
 export type PrizeToGive = { kind: Kind; newcomers: Chosen[]; holders: AwardRow[]; explain: Explain }
@@ -36,7 +39,7 @@ export const prizesToGive = async (
   for (const { kind, newcomers, explain } of groups) {
     const [first] = newcomers
     if (!first) continue
-    const holders = await prizeHoldersOf(ctx, kind, {
+    const holders = await getPrizeWinners(ctx, kind, {
       league_id: league.id,
       season_id: league.season_id,
       kind: kind.type,
@@ -68,7 +71,7 @@ export const heldPrizes = (prizes: PrizeToGive[], week: number): HeldPrize[] =>
       type: prize.kind.type,
       position: positionOf(prize),
       question: heldText(prize.kind, week, prize.holders),
-      winners: prize.holders.map(presentWinner),
+      winners: prize.holders.map(currentWinner),
       newcomers: prize.newcomers.length,
     }))
 

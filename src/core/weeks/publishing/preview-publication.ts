@@ -2,8 +2,8 @@ import { type PublicationPreview, weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import { dollars } from '#domain/money'
 import { deadlineOf } from '#core/awards/award-state'
-import { liveAwardsIn } from '#core/awards/award-rows'
-import { willingWinners } from '#core/awards/mail/willing-winners'
+import { activeAwardsIn } from '#core/awards/award-rows'
+import { winnersWantingEmail } from '#core/awards/mail/willing-winners'
 import { lookOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -48,7 +48,7 @@ const awardsPublished = async (
 ): Promise<{ publicationId?: number; count: number; cents: number }> => {
   const published = await livePublication(ctx, league.season_id, week)
   if (!published) return { count: 0, cents: 0 }
-  const awards = await liveAwardsIn(ctx, league.id)
+  const awards = await activeAwardsIn(ctx, league.id)
     .where('awards.publication_id', '=', published.id)
     .execute()
   return {
@@ -65,7 +65,7 @@ const peopleOf = async (
   chosen: ChosenWeek,
 ): Promise<PublicationPreview['people']> => {
   const winners = chosen.flatMap(({ kind, winners }) => winners.map(winner => ({ kind, ...winner })))
-  const willing = await willingWinners(
+  const willing = await winnersWantingEmail(
     ctx,
     winners.map(({ candidate }) => candidate.managerId),
   )

@@ -4,7 +4,7 @@ import { notBegun } from '#core/leagues/season/week-not-begun'
 import { dollars, moneyText } from '#domain/money'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
-import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, awardAnswer, activeAwardsIn } from '#core/awards/award-rows'
 import { newestVersion } from '#core/awards/rules/rule-versions'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
@@ -78,7 +78,7 @@ export const publishStaged = async (
   if (replaced) await recordReplaced(ctx, replaced, publicationId)
   await giveWinners(ctx, author, league, winners, { id: publicationId, staged, answers: input })
   await settlePoolsOf(ctx, author, league, input.week)
-  const awards = await liveAwardsIn(ctx, league.id)
+  const awards = await activeAwardsIn(ctx, league.id)
     .where('awards.publication_id', '=', publicationId)
     .orderBy('awards.id')
     .execute()

@@ -1,7 +1,7 @@
 import { undoForMs, type PublishedWeek, weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import { dollars } from '#domain/money'
-import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, awardAnswer, activeAwardsIn } from '#core/awards/award-rows'
 import { winnerTemplate } from '#core/awards/mail/winner-mails.tsx'
 import { sharedAmong } from '#core/awards/shared-among'
 import type { Ctx } from '#core/kernel/context'
@@ -50,7 +50,7 @@ export const readPublishedWeek = operation(
 )
 
 const awardsOf = (ctx: Ctx, league: LeagueRecord, publicationId: number): Promise<AwardRow[]> =>
-  liveAwardsIn(ctx, league.id)
+  activeAwardsIn(ctx, league.id)
     .where('awards.publication_id', '=', publicationId)
     .orderBy('awards.id')
     .execute()

@@ -1,7 +1,7 @@
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import type { PlayedWeek } from '#core/money/pools/decide-pool'
+import type { PoolWeek } from '#core/money/pools/decide-pool'
 import { hasPoolsIn, settlePools } from '#core/money/pools/settle-pools'
 import { manualSource } from '#core/weeks/by-hand/as-provider-week'
 import { teamsOf } from '#core/weeks/connection/provider-teams'
@@ -18,7 +18,7 @@ export const settlePoolsOf = async (
   isCorrected = false,
 ): Promise<void> => {
   if (!(await hasPoolsIn(ctx, league, week))) return
-  const played: PlayedWeek[] = []
+  const played: PoolWeek[] = []
   for (const published of await publishedWeeks(ctx, league.season_id)) {
     played.push(await playedWeek(ctx, league, published))
   }
@@ -35,7 +35,7 @@ const playedWeek = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   { week, source }: { week: number; source: string },
-): Promise<PlayedWeek> => {
+): Promise<PoolWeek> => {
   const publication = await livePublication(ctx, league.season_id, week)
   if (!publication || source === manualSource) return { week, played: null, memberOf: new Map() }
   const { week: decided } = await decidedOn(ctx, publication.id)

@@ -1,5 +1,5 @@
 import type { Author } from '#core/kernel/access'
-import { type AwardRow, awardsEverGiven, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, allAwards, activeAwardsIn } from '#core/awards/award-rows'
 import { queueRestoredMail, wasNotified } from '#core/awards/mail/award-mail'
 import { unvoidAward, recordVoidedFor, voidRecordedAward } from '#core/awards/record/take-back'
 import type { WriteCtx } from '#core/kernel/context'
@@ -25,7 +25,7 @@ export const voidPublication = async (
     .where('replaced_at_ms', 'is', null)
     .executeTakeFirst()
   if (!published) return undefined
-  const awards = await liveAwardsIn(ctx, league.id)
+  const awards = await activeAwardsIn(ctx, league.id)
     .where('awards.publication_id', '=', published.id)
     .orderBy('awards.id')
     .execute()
@@ -76,7 +76,7 @@ export const restoreReplacedAwards = async (
     .where('replaced_by', '=', publicationId)
     .executeTakeFirst()
   if (!before) return []
-  const awards = await awardsEverGiven(ctx)
+  const awards = await allAwards(ctx)
     .where('awards.league_id', '=', league.id)
     .where('awards.voided_for', '=', publicationId)
     .orderBy('awards.id')

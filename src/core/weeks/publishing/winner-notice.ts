@@ -1,9 +1,9 @@
-import type { willingWinners } from '#core/awards/mail/willing-winners'
+import type { winnersWantingEmail } from '#core/awards/mail/willing-winners'
 import type { Addressed } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
 
-type Winner = Awaited<ReturnType<typeof willingWinners>>[number]
+type Winner = Awaited<ReturnType<typeof winnersWantingEmail>>[number]
 
 type Said = Pick<Addressed, 'template' | 'subject'> &
   Pick<Addressed['notice'], 'label' | 'paragraphs' | 'action' | 'reason'>

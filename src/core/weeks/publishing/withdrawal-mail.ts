@@ -1,6 +1,6 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { amountText } from '#core/awards/mail/award-words'
-import { willingWinners } from '#core/awards/mail/willing-winners'
+import { winnersWantingEmail } from '#core/awards/mail/willing-winners'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
@@ -15,7 +15,7 @@ export const mailWithdrawal = async (
   league: LeagueRecord,
   { week, awards, reason }: { week: number; awards: AwardRow[]; reason: string },
 ): Promise<void> => {
-  const people = await willingWinners(
+  const people = await winnersWantingEmail(
     ctx,
     awards.map(({ manager_id }) => manager_id),
   )

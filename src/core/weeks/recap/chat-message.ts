@@ -1,6 +1,6 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { totalText } from '#core/awards/prizes-and-fines'
-import { labelOf, lookOfAward } from '#core/awards/rules/award-kind'
+import { labelOf, styleOfAward } from '#core/awards/rules/award-kind'
 import { moneyText } from '#domain/money'
 import { gapText } from '#domain/gap'
 import { metricValueText } from '#domain/metric-value'
@@ -66,7 +66,7 @@ const fineLine = (fine: AwardRow[], call: Calling, currency: string): string =>
 const wonText = (prize: AwardRow[], call: Calling): string => {
   const [first] = prize
   if (!first) return ''
-  const score = metricValueText(pointsOf(first.points_hundredths), lookOfAward(first).unit)
+  const score = metricValueText(pointsOf(first.points_hundredths), styleOfAward(first).unit)
   return `${signOf(first)} ${list(prize.map(({ player_name }) => player_name))} ${score}, ${list(prize.map(({ member_id }) => call(member_id)))}`
 }
 
@@ -78,7 +78,7 @@ const partsText = (prize: AwardRow[], currency: string): string => {
 /** What a prize is told by: its position, or its name where positions have no prizes of their own. */
 const signOf = (award: AwardRow): string => {
   if (award.rule_version_id !== null)
-    return [labelOf(award), lookOfAward(award).isOfPosition ? award.position : ''].filter(Boolean).join(' ')
+    return [labelOf(award), styleOfAward(award).isOfPosition ? award.position : ''].filter(Boolean).join(' ')
   return award.is_bench_player === 1 || award.is_once_a_season === 1 ? labelOf(award) : award.position
 }
 

@@ -1,5 +1,5 @@
 import { inLeague } from '#contract/leagues/leagues'
-import type { Actor, Rule } from '#core/kernel/access'
+import type { Actor, AccessRule } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
 import { aside } from '#core/kernel/stopped'
@@ -16,7 +16,7 @@ export type RecapGrant = { league: LeagueRecord; isMember: boolean }
 export type RecapPlace = RecapGrant & { isPresentSeason: boolean }
 
 /** Who may read all recaps of a league: its members. Ends in not-found, alike for a league that there is not. */
-export const recapReader: Rule<'anyone', { leagueId: number }, RecapGrant> = {
+export const recapReader: AccessRule<'anyone', { leagueId: number }, RecapGrant> = {
   access: 'anyone',
   proof: 'once',
   needs: inLeague,

@@ -1,5 +1,5 @@
 import type { AwardRow } from '#core/awards/award-rows'
-import { kindOfAward } from '#core/awards/rules/award-kind'
+import { awardTypeOf } from '#core/awards/rules/award-kind'
 
 /** The awards of a week by what they share: each prize with all who have a part of it, in the order of the recap. */
 export const prizesOf = (awards: AwardRow[]): AwardRow[][] => {
@@ -21,7 +21,7 @@ const prizeKey = (award: AwardRow): string => {
 
 /** Where several places are paid, those who are level share theirs. */
 const ruleKey = (award: AwardRow): string => {
-  const sharedBy = kindOfAward(award)?.sharesPrizeBy
+  const sharedBy = awardTypeOf(award)?.sharesPrizeBy
   if (sharedBy === 'position') return `${award.kind} ${award.position}`
   return sharedBy === 'place' ? `${award.kind} ${award.points_hundredths}` : award.kind
 }

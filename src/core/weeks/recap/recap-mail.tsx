@@ -1,7 +1,7 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { provisionalText } from '#core/awards/mail/award-words'
 import { totalText } from '#core/awards/prizes-and-fines'
-import { kindOfAward, labelOf, lookOfAward } from '#core/awards/rules/award-kind'
+import { awardTypeOf, labelOf, styleOfAward } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import type { Mail } from '#core/kernel/outbox/queue-mail'
 import { renderMail } from '#core/kernel/outbox/render'
@@ -102,8 +102,8 @@ const lineOf = ({ place, name, winningsCents, wonCents, up }: Mover, currency: s
 })
 
 const winnerOf = (awards: AwardRow[], award: AwardRow): template.Winner => {
-  const { unit } = lookOfAward(award)
-  const alike = awards.filter(other => lookOfAward(other).unit === unit)
+  const { unit } = styleOfAward(award)
+  const alike = awards.filter(other => styleOfAward(other).unit === unit)
   return {
     award: nameOf(award),
     manager: award.manager_name,
@@ -118,14 +118,14 @@ const winnerOf = (awards: AwardRow[], award: AwardRow): template.Winner => {
 }
 
 const nameOf = (award: AwardRow): string => {
-  const isOfPosition = award.rule_version_id === null || lookOfAward(award).isOfPosition
+  const isOfPosition = award.rule_version_id === null || styleOfAward(award).isOfPosition
   const position = award.is_once_a_season === 1 || !isOfPosition ? null : award.position
   return [labelOf(award), position].filter(Boolean).join(', ')
 }
 
 const splitText = (awards: AwardRow[], award: AwardRow): string => {
   const sharing = prizesOf(awards).find(prize => prize.includes(award))?.length ?? 1
-  const hasAllOfIt = kindOfAward(award)?.sharesPrizeBy === 'each'
+  const hasAllOfIt = awardTypeOf(award)?.sharesPrizeBy === 'each'
   return sharing > 1 && !hasAllOfIt ? `, split ${sharing} ways` : ''
 }
 

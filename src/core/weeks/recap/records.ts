@@ -1,5 +1,5 @@
-import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
-import { kindOfAward, labelOf, lookOfAward } from '#core/awards/rules/award-kind'
+import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
+import { awardTypeOf, labelOf, styleOfAward } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import { moneyText } from '#domain/money'
 import { metricValueText } from '#domain/metric-value'
@@ -37,7 +37,7 @@ type Naming = (award: AwardRow) => string
 
 /** The records that a week's awards broke, over all seasons of the league; none in its first weeks. */
 export const recordsOf = async (ctx: Ctx, recap: Recap, nameOf: Naming): Promise<BrokenRecord[]> => {
-  const all = await liveAwardsIn(ctx, recap.league.id)
+  const all = await activeAwardsIn(ctx, recap.league.id)
     .where('awards.week', 'is not', null)
     .where('awards.is_once_a_season', '=', 0)
     .where('awards.is_fine', '=', 0)
@@ -68,7 +68,7 @@ const whenOf = ({ season_year, week }: AwardRow, { league }: Recap): string =>
 /** What a rule counts, where more of it is a record; undefined for what is not. */
 const measureOf = (award: AwardRow): string | undefined => {
   if (award.rule_version_id === null) return 'points'
-  const rule = kindOfAward(award)?.rule
+  const rule = awardTypeOf(award)?.rule
   return rule?.direction === 'highest' ? rule.metric : undefined
 }
 
@@ -77,7 +77,7 @@ const isRival = (award: AwardRow, other: AwardRow): boolean =>
   other.kind === award.kind &&
   measureOf(other) === measureOf(award) &&
   (award.is_bench_player === 1 ||
-    (award.rule_version_id !== null && !lookOfAward(award).isOfPosition) ||
+    (award.rule_version_id !== null && !styleOfAward(award).isOfPosition) ||
     other.position === award.position)
 
 /** The most points that ever won a kind at a position, or the most of what a rule counts. */
@@ -90,7 +90,7 @@ const pointRecords = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf
       number,
       number,
     ]
-    const { unit } = lookOfAward(award)
+    const { unit } = styleOfAward(award)
     return [
       {
         figure: metricValueText(points, unit, [was]),

@@ -1,4 +1,4 @@
-import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { positions } from '#domain/positions'
@@ -24,7 +24,7 @@ export const weekAwards = async (
   week: number,
   memberOf: MemberOf,
 ): Promise<AwardRow[]> => {
-  const given = await liveAwardsIn(ctx, league.id)
+  const given = await activeAwardsIn(ctx, league.id)
     .where('awards.season_id', '=', league.season_id)
     .where('awards.week', '=', week)
     .orderBy('awards.id')

@@ -1,6 +1,6 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { totalText } from '#core/awards/prizes-and-fines'
-import { kindOfAward, labelOf, lookOfAward } from '#core/awards/rules/award-kind'
+import { awardTypeOf, labelOf, styleOfAward } from '#core/awards/rules/award-kind'
 import type { WeekCard, WeekCardRow } from '#core/kernel/ports/week-card'
 import { drawable, drawableMoney } from '#domain/drawable'
 import { moneyText } from '#domain/money'
@@ -40,8 +40,8 @@ const headOf = ({ awards, fines, league }: Recap): Pick<WeekCard, 'total' | 'to'
 
 const rowOf = (prize: AwardRow[], all: AwardRow[], shown: Shown, currency: string): WeekCardRow => {
   const [first] = prize
-  const unit = first ? lookOfAward(first).unit : 'points'
-  const alike = all.filter(award => lookOfAward(award).unit === unit)
+  const unit = first ? styleOfAward(first).unit : 'points'
+  const alike = all.filter(award => styleOfAward(award).unit === unit)
   return {
     sign: signOf(first),
     ...whoOf(prize, shown),
@@ -68,7 +68,7 @@ const whoOf = (prize: AwardRow[], shown: Shown): Pick<WeekCardRow, 'players' | '
 const namesOf = (names: string[]): string => [...new Set(names)].map(drawable).join(', ')
 
 const signOf = (award: AwardRow | undefined): WeekCardRow['sign'] => {
-  const kind = award && kindOfAward(award)
+  const kind = award && awardTypeOf(award)
   return kind && (kind.sharesPrizeBy !== 'position' || kind.cadence === 'season')
     ? { icon: kind.icon, colour: kind.colour }
     : { position: award?.position ?? 'ALL' }

@@ -1,6 +1,6 @@
 import { rules } from '#contract/rules'
 import { metrics } from '#core/awards/metrics/registry'
-import { whyMissing } from '#core/awards/metrics/told-by'
+import { whyStatMissing } from '#core/awards/metrics/told-by'
 import { operation } from '#core/kernel/operation'
 import { member } from '#core/leagues/access'
 import { seasonWeeks } from '#core/weeks/staging/season-weeks'
@@ -8,5 +8,8 @@ import { seasonWeeks } from '#core/weeks/staging/season-weeks'
 /** Which metrics the league's provider tells enough for, by the week that came last; all of them before the first one. */
 export const availableMetrics = operation(rules.available, member, async (ctx, _input, { league }) => {
   const latest = (await seasonWeeks(ctx, league)).at(-1)
-  return metrics.map(metric => ({ name: metric.name, missing: latest ? whyMissing(metric, latest) : null }))
+  return metrics.map(metric => ({
+    name: metric.name,
+    missing: latest ? whyStatMissing(metric, latest) : null,
+  }))
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type AwardWhy, Reason, rules } from '#contract/rules'
 import { momentOf } from '#contract/kernel/values'
-import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
-import { kindOfAward, lookOfAward } from '#core/awards/rules/award-kind'
+import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
+import { awardTypeOf, styleOfAward } from '#core/awards/rules/award-kind'
 import { ruleVersions } from '#core/awards/rules/rule-versions'
 import { builtInSentence, ruleSentence } from '#core/awards/rules/rule-words'
 import type { Ctx } from '#core/kernel/context'
@@ -15,9 +15,9 @@ import { pointsOf } from '#domain/points'
 
 /** Why an award was won: by what comparison, who else was near, who was left out. Of one by hand, who recorded it and why. */
 export const readWhy = operation(rules.why, member, async (ctx, { awardId }, { league }) => {
-  const award = await liveAwardsIn(ctx, league.id).where('awards.id', '=', awardId).executeTakeFirst()
+  const award = await activeAwardsIn(ctx, league.id).where('awards.id', '=', awardId).executeTakeFirst()
   if (!award) throw notFound('Award')
-  const look = lookOfAward(award)
+  const look = styleOfAward(award)
   return {
     awardId: award.id,
     ruleKey: award.kind,
@@ -40,7 +40,7 @@ export const readWhy = operation(rules.why, member, async (ctx, { awardId }, { l
 
 /** The rule as it was when the award was given. */
 const ruleOf = async (ctx: Ctx, award: AwardRow): Promise<AwardWhy['rule']> => {
-  const kind = kindOfAward(award)
+  const kind = awardTypeOf(award)
   if (!kind) return null
   if (award.rule_version_id === null) {
     const sentence = builtInSentence(award.kind, dollars(Math.abs(award.prize_cents)), award.currency)

@@ -1,6 +1,6 @@
 import type { LeagueRule } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
-import { whyMissing } from '#core/awards/metrics/told-by'
+import { whyStatMissing } from '#core/awards/metrics/told-by'
 import { leagueRules } from '#core/awards/rules/league-rules'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
@@ -10,7 +10,7 @@ import { latestWeek } from '#core/weeks/staging/season-weeks'
 /** The rules of a league as people read them, with what its provider does not tell enough for. */
 export const readableRules = async (ctx: Ctx, league: LeagueRecord): Promise<LeagueRule[]> => {
   const latest = await latestWeek(ctx, league)
-  return leagueRules(ctx, league, metric => (latest ? whyMissing(metricOf(metric), latest) : null))
+  return leagueRules(ctx, league, metric => (latest ? whyStatMissing(metricOf(metric), latest) : null))
 }
 
 /** One of them; ends in not-found for a rule that the league does not have. */

@@ -1,7 +1,7 @@
-import type { RuleTerms, Trial, TriedWeek } from '#contract/rules'
+import type { RuleTerms, RuleTrial, TriedWeek } from '#contract/rules'
 import type { DecidedPrize } from '#core/awards/rules/decide'
 import { explained, standingOf, type Whose } from '#core/awards/rules/explain'
-import type { PlayedWeek } from '#core/awards/rules/play-season'
+import type { SimulatedWeek } from '#core/awards/rules/play-season'
 import { prizeParts } from '#core/awards/rules/prize-parts'
 import { cents, dollars } from '#domain/money'
 import { scoringPositions } from '#domain/positions'
@@ -10,11 +10,11 @@ import { isPerPosition } from '#domain/rules'
 /** What running a rule over a season tells. */
 export const trialOf = (
   rule: RuleTerms,
-  played: readonly PlayedWeek[],
+  played: readonly SimulatedWeek[],
   whose: ReadonlyMap<number, Whose>,
   unavailable: string | null,
   currency: string,
-): Trial => {
+): RuleTrial => {
   const weeks = played
     .toReversed()
     .flatMap(week => triedWeeks(rule, week, whose.get(week.week.week) ?? new Map(), currency))
@@ -29,7 +29,7 @@ export const trialOf = (
 
 const triedWeeks = (
   rule: RuleTerms,
-  { week, places, prizes }: PlayedWeek,
+  { week, places, prizes }: SimulatedWeek,
   whose: Whose,
   currency: string,
 ): TriedWeek[] => {
@@ -62,7 +62,7 @@ const positionOf = (rule: RuleTerms, { placed }: DecidedPrize): TriedWeek['posit
   return scoringPositions.find(position => position === placed[0]?.measured.subject.position) ?? null
 }
 
-const peopleOf = (weeks: readonly TriedWeek[], { prize }: RuleTerms): Trial['people'] => {
+const peopleOf = (weeks: readonly TriedWeek[], { prize }: RuleTerms): RuleTrial['people'] => {
   const won = weeks.flatMap(({ winners }) => winners)
   const sign = prize.kind === 'fine' ? -1 : 1
   const keyOf = ({ managerId, managerName }: (typeof won)[number]) => `${managerId ?? managerName}`

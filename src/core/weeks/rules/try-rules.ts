@@ -1,7 +1,7 @@
 import type { ParsedOf } from '#contract/kernel/endpoint'
-import { type RuleTerms, rules, type Trial } from '#contract/rules'
+import { type RuleTerms, rules, type RuleTrial } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
-import { whyMissing } from '#core/awards/metrics/told-by'
+import { whyStatMissing } from '#core/awards/metrics/told-by'
 import { paidTeams } from '#core/awards/rules/paid-teams'
 import type { Whose } from '#core/awards/rules/explain'
 import { playSeason } from '#core/awards/rules/play-season'
@@ -32,7 +32,7 @@ const trialsOf = async (
   input: ParsedOf<typeof rules.try>,
   present: LeagueRecord,
   breathe: Breathe,
-): Promise<Trial[]> => {
+): Promise<RuleTrial[]> => {
   for (const rule of input.rules) [rule.metric, ...rule.tieBreakers].forEach(metricOf)
   const league = await leagueInSeason(ctx, present, input.season)
   const weeks = await seasonWeeks(ctx, league)
@@ -49,7 +49,7 @@ const trialsOf = async (
     season: seasonShape(league),
   }
   const from = input.newest === undefined ? 1 : (weeks.at(-input.newest)?.week ?? 1)
-  const trials: Trial[] = []
+  const trials: RuleTrial[] = []
   for (const rule of input.rules) {
     const played = playSeason(rule, weeks, money, conditions).filter(({ week }) => week.week >= from)
     trials.push(trialOf(rule, played, whose, unavailable(rule, weeks), league.currency))
@@ -61,5 +61,5 @@ const trialsOf = async (
 /** Why a rule cannot be decided from the week that came last; null where it can, and before the first one. */
 const unavailable = (rule: RuleTerms, weeks: ProviderWeek[]): string | null => {
   const latest = weeks.at(-1)
-  return latest ? whyMissing(metricOf(rule.metric), latest) : null
+  return latest ? whyStatMissing(metricOf(rule.metric), latest) : null
 }

@@ -6,7 +6,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { hashOf } from '#core/kernel/secret'
 import { mailCommissioner, type News } from '#core/weeks/connection/mail-commissioner'
 import { providerOf } from '#core/weeks/connection/provider-of'
-import { doubtsOf } from '#core/weeks/automatic/doubts'
+import { warningsFor } from '#core/weeks/automatic/doubts'
 import { planPublication } from '#core/weeks/automatic/plan-publication'
 import { movedText } from '#core/weeks/corrections/prize-moves'
 import { findStaged } from './find-staged.ts'
@@ -23,7 +23,7 @@ export const notifyCommissioner = async (
   week: number,
 ): Promise<{ corrections: number }> => {
   const staged = await stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, week))
-  const doubts = league.publishes_itself === 1 ? await doubtsOf(ctx, league, staged) : []
+  const doubts = league.publishes_itself === 1 ? await warningsFor(ctx, league, staged) : []
   const isPlanned = league.publishes_itself === 1 && !staged.isPublished && doubts.length === 0
   if (isPlanned) await planPublication(ctx, league, provider, staged)
   const news = isPlanned ? undefined : newsOf(staged, providerOf(ctx, provider).label, league, doubts)

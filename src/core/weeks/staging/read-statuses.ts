@@ -1,4 +1,4 @@
-import { liveAwardsIn } from '#core/awards/award-rows'
+import { activeAwardsIn } from '#core/awards/award-rows'
 import { leagueKinds } from '#core/awards/rules/league-kinds'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -28,7 +28,7 @@ export const readStatuses = async (ctx: Ctx, isRetry = false): Promise<StatusRep
 
 /** Whether a kind is still to be given that can be found by statuses only. */
 const needsStatuses = async (ctx: Ctx, league: LeagueRecord): Promise<boolean> => {
-  const given = await liveAwardsIn(ctx, league.id)
+  const given = await activeAwardsIn(ctx, league.id)
     .where('awards.season_id', '=', league.season_id)
     .where('awards.is_once_a_season', '=', 1)
     .execute()

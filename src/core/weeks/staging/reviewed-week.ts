@@ -1,5 +1,5 @@
 import type { Provider } from '#contract/weeks'
-import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import { leagueKinds } from '#core/awards/rules/league-kinds'
 import { playerKey } from '#core/awards/record/give-award'
 import type { Circumstances, Kind } from '#core/awards/kinds/kind'
@@ -68,7 +68,7 @@ export const reviewWeek = async (
 }
 
 const givenIn = (ctx: Ctx, league: LeagueRecord, week: number): Promise<AwardRow[]> =>
-  liveAwardsIn(ctx, league.id)
+  activeAwardsIn(ctx, league.id)
     .where('awards.season_id', '=', league.season_id)
     .where(is => is.or([is('awards.week', '=', week), is('awards.is_once_a_season', '=', 1)]))
     .execute()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { shortValueText } from '#domain/metric-value'
 import type { Award } from '#contract/awards'
 import { Badge, PositionCode } from '#ui/components/badge.tsx'
-import { AwardStamp } from '#ui/components/stamp.tsx'
+import { AwardStatusBadge } from '#ui/components/stamp.tsx'
 import { Points, Prize } from '#ui/components/award-figures.tsx'
 import { CellName, CellNote, CellNumber, type Column } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
@@ -27,7 +27,7 @@ const StateMark = ({ award }: { award: Award }) =>
   award.state !== 'final' && (
     <>
       {' '}
-      <AwardStamp award={award} />
+      <AwardStatusBadge award={award} />
     </>
   )
 

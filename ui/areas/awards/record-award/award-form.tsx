@@ -53,7 +53,7 @@ const positionFor = ({ positions }: AwardKind) => {
 }
 
 /** What is recorded, for whoever finds it not saved: 'Hot Top 2, week 3: Malik Shore (WR), $10 for Tess Lindqvist'. */
-const awardWords = (
+const awardLabel = (
   { type, week, playerName, position, prizeAmount, managerId }: z.output<typeof NewAward>,
   kinds: Props<AnyEndpoint>['kinds'],
   members: Props<AnyEndpoint>['members'],
@@ -89,7 +89,7 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
     },
     input,
     refreshes: awardQueries,
-    says: award => awardWords(award, kinds, members, currency),
+    says: award => awardLabel(award, kinds, members, currency),
     onKept: () => {
       onKept?.()
       form.reset(start)

@@ -10,7 +10,7 @@ import { valuesOf } from './award-values.ts'
 import { recordedText } from './recorded-by.ts'
 
 /** Who can hold the award: everybody who plays, and whose it is, who may have left the league since. */
-const holdersOf = ({ managerId, managerName }: Award, people: readonly Member[]) => {
+const winnerOptions = ({ managerId, managerName }: Award, people: readonly Member[]) => {
   const players = people.filter(({ status }) => status !== 'pending')
   return managerId === null || players.some(player => player.managerId === managerId)
     ? players
@@ -47,7 +47,7 @@ export const EditAwardDialog = ({
               force: (changed.week ?? 0) > Math.min(league.currentWeek, league.lastPaidWeek),
             })}
             kinds={all}
-            members={holdersOf(award, people)}
+            members={winnerOptions(award, people)}
             isPremium={
               league.isPremium || all.some(({ type, tier }) => type === award.type && tier === 'premium')
             }

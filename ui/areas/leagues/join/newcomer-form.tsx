@@ -22,9 +22,9 @@ const Once = joining.join.input
 
 const Twice = Once.extend({ confirmPassword }).refine(...confirms('password'))
 
-export type Newcomer = z.output<typeof Once>
+export type NewAccountInput = z.output<typeof Once>
 
-type Props<E extends AnyEndpoint> = JoinForm<E, Newcomer> & {
+type Props<E extends AnyEndpoint> = JoinForm<E, NewAccountInput> & {
   /** The invited address, which cannot be changed. */
   email?: string
   /** The team that waits for them; asked for when left out. */

@@ -4,7 +4,7 @@ import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { settle } from '#contract/money/settle'
 import { type LeagueRole, leagueRoleNames } from '#domain/league-roles'
-import { MenuItem, MenuRule } from '#ui/components/menu.tsx'
+import { MenuItem, MenuSeparator } from '#ui/components/menu.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-act'
 
@@ -33,7 +33,7 @@ export const RoleItems = ({ league, member }: { league: League; member: Member }
   const offered = (['treasurer', 'co_commissioner'] as const).filter(role => role !== member.leagueRole)
   return (
     <>
-      <MenuRule />
+      <MenuSeparator />
       {offered.map(role => {
         const Icon = icons[role]
         return (
@@ -49,7 +49,7 @@ export const RoleItems = ({ league, member }: { league: League; member: Member }
           No {leagueRoleNames[member.leagueRole].toLowerCase()} any more
         </MenuItem>
       )}
-      <MenuRule />
+      <MenuSeparator />
     </>
   )
 }

@@ -28,7 +28,7 @@ import { useApiMutation } from '#ui/lib/use-act'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { changesTo, changeText, planOf, shuffled, type Plan } from './plan.ts'
 import { useDragWeeks } from './use-lifting.ts'
-import { WeekSquares, type PlayedWeek } from './week-squares.tsx'
+import { WeekSquares, type PastWeek } from './week-squares.tsx'
 import styles from './rule-calendar.module.css'
 
 const dayMs = 86_400_000
@@ -43,7 +43,7 @@ const daysOf =
   }
 
 /** The weeks that were played, with what their challenge was and who won it. */
-const playedWeeks = ({ rules: all, nextWeek, budget }: RuleBook, given: readonly Award[]): PlayedWeek[] =>
+const playedWeeks = ({ rules: all, nextWeek, budget }: RuleBook, given: readonly Award[]): PastWeek[] =>
   seasonWeeks
     .filter(week => week < nextWeek)
     .map(week => {

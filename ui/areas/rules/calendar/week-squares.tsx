@@ -21,7 +21,7 @@ import type { useDragWeeks } from './use-lifting.ts'
 import styles from './week-squares.module.css'
 
 /** A week that was played: which challenge it had, who won it, and what was paid. */
-export type PlayedWeek = { week: number; name: string; winners: string; amount: number }
+export type PastWeek = { week: number; name: string; winners: string; amount: number }
 
 type Lifting = ReturnType<typeof useDragWeeks>
 
@@ -90,7 +90,7 @@ const OpenSquare = ({ rule, week, days, isNow, lifting, onPick }: Square) => {
   )
 }
 
-const Played = ({ played: { week, name, winners, amount } }: { played: PlayedWeek }) => {
+const Played = ({ played: { week, name, winners, amount } }: { played: PastWeek }) => {
   const currency = useCurrency()
   return (
     <li className={styles.past}>
@@ -108,12 +108,12 @@ const Played = ({ played: { week, name, winners, amount } }: { played: PlayedWee
 }
 
 /** On phones the played weeks are one line until somebody opens it. */
-const PlayedLine = ({
+const PastWeekRow = ({
   played,
   isShown,
   onToggle,
 }: {
-  played: readonly PlayedWeek[]
+  played: readonly PastWeek[]
   isShown: boolean
   onToggle: () => void
 }) => {
@@ -146,7 +146,7 @@ const PlayedLine = ({
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const LooseRule = ({ rule, lifting }: { rule: LeagueRule; lifting: Lifting }) => {
+const UnscheduledRule = ({ rule, lifting }: { rule: LeagueRule; lifting: Lifting }) => {
   const drag = useDraggable({ id: `loose ${rule.key}`, data: { key: rule.key, week: null } })
   const style = drag.transform
     ? { translate: `${drag.transform.x}px ${drag.transform.y}px`, zIndex: 2 }
@@ -199,7 +199,7 @@ export const WeekSquares = ({
   onPick,
   more,
 }: {
-  played: readonly PlayedWeek[]
+  played: readonly PastWeek[]
   plan: Plan
   rules: readonly LeagueRule[]
   /** Challenges without a week. */
@@ -236,7 +236,7 @@ export const WeekSquares = ({
       onDragCancel={lifting.cancel}
     >
       {played.length > 0 && (
-        <PlayedLine played={played} isShown={showsPlayed} onToggle={() => setShowsPlayed(!showsPlayed)} />
+        <PastWeekRow played={played} isShown={showsPlayed} onToggle={() => setShowsPlayed(!showsPlayed)} />
       )}
       <ol className={classes(styles.squares, showsPlayed && styles.all)} data-weeks="">
         {played.map(week => (
@@ -260,7 +260,7 @@ export const WeekSquares = ({
         </h2>
         <ul>
           {loose.map(rule => (
-            <LooseRule key={rule.key} rule={rule} lifting={lifting} />
+            <UnscheduledRule key={rule.key} rule={rule} lifting={lifting} />
           ))}
           <li>{more}</li>
         </ul>

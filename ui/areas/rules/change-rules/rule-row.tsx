@@ -2,7 +2,7 @@ import type { League } from '#contract/leagues/leagues'
 import type { LeagueRule } from '#contract/rules'
 import { ruleCostText } from '#ui/areas/rules/rules-page/rule-groups'
 import { SwitchBox } from '#ui/components/check.tsx'
-import { KindSign } from '#ui/components/kind-sign.tsx'
+import { AwardTypeIcon } from '#ui/components/kind-sign.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { rulesOf } from '#ui/lib/rules-path'
 import styles from './change-rules.module.css'
@@ -25,7 +25,7 @@ export const RuleRow = ({
     <SwitchBox aria-label={rule.name} checked={rule.isOn} disabled={isBusy} onChange={onTurn} />
     <div className={styles.what}>
       <h3>
-        <KindSign kind={rule} className={styles.sign} />
+        <AwardTypeIcon kind={rule} className={styles.sign} />
         <Link
           className={styles.name}
           to={`${rulesOf(league.id, 'edit')}?rule=${encodeURIComponent(rule.key)}`}

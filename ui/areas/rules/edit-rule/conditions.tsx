@@ -1,4 +1,4 @@
-import type { Metric, Trial } from '#contract/rules'
+import type { Metric, RuleTrial } from '#contract/rules'
 import { plural } from '#domain/text'
 import type { RuleDraft } from '#ui/areas/rules/parts/draft'
 import { Section } from '#ui/areas/rules/parts/section.tsx'
@@ -18,7 +18,7 @@ const games = [
 ] as const
 
 /** How many a trial left out for their line-up. */
-const excluded = (trial: Trial | undefined): string => {
+const excluded = (trial: RuleTrial | undefined): string => {
   const count = trial?.weeks.reduce((sum, { reason }) => sum + reason.leftOut.length, 0) ?? 0
   return count === 0 ? '' : ` Would have excluded ${plural(count, 'team')} so far.`
 }
@@ -84,7 +84,7 @@ export const WhoCanWin = ({
 }: Props & {
   metric: Metric | undefined
   /** The draft with legal line-ups only. */
-  legal: Trial | undefined
+  legal: RuleTrial | undefined
 }) => {
   const { eligibility } = draft
   const set = (more: Partial<RuleDraft['eligibility']>) =>

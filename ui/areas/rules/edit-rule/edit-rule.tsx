@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { League } from '#contract/leagues/leagues'
-import { rules, type LeagueRule, type Metric, type RuleBook, type Trial } from '#contract/rules'
+import { rules, type LeagueRule, type Metric, type RuleBook, type RuleTrial } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { metricValueText, weekCountText } from '#domain/metric-value'
 import {
@@ -49,7 +49,7 @@ import {
 } from './chips.ts'
 import { HowDecided, WhoCanWin } from './conditions.tsx'
 import { costOf, overText } from './cost.ts'
-import { PositionsTray, PrizeTray, TargetTray } from './field-trays.tsx'
+import { PositionsTray, PrizePicker, TargetTray } from './field-trays.tsx'
 import { OptionTray } from './option-tray.tsx'
 import { PreviewBoard, weekWinnersText } from './preview-board.tsx'
 import { chipId, Sentence } from './sentence.tsx'
@@ -83,7 +83,7 @@ const trayNames: Record<ChipName, string> = {
 }
 
 /** Who a rule would have gone to in the newest week, short enough for the end of a row. */
-const exampleOf = (trial: Trial | undefined, metric: Metric | undefined): string | undefined => {
+const exampleOf = (trial: RuleTrial | undefined, metric: Metric | undefined): string | undefined => {
   const week = trial?.weeks[0]
   if (!week || !metric) return undefined
   const [winner] = week.winners
@@ -194,7 +194,7 @@ const Tray = ({
   const options = optionsOf(name, draft, { metrics, missing, nextWeek: book.nextWeek })
   const { examples, aside } = useExamples(name, options, known)
   const fields = { draft, onChange, onDone, onClose }
-  if (name === 'prize') return <PrizeTray {...fields} mayFine={own && own.isFine} />
+  if (name === 'prize') return <PrizePicker {...fields} mayFine={own && own.isFine} />
   if (name === 'positions') return <PositionsTray {...fields} />
   if (name === 'target') return metric ? <TargetTray {...fields} metric={metric} /> : null
   return (

@@ -185,7 +185,7 @@ const PrizeFields = ({ prize, onChange }: { prize: RulePrize; onChange: (prize: 
 }
 
 /** What a rule pays, or takes. */
-export const PrizeTray = ({
+export const PrizePicker = ({
   draft,
   mayFine,
   onChange,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { LiveRegion } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
-import type { RuleBook, Trial, TriedWeek } from '#contract/rules'
+import type { RuleBook, RuleTrial, TriedWeek } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { metricValueText, weekCountText, weeksText } from '#domain/metric-value'
 import type { MetricUnit } from '#domain/rules'
@@ -178,7 +178,7 @@ export const PreviewBoard = ({
   isFine,
   failure,
 }: {
-  trial: Trial | undefined
+  trial: RuleTrial | undefined
   unit: MetricUnit
   cost: Cost
   book: RuleBook

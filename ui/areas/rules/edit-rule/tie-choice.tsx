@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
-import type { Metric, Trial } from '#contract/rules'
+import type { Metric, RuleTrial } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { weekCountText } from '#domain/metric-value'
 import type { RuleDraft } from '#ui/areas/rules/parts/draft'
@@ -23,7 +23,7 @@ const plainNotes: Record<TieChoice, string> = {
 /** What a choice would have done at the latest tie; what it does where there was none. */
 const noteOf = (
   choice: TieChoice,
-  trial: Trial | undefined,
+  trial: RuleTrial | undefined,
   { tieBreakers }: RuleDraft,
   currency: string,
 ): string => {
@@ -93,7 +93,7 @@ export const TieChoiceSection = ({
   draft: RuleDraft
   metrics: readonly Metric[]
   /** The draft with each choice, in their order. */
-  trials: readonly Trial[]
+  trials: readonly RuleTrial[]
   onChange: (draft: RuleDraft) => void
 }) => {
   const currency = useCurrency()

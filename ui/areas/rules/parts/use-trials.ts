@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { rules, type RuleSettings, type Trial } from '#contract/rules'
+import { rules, type RuleSettings, type RuleTrial } from '#contract/rules'
 import { call, type CallError } from '#ui/lib/call'
 import { useDebounced } from '#ui/lib/use-debounced'
 
@@ -27,7 +27,7 @@ export const useTrials = (
     ...(newest !== undefined && { newest }),
     ...(season !== undefined && { season }),
   }
-  return useQuery<Trial[], CallError>({
+  return useQuery<RuleTrial[], CallError>({
     queryKey: [rules.try.path, input],
     queryFn: () => call(rules.try, { ...input, rules: JSON.parse(input.rules) as RuleSettings[] }),
     enabled: enabled && input.rules !== '[]',

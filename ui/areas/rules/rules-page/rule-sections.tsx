@@ -4,7 +4,7 @@ import { seasonWeeks } from '#domain/calendar'
 import { weeksText } from '#domain/metric-value'
 import { AmountList } from '#ui/areas/rules/parts/section.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import { KindSign } from '#ui/components/kind-sign.tsx'
+import { AwardTypeIcon } from '#ui/components/kind-sign.tsx'
 import { ruleCostText, ruleGroups, type RuleGroup } from './rule-groups.ts'
 import styles from './rules-document.module.css'
 
@@ -16,7 +16,7 @@ const Rule = ({ rule, per }: { rule: Shown; per: string }) => {
   return (
     <article className={styles.rule}>
       <h3>
-        <KindSign kind={rule} className={styles.sign} />
+        <AwardTypeIcon kind={rule} className={styles.sign} />
         {rule.name}
       </h3>
       <p className={styles.say}>{rule.sentence}</p>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCurrency } from '#ui/lib/use-currency'
 import { leagues, type League } from '#contract/leagues/leagues'
-import { rules, type Metric, type RuleBook, type Trial, type TriedWeek } from '#contract/rules'
+import { rules, type Metric, type RuleBook, type RuleTrial, type TriedWeek } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { metricValueText, weekCountText, weeksText } from '#domain/metric-value'
 import type { MetricUnit } from '#domain/rules'
@@ -42,9 +42,9 @@ import { rulesOf } from '#ui/lib/rules-path'
 import { useApiQuery } from '#ui/lib/use-answer'
 import styles from './try-rule.module.css'
 
-type Tried = { trial: Trial; unit: MetricUnit; members: number }
+type Tried = { trial: RuleTrial; unit: MetricUnit; members: number }
 
-const costNote = (trial: Trial, currency: string): string => {
+const costNote = (trial: RuleTrial, currency: string): string => {
   const { cost } = trial
   const weeks = triedWeeks(trial)
   const costs = new Set(weeks.map(week => week.cost))
@@ -85,7 +85,7 @@ const winnerOf = ({ managerName, name }: TriedWeek['winners'][number]): string =
 const winnersOf = ({ prizes }: TriedPrizes): string[] =>
   prizes.flatMap(({ winners }) => winners.map(winnerOf))
 
-const Field = ({ trial }: { trial: Trial }) => {
+const Field = ({ trial }: { trial: RuleTrial }) => {
   const weeks = triedWeeks(trial)
   return (
     <WeekField
@@ -104,7 +104,7 @@ const Field = ({ trial }: { trial: Trial }) => {
 }
 
 /** Bars that are all the same and name nobody say nothing. */
-const saysSomething = (trial: Trial): boolean => {
+const saysSomething = (trial: RuleTrial): boolean => {
   const weeks = triedWeeks(trial)
   return weeks.some(({ prizes, cost }) => prizes.length === 1 || cost !== weeks[0]?.cost)
 }
@@ -179,14 +179,14 @@ const Week = ({ tried, unit }: { tried: TriedPrizes; unit: MetricUnit }) => {
   )
 }
 
-const leftOutText = (trial: Trial): string => {
+const leftOutText = (trial: RuleTrial): string => {
   const those = trial.weeks.filter(({ reason }) => reason.leftOut.length > 0)
   const count = those.reduce((sum, { reason }) => sum + reason.leftOut.length, 0)
   const weeks = [...new Set(those.map(({ week }) => week))]
   return count === 0 ? '' : `${plural(count, 'time')} somebody was left out, in ${weeksText(weeks)}.`
 }
 
-const People = ({ trial }: { trial: Trial }) => {
+const People = ({ trial }: { trial: RuleTrial }) => {
   const most = Math.max(0, ...trial.people.map(({ amount }) => Math.abs(amount)))
   const note = leftOutText(trial)
   return (

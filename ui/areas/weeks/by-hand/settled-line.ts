@@ -25,7 +25,7 @@ export type SettledLine = {
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-const holdersOf = ({ kind, position }: Line, given: readonly Award[]): PresentWinner[] =>
+const winnersOf = ({ kind, position }: Line, given: readonly Award[]): PresentWinner[] =>
   given
     .filter(award => award.type === kind.type && (position === null || award.position === position))
     .map(({ id, ...award }) => ({ ...award, awardId: id }))
@@ -86,7 +86,7 @@ export const settledLine = (
   currency: string,
 ): SettledLine => {
   const rows = filledIn(draft, line)
-  const holders = holdersOf(line, given)
+  const holders = winnersOf(line, given)
   const isOpen = rows.length > 0 && holders.length > 0 && !rows.some(({ answer }) => answer)
   const names = holders.map(
     ({ playerName, points, managerName }) => `${playerName}, ${pointsText(points)} (${managerName})`,

@@ -5,7 +5,7 @@ import { Money } from '#ui/components/figures.tsx'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { AwardBadge } from '#ui/components/award-badge.tsx'
 import { CellName, CellNote, DataTable, type Column } from '#ui/components/table.tsx'
-import { holdersText } from './holders-text.ts'
+import { winnersText } from './holders-text.ts'
 import styles from './correction.module.css'
 
 /** A score that changed, and whether money goes with it. */
@@ -37,8 +37,8 @@ const rowsOf = ({ movedPrizes, corrections }: Correction): Row[] => [
         playerName: holder.playerName,
         then: holder.pointsBefore,
         now: holder.pointsAfter,
-        winnerThen: holdersText(before),
-        winnerNow: holdersText(after),
+        winnerThen: winnersText(before),
+        winnerNow: winnersText(after),
         money: prizeAmount,
       }))
   }),

@@ -20,7 +20,7 @@ import { ChangedScores } from './changed-scores.tsx'
 import { CorrectionHead } from './correction-head.tsx'
 import { DecisionOptions } from './decision-options.tsx'
 import { EntryList } from './entry-list.tsx'
-import { holdersText } from './holders-text.ts'
+import { winnersText } from './holders-text.ts'
 import styles from './correction.module.css'
 
 const emailHint = 'Everybody concerned reads it in their email.'
@@ -47,7 +47,7 @@ const buttonText = (decision: CorrectionDecision, correction: Correction, curren
 
 const fromTo = ({ movedPrizes }: Correction): string =>
   [movedPrizes.flatMap(({ before }) => before), movedPrizes.flatMap(({ after }) => after)]
-    .map(holdersText)
+    .map(winnersText)
     .join(' to ')
 
 /** What becomes of the prizes of a published week that its points would give to others by now. */

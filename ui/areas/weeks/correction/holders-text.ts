@@ -1,5 +1,5 @@
 import type { MovedPrize } from '#contract/weeks'
 
 /** Whose a prize is, by name; nobody's while it is carried over. */
-export const holdersText = (holders: MovedPrize['before']): string =>
+export const winnersText = (holders: MovedPrize['before']): string =>
   [...new Set(holders.map(({ managerName }) => managerName))].join(' and ') || 'nobody'

@@ -3,7 +3,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import type { LeaguePage } from '#contract/league-page'
 import { metricValueText, totalText } from '#domain/metric-value'
 import { plural } from '#domain/text'
-import { WinnerSign } from '#ui/areas/weeks/recap/winner-sign.tsx'
+import { WinnerIcon } from '#ui/areas/weeks/recap/winner-sign.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Prize } from '#ui/components/award-figures.tsx'
 import { Stamp } from '#ui/components/stamp.tsx'
@@ -22,7 +22,7 @@ const Shared = () => (
 
 const Row = ({ winner, among }: { winner: Winner; among: readonly number[] }) => (
   <li>
-    <WinnerSign winner={winner} />
+    <WinnerIcon winner={winner} />
     <span className={styles.name}>
       <span className="t-med line trunc" title={winner.playerName}>
         {winner.playerName} <span className={styles.nfl}>{winner.nflTeam}</span>

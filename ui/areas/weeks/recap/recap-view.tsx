@@ -22,7 +22,7 @@ import { classes } from '#ui/lib/classes'
 import { dayText } from '#ui/lib/format'
 import { RecapLedger, useLedgerLines } from './recap-ledger.tsx'
 import { Move } from './move.tsx'
-import { WinnerSign } from './winner-sign.tsx'
+import { WinnerIcon } from './winner-sign.tsx'
 import styles from './recap-view.module.css'
 
 type Winner = WeekRecap['winners'][number]
@@ -46,7 +46,7 @@ const Winners = ({ winners, toLine }: { winners: readonly Winner[]; toLine: ToLi
       <PlainList>
         {winners.map(winner => (
           <li key={`${winner.type} ${winner.position} ${winner.playerName} ${winner.key}`}>
-            <WinnerSign winner={winner} />
+            <WinnerIcon winner={winner} />
             <span className="grow">
               <span className="t-med line trunc" title={winner.playerName}>
                 {winner.playerName} <span className={styles.nfl}>{winner.nflTeam}</span>

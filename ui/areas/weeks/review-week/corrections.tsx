@@ -12,7 +12,7 @@ import { DataTable, type Column, CellName, CellNote } from '#ui/components/table
 import { pointsChangeText } from '#domain/points'
 import { plural } from '#domain/text'
 import { exactValueText, prizeText } from '#domain/metric-value'
-import { holdersText } from '#ui/areas/weeks/correction/holders-text'
+import { winnersText } from '#ui/areas/weeks/correction/holders-text'
 import { classes } from '#ui/lib/classes'
 import styles from './corrections.module.css'
 
@@ -95,7 +95,7 @@ const movedColumns: Column<MovedPrize>[] = [
     cell: ({ before, after, unit }) => (
       <>
         <Holders holders={before} unit={unit} />
-        <CellNote>Now {holdersText(after)}</CellNote>
+        <CellNote>Now {winnersText(after)}</CellNote>
       </>
     ),
   },

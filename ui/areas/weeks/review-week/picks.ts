@@ -71,7 +71,7 @@ export const chosenOf = (staged: Staged, kinds: readonly AwardKind[], picks: Pic
   kinds.flatMap(kind => chosenOfKind(staged, picks, kind))
 
 /** What to check of chosen players before they win, in sentences without a full stop. */
-export const doubtsOf = ({ candidates }: Pick<Staged, 'candidates'>, picks: Picks): string[] => {
+export const warningsOf = ({ candidates }: Pick<Staged, 'candidates'>, picks: Picks): string[] => {
   const chosen = Object.entries(candidates).flatMap(([type, list]) =>
     list.filter(({ playerId }) => picks[type]?.has(playerId)),
   )

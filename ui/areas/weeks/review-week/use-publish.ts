@@ -8,7 +8,7 @@ import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
 import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-act'
 import { awardQueries } from '#ui/lib/award-reads'
-import { doubtsOf, type Picks } from './picks.ts'
+import { warningsOf, type Picks } from './picks.ts'
 import { answerTo, type PrizeAnswers, withAnswer } from './prize-answers.ts'
 import type { GivenPrizes } from './use-prizes.ts'
 
@@ -63,7 +63,7 @@ export const usePublish = (
     const { prizes, youtubeLink } = given
     const open = [
       ...(season === playedSeason ? [] : (['season'] as const)),
-      ...(doubtsOf(staged, picks).length === 0 ? [] : (['doubtful'] as const)),
+      ...(warningsOf(staged, picks).length === 0 ? [] : (['doubtful'] as const)),
       ...(isFinal ? [] : (['provisional'] as const)),
       ...(isPublished ? (['replace'] as const) : []),
     ].find(question => !yeses.includes(question))

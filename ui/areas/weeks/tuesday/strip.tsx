@@ -5,7 +5,7 @@ import type { Candidate } from '#contract/weeks'
 import { metricValueText, prizeText } from '#domain/metric-value'
 import { CandidateRow } from '#ui/areas/weeks/review-week/candidate-row.tsx'
 import { Badge, PositionCode } from '#ui/components/badge.tsx'
-import { KindSign } from '#ui/components/kind-sign.tsx'
+import { AwardTypeIcon } from '#ui/components/kind-sign.tsx'
 import { classes } from '#ui/lib/classes'
 import { StripFace } from './strip-face.tsx'
 import { backText, caseOf, type Case, type LineWinner, type WeekLine } from './week-lines.ts'
@@ -13,7 +13,7 @@ import styles from './strip.module.css'
 
 const Sign = ({ line: { kind, position } }: { line: WeekLine }) =>
   position === null ? (
-    <KindSign kind={kind} className={styles.code} />
+    <AwardTypeIcon kind={kind} className={styles.code} />
   ) : (
     <PositionCode code={position} className={styles.code} />
   )
@@ -140,7 +140,7 @@ const Candidates = ({
 }
 
 /** One prize of the week: who wins it, the case for them, and, opened, who else could. */
-export const PrizeStrips = ({
+export const PrizeRows = ({
   line,
   winners,
   userId,

@@ -10,7 +10,7 @@ import { Corrections } from '#ui/areas/weeks/review-week/corrections.tsx'
 import { HeldPrizes } from '#ui/areas/weeks/review-week/held-prizes.tsx'
 import {
   chosenOf,
-  doubtsOf,
+  warningsOf,
   obstacleOf,
   toggled,
   totalOf,
@@ -37,7 +37,7 @@ import { useOnline } from '#ui/lib/use-online'
 import { BoardLead } from './board-lead.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { ReviewActs } from './review-acts.tsx'
-import { PrizeStrips } from './strip.tsx'
+import { PrizeRows } from './strip.tsx'
 import { Taken } from './taken.tsx'
 import { TurfBoard } from './turf-board.tsx'
 import { useWeekDraft } from './use-week-draft.ts'
@@ -235,7 +235,7 @@ export const WeekReview = ({
               {lines.map(line => {
                 const winners = winnersOfLine(line, picks, prizes, league.currency)
                 return (
-                  <PrizeStrips
+                  <PrizeRows
                     key={line.key}
                     line={line}
                     winners={winners}
@@ -324,7 +324,7 @@ export const WeekReview = ({
           week={week}
           winners={chosen.length}
           total={total}
-          doubts={doubtsOf(staged, picks)}
+          doubts={warningsOf(staged, picks)}
           missingWeeks={staged.missingWeeks}
           isPublishing={publishing.isPublishing}
           onYes={publishing.pending.yes}

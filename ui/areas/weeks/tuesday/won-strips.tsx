@@ -1,7 +1,7 @@
 import type { Award } from '#contract/awards'
 import type { WeekRecap } from '#contract/recaps'
 import { metricValueText, prizeText } from '#domain/metric-value'
-import { WinnerSign } from '#ui/areas/weeks/recap/winner-sign.tsx'
+import { WinnerIcon } from '#ui/areas/weeks/recap/winner-sign.tsx'
 import { useOpenWhy } from '#ui/components/why-name.tsx'
 import { classes } from '#ui/lib/classes'
 import { useCurrency } from '#ui/lib/use-currency'
@@ -62,7 +62,7 @@ export const WonStrips = ({
                 onClick={() => award && openWhy(award.id)}
               >
                 <StripFace
-                  sign={<WinnerSign winner={winner} className={styles.code} />}
+                  sign={<WinnerIcon winner={winner} className={styles.code} />}
                   isFirst={index === 0}
                   name={winner.playerName}
                   nflTeam={winner.nflTeam}
