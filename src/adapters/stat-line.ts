@@ -1,7 +1,7 @@
 import { StatLine } from '#core/kernel/ports/provider-week'
 
 /** A player's figures of a week by the provider's names or numbers for them. */
-export type Figures = ReadonlyMap<string, number>
+export type StatMap = ReadonlyMap<string, number>
 
 type ProvidedStats = { [Figure in keyof StatLine]?: number | null | undefined }
 
@@ -12,7 +12,7 @@ export function statLine(told: ProvidedStats): StatLine | null {
 }
 
 /** What several figures come to: unknown unless all those that are `needed` are told; `more` counts where it is told. */
-export function sumOf(figures: Figures, needed: string[], more: string[] = []): number | undefined {
+export function sumOf(figures: StatMap, needed: string[], more: string[] = []): number | undefined {
   if (!needed.every(name => figures.has(name))) return undefined
   return [...needed, ...more].reduce((sum, name) => sum + (figures.get(name) ?? 0), 0)
 }

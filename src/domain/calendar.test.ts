@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasBegun, kickoffMs, lastFinishedWeek, runningWeek, seasonYear, weekToAward } from './calendar.ts'
+import { hasBegun, kickoffMs, lastFinishedWeek, weekInProgress, seasonYear, weekToAward } from './calendar.ts'
 
 const at = (iso: string) => Date.parse(iso)
 
@@ -18,7 +18,7 @@ describe('the week of a season', () => {
     ['a year whose ISO weeks number 53', '2020-12-31T12:00:00-05:00', 2020, 17],
     ['the clocks going back do not move a week', '2026-11-02T23:30:00-05:00', 2026, 8],
   ])('%s', (_, moment, year, week) => {
-    expect(runningWeek(at(moment), year)).toBe(week)
+    expect(weekInProgress(at(moment), year)).toBe(week)
   })
 
   test('begins with the Thursday on which the league really kicked off, whatever day 1 September was', () => {
@@ -39,7 +39,7 @@ describe('the week of a season', () => {
     const found = kickoffs.map(kickoff => {
       const year = Number(kickoff.slice(0, 4))
       /** Noon in New York, so many days after the kickoff. */
-      const week = (days: number) => runningWeek(at(`${kickoff}T12:00:00-04:00`) + days * day, year)
+      const week = (days: number) => weekInProgress(at(`${kickoff}T12:00:00-04:00`) + days * day, year)
       return [kickoff, week(0), week(4), week(5), week(11), week(12), week(16 * 7 + 4), week(16 * 7 + 5)]
     })
     expect(found).toEqual(kickoffs.map(kickoff => [kickoff, 1, 1, 2, 2, 3, 17, 18]))

@@ -39,7 +39,7 @@ const countedWeek = (nowMs: number, seasonYear: number): number => {
  * The week that is being played at a moment, 1 to 18: ISO weeks that turn on Tuesday at 04:00 in US Eastern time, so that
  * Monday night still belongs to the week it closes. Before a season it is the first week, after it the last one.
  */
-export const runningWeek = (nowMs: number, seasonYear: number): number =>
+export const weekInProgress = (nowMs: number, seasonYear: number): number =>
   Math.min(lastWeek, Math.max(1, countedWeek(nowMs, seasonYear)))
 
 /** The last week that has been played to its end at a moment; 0 before the first one has. */
@@ -95,11 +95,11 @@ export const weekToAward = (
   nowMs: number,
   season: { year: number; startedAtMs: number; awarded: readonly number[]; lastPaidWeek?: number | null },
 ): number => {
-  const first = Math.min(runningWeek(season.startedAtMs, season.year), ...season.awarded)
+  const first = Math.min(weekInProgress(season.startedAtMs, season.year), ...season.awarded)
   const last = season.lastPaidWeek ?? lastWeek
   const finished = Math.min(last, lastFinishedWeek(nowMs, season.year))
   for (let week = first; week <= finished; week += 1) if (!season.awarded.includes(week)) return week
-  return Math.min(last, runningWeek(nowMs, season.year))
+  return Math.min(last, weekInProgress(nowMs, season.year))
 }
 
 const dayName = atFirstUse(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reducedCents, type PotPlan, raiseCents, runway, weeksToDrop } from './pot-plan.ts'
+import { reducedCents, type PotPlan, raiseCents, runway, weeksToSkip } from './pot-plan.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })
 const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
@@ -73,7 +73,7 @@ test('the fewest weeks are dropped, and all of them where none suffice', () => {
       fc.integer({ min: 1, max: 20_000 }),
       fc.array(amount, { maxLength: 18 }),
       (missing, costs) => {
-        const count = weeksToDrop(missing, costs)
+        const count = weeksToSkip(missing, costs)
         if (sum(costs) < missing) expect(count).toBe(costs.length)
         else {
           expect(sum(costs.slice(0, count))).toBeGreaterThanOrEqual(missing)

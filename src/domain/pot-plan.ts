@@ -50,7 +50,7 @@ export const raiseCents = (missingCents: number, people: number): number =>
   people === 0 ? 0 : Math.ceil(missingCents / people / 100) * 100
 
 /** How many weeks of a rule have to go so that nothing is missing any more: at most those that it has. */
-export const weeksToDrop = (missingCents: number, costs: readonly number[]): number => {
+export const weeksToSkip = (missingCents: number, costs: readonly number[]): number => {
   let saved = 0
   const enough = costs.findIndex(cost => (saved += cost) >= missingCents)
   return enough === -1 ? costs.length : enough + 1

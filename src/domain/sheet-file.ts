@@ -16,7 +16,7 @@ const others: [string | RegExp, string][] = [
 ]
 
 /** Why a text is no CSV at all, in full sentences; null when it may be one. */
-export const whyNoSheet = (text: string): string | null => {
+export const csvReadError = (text: string): string | null => {
   const other = others.find(([beginning]) =>
     typeof beginning === 'string' ? text.startsWith(beginning) : beginning.test(text),
   )

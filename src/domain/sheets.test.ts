@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leagueActivitySheet, leaguesSheet, ledgerSheet, sheetRows, sheetText } from './sheets.ts'
+import { leagueActivitySheet, leaguesCsv, ledgerCsv, csvRowsOf, csvTextOf } from './sheets.ts'
 
 const payment = {
   id: 7,
@@ -16,16 +16,14 @@ const payment = {
 
 describe('the ledger', () => {
   test('exports every column, with memos that no spreadsheet runs', () => {
-    expect(sheetText(ledgerSheet, [payment])).toBe(
+    expect(csvTextOf(ledgerCsv, [payment])).toBe(
       'ID,Date,Season,Manager ID,Manager,Kind,Amount,Memo,Reference,Author\r\n' +
         `7,"2026-11-20",2026,3,"Tess Lindqvist","Payment",-0.2,"'=cash",,"Dana Whitfield"\r\n`,
     )
   })
 
   test('goes on without its head, and is its head where nothing is in it', () => {
-    expect(sheetText(ledgerSheet, []) + sheetRows(ledgerSheet, [payment])).toBe(
-      sheetText(ledgerSheet, [payment]),
-    )
+    expect(csvTextOf(ledgerCsv, []) + csvRowsOf(ledgerCsv, [payment])).toBe(csvTextOf(ledgerCsv, [payment]))
   })
 })
 
@@ -46,11 +44,11 @@ test('leagues have one sheet for the operator and one for how alive they are', (
     createdAt: '2026-09-01T00:00:00.000Z',
     lastActivityAt: '2026-11-20T12:00:00.000Z',
   }
-  expect(sheetText(leaguesSheet, [league])).toBe(
+  expect(csvTextOf(leaguesCsv, [league])).toBe(
     'ID,League,Season,Status,Commissioner,Managers,Awards,Total Distributed,League pot,Created,Currency\r\n' +
       '1,"Turf Wars",2026,"active","Dana Whitfield",4,1,10,3000,"2026-09-01","EUR"\r\n',
   )
-  expect(sheetText(leagueActivitySheet, [league])).toBe(
+  expect(csvTextOf(leagueActivitySheet, [league])).toBe(
     'Id,League,Commissioner,Season,Premium,Managers,Awards,Total Distributed,Last update,Currency\r\n' +
       '1,"Turf Wars","Dana Whitfield","active","yes",3,1,10,"2026-11-20T12:00:00.000Z","EUR"\r\n',
   )

@@ -3,20 +3,20 @@ import { figureNames } from './figure-names.ts'
 import { type LedgerKind, ledgerKindNames } from './ledger-kinds.ts'
 
 /** What an exported CSV has of a row, by the heads of its columns. */
-export type Sheet<T> = Readonly<Record<string, (row: T) => Cell>>
+export type CsvTable<T> = Readonly<Record<string, (row: T) => Cell>>
 
 /** Rows as lines of a sheet, without its head. */
-export const sheetRows = <T>(sheet: Sheet<T>, rows: readonly T[]): string =>
+export const csvRowsOf = <T>(sheet: CsvTable<T>, rows: readonly T[]): string =>
   csvRows(rows.map(row => Object.values(sheet).map(of => of(row))))
 
 /** Rows as a sheet with its head. */
-export const sheetText = <T>(sheet: Sheet<T>, rows: readonly T[]): string =>
-  csvText(Object.keys(sheet), []) + sheetRows(sheet, rows)
+export const csvTextOf = <T>(sheet: CsvTable<T>, rows: readonly T[]): string =>
+  csvText(Object.keys(sheet), []) + csvRowsOf(sheet, rows)
 
 /** The day of a moment: 2026-11-18. */
 const dayOf = (moment: string | null): string => moment?.slice(0, 10) ?? ''
 
-export const leaderboardSheet: Sheet<{
+export const leaderboardCsv: CsvTable<{
   rank: number
   managerId: number | null
   managerName: string
@@ -34,7 +34,7 @@ export const leaderboardSheet: Sheet<{
   'Average Award': entry => entry.averageAward,
 }
 
-export const ledgerSheet: Sheet<{
+export const ledgerCsv: CsvTable<{
   id: number
   createdAt: string
   season: number
@@ -59,9 +59,9 @@ export const ledgerSheet: Sheet<{
 }
 
 /** A statement line by line, its currency in the heads; what is no entry has words of its own for a kind. */
-export const statementSheet = (
+export const statementCsv = (
   currency: string,
-): Sheet<{
+): CsvTable<{
   id: number | null
   createdAt: string | null
   kind: LedgerKind | 'Opening balance' | 'Closing balance'
@@ -83,7 +83,7 @@ const kindText = (kind: LedgerKind | 'Opening balance' | 'Closing balance'): str
 /** A season's whole ledger, its currency in the head, with what proves that nobody changed it. */
 export const ledgerPageCsv = (
   currency: string,
-): Sheet<{
+): CsvTable<{
   id: number
   createdAt: string
   name: string
@@ -107,7 +107,7 @@ export const ledgerPageCsv = (
   Hash: entry => entry.hash,
 })
 
-export const usersSheet: Sheet<{
+export const usersCsv: CsvTable<{
   id: number
   email: string
   firstName: string
@@ -147,7 +147,7 @@ type LeagueRow = {
 }
 
 /** Every league of an installation, for its operator. */
-export const leaguesSheet: Sheet<LeagueRow> = {
+export const leaguesCsv: CsvTable<LeagueRow> = {
   ID: league => league.id,
   League: league => league.name,
   Season: league => league.season,
@@ -162,7 +162,7 @@ export const leaguesSheet: Sheet<LeagueRow> = {
 }
 
 /** The same as site administrators have it on their screen: how alive each league is. */
-export const leagueActivitySheet: Sheet<LeagueRow> = {
+export const leagueActivitySheet: CsvTable<LeagueRow> = {
   Id: league => league.id,
   League: league => league.name,
   Commissioner: league => league.commissionerName,
@@ -178,7 +178,7 @@ export const leagueActivitySheet: Sheet<LeagueRow> = {
 /** What is open with somebody in a league. */
 type BalanceRow = { league: string; name: string; balance: number; currency: string }
 
-export const balancesSheet: Sheet<BalanceRow> = {
+export const balancesCsv: CsvTable<BalanceRow> = {
   League: row => row.league,
   Name: row => row.name,
   Balance: row => row.balance,

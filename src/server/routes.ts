@@ -43,7 +43,7 @@ import { removeLeague } from '#core/administration/leagues/remove-league'
 import { exportLeagues } from '#core/administration/leagues/export-leagues'
 import { handOverLeague } from '#core/administration/leagues/hand-over-league'
 import { openLeague } from '#core/administration/leagues/open-league'
-import { readOverseenLeague } from '#core/administration/leagues/read-overseen-league'
+import { getAdminLeague } from '#core/administration/leagues/read-overseen-league'
 import { renameForCommissioner } from '#core/administration/leagues/rename-for'
 import { addNote, removeNote } from '#core/administration/person-notes'
 import { readPerson } from '#core/administration/read-person'
@@ -108,7 +108,7 @@ import {
   testSiteWebhook,
   replaySiteWebhook,
 } from '#core/administration/webhooks'
-import { agreeToSecondYes, readSecondYes, saveSecondYes } from '#core/leagues/settings/second-yes'
+import { agreeToSecondYes, getTwoPersonApproval, saveSecondYes } from '#core/leagues/settings/second-yes'
 import { answerVote, openVote, withdrawVote } from '#core/money/votes/change-votes'
 import { readVotes } from '#core/money/votes/read-votes'
 import { cancelPool, closePool } from '#core/money/pools/close-pool'
@@ -450,7 +450,7 @@ export const routes: AnyOperation[] = [
   receivePayment,
   reverseSettlementPayment,
   remindPayer,
-  readSecondYes,
+  getTwoPersonApproval,
   saveSecondYes,
   agreeToSecondYes,
   listLeagueWebhooks,
@@ -670,7 +670,7 @@ export const routes: AnyOperation[] = [
   deleteOwnAccount,
   whatGoesWithMe,
   allLeagues,
-  readOverseenLeague,
+  getAdminLeague,
   openLeague,
   renameForCommissioner,
   handOverLeague,

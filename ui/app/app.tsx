@@ -140,7 +140,7 @@ const places = [
 ]
 
 /** Fetches the page that a link leads to, once somebody is about to follow it. */
-export const fetchAhead = (pathname: string): void => {
+export const prefetchPage = (pathname: string): void => {
   const page = pathname === paths.home ? landing : places.find(({ path }) => matchPath(path, pathname))
   if (page && maySpend()) void quietly(page.load)
 }

@@ -20,7 +20,7 @@ import { Toaster } from '#ui/components/toaster.tsx'
 // Before the router mounts: see there.
 import '#ui/lib/hold-navigation'
 import { AppBoundary } from './app-boundary.tsx'
-import { App, fetchAhead } from './app.tsx'
+import { App, prefetchPage } from './app.tsx'
 import { quietly, registerServiceWorker, reloadAfterDeploy } from './keep-current.ts'
 import { queryClient } from './query-client.ts'
 
@@ -38,7 +38,7 @@ if (root)
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter basename={basePath()}>
-          <AboutToOpen value={fetchAhead}>
+          <AboutToOpen value={prefetchPage}>
             <AppBoundary>
               <App />
             </AppBoundary>

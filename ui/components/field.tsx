@@ -31,7 +31,7 @@ export type FieldLook = {
 }
 
 /** What a control needs to be tied to its label and to its hint or error. */
-export type FieldTies = {
+export type FieldAria = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -72,7 +72,7 @@ export const Field = ({
 }: FieldLook & {
   /** One small action at the end of the label's line. */
   action?: ReactNode
-  children: (ties: FieldTies) => ReactNode
+  children: (ties: FieldAria) => ReactNode
 }) => {
   const id = useId()
   const note = `${id}-note`

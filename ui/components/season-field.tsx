@@ -4,7 +4,7 @@ import { lastWeek as lastOfSeason, seasonWeeks } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
 import { HiddenTable } from './hidden-table.tsx'
-import { WeekStripes } from './week-stripes.tsx'
+import { WeekBars } from './week-stripes.tsx'
 import styles from './season-field.module.css'
 
 type Props = {
@@ -61,7 +61,7 @@ export const SeasonField = ({
   })
   return (
     <>
-      <WeekStripes
+      <WeekBars
         aria-label={label}
         weeks={shown}
         nextWeek={currentWeek}
@@ -87,7 +87,7 @@ export const SeasonField = ({
             </div>
           )
         }}
-      </WeekStripes>
+      </WeekBars>
       {most > 0 && (
         <HiddenTable
           caption={label}

@@ -20,7 +20,7 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
 }
 
 /** The weeks of a season as mow stripes with their numbers, the yellow line where the next one begins. */
-export const WeekStripes = ({
+export const WeekBars = ({
   weeks = seasonWeeks,
   nextWeek,
   marked,

@@ -11,7 +11,7 @@ import type {
 import { atBase } from './base-path.ts'
 import { syncClock } from './clock.ts'
 import { type Question, signInAgain, whoItIs } from './question.ts'
-import { readError } from './read-error.ts'
+import { parseErrorResponse } from './read-error.ts'
 
 /**
  * What a call throws when it is refused, or when the server could not be reached (status 0). Its message is what the
@@ -133,7 +133,7 @@ const fetchOnce = async <E extends AnyEndpoint>(
     })
   })
   syncClock(answer.headers)
-  if (!answer.ok) throw new CallError(endpoint.path, answer.status, await readError(answer))
+  if (!answer.ok) throw new CallError(endpoint.path, answer.status, await parseErrorResponse(answer))
   return answer
 }
 

@@ -20,7 +20,7 @@ const kept = (
   Object.fromEntries(keys.filter(key => body[key] && typeof body[key] === kind).map(key => [key, body[key]]))
 
 /** What the server said of a call that was not a success; nothing, when something between it and here answered. */
-export const readError = async (answer: Response): Promise<Partial<ErrorAnswer>> => {
+export const parseErrorResponse = async (answer: Response): Promise<Partial<ErrorAnswer>> => {
   const body: unknown = await answer.json().catch(() => undefined)
   if (!isRecord(body) || typeof body.message !== 'string' || typeof body.code !== 'string') return {}
   return {

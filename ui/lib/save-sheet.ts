@@ -1,5 +1,5 @@
 import { fileNamePart } from '#domain/csv'
-import { type Sheet, sheetText } from '#domain/sheets'
+import { type CsvTable, csvTextOf } from '#domain/sheets'
 import { now } from './clock.ts'
 import { saveCsv } from './download.ts'
 
@@ -11,5 +11,5 @@ export const csvName = (league: string, what: string): string =>
   `${fileNamePart(league)}_${what}_${isoDate.format(now())}.csv`
 
 /** Hands rows to the browser as a CSV file, named after the league, what it holds and the day. */
-export const saveSheet = <T>(sheet: Sheet<T>, rows: readonly T[], league: string, what: string) =>
-  saveCsv(sheetText(sheet, rows), csvName(league, what))
+export const downloadCsv = <T>(sheet: CsvTable<T>, rows: readonly T[], league: string, what: string) =>
+  saveCsv(csvTextOf(sheet, rows), csvName(league, what))

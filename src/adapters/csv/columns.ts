@@ -1,4 +1,4 @@
-import type { SheetLine } from '#domain/sheet/sheet-line'
+import type { CsvLine } from '#domain/sheet/sheet-line'
 import { malformed } from '#adapters/malformed'
 import { named } from '#adapters/sentences'
 
@@ -35,7 +35,7 @@ export const namesNeeded = (cells: string[]): boolean => {
  * the fantasy team, or the NFL team when the fantasy team has a column of its own. Throws ProviderFault 'malformed' when
  * a needed column is missing or one is there twice.
  */
-export function findColumns({ line, cells }: SheetLine): Columns {
+export function findColumns({ line, cells }: CsvLine): Columns {
   const words = wordsOf(cells)
   for (const column of columns) {
     const times = words.filter(word => aliases[column].includes(word)).length

@@ -1,10 +1,10 @@
-import { readSheet, withHeader } from '#domain/sheet/read-sheet'
-import type { SheetLine } from '#domain/sheet/sheet-line'
-import { SheetFault } from '#domain/sheet/sheet-fault'
+import { parseCsv, withHeader } from '#domain/sheet/read-sheet'
+import type { CsvLine } from '#domain/sheet/sheet-line'
+import { CsvParseError } from '#domain/sheet/sheet-fault'
 import { malformed } from '#adapters/malformed'
 import { namesNeeded } from './columns.ts'
 
-export type Row = SheetLine
+export type Row = CsvLine
 
 /**
  * The rows of a week's CSV with its header, perhaps below a title. Throws ProviderFault 'malformed' when there is no
@@ -20,9 +20,9 @@ export function rowsOf(csv: string): { header: Row; rows: Row[]; hasDecimalComma
 
 function opened(csv: string) {
   try {
-    return readSheet(csv)
+    return parseCsv(csv)
   } catch (error) {
-    if (error instanceof SheetFault) throw malformed(error.message)
+    if (error instanceof CsvParseError) throw malformed(error.message)
     throw error
   }
 }

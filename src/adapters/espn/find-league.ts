@@ -5,7 +5,7 @@ import { askingEspn } from './ask-espn.ts'
 import { type Merged, merge } from './merge.ts'
 import { listedTeams } from './read-teams.ts'
 import { startedPositions } from './slots.ts'
-import { finishedWeek, playoffStartOf, runningWeek } from './week-state.ts'
+import { finishedWeek, playoffStartOf, weekInProgress } from './week-state.ts'
 
 /** How far a league is. */
 export const foundLeague = (league: Merged): FoundLeague => ({
@@ -13,7 +13,7 @@ export const foundLeague = (league: Merged): FoundLeague => ({
   season: league.season,
   leagueKey: null,
   finishedWeek: finishedWeek(league),
-  runningWeek: runningWeek(league),
+  runningWeek: weekInProgress(league),
   lastWeek: league.finalPeriod,
   playoffStart: playoffStartOf(league),
 })

@@ -49,7 +49,7 @@ export function finishedWeek({ latestPeriod, finalPeriod }: Merged): number | nu
 }
 
 /** The week that is being played; null when the league's last one is over. */
-export const runningWeek = ({ latestPeriod, finalPeriod }: Merged): number | null =>
+export const weekInProgress = ({ latestPeriod, finalPeriod }: Merged): number | null =>
   latestPeriod === null || latestPeriod < 1 || latestPeriod > Math.min(finalPeriod ?? 18, 18)
     ? null
     : latestPeriod

@@ -5,7 +5,7 @@ import type { AskSleeper } from './ask.ts'
 import { askingLeague } from './ask-league.ts'
 import { readTeams } from './read-teams.ts'
 import { inShape, type League, openLeague, Roster, State, User } from './shapes.ts'
-import { finishedWeek, lastWeekOf, playoffStartOf, runningWeek } from './week-state.ts'
+import { finishedWeek, lastWeekOf, playoffStartOf, weekInProgress } from './week-state.ts'
 
 /** The league itself. Throws ProviderFault. */
 export const readLeague = async (ask: AskSleeper, leagueRef: string): Promise<League> =>
@@ -19,7 +19,7 @@ export async function foundLeague(ask: AskSleeper, league: League): Promise<Foun
     season: Number(league.season),
     leagueKey: null,
     finishedWeek: finishedWeek(league, state),
-    runningWeek: runningWeek(league, state),
+    runningWeek: weekInProgress(league, state),
     lastWeek: lastWeekOf(league).lastWeek ?? null,
     playoffStart: playoffStartOf(league).playoffStart ?? null,
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixture } from '#testing/doubles/recorded'
 import { inShape, League, State } from './shapes.ts'
-import { finishedWeek, runningWeek } from './week-state.ts'
+import { finishedWeek, weekInProgress } from './week-state.ts'
 
 const league = (more: object, settings: object) => {
   const sent = fixture('sleeper/league.json') as { settings: object }
@@ -23,6 +23,6 @@ it.each([
   'the latest week that is over and the one that is played, %s',
   (_when, more, last_scored_leg, nfl, over, played) => {
     const asked = league(more, { last_scored_leg })
-    expect([finishedWeek(asked, nfl), runningWeek(asked, nfl)]).toEqual([over, played])
+    expect([finishedWeek(asked, nfl), weekInProgress(asked, nfl)]).toEqual([over, played])
   },
 )

@@ -50,7 +50,7 @@ export function finishedWeek(league: League, state: State | undefined): number |
 }
 
 /** The week that the league is playing; null when it has ended or the NFL plays none of its season. */
-export const runningWeek = (league: League, state: State | undefined): number | null =>
+export const weekInProgress = (league: League, state: State | undefined): number | null =>
   league.status === 'complete' ? null : currentWeek(league, state)
 
 /**

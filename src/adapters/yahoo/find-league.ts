@@ -13,7 +13,7 @@ import { fields } from './shape.ts'
 /** Tries whether the league can be read, and tells how far it is. Throws ProviderFault. */
 export async function findLeague(ask: AskYahoo, wanted: Wanted): Promise<FoundLeague> {
   const key = await leagueKeyOf(ask, wanted)
-  const league = await snapshotOf(ask, key)
+  const league = await getSnapshot(ask, key)
   if (league.key === '' || league.season === null) {
     throw malformed("Yahoo's answer does not tell the league and its season. Try again.")
   }
@@ -22,7 +22,7 @@ export async function findLeague(ask: AskYahoo, wanted: Wanted): Promise<FoundLe
     season: league.season,
     leagueKey: league.key,
     finishedWeek: finishedWeek(league),
-    runningWeek: runningWeek(league),
+    runningWeek: weekInProgress(league),
     lastWeek: league.endWeek,
     playoffStart: league.playoffStart,
   }
@@ -36,10 +36,10 @@ export async function listTeams(ask: AskYahoo, wanted: Wanted): Promise<WeekTeam
 
 /** Follows the league from season to season. Throws ProviderFault. */
 export async function findSuccessor(ask: AskYahoo, wanted: Wanted): Promise<Successor | null> {
-  const first = await snapshotOf(ask, await leagueKeyOf(ask, wanted))
+  const first = await getSnapshot(ask, await leagueKeyOf(ask, wanted))
   let { renewedAs, season } = first
   while (renewedAs !== null && season !== null && season < wanted.season) {
-    const next = await snapshotOf(ask, renewedAs)
+    const next = await getSnapshot(ask, renewedAs)
     if (next.season === wanted.season)
       return { leagueRef: leagueIdIn(next.key), leagueName: next.name, season: next.season }
     // Keys that lead in a circle lead nowhere.
@@ -49,7 +49,7 @@ export async function findSuccessor(ask: AskYahoo, wanted: Wanted): Promise<Succ
   return null
 }
 
-const snapshotOf = async (ask: AskYahoo, key: string): Promise<LeagueSnapshot> =>
+const getSnapshot = async (ask: AskYahoo, key: string): Promise<LeagueSnapshot> =>
   readLeague(fields(contentOf(await ask(`league/${key}/metadata`)).league))
 
 /** Yahoo moves a league to its next week once the games of the old one are settled, and stops at the last one. */
@@ -58,6 +58,6 @@ function finishedWeek({ currentWeek, isFinished, startWeek, endWeek }: LeagueSna
   return latest === null || latest < (startWeek ?? 1) ? null : latest
 }
 
-function runningWeek({ currentWeek, isFinished, startWeek }: LeagueSnapshot): number | null {
+function weekInProgress({ currentWeek, isFinished, startWeek }: LeagueSnapshot): number | null {
   return isFinished || currentWeek === null || currentWeek < (startWeek ?? 1) ? null : currentWeek
 }

@@ -1,6 +1,6 @@
 import type { ScoringPosition } from '#domain/positions'
 import type { StatLine } from '#core/kernel/ports/provider-week'
-import { type Figures, statLine, sumOf } from '#adapters/stat-line'
+import { type StatMap, statLine, sumOf } from '#adapters/stat-line'
 import { inside, items, text, type Fields } from './shape.ts'
 
 /**
@@ -18,7 +18,7 @@ export function readLine(
   return position === 'K' ? kicker(figures) : offence(figures)
 }
 
-const figuresIn = (stats: Fields, categories: ReadonlySet<string>): Figures => {
+const figuresIn = (stats: Fields, categories: ReadonlySet<string>): StatMap => {
   const listed = items(inside(stats, 'stats'), 'stat').filter(
     ({ stat_id }) => categories.size === 0 || categories.has(text(stat_id)),
   )
@@ -28,7 +28,7 @@ const figuresIn = (stats: Fields, categories: ReadonlySet<string>): Figures => {
 const figureOf = (id: string, value: string): [string, number][] =>
   /^-?\d{1,6}(\.\d{1,4})?$/.test(value) ? [[id, Number(value)]] : []
 
-const offence = (figures: Figures): StatLine | null =>
+const offence = (figures: StatMap): StatLine | null =>
   statLine({
     passYards: figures.get('4'),
     rushYards: figures.get('9'),
@@ -39,7 +39,7 @@ const offence = (figures: Figures): StatLine | null =>
   })
 
 /** Yahoo tells how many field goals were made of a length, and not how long the longest was. */
-const kicker = (figures: Figures): StatLine | null =>
+const kicker = (figures: StatMap): StatLine | null =>
   statLine({
     fieldGoals: figures.get('85') ?? sumOf(figures, ['19', '20', '21', '22', '23']),
     fieldGoalsTo39: sumOf(figures, ['19', '20', '21']),
@@ -47,7 +47,7 @@ const kicker = (figures: Figures): StatLine | null =>
     fieldGoalsFrom50: figures.get('23'),
   })
 
-const defence = (figures: Figures): StatLine | null =>
+const defence = (figures: StatMap): StatLine | null =>
   statLine({
     touchdowns: sumOf(figures, ['35'], ['49']),
     interceptions: figures.get('33'),

@@ -1,10 +1,10 @@
-import { type Sheet, sheetRows, sheetText } from '#domain/sheets'
+import { type CsvTable, csvRowsOf, csvTextOf } from '#domain/sheets'
 
 /** The pages of a list as a sheet, a piece for each. */
 export async function* sheetPieces<T>(
-  sheet: Sheet<T>,
+  sheet: CsvTable<T>,
   pages: AsyncIterable<T[]> | Iterable<T[]>,
 ): AsyncGenerator<string> {
-  yield sheetText(sheet, [])
-  for await (const page of pages) yield sheetRows(sheet, page)
+  yield csvTextOf(sheet, [])
+  for await (const page of pages) yield csvRowsOf(sheet, page)
 }

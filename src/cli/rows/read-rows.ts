@@ -1,6 +1,6 @@
-import { readSheet, type Sheet, withHeader } from '#domain/sheet/read-sheet'
-import type { SheetLine } from '#domain/sheet/sheet-line'
-import { SheetFault } from '#domain/sheet/sheet-fault'
+import { parseCsv, type ParsedCsv, withHeader } from '#domain/sheet/read-sheet'
+import type { CsvLine } from '#domain/sheet/sheet-line'
+import { CsvParseError } from '#domain/sheet/sheet-fault'
 import { exitCodes, Stop } from '#cli/stop'
 
 /** The columns of a file. The optional ones may be left out, and so may their cells. */
@@ -27,11 +27,11 @@ export const rowsOf = (text: string, columns: Columns): Row[] => {
   return rows.map(line => rowOf(line, names))
 }
 
-const opened = (text: string): Sheet => {
+const opened = (text: string): ParsedCsv => {
   try {
-    return readSheet(text)
+    return parseCsv(text)
   } catch (error) {
-    throw error instanceof SheetFault ? refused(error.message) : error
+    throw error instanceof CsvParseError ? refused(error.message) : error
   }
 }
 
@@ -40,7 +40,7 @@ const hasAll = (cells: string[], { required }: Columns): boolean => {
   return required.every(name => words.includes(name.toLowerCase()))
 }
 
-const namesOf = ({ line, cells }: SheetLine, columns: Columns): string[] => {
+const namesOf = ({ line, cells }: CsvLine, columns: Columns): string[] => {
   const known = [...columns.required, ...(columns.optional ?? [])]
   const names = cells.map(cell => known.find(name => name.toLowerCase() === cell.toLowerCase()))
   const faults = [
@@ -63,7 +63,7 @@ const expected = ({ required, optional = [] }: Columns): string => {
   return `The first line names the columns ${[...required, ...optional].join(', ')}${mayMiss}.`
 }
 
-const rowOf = ({ line, cells }: SheetLine, names: string[]): Row => {
+const rowOf = ({ line, cells }: CsvLine, names: string[]): Row => {
   const named = names.flatMap((name, place) => (cells[place] ? [[name, cells[place]] as const] : []))
   const row = { line, cells: Object.fromEntries(named) }
   if (cells.length >= names.length && untilLastFilled(cells).length <= names.length) return row

@@ -6,7 +6,7 @@ import { type Author, siteAdmin } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
-import { tiedTables } from '#db/rows/tied-tables'
+import { relatedTables } from '#db/rows/tied-tables'
 import { softDeletePersonWithLeagues } from './deleted/keep-deleted.ts'
 import { removePerson } from './remove-person.ts'
 import { sendAccountDeletedEmail } from './say-goodbye.ts'
@@ -19,7 +19,7 @@ import { sendAccountDeletedEmail } from './say-goodbye.ts'
  * cannot be reached the account goes all the same, and the scheduler ends the subscription later.
  */
 export const deleteUser = operation(people.remove, recently(siteAdmin), async (ctx, { userId }, author) => {
-  await tiedTables()
+  await relatedTables()
   const { user, report } = await write(ctx, ctx => deleteAccount(ctx, userId, author))
   await carryOutCancellations(ctx)
   return { deletedUser: userAnswer(ctx, user), deletionReport: report }

@@ -4,13 +4,13 @@ import type { Ctx } from '#core/kernel/context'
 import { aside } from '#core/kernel/stopped'
 import { presentSubscribers, totalOf } from './home/subscribers.ts'
 
-export type Figures = { users: number; leagues: number; awards: number; premiumUsers: number }
+export type DailyStats = { users: number; leagues: number; awards: number; premiumUsers: number }
 
 const dayMs = 86_400_000
 
 /** How much there is at this moment, in one query. */
-export const presentFigures = async (ctx: Ctx): Promise<Figures> => {
-  const { rows } = await sql<Figures>`
+export const presentFigures = async (ctx: Ctx): Promise<DailyStats> => {
+  const { rows } = await sql<DailyStats>`
     select
       (select count(*) from users) as users,
       (select count(*) from leagues) as leagues,
@@ -24,7 +24,7 @@ export const presentFigures = async (ctx: Ctx): Promise<Figures> => {
 }
 
 /** Keeps today's figures, so that there is a history to draw. Runs as often as one likes; the day's last one stays. */
-export const saveDailyStats = async (ctx: Ctx): Promise<Figures> => {
+export const saveDailyStats = async (ctx: Ctx): Promise<DailyStats> => {
   const figures = await presentFigures(ctx)
   const { premiumUsers, ...counts } = figures
   const { subscribers, revenue } = await presentSubscribers(ctx)

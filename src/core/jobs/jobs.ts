@@ -11,8 +11,8 @@ import { emailVoteResults } from '#core/money/votes/tell-votes'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { retryProviders } from '#core/weeks/staging/retry-providers'
-import { readProjections } from '#core/weeks/staging/read-projections'
-import { readStatuses } from '#core/weeks/staging/read-statuses'
+import { snapshotProjections } from '#core/weeks/staging/read-projections'
+import { snapshotPlayerStatuses } from '#core/weeks/staging/read-statuses'
 import { runBulk } from '#core/administration/bulk/run-bulk'
 import { queueAnnouncements } from '#core/administration/announcements/queue-announcements'
 import { raiseAlerts } from '#core/administration/alerts/raise-alerts'
@@ -154,7 +154,7 @@ export const jobs: Job[] = [
     does: 'Reads the running week of connected leagues, for who starts a suspended player or is on reserve: afterwards providers no longer tell',
     // Until the week's last game begins on Monday evening.
     catchesUpForMs: 31 * hour,
-    run: ctx => readStatuses(ctx),
+    run: ctx => snapshotPlayerStatuses(ctx),
   },
   {
     name: 'projections',
@@ -163,7 +163,7 @@ export const jobs: Job[] = [
     does: 'Reads the running week of connected leagues before its first game, which is on Thursday and seldom on Wednesday, for what was expected then',
     // Until noon, when games may begin.
     catchesUpForMs: 1.5 * hour,
-    run: ctx => readProjections(ctx),
+    run: ctx => snapshotProjections(ctx),
   },
   {
     name: 'dues',

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AuditLineTable } from '#db/tables/kernel'
 import type { Author } from './access.ts'
-import { type Chainable, storable, tieOn, whole } from './chain.ts'
+import { type Chainable, storable, appendToChain, whole } from './chain.ts'
 import type { WriteCtx } from './context.ts'
 
 /** The chain of the lines that belong to no league. */
@@ -38,7 +38,7 @@ export const recordAudits = async (
     device: isOfLeague ? null : told(ctx.edge.userAgent),
     at_ms: ctx.now(),
   }))
-  const tied = await tieOn(ctx, 'audit_heads', leagueId ?? ofNoLeague, rows, auditValues)
+  const tied = await appendToChain(ctx, 'audit_heads', leagueId ?? ofNoLeague, rows, auditValues)
   await ctx.db.insertInto('audit_lines').values(tied).execute()
 }
 

@@ -21,7 +21,7 @@ export const storable = (text: string): string => Buffer.from(text, 'utf8').toSt
 export const whole = (value: number | null): number | null => (value === null ? null : Number(value))
 
 /** Ties lines to the end of a chain, one after the other, and keeps others from doing the same until the transaction ends. */
-export const tieOn = async <L>(
+export const appendToChain = async <L>(
   ctx: WriteCtx,
   heads: 'ledger_heads' | 'audit_heads',
   chain: number,

@@ -5,7 +5,7 @@ import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
 import { prepared } from '#db/prepared'
 import { percentOfPot, placeLabels, places } from '#domain/pot'
-import { runningWeek } from '#domain/calendar'
+import { weekInProgress } from '#domain/calendar'
 import { findLeague, type LeagueRecord } from './find-league.ts'
 import { joinCodeOf } from './join-code.ts'
 import { potAnswer, seasonPots } from './pot/season-pot.ts'
@@ -36,7 +36,7 @@ export const describeLeagues = async (
       name: league.name,
       season: league.season_year,
       seasons: seasons.get(league.id) ?? [league.season_year],
-      currentWeek: runningWeek(ctx.now(), league.season_year),
+      currentWeek: weekInProgress(ctx.now(), league.season_year),
       weekToAward: nextWeekToAward(ctx, league, totals.awardedWeeks),
       publishedWeek: publishedWeekOf(totals),
       provider: league.provider,

@@ -1,6 +1,6 @@
 import type { LedgerKind } from '#domain/ledger-kinds'
 import type { Author } from '#core/kernel/access'
-import { storable, tieOn } from '#core/kernel/chain'
+import { storable, appendToChain } from '#core/kernel/chain'
 import type { WriteCtx } from '#core/kernel/context'
 import { type Happened, enqueueWebhookEvents } from '#core/kernel/webhooks/tell-webhooks'
 import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
@@ -61,7 +61,7 @@ export const post = async (
     form_key: posting.formKey ?? null,
     signed_as: author.id === null ? author.name : null,
   }))
-  const tied = await tieOn(ctx, 'ledger_heads', leagueId, entries, entryValues)
+  const tied = await appendToChain(ctx, 'ledger_heads', leagueId, entries, entryValues)
   await ctx.db.insertInto('ledger_entries').values(tied).execute()
   await enqueueWebhookEvents(ctx, leagueId, postings.flatMap(paymentOf))
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#core/kernel/context'
 import { integrationAnswer } from '#core/weeks/connection/integration'
 import { waitingPrizes } from '#core/weeks/corrections/waiting-corrections'
 import { hasFinalWeekWaiting } from '#core/weeks/staging/waiting-weeks'
-import { runningWeek } from '#domain/calendar'
+import { weekInProgress } from '#domain/calendar'
 import { connectable } from '#domain/providers/registry'
 import type { Looking } from './looking.ts'
 
@@ -33,7 +33,7 @@ const sourceNeeds = async (ctx: Ctx, { league }: Looking): Promise<Need[]> => {
   const { provider } = league
   if (provider === null || !connectable.some(({ id }) => id === provider)) return []
   const { isEnabled, authorized, teams } = await integrationAnswer(ctx, league, provider)
-  const week = runningWeek(ctx.now(), league.season_year)
+  const week = weekInProgress(ctx.now(), league.season_year)
   const unmatched = teams.filter(({ managerId }) => managerId === null).length
   return [
     ...(isEnabled && !authorized ? [{ kind: 'source' as const, provider, week }] : []),

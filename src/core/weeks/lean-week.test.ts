@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { readYahooWeek } from '#adapters/yahoo/read-week'
 import { sampleAnswers } from '../../../fixtures/sample-season.ts'
-import { leanWeek } from './lean-week.ts'
+import { omitNulls } from './lean-week.ts'
 import { packed, unpacked } from './packed.ts'
 
 const week = readYahooWeek(sampleAnswers(7), 7)
 
 test('a week that was kept is read as it was', () => {
-  expect(ProviderWeek.parse(unpacked(packed(leanWeek(week))))).toEqual(week)
+  expect(ProviderWeek.parse(unpacked(packed(omitNulls(week))))).toEqual(week)
 })
 
 test('a week of twelve teams with its plays takes less than 9 kB', () => {
-  expect(packed(leanWeek(week)).length).toBeLessThan(9 * 1024)
-  expect(JSON.stringify(leanWeek(week))).not.toContain('"longestPass"')
+  expect(packed(omitNulls(week)).length).toBeLessThan(9 * 1024)
+  expect(JSON.stringify(omitNulls(week))).not.toContain('"longestPass"')
 })
 
 test('a week from before plays were kept is read with none', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TableRow, Value } from '#db/across/pages'
 import type { AnyDb } from '#db/sql'
-import { type TiedTable, tiedTables } from './tied-tables.ts'
+import { type RelatedTable, relatedTables } from './tied-tables.ts'
 
 /** Rows of some tables, those first that others point to. */
 export type Gathered = { table: string; rows: TableRow[] }[]
@@ -20,7 +20,7 @@ export const gather = async (
   only?: ReadonlySet<string>,
 ): Promise<Gathered> => {
   const found = new Map<string, TableRow[]>()
-  for (const table of await tiedTables()) {
+  for (const table of await relatedTables()) {
     if (databaseMaintainedTables.has(table.name) || (only && !only.has(table.name))) continue
     const rows = await rowsOf(db, table, root, found)
     if (rows.length > 0) found.set(table.name, rows)
@@ -30,7 +30,7 @@ export const gather = async (
 
 const rowsOf = (
   db: AnyDb,
-  table: TiedTable,
+  table: RelatedTable,
   root: { table: string; id: number },
   found: ReadonlyMap<string, TableRow[]>,
 ): Promise<TableRow[]> => {
@@ -47,7 +47,7 @@ const valuesAtOnce = 500
 
 const rowsWith = async (
   db: AnyDb,
-  { name, columns, key }: TiedTable,
+  { name, columns, key }: RelatedTable,
   column: string,
   values: Value[],
 ): Promise<TableRow[]> => {

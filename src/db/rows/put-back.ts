@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TableRow } from '#db/across/pages'
 import type { AnyDb } from '#db/sql'
 import type { Gathered } from './gather.ts'
-import { type TiedTable, tiedTables } from './tied-tables.ts'
+import { type RelatedTable, relatedTables } from './tied-tables.ts'
 
 /** So many rows travel together: some hold a whole week of a league. */
 const rowsAtOnce = 100
@@ -19,7 +19,7 @@ export const restoreRows = async (
   change: (table: string, row: TableRow) => TableRow = (_, row) => row,
 ): Promise<void> => {
   const users = await usersThatAre(db, gathered)
-  for (const table of await tiedTables()) {
+  for (const table of await relatedTables()) {
     const rows = gathered.find(one => one.table === table.name)?.rows ?? []
     const changed = rows.map(row => withoutStrangers(table, row, users)).filter(row => row !== undefined)
     await insert(
@@ -30,11 +30,12 @@ export const restoreRows = async (
   }
 }
 
-const toUsers = ({ ties }: TiedTable) => ties.filter(({ table }) => table === 'users').map(({ from }) => from)
+const toUsers = ({ ties }: RelatedTable) =>
+  ties.filter(({ table }) => table === 'users').map(({ from }) => from)
 
 const usersThatAre = async (db: AnyDb, gathered: Gathered): Promise<Set<number>> => {
   const named = new Set<number>()
-  for (const table of await tiedTables()) {
+  for (const table of await relatedTables()) {
     const rows = gathered.find(one => one.table === table.name)?.rows ?? []
     for (const column of toUsers(table)) for (const row of rows) named.add(Number(row[column] ?? 0))
     // Who comes back with the rest.
@@ -50,7 +51,7 @@ const usersThatAre = async (db: AnyDb, gathered: Gathered): Promise<Set<number>>
 }
 
 const withoutStrangers = (
-  table: TiedTable,
+  table: RelatedTable,
   row: TableRow,
   users: ReadonlySet<number>,
 ): TableRow | undefined => {
@@ -59,7 +60,7 @@ const withoutStrangers = (
   return { ...row, ...Object.fromEntries(gone.map(column => [column, null])) }
 }
 
-const insert = async (db: AnyDb, table: TiedTable, rows: TableRow[]): Promise<void> => {
+const insert = async (db: AnyDb, table: RelatedTable, rows: TableRow[]): Promise<void> => {
   const later = Object.fromEntries(table.pointsToItself.map(column => [column, null]))
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const some = rows.slice(from, from + rowsAtOnce).map(row => ({ ...row, ...later }))

@@ -7,18 +7,18 @@ import { type OpenDatabase, openDatabase } from '#db/open'
 type Tie = { from: string; table: string; to: string; goesWith: boolean }
 
 /** A table with what its rows hang on. */
-export type TiedTable = Table & { ties: Tie[]; canBeNull: ReadonlySet<string> }
+export type RelatedTable = Table & { ties: Tie[]; canBeNull: ReadonlySet<string> }
 
-let read: Promise<TiedTable[]> | undefined
+let read: Promise<RelatedTable[]> | undefined
 
 /** The tables of this version, those first that others point to. Read once, from a database that is thrown away. */
-export const tiedTables = (): Promise<TiedTable[]> => (read ??= readTables())
+export const relatedTables = (): Promise<RelatedTable[]> => (read ??= readTables())
 
-const readTables = async (): Promise<TiedTable[]> => {
+const readTables = async (): Promise<RelatedTable[]> => {
   const fresh = await openDatabase('memory:')
   try {
     await migrate(fresh, () => 0)
-    const tables: TiedTable[] = []
+    const tables: RelatedTable[] = []
     for (const table of await tablesOfThisVersion()) tables.push(await withTies(fresh, table))
     return tables
   } finally {
@@ -26,7 +26,7 @@ const readTables = async (): Promise<TiedTable[]> => {
   }
 }
 
-const withTies = async ({ db }: OpenDatabase, table: Table): Promise<TiedTable> => {
+const withTies = async ({ db }: OpenDatabase, table: Table): Promise<RelatedTable> => {
   const { rows: ties } = await sql<{ table: string; from: string; to: string; on_delete: string }>`
     select "table", "from", "to", on_delete from pragma_foreign_key_list(${table.name})`.execute(db)
   const { rows: columns } = await sql<{ name: string; notnull: number }>`

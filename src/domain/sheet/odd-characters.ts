@@ -1,6 +1,6 @@
 import { invisible } from '#domain/text'
-import type { SheetLine } from './sheet-line.ts'
-import { SheetFault } from './sheet-fault.ts'
+import type { CsvLine } from './sheet-line.ts'
+import { CsvParseError } from './sheet-fault.ts'
 
 const saveAsUtf8 = 'Save the file as “CSV UTF-8” and try again.'
 
@@ -39,12 +39,12 @@ const oddities: Oddity[] = [
 ]
 
 /** Refuses cells with characters that nobody can read or see, which would go on screens and into mails. */
-export function assertPlainCharacters({ line, cells }: SheetLine): void {
+export function assertPlainCharacters({ line, cells }: CsvLine): void {
   for (const [index, cell] of cells.entries()) {
     const plain = cell.replace(allowed, ' ')
     const odd = oddities.find(({ placeIn }) => placeIn(plain) >= 0)
     if (odd === undefined) continue
-    throw new SheetFault(
+    throw new CsvParseError(
       `Line ${line}, column ${index + 1}: ${odd.says(shownOf(plain), codeOf(plain[odd.placeIn(plain)]))}`,
     )
   }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodingOf } from '#domain/sheet-file'
-import { readSheet } from './read-sheet.ts'
-import { SheetFault } from './sheet-fault.ts'
+import { parseCsv } from './read-sheet.ts'
+import { CsvParseError } from './sheet-fault.ts'
 
 const faultOf = (text: string): string => {
   try {
-    readSheet(text)
+    parseCsv(text)
   } catch (error) {
-    if (error instanceof SheetFault) return error.message
+    if (error instanceof CsvParseError) return error.message
     throw error
   }
   return ''
@@ -18,7 +18,7 @@ const asText = (bytes: Uint8Array) => new TextDecoder(encodingOf(bytes)).decode(
 
 describe('the lines of a sheet', () => {
   test('are those of the file, also below cells of several lines', () => {
-    expect(readSheet('a,b\n\n"x\ny",2\n ,\nlast,3').lines).toEqual([
+    expect(parseCsv('a,b\n\n"x\ny",2\n ,\nlast,3').lines).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 3, cells: ['x\ny', '2'] },
       { line: 6, cells: ['last', '3'] },
@@ -26,17 +26,17 @@ describe('the lines of a sheet', () => {
   })
 
   test('are cut where the file says, else where its fullest line does', () => {
-    expect(readSheet('a,b').delimiter).toBe(',')
-    expect(readSheet('"a,b,c";d').delimiter).toBe(';')
-    expect(readSheet('Title, of sorts\na\tb\tc').delimiter).toBe('\t')
-    expect(readSheet('SEP=|\r\na|b').lines).toEqual([{ line: 2, cells: ['a', 'b'] }])
+    expect(parseCsv('a,b').delimiter).toBe(',')
+    expect(parseCsv('"a,b,c";d').delimiter).toBe(';')
+    expect(parseCsv('Title, of sorts\na\tb\tc').delimiter).toBe('\t')
+    expect(parseCsv('SEP=|\r\na|b').lines).toEqual([{ line: 2, cells: ['a', 'b'] }])
   })
 
   test('of UTF-16, as spreadsheets save it, are read in either order of bytes', () => {
     const text = '\uFEFFName,Team\nJosé,Ünder Dogs'
     const little = Buffer.from(text, 'utf16le')
     for (const bytes of [little, Buffer.from(little).swap16(), Buffer.from(text)]) {
-      expect(readSheet(asText(bytes)).lines.at(-1)?.cells).toEqual(['José', 'Ünder Dogs'])
+      expect(parseCsv(asText(bytes)).lines.at(-1)?.cells).toEqual(['José', 'Ünder Dogs'])
     }
   })
 })
@@ -73,7 +73,7 @@ describe('characters that nobody can read or see', () => {
 
   test('are not the letters, signs and pictures that names have', () => {
     const names = ['João', 'Ângelo', 'Ã', 'O’Hara', '👩‍👩‍👧', '山田', 'Ünder\tDogs', 'مدير']
-    expect(readSheet(names.map(name => `"${name}"`).join('\n')).lines.map(({ cells }) => cells[0])).toEqual(
+    expect(parseCsv(names.map(name => `"${name}"`).join('\n')).lines.map(({ cells }) => cells[0])).toEqual(
       names,
     )
   })

@@ -1,20 +1,20 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { whyNoSheet } from '#domain/sheet-file'
+import { csvReadError } from '#domain/sheet-file'
 import { delimiterOf } from './delimiter.ts'
 import { assertPlainCharacters } from './odd-characters.ts'
-import type { SheetLine } from './sheet-line.ts'
-import { SheetFault } from './sheet-fault.ts'
+import type { CsvLine } from './sheet-line.ts'
+import { CsvParseError } from './sheet-fault.ts'
 
-export type Sheet = { lines: SheetLine[]; delimiter: string }
+export type ParsedCsv = { lines: CsvLine[]; delimiter: string }
 
 /**
  * The rows of a CSV; empty ones are left out. Copes with a byte order mark, any line ends, quoted cells, semicolons or
  * tabs instead of commas, and a first line like sep=; that says so. Throws SheetFault, in full sentences, for what is no
  * CSV, for quotes that do not match and for characters that nobody can see or read.
  */
-export function readSheet(text: string): Sheet {
-  const why = whyNoSheet(text)
-  if (why !== null) throw new SheetFault(why)
+export function parseCsv(text: string): ParsedCsv {
+  const why = csvReadError(text)
+  if (why !== null) throw new CsvParseError(why)
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const delimiter = delimiterOf(plain)
   const lines = parsed(plain.replace(/^sep=.(?=\n|$)/i, ''), delimiter).filter(hasCells)
@@ -22,9 +22,9 @@ export function readSheet(text: string): Sheet {
   return { lines, delimiter }
 }
 
-const hasCells = ({ cells }: SheetLine): boolean => cells.some(cell => cell !== '')
+const hasCells = ({ cells }: CsvLine): boolean => cells.some(cell => cell !== '')
 
-function parsed(csv: string, delimiter: string): SheetLine[] {
+function parsed(csv: string, delimiter: string): CsvLine[] {
   try {
     // The package's types do not know that `info` and `raw` wrap every record.
     const records = parse(csv, {
@@ -37,7 +37,7 @@ function parsed(csv: string, delimiter: string): SheetLine[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? Infinity : Number(error.lines)
-    throw new SheetFault(
+    throw new CsvParseError(
       `Line ${openedOn(csv, line)}: a quote is opened here and not closed as it should be. A quote inside a cell is written twice: "Jo ""Flash"" Reed".`,
     )
   }
@@ -59,7 +59,7 @@ function openedOn(csv: string, line: number): number {
 const linesWithHeader = 10
 
 /** The header and the rows below it: the first line that passes for one, else the first of all. */
-export function withHeader(lines: SheetLine[], isHeader: (cells: string[]) => boolean) {
+export function withHeader(lines: CsvLine[], isHeader: (cells: string[]) => boolean) {
   const found = lines.slice(0, linesWithHeader).findIndex(({ cells }) => isHeader(cells))
   const [header, ...rows] = lines.slice(Math.max(0, found))
   return { header, rows }

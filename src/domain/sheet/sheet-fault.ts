@@ -1,2 +1,2 @@
 /** Why a CSV cannot be read, in full sentences with line and column. */
-export class SheetFault extends Error {}
+export class CsvParseError extends Error {}

@@ -1,2 +1,2 @@
 /** A row and the line of the file it begins on, as an editor counts lines. */
-export type SheetLine = { line: number; cells: string[] }
+export type CsvLine = { line: number; cells: string[] }

@@ -4,7 +4,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { settle } from '#contract/money/settle'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
-import { runningWeek, weekEndMs } from '#domain/calendar'
+import { weekInProgress, weekEndMs } from '#domain/calendar'
 import { dayIn } from '#domain/time-zone'
 import { addRules, type GivenRule, highScore, lowFine } from '#testing/league-rules'
 import * as make from '#testing/make'
@@ -96,7 +96,7 @@ export const joins = async ({ w, leagueId, client, book }: Season): Promise<void
 
 /** The week that is played, and the day in the league. */
 export const today = ({ w, year }: Season): { week: number; day: string } => ({
-  week: runningWeek(w.clock.now(), year),
+  week: weekInProgress(w.clock.now(), year),
   day: dayOf(w),
 })
 

@@ -21,7 +21,7 @@ const mostMs = { import: 20_000, health: 1000 }
 const email = 'dana@example.com'
 const password = 'correct horse battery'
 
-type Figures = { importMs: number; awards: Record<string, number>; awardMs: number; healthMs: number }
+type ImportTimes = { importMs: number; awards: Record<string, number>; awardMs: number; healthMs: number }
 
 /** Tries it on SQLite and on PostgreSQL; answers what is wrong. */
 export const tryImports = async (say: Say): Promise<string[]> => {
@@ -73,7 +73,7 @@ const tellCopy = (say: Say, told: string, killed: number): void => {
 
 type Say = (what: string, figure: string) => void
 
-const told = (say: Say, where: string, figures: Figures): string[] => {
+const told = (say: Say, where: string, figures: ImportTimes): string[] => {
   const answers = Object.entries(figures.awards).map(([status, count]) => `${count} × ${status}`)
   say(`${where}: ${accountsMade} accounts imported`, `${(figures.importMs / 1000).toFixed(1)} s`)
   say(
@@ -94,7 +94,7 @@ const told = (say: Say, where: string, figures: Figures): string[] => {
   ]
 }
 
-const measure = async (folder: string, database: string): Promise<Figures> => {
+const measure = async (folder: string, database: string): Promise<ImportTimes> => {
   const port = await freePort()
   const env = {
     DATABASE_URL: database,
@@ -161,7 +161,7 @@ const commissionerAt = async (address: string): Promise<Asking> => {
 const recordAwards = async (
   { address, cookie, managerId }: Asking,
   isDone: () => boolean,
-): Promise<Pick<Figures, 'awards' | 'awardMs'>> => {
+): Promise<Pick<ImportTimes, 'awards' | 'awardMs'>> => {
   const told: Record<string, number> = {}
   let awardMs = 0
   for (let number = 0; !isDone(); number += 1) {

@@ -18,7 +18,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import { useKinds } from '#ui/lib/use-kinds'
 import { HomeColumns } from '#ui/pages/league/home-columns.tsx'
 import { useWeekTask } from './use-week-task.ts'
-import { weekNewsOf } from './week-news.tsx'
+import { weekStatusOf } from './week-news.tsx'
 
 const ShowdownCard = lazy(() =>
   import('#ui/areas/showdown/round/showdown-card.tsx').then(m => ({ default: m.ShowdownCard })),
@@ -54,7 +54,7 @@ const Board = ({ league, home, stats }: Shown) => {
     ({ cadence, type }) => cadence === 'season' && stats.weeksByType[type],
   )
   const { draft } = home
-  const news = task && weekNewsOf(league, task, draft)
+  const news = task && weekStatusOf(league, task, draft)
   const planned = draft && !stats.weekly.some(({ week }) => week === draft.week) ? draft : null
   return (
     <NewsBoard

@@ -208,7 +208,7 @@ const over = (leagueId: number): WeekNews => ({
 })
 
 /** What a league's week asks of its commissioner, in words, with the one act that the state calls for. */
-export const weekNewsOf = ({ id, currency }: League, task: WeekTask, draft: Home['draft']): WeekNews => {
+export const weekStatusOf = ({ id, currency }: League, task: WeekTask, draft: Home['draft']): WeekNews => {
   switch (task.kind) {
     case 'review':
       return review(id, task, draft, currency)

@@ -8,7 +8,7 @@ import { configureIntegration } from '#core/weeks/connection/configure-integrati
 import { testConnection } from '#core/weeks/connection/test-connection'
 import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
-import { addUnmappedTeams, tieAs } from '#cli/commands/import/tie-teams'
+import { addUnmappedTeams, mapTeam } from '#cli/commands/import/tie-teams'
 import { exitCodes, Stop } from '#cli/stop'
 import { type Column, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
@@ -33,7 +33,7 @@ export const connectTo =
       const input = weeks.test.input.parse({ ...at, confirmSeason })
       const { success, error, teams: _, ...about } = await testConnection.run(ctx, commandLine, input)
       if (!success) throw new Stop(exitCodes.failed, error ?? 'The connection does not work.')
-      const mapped = await tieAs(ctx, at, map, fromWeek)
+      const mapped = await mapTeam(ctx, at, map, fromWeek)
       const teams = addTeams ? await addUnmappedTeams(ctx, at, mapped) : mapped
       const members = await listMembers.run(ctx, commandLine, { leagueId: league })
       cli.present.answer({ success, ...about, teams }, paint => {

@@ -98,13 +98,13 @@ const usableConfig = (env: Environment): { config: Config; faults: string[] } =>
   } catch (error) {
     if (!(error instanceof BadConfig)) throw error
     const wrong = error.problems.map(fault => fault.split(/[:\s]/)[0] ?? '')
-    const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.some(isTiedTo(name))))
+    const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.some(isBoundTo(name))))
     return { config: readConfig(rest), faults: error.problems }
   }
 }
 
 /** Mail and Stripe have settings that need each other: when one is wrong, the others alone would be wrong as well. */
-const isTiedTo =
+const isBoundTo =
   (name: string) =>
   (wrong: string): boolean => {
     const group = [/^STRIPE_/, /^(SMTP_URL|MAIL_FROM)(_FILE)?$/].find(names => names.test(wrong))

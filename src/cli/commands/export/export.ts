@@ -10,7 +10,7 @@ import type { Ctx } from '#core/kernel/context'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { ledgerEntries } from '#core/winnings/entries'
 import { leaderboard } from '#core/winnings/leaderboard'
-import { leaderboardSheet, leaguesSheet, ledgerSheet, type Sheet, usersSheet } from '#domain/sheets'
+import { leaderboardCsv, leaguesCsv, ledgerCsv, type CsvTable, usersCsv } from '#domain/sheets'
 import { presentFigures } from '#core/administration/figures'
 import { filtersOf } from '#cli/input/award-input'
 import type { Action, CommandInput } from '#cli/cli'
@@ -43,13 +43,13 @@ export const exportTheAwards = exporting(async (ctx, given) => {
 
 export const exportLeaderboard = exporting(async (ctx, given) => {
   const entries = await leaderboard.run(ctx, commandLine, winnings.leaderboard.input.parse(seasonOf(given)))
-  return inRows('managers', leaderboardSheet, [entries], async () => entries.length)
+  return inRows('managers', leaderboardCsv, [entries], async () => entries.length)
 })
 
 export const exportLedger = exporting(async (ctx, given) => {
   const answer = await ledgerEntries.run(ctx, commandLine, winnings.entries.input.parse(seasonOf(given)))
   return {
-    ...inRows('entries', ledgerSheet, [answer.entries], async () => answer.entries.length),
+    ...inRows('entries', ledgerCsv, [answer.entries], async () => answer.entries.length),
     // The balances go with them.
     json: () => jsonObjectPieces(answer),
   }
@@ -58,7 +58,7 @@ export const exportLedger = exporting(async (ctx, given) => {
 export const exportUsers = exporting(async ctx =>
   inRows(
     'accounts',
-    usersSheet,
+    usersCsv,
     pagesAfter(page => usersAfter(ctx, {}, page)),
     async () => (await presentFigures(ctx)).users,
   ),
@@ -67,7 +67,7 @@ export const exportUsers = exporting(async ctx =>
 export const exportLeagues = exporting(async ctx =>
   inRows(
     'leagues',
-    leaguesSheet,
+    leaguesCsv,
     pagesOf<LeagueOverview, string>(ctx, (ctx, page) => allLeagues.run(ctx, commandLine, page)),
     async () => (await presentFigures(ctx)).leagues,
   ),
@@ -75,7 +75,7 @@ export const exportLeagues = exporting(async ctx =>
 
 const inRows = <T>(
   name: string,
-  sheet: Sheet<T>,
+  sheet: CsvTable<T>,
   pages: AsyncIterable<T[]> | Iterable<T[]>,
   total: Contents['total'],
 ): Contents => ({ name, total, csv: () => sheetPieces(sheet, pages), json: () => jsonPieces(pages) })

@@ -18,7 +18,7 @@ import { weekText } from './print-week.ts'
 import { publishPreselected, type Published } from './publish.ts'
 import { rehearse } from './rehearse.ts'
 import { makeReady, stage, withTexts } from './stage.ts'
-import { tieTeams } from './tie-teams.ts'
+import { applyTeamMapping } from './tie-teams.ts'
 import { unpublishedWeeks } from './unpublished-weeks.ts'
 
 /** Brings in a week from a provider, and reviews or publishes it. */
@@ -58,13 +58,13 @@ const rehearseWeeks = async (work: Work): Promise<void> => {
 
 type Work = { cli: Cli; ctx: Ctx; plan: Plan; league: League; weeks: number[]; bar: ProgressBar }
 
-const bringIn = async ({ ctx, plan, bar }: Work, week: number): Promise<Staged> =>
-  tieTeams(ctx, plan, await stage(ctx, plan, week, bar))
+const fetchOrImportWeek = async ({ ctx, plan, bar }: Work, week: number): Promise<Staged> =>
+  applyTeamMapping(ctx, plan, await stage(ctx, plan, week, bar))
 
 const showWeeks = async (work: Work): Promise<void> => {
   const { cli, plan, league } = work
   const weeks: Staged[] = []
-  for (const week of work.weeks) weeks.push(await bringIn(work, week))
+  for (const week of work.weeks) weeks.push(await fetchOrImportWeek(work, week))
   const kinds = await kindsOf(work.ctx, plan.leagueId)
   const around = { kinds, isPremium: league.isPremium }
   cli.present.answer(oneOrAll(plan, weeks), paint =>
@@ -84,7 +84,7 @@ const publishWeeks = async (work: Work): Promise<void> => {
   const done: Published[] = []
   for (const [index, week] of work.weeks.entries()) {
     try {
-      const staged = await bringIn(work, week)
+      const staged = await fetchOrImportWeek(work, week)
       if (staged.notPaid !== null && plan.weeks.length > 1) {
         cli.present.note(`${staged.notPaid} Stopped there.`)
         break
@@ -114,7 +114,7 @@ const reviewWeeks = async (work: Work): Promise<void> => {
   const { cli, ctx, plan, league } = work
   const { openReview } = await import('#cli/screens/open-review.tsx')
   for (const week of work.weeks) {
-    const staged = await bringIn(work, week)
+    const staged = await fetchOrImportWeek(work, week)
     const published = await openReview(cli, ctx, plan, staged, league)
     if (!published) return cli.present.note(`Week ${week} is staged and not published.`)
     present(cli, week, published, league.currency)

@@ -22,12 +22,12 @@ export const reviewFrom = async (
   const staged =
     from === 'staged'
       ? await stagedWeek.run(ctx, commandLine, { leagueId, provider, week })
-      : await bringIn(cli, ctx, plan, week)
+      : await importWithProgress(cli, ctx, plan, week)
   const { openReview } = await import('#cli/screens/open-review.tsx')
   return openReview(cli, ctx, plan, staged, league)
 }
 
-const bringIn = async (cli: Cli, ctx: Ctx, plan: Plan, week: number): Promise<Staged> => {
+const importWithProgress = async (cli: Cli, ctx: Ctx, plan: Plan, week: number): Promise<Staged> => {
   const bar = progressBar(cli)
   try {
     return await stage(ctx, plan, week, bar)

@@ -9,10 +9,10 @@ import { exitCodes, Stop, wrongUsage } from '#cli/stop'
 import type { Plan } from './plan.ts'
 
 /** Ties teams to members as --map says, and answers the week as it looks then. */
-export const tieTeams = async (ctx: Ctx, plan: Plan, staged: Staged): Promise<Staged> => {
+export const applyTeamMapping = async (ctx: Ctx, plan: Plan, staged: Staged): Promise<Staged> => {
   if (plan.ties.length === 0) return staged
   const { leagueId, provider } = plan
-  await tieAs(ctx, { leagueId, provider }, plan.ties)
+  await mapTeam(ctx, { leagueId, provider }, plan.ties)
   return stagedWeek.run(ctx, commandLine, { leagueId, provider, week: staged.week })
 }
 
@@ -23,7 +23,7 @@ type At = { leagueId: number; provider: Provider }
  *
  * @param fromWeek first week of the new managers; earlier weeks keep theirs
  */
-export const tieAs = async (
+export const mapTeam = async (
   ctx: Ctx,
   at: At,
   ties: string[],

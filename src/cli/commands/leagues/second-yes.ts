@@ -3,7 +3,7 @@ import { currencyOf } from '#cli/input/currency-of'
 import { secondYes } from '#contract/leagues/second-yes'
 import { dollarsText } from '#domain/money'
 import { commandLine } from '#core/kernel/access'
-import { readSecondYes, saveSecondYes } from '#core/leagues/settings/second-yes'
+import { getTwoPersonApproval, saveSecondYes } from '#core/leagues/settings/second-yes'
 import type { Action } from '#cli/cli'
 import { pairs } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
@@ -19,7 +19,7 @@ export const showOrChange: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
     const { league: leagueId, forOwn, above } = Typed.parse(given)
-    const before = await readSecondYes.run(ctx, commandLine, { leagueId })
+    const before = await getTwoPersonApproval.run(ctx, commandLine, { leagueId })
     const input = secondYes.save.input.parse({
       leagueId,
       forOwn: forOwn ?? before.forOwn,

@@ -5,7 +5,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
-import { sheetText, usersSheet } from '#domain/sheets'
+import { csvTextOf, usersCsv } from '#domain/sheets'
 import { type Selection, selectedPeople } from './selection.ts'
 
 const rowsAtOnce = 500
@@ -29,7 +29,7 @@ export const exportPeople = operation(bulk.export, recently(siteAdmin), async (c
 const linesOf = async function* (ctx: Ctx, selection: Selection): AsyncGenerator<string> {
   for (let after = 0, isFirst = true; ; isFirst = false) {
     const rows = await chosenAfter(ctx, selectedPeople(ctx, selection), { after, limit: rowsAtOnce })
-    const text = sheetText(usersSheet, rows)
+    const text = csvTextOf(usersCsv, rows)
     // Its head stands once.
     yield isFirst ? text : text.slice(text.indexOf('\n') + 1)
     const last = rows.at(-1)

@@ -8,7 +8,7 @@ import { promoteUser } from '#core/billing/premium/grant-premium'
 import { type Actor, authorOf, commandLine, onBehalfOf } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { conflict, DomainError } from '#core/kernel/refusal'
-import { tiedTables } from '#db/rows/tied-tables'
+import { relatedTables } from '#db/rows/tied-tables'
 import { deleteAccount } from '#core/administration/delete-user'
 import { lockRun, type RunRow } from './bulk-runs.ts'
 
@@ -23,7 +23,7 @@ export const runBulk = async (ctx: Ctx): Promise<{ done: number; failed: number 
   const came = { done: 0, failed: 0 }
   for (const { id, act } of await openRuns(ctx)) {
     const limit = rowsAtOnce[act]
-    await tiedTables()
+    await relatedTables()
     for (let some = await nextRows(ctx, id, limit); some.length > 0; some = await nextRows(ctx, id, limit)) {
       const report = await doSome(ctx, id, some)
       if (!report) break

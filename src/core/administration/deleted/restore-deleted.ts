@@ -4,7 +4,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { notFound } from '#core/kernel/refusal'
-import { tiedTables } from '#db/rows/tied-tables'
+import { relatedTables } from '#db/rows/tied-tables'
 import { retentionMs, nameOfDeleted, openKept } from './keep-deleted.ts'
 import { undeleteLeague } from './put-back-league.ts'
 import { undeletePerson } from './put-back-person.ts'
@@ -17,7 +17,7 @@ export const restoreDeleted = operation(
   deletedThings.restore,
   recently(siteAdmin),
   async (ctx, { deletedId }, author) => {
-    await tiedTables()
+    await relatedTables()
     return write(ctx, async ctx => {
       const row = await deletedRow(ctx, deletedId)
       const name = nameOfDeleted(ctx, row)

@@ -10,7 +10,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { payHandles } from '#contract/money/pay-handles'
 import { integrityProblems } from '#core/administration/check-book'
 import { expire } from '#core/jobs/expire'
-import { tiedTables } from '#db/rows/tied-tables'
+import { relatedTables } from '#db/rows/tied-tables'
 import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
 import { fullLeague } from '#testing/full-league'
 import * as make from '#testing/make'
@@ -35,7 +35,7 @@ const goesOn = new Set([
 /** Every row of the other tables, as text. */
 const everything = async (w: World): Promise<string[]> => {
   const all: string[] = []
-  for (const { name } of await tiedTables()) {
+  for (const { name } of await relatedTables()) {
     if (goesOn.has(name)) continue
     const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(w.ctx.db)
     all.push(...rows.map(row => `${name} ${JSON.stringify(row)}`))

@@ -8,7 +8,7 @@ import { owner } from '#core/leagues/access'
 import { closeLeague } from '#core/leagues/close-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { softDeleteLeague } from '#core/administration/deleted/keep-deleted'
-import { tiedTables } from '#db/rows/tied-tables'
+import { relatedTables } from '#db/rows/tied-tables'
 
 /**
  * Deletes a league with everything in it, after mailing its people their statements. Only once its season has ended. An
@@ -18,7 +18,7 @@ export const disbandLeague = operation(
   leagueManagement.disband,
   recently(owner),
   async (ctx, _input, { league: seen, author }) => {
-    await tiedTables()
+    await relatedTables()
     return write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       if (league.season_status === 'active') {

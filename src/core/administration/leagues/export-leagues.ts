@@ -6,7 +6,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { allLeagues } from '#core/leagues/all-leagues'
-import { leagueActivitySheet, sheetText } from '#domain/sheets'
+import { leagueActivitySheet, csvTextOf } from '#domain/sheets'
 
 const rowsAtOnce = 200
 
@@ -40,7 +40,7 @@ const linesOf = async function* (
     let next: string | undefined
     const edge = { ...ctx.edge, setNextCursor: (place: number | string) => void (next = String(place)) }
     const page = { ...filter, limit: rowsAtOnce, ...(cursor === undefined ? {} : { cursor }) }
-    const text = sheetText(leagueActivitySheet, await allLeagues.run({ ...ctx, edge }, commandLine, page))
+    const text = csvTextOf(leagueActivitySheet, await allLeagues.run({ ...ctx, edge }, commandLine, page))
     // Its head stands once.
     yield isFirst ? text : text.slice(text.indexOf('\n') + 1)
     isFirst = false

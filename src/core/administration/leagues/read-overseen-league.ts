@@ -9,7 +9,7 @@ import { givenWeeks } from '#core/weeks/publishing/given-weeks'
 import { leagueNamed } from './league-named.ts'
 
 /** One league as administrators see it. */
-export const readOverseenLeague = operation(overseeing.read, siteAdmin, async (ctx, { leagueId }) => {
+export const getAdminLeague = operation(overseeing.read, siteAdmin, async (ctx, { leagueId }) => {
   const record = await leagueNamed(ctx, leagueId)
   const [league] = await allLeagues.run(ctx, commandLine, { id: leagueId })
   if (!league) throw notFound('League')

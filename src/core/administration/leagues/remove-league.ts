@@ -7,7 +7,7 @@ import { recently } from '#core/kernel/proof'
 import { closeLeague } from '#core/leagues/close-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { softDeleteLeague } from '#core/administration/deleted/keep-deleted'
-import { tiedTables } from '#db/rows/tied-tables'
+import { relatedTables } from '#db/rows/tied-tables'
 import { leagueNamed } from './league-named.ts'
 
 /** Deletes a league whatever its season, after mailing its people their statements; it can be put back for 30 days. */
@@ -16,7 +16,7 @@ export const removeLeague = operation(
   recently(siteAdmin),
   async (ctx, { leagueId }, author) => {
     const seen = await leagueNamed(ctx, leagueId)
-    await tiedTables()
+    await relatedTables()
     await write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       await softDeleteLeague(ctx, author, league)

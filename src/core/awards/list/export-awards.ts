@@ -10,7 +10,7 @@ import { managerIdColumn } from '#core/leagues/members/member-columns'
 import { seasonAsked } from '#core/leagues/season/find-season'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { type Sheet, sheetRows, sheetText } from '#domain/sheets'
+import { type CsvTable, csvRowsOf, csvTextOf } from '#domain/sheets'
 import { stateOf } from '#core/awards/award-state'
 import { labelOf } from '#core/awards/rules/award-kind'
 import { type Filters, filterAwards } from './filter-awards.ts'
@@ -65,16 +65,16 @@ const dayOf = (ms: number): string => momentOf(ms).slice(0, 10)
  * would never let go of the event loop.
  */
 async function* piecesFrom(query: ReturnType<typeof exported>, first: Exported[]): AsyncGenerator<string> {
-  yield sheetText(sheet, first)
+  yield csvTextOf(sheet, first)
   let rows = first
   for (let last = rows.at(-1); last && rows.length === pieceSize; last = rows.at(-1)) {
     await setImmediate()
     rows = await query.where('awards.id', '<', last.id).limit(pieceSize).execute()
-    yield sheetRows(sheet, rows)
+    yield csvRowsOf(sheet, rows)
   }
 }
 
-const sheet: Sheet<Exported> = {
+const sheet: CsvTable<Exported> = {
   Date: row => dayOf(row.created_at_ms),
   Week: row => row.week,
   'Manager ID': row => row.manager_id,

@@ -20,7 +20,7 @@ type Found = { userId: number; read: Read; charge: RemoteCharge | undefined }
  * event as applied, so that it counts once.
  */
 export const applyEvent = async (ctx: Ctx, payments: PaymentsPort, event: Kept): Promise<void> => {
-  const found = await lookUp(ctx, payments, event)
+  const found = await findAffected(ctx, payments, event)
   await write(ctx, async ctx => {
     if (found) await lockRow(ctx.db, 'users', found.userId)
     if (!(await claim(ctx, event.id)) || !found) return
@@ -40,7 +40,7 @@ const claim = async (ctx: WriteCtx, id: string): Promise<boolean> => {
   return numUpdatedRows === 1n
 }
 
-const lookUp = async (ctx: Ctx, payments: PaymentsPort, event: Kept): Promise<Found | undefined> => {
+const findAffected = async (ctx: Ctx, payments: PaymentsPort, event: Kept): Promise<Found | undefined> => {
   const { customerId, chargeId } = Subject.parse(JSON.parse(event.payload_json))
   if (isAboutCharge(event.type) && chargeId !== null) {
     const charge = await payments.readCharge(chargeId)

@@ -20,7 +20,7 @@ const Asked = z.object({ forOwn: z.boolean(), above: z.number().nullable(), by: 
 type Asked = z.infer<typeof Asked>
 
 /** What takes two people in a league, and what somebody asked to loosen of it. */
-export const readSecondYes = operation(secondYes.read, member, (ctx, _input, { league, author }) =>
+export const getTwoPersonApproval = operation(secondYes.read, member, (ctx, _input, { league, author }) =>
   secondYesAnswer(ctx, league, author.id),
 )
 

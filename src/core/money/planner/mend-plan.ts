@@ -2,7 +2,7 @@ import type { SuggestedFix, PlanChanges } from '#contract/money/planner'
 import { weeksText } from '#domain/metric-value'
 import { dollars, moneyText } from '#domain/money'
 import { type PlanStep, withStep } from '#domain/plan-changes'
-import { reducedCents, raiseCents, weeksToDrop } from '#domain/pot-plan'
+import { reducedCents, raiseCents, weeksToSkip } from '#domain/pot-plan'
 import { namesText, plural } from '#domain/text'
 import { type PlanFacts, onePrizeCents } from './plan-facts.ts'
 import { hasDues, payersOf, type ComputedPlan, computePlan } from './reckon-plan.ts'
@@ -96,7 +96,7 @@ const dropping = (
   const count =
     canSkip(rule) !== 'weeks'
       ? weeks.length
-      : weeksToDrop(
+      : weeksToSkip(
           missing,
           inOrder.map(week => costs.get(week) ?? 0),
         )

@@ -2,7 +2,7 @@ import { type Book, statements } from '#contract/money/statements'
 import { ledgerKinds } from '#domain/ledger-kinds'
 import { cents, dollars } from '#domain/money'
 import { fileNamePart } from '#domain/csv'
-import { ledgerPageCsv, sheetText } from '#domain/sheets'
+import { ledgerPageCsv, csvTextOf } from '#domain/sheets'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type LeagueGrant, member } from '#core/leagues/access'
@@ -22,7 +22,7 @@ export const exportLedgerPage = operation(statements.bookCsv, member, async (ctx
   return {
     fileName: `${fileNamePart(leagueName)}_${year}_book.csv`,
     mediaType: 'text/csv',
-    text: sheetText(ledgerPageCsv(currency), entries),
+    text: csvTextOf(ledgerPageCsv(currency), entries),
   }
 })
 

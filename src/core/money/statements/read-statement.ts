@@ -1,7 +1,7 @@
 import { type Statement, type StatementEntry, statements } from '#contract/money/statements'
 import { cents, dollars } from '#domain/money'
 import { fileNamePart } from '#domain/csv'
-import { statementSheet, sheetText } from '#domain/sheets'
+import { statementCsv, csvTextOf } from '#domain/sheets'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -28,7 +28,7 @@ export const exportStatement = operation(statements.csv, member, async (ctx, ask
   return {
     fileName: `${fileNamePart(leagueName)}_${season}_${fileNamePart(name)}.csv`,
     mediaType: 'text/csv',
-    text: sheetText(statementSheet(statement.currency), linesOf(statement)),
+    text: csvTextOf(statementCsv(statement.currency), linesOf(statement)),
   }
 })
 

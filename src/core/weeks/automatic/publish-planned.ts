@@ -7,7 +7,7 @@ import { mailCommissioner } from '#core/weeks/connection/mail-commissioner'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { publishStaged } from '#core/weeks/publishing/publish-week'
 import { winnersByRule } from './doubts.ts'
-import { type StageFetched, readAgain } from './read-again.ts'
+import { type StageFetched, refetchPlannedWeek } from './read-again.ts'
 import { hindrancesOf, type Planned, questionsOf, stagedOf } from './why-not.ts'
 
 type Report = { published: number; waiting: number; later: number }
@@ -39,7 +39,7 @@ const settle = async (ctx: Ctx, planned: Planned): Promise<keyof Report | undefi
   if (!league) return undefined
   const early = [...(await hindrancesOf(ctx, league, planned)), ...(await questionsOf(ctx, league, planned))]
   if (early.length > 0) return leaveToCommissioner(ctx, planned, early)
-  const read = await readAgain(ctx, league, planned)
+  const read = await refetchPlannedWeek(ctx, league, planned)
   if (read === 'later') return 'later'
   if ('failed' in read) return leaveToCommissioner(ctx, planned, [read.failed])
   return publish(ctx, league, planned, read.keep)

@@ -14,7 +14,7 @@ export type StageFetched = (ctx: WriteCtx) => Promise<unknown>
  * Asks the provider for a planned week once more, outside any transaction, right before it is published. A provider that
  * is down is asked again later; what only a person can mend, and one that stays down, is the reason why the week waits.
  */
-export const readAgain = async (
+export const refetchPlannedWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   planned: Planned,

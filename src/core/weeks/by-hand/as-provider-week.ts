@@ -6,7 +6,7 @@ import type { ManualPrize } from './manual-rows.ts'
 export const manualSource = 'manual'
 
 /** A week by hand in the shape of a fetched one, to be kept with its publication: what it was decided on. */
-export const asProviderWeek = (league: LeagueRecord, week: number, prizes: ManualPrize[]): ProviderWeek => {
+export const toProviderWeek = (league: LeagueRecord, week: number, prizes: ManualPrize[]): ProviderWeek => {
   const winners = prizes.flatMap(({ kind, winners }) => winners.map(winner => ({ kind, ...winner })))
   const teams = new Map(winners.map(({ memberId, managerName }) => [memberId, managerName]))
   return {

@@ -25,7 +25,7 @@ import { settlePoolsOf } from '#core/weeks/publishing/settle-pools-of'
 import { voidPublication } from '#core/weeks/publishing/take-back-week'
 import { emitWeekPublished } from '#core/weeks/publishing/tell-published'
 import { writePublication } from '#core/weeks/publishing/write-publication'
-import { asProviderWeek, manualSource } from './as-provider-week.ts'
+import { toProviderWeek, manualSource } from './as-provider-week.ts'
 import { type ManualPrize, prizesOf } from './manual-rows.ts'
 
 /**
@@ -78,7 +78,7 @@ const begin = async (
 ): Promise<number> => {
   await voidPublication(ctx, author, league, week)
   return writePublication(ctx, author, league, {
-    staged: { source: manualSource, fetchedAtMs: ctx.now(), week: asProviderWeek(league, week, prizes) },
+    staged: { source: manualSource, fetchedAtMs: ctx.now(), week: toProviderWeek(league, week, prizes) },
     earlier: [],
     youtubeLink: null,
     choices: {},

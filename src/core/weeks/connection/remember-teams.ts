@@ -13,7 +13,7 @@ import {
 } from './owner-changes.ts'
 import { saveProviderOwners, ownersOf } from './provider-owners.ts'
 import { type MappedTeam, teamsOf } from './provider-teams.ts'
-import { tiesOf } from './tie-teams.ts'
+import { teamMappingsFor } from './tie-teams.ts'
 
 /**
  * Remembers the provider's teams. A tie made once stays, also for the owner's team of another season; a team without one
@@ -37,7 +37,7 @@ export const syncProviderTeams = async (
     return { team: now, before, latest, change: ownerChangeOf(before, now) }
   })
   const asked = found.filter(({ change }) => change !== null)
-  const ties = tiesOf(
+  const ties = teamMappingsFor(
     found.map(({ team }) => team),
     {
       known,
@@ -64,7 +64,7 @@ export const syncProviderTeams = async (
 }
 
 /** Ties the teams of a league that was not connected before to the members that were made of them, by the teams' keys. */
-export const tieNewTeams = async (
+export const mapNewTeams = async (
   ctx: WriteCtx,
   leagueId: number,
   provider: string,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MemberRecord } from '#core/leagues/members/members'
-import { tiesOf } from './tie-teams.ts'
+import { teamMappingsFor } from './tie-teams.ts'
 
 const member = (id: number, name: string, teamName: string): MemberRecord => ({
   id,
@@ -40,7 +40,7 @@ const around = {
 
 test('after a roll-over a team is its owner’s, whatever it is called now and whatever its number is', () => {
   const teams = [team('1', 'Renamed Twice', 't'), team('2', 'Tess and Less', 'n')]
-  expect([...tiesOf(teams, around)]).toEqual([
+  expect([...teamMappingsFor(teams, around)]).toEqual([
     ['1', 2],
     ['2', 1],
   ])
@@ -49,24 +49,24 @@ test('after a roll-over a team is its owner’s, whatever it is called now and w
 test('a tie that a person made counts before the owner, and nobody gets two teams', () => {
   const known = [{ team_key: '2', owner_id: null, member_id: 2 }]
   const teams = [team('1', 'A', 't'), team('2', 'B', 'n')]
-  expect([...tiesOf(teams, { ...around, known })]).toEqual([['2', 2]])
+  expect([...teamMappingsFor(teams, { ...around, known })]).toEqual([['2', 2]])
 })
 
 test('a team that is asked about is nobody’s, and whoever had it gets no other one meanwhile', () => {
   const asked = new Map([['1', 2]])
   const teams = [team('1', 'Tess and Less', 'n'), team('2', 'Anything', 't')]
-  expect([...tiesOf(teams, { ...around, asked })]).toEqual([])
+  expect([...teamMappingsFor(teams, { ...around, asked })]).toEqual([])
 })
 
 test('a name ties nobody who is known by another account, and no team that nobody owns', () => {
-  expect([...tiesOf([team('1', 'Hail Noor', 'stranger')], around)]).toEqual([])
-  expect([...tiesOf([team('1', 'Hail Noor')], around)]).toEqual([['1', 1]])
+  expect([...teamMappingsFor([team('1', 'Hail Noor', 'stranger')], around)]).toEqual([])
+  expect([...teamMappingsFor([team('1', 'Hail Noor')], around)]).toEqual([['1', 1]])
   const unknown = { ...around, owners: new Map<string, number>() }
-  expect([...tiesOf([team('1', 'Hail Noor', 'stranger')], unknown)]).toEqual([['1', 1]])
-  expect([...tiesOf([{ ...team('1', 'Hail Noor'), ownerId: null }], unknown)]).toEqual([])
+  expect([...teamMappingsFor([team('1', 'Hail Noor', 'stranger')], unknown)]).toEqual([['1', 1]])
+  expect([...teamMappingsFor([{ ...team('1', 'Hail Noor'), ownerId: null }], unknown)]).toEqual([])
 })
 
 test('a member whose team is of another file keeps it', () => {
   const known = [{ team_key: 'Hail Noor', owner_id: null, member_id: 1 }]
-  expect([...tiesOf([team('1', 'Hail Noor', 'n')], { ...around, known })]).toEqual([])
+  expect([...teamMappingsFor([team('1', 'Hail Noor', 'n')], { ...around, known })]).toEqual([])
 })

@@ -12,7 +12,10 @@ type Around = {
 }
 
 /** The member of each team, by the team's key: first what was tied before, then what surely fits. Nobody gets two teams. */
-export const tiesOf = (teams: WeekTeam[], { known, members, owners, asked }: Around): Map<string, number> => {
+export const teamMappingsFor = (
+  teams: WeekTeam[],
+  { known, members, owners, asked }: Around,
+): Map<string, number> => {
   const ties = new Map<string, number>()
   const elsewhere = new Set([
     ...known

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MovedPrize } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { leanWeek } from '#core/weeks/lean-week'
+import { omitNulls } from '#core/weeks/lean-week'
 import { packed, unpacked } from '#core/weeks/packed'
 
 /** What was published before the earlier weeks were kept does not tell them. */
@@ -21,7 +21,7 @@ export type DecidedOn = {
 
 /** A corrected week as it is kept, for `decidedOn`. */
 export const packedCorrection = (week: ProviderWeek, earlier: readonly ProviderWeek[]): Buffer =>
-  packed({ ...leanWeek(week), earlier: earlier.map(leanWeek) })
+  packed({ ...omitNulls(week), earlier: earlier.map(omitNulls) })
 
 /**
  * The week that a publication's awards were decided on: that of its latest correction that changed awards, else the one

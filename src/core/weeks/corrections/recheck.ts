@@ -30,7 +30,7 @@ export const recheckSeason = operation(weeks.recheck, commissioner, async (ctx, 
   // What was entered by hand rests on no provider.
   const fromProviders = (await publishedWeeks(ctx, id)).filter(({ source }) => source !== manualSource)
   for (const { week } of fromProviders.reverse()) {
-    const { answer, read, problem } = await recheckWeek(ctx, played, week, { outage, reread })
+    const { answer, read, problem } = await recomputeWeek(ctx, played, week, { outage, reread })
     outage = problem
     reread.push(read)
     rechecked.push(answer)
@@ -42,7 +42,7 @@ export const recheckSeason = operation(weeks.recheck, commissioner, async (ctx, 
  * @param known.outage why the provider could not be asked for the week before; it is not asked again then
  * @param known.reread the weeks before, as they were just read
  */
-const recheckWeek = async (
+const recomputeWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   week: number,
@@ -52,7 +52,8 @@ const recheckWeek = async (
   if (!published)
     throw conflict('taken_back', `Week ${week} was taken back meanwhile. Check the season again.`)
   const before = (await decidedOn(ctx, published.id)).week
-  const read = outage === null ? await readAnew(ctx, league, before) : await kept(ctx, league, before, outage)
+  const read =
+    outage === null ? await refetchWeek(ctx, league, before) : await kept(ctx, league, before, outage)
   const reviewed = await reviewWeek(ctx, league, before.provider, read.week, { reread })
   const { moves, corrections } = await correctionOf(ctx, league, published.id, read.week, reviewed)
   const answer: RecheckedWeek = {
@@ -68,7 +69,7 @@ const recheckWeek = async (
 type Read = { week: ProviderWeek; problem: string | null; isOutage: boolean }
 
 /** The week as the provider tells it now; what was kept of it last where that fails. */
-const readAnew = async (ctx: Ctx, league: LeagueRecord, before: ProviderWeek): Promise<Read> => {
+const refetchWeek = async (ctx: Ctx, league: LeagueRecord, before: ProviderWeek): Promise<Read> => {
   const { live, label } = providerOf(ctx, before.provider)
   if (!live)
     return kept(ctx, league, before, `${label} cannot be asked; this compares with what was kept.`, false)

@@ -21,7 +21,7 @@ import { sharePrize, withExcused } from '#domain/prizes'
  * The latest final week that was brought in and waits for its review, with who would win as things stand. Null where none
  * waits; a week that pays nothing and the sample week wait for nobody.
  */
-export const draftWeek = async (ctx: Ctx, league: LeagueRecord): Promise<Home['draft']> => {
+export const pendingReview = async (ctx: Ctx, league: LeagueRecord): Promise<Home['draft']> => {
   const staged = await latestFinal(ctx, league)
   if (!staged || whyNotPaid(league, staged) !== null) return null
   const { provider, fetchedAtMs } = staged

@@ -21,11 +21,11 @@ import { prizesOf } from '#core/weeks/recap/prizes-of'
 import { publishedFacts } from '#core/weeks/recap/published-facts'
 import { mergedMembers, recapOrder } from '#core/weeks/recap/week-awards'
 import { standingsOf } from '#core/winnings/standings'
-import { runningWeek, weekEndMs } from '#domain/calendar'
+import { weekInProgress, weekEndMs } from '#domain/calendar'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import { scoringPositions } from '#domain/positions'
-import { draftWeek } from './draft-week.ts'
+import { pendingReview } from './draft-week.ts'
 import { headlineFor, summaryFor } from './news.ts'
 import { type Since, sinceLastVisit } from './visits.ts'
 
@@ -59,7 +59,7 @@ export const readHome = operation(homes.read, member, async (ctx, _input, grante
             winners: winnersOf(latest.awards),
           }
         : null,
-    draft: granted.role === 'commissioner' ? await draftWeek(ctx, league) : null,
+    draft: granted.role === 'commissioner' ? await pendingReview(ctx, league) : null,
     race: board.map(({ managerId, name, teamName, place, up, winningsCents }) => ({
       ...{ managerId, managerName: name, teamName, place, up },
       total: dollars(winningsCents),
@@ -252,7 +252,7 @@ const kindsOf = async (ctx: Ctx, league: LeagueRecord): Promise<Kind[]> =>
 
 /** The week being played, while it pays and has no awards yet. */
 const nextOf = (ctx: Ctx, league: LeagueRecord, kinds: readonly Kind[], awards: AwardRow[]): Home['next'] => {
-  const week = runningWeek(ctx.now(), league.season_year)
+  const week = weekInProgress(ctx.now(), league.season_year)
   const isOver = league.season_status === 'ended' || week > lastPaidWeek(league)
   if (isOver || awards.some(award => award.week === week) || ctx.now() >= weekEndMs(week, league.season_year))
     return null

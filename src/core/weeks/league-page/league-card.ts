@@ -1,5 +1,5 @@
 import type { LeagueCard } from '#core/kernel/ports/league-card'
-import { runningWeek, seasonWeeks } from '#domain/calendar'
+import { weekInProgress, seasonWeeks } from '#domain/calendar'
 import { drawable, drawableMoney } from '#domain/drawable'
 import { moneyText } from '#domain/money'
 import { leadOf } from './lead-of.ts'
@@ -27,6 +27,6 @@ export const leagueCardOf = ({ league, weekly, race, latest }: SeasonShown, nowM
         amount: drawableMoney(moneyText(winningsCents, league.currency), league.currency),
       })),
     weeks: seasonWeeks.map(week => Math.max(0, of.get(week) ?? 0) / most),
-    currentWeek: league.season_status === 'ended' ? null : runningWeek(nowMs, league.season_year),
+    currentWeek: league.season_status === 'ended' ? null : weekInProgress(nowMs, league.season_year),
   }
 }

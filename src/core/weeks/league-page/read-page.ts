@@ -8,7 +8,7 @@ import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import { recapLinkOf } from '#core/weeks/recap/recap-code'
 import { winnerOf } from '#core/weeks/recap/winner-of'
 import { prepared } from '#db/prepared'
-import { runningWeek } from '#domain/calendar'
+import { weekInProgress } from '#domain/calendar'
 import { dollars } from '#domain/money'
 import { leadOf } from './lead-of.ts'
 import { publicLeague } from './public-league.ts'
@@ -30,7 +30,7 @@ export const readLeaguePage = readLeague(
       currency: league.currency,
       season: league.season_year,
       seasons: seasonsPlayed.map(({ year }) => year),
-      currentWeek: league.season_status === 'ended' ? null : runningWeek(ctx.now(), league.season_year),
+      currentWeek: league.season_status === 'ended' ? null : weekInProgress(ctx.now(), league.season_year),
       throughWeek: known.latest?.week ?? null,
       lastWeek: lastPaidWeek(league),
       ...(await moneyOf(ctx, league)),

@@ -4,7 +4,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { conflict } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { leanWeek } from '#core/weeks/lean-week'
+import { omitNulls } from '#core/weeks/lean-week'
 import { packed } from '#core/weeks/packed'
 import type { StagedWeek } from '#core/weeks/staging/find-staged'
 
@@ -40,8 +40,8 @@ export const writePublication = async (
         youtube_link: youtubeLink,
         evidence_packed: packed({
           fetchedAtMs,
-          week: leanWeek(week),
-          earlier: earlier.map(leanWeek),
+          week: omitNulls(week),
+          earlier: earlier.map(omitNulls),
           choices,
         }),
         published_at_ms: ctx.now(),

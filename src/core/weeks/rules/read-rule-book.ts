@@ -10,7 +10,7 @@ import { isPremiumLeague } from '#core/leagues/premium'
 import { planFacts } from '#core/money/planner/plan-facts'
 import { computePlan } from '#core/money/planner/reckon-plan'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
-import { weeksBroughtIn } from '#core/weeks/staging/season-weeks'
+import { importedWeeks } from '#core/weeks/staging/season-weeks'
 import { dollars } from '#domain/money'
 import { potFigures } from '#domain/pot-figures'
 import { readableRules } from './rule-answer.ts'
@@ -33,7 +33,7 @@ export const buildRulebook = async (ctx: Ctx, league: LeagueRecord): Promise<Rul
     isPublic: league.rules_are_public === 1,
     budget: await budgetOf(ctx, league),
     fineAgreements: (await fineAgreements(ctx, league)).flatMap(agreementAnswer),
-    trySeasons: await weeksBroughtIn(ctx, league),
+    trySeasons: await importedWeeks(ctx, league),
     upgradeText: isPremiumLeague(ctx, league) ? '' : rulesUpgradeText,
   }
 }

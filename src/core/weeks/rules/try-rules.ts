@@ -17,7 +17,7 @@ import { leagueInSeason } from '#core/leagues/season/find-season'
 import { teamsWithBalanceDue } from '#core/weeks/staging/circumstances'
 import { seasonWeeks } from '#core/weeks/staging/season-weeks'
 import { trialOf } from './trial.ts'
-import { whoseTeams } from './whose-teams.ts'
+import { getTeamOwners } from './whose-teams.ts'
 
 /**
  * Runs rules over the weeks of a season that were brought in. Only reads. Ends in an issue on `rules` for a metric there is
@@ -37,7 +37,7 @@ const trialsOf = async (
   const league = await leagueInSeason(ctx, present, input.season)
   const weeks = await seasonWeeks(ctx, league)
   await breathe()
-  const whose = await whoseTeams(ctx, league, weeks)
+  const whose = await getTeamOwners(ctx, league, weeks)
   const money = await seasonMoney(ctx, league, undefined)
   const now: Whose = whose.get(weeks.at(-1)?.week ?? 0) ?? new Map()
   const teams = [...now].map(([team_key, { memberId }]) => ({ team_key, member_id: memberId }))

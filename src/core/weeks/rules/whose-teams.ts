@@ -6,7 +6,7 @@ import { membersOf } from '#core/leagues/members/members'
 import { teamsOf } from '#core/weeks/connection/provider-teams'
 
 /** Whose the teams are in each of several weeks, by the week's number and the names of the latest. */
-export const whoseTeams = async (
+export const getTeamOwners = async (
   ctx: Ctx,
   league: LeagueRecord,
   weeks: readonly ProviderWeek[],

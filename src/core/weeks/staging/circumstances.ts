@@ -30,13 +30,13 @@ export const circumstancesOf = async (
     paidTeams: paidTeams(league.playoff_teams),
     season: seasonShape(league, staged),
     earlier: await earlierWeeks(ctx, league, week, kinds, reread),
-    winsOf: asks('wins') ? await earlierWins(ctx, league, week, teams) : () => [],
+    winsOf: asks('wins') ? await previousWins(ctx, league, week, teams) : () => [],
     fineRoom: asks('agreements') ? await fineRoomOf(ctx, league, week, teams) : new Map(),
     owing: asks('balances') ? await teamsWithBalanceDue(ctx, league, teams) : new Set(),
   }
 }
 
-const earlierWins = async (
+const previousWins = async (
   ctx: Ctx,
   league: LeagueRecord,
   before: number,

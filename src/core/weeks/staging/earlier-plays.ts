@@ -10,7 +10,7 @@ export const hasProjections = ({ teams, players }: ProviderWeek): boolean =>
  * was not projected then, as players who were picked up since, keeps what this read tells. A team is expected to score
  * what those are who started in the end; where single players are not projected, what it was expected to then.
  */
-export const withEarlierProjections = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
+export const mergePreviousProjections = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
   const isBetter = earlier.projectionsAreEarly || !hasProjections(week)
   if (week.projectionsAreEarly || !isBetter || !hasProjections(earlier)) return week
   const before = expected(earlier.players, ({ id }) => id)
@@ -26,7 +26,7 @@ export const withEarlierProjections = (week: ProviderWeek, earlier: ProviderWeek
 }
 
 /** The week with the plays of an earlier read after its end, where this one has none. */
-export const withEarlierPlays = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
+export const mergePreviousPlays = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
   if (!earlier.isFinal || week.players.some(({ line }) => line)) return week
   const before = new Map(earlier.players.flatMap(({ id, line }) => (line ? [[id, { line }] as const] : [])))
   if (before.size === 0) return week

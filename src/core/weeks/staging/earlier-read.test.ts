@@ -3,7 +3,7 @@ import { awards } from '#contract/awards'
 import { type Staged, weeks } from '#contract/weeks'
 import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
 import { listOf } from '#testing/week-to-review'
-import { readStatuses } from './read-statuses.ts'
+import { snapshotPlayerStatuses } from './read-statuses.ts'
 
 /** Gridiron Annex in its fourth week, connected. Hugh Brannigan (90007) is on reserve, Noel Abara (90047) on taxi. */
 const onSleeper = async () => {
@@ -32,7 +32,7 @@ const onTheBench = ['Cormac Ijaz', 'Milo Estrada']
 describe('who sat on the bench', () => {
   test('is known from Sunday, though the best of them is on reserve by Wednesday', async () => {
     const made = await onSleeper()
-    expect(await readStatuses(made.w.ctx)).toEqual({ read: 1, failed: 0 })
+    expect(await snapshotPlayerStatuses(made.w.ctx)).toEqual({ read: 1, failed: 0 })
     moveAround(made)
     toWeek(made, 5)
     expect(bench(await made.fetch()).slice(0, 2)).toEqual(onTheBench)
@@ -95,7 +95,7 @@ describe('who sat on the bench', () => {
 
   test('has started after all when the later read says so', async () => {
     const made = await onSleeper()
-    await readStatuses(made.w.ctx)
+    await snapshotPlayerStatuses(made.w.ctx)
     made.sleeper.change(/"starters":\["90011"/, '"starters":["90016"')
     toWeek(made, 5)
     const found = await made.fetch()

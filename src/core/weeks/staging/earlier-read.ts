@@ -1,17 +1,17 @@
 import type { ProviderWeek, Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
-import { withEarlierPlays, withEarlierProjections } from './earlier-plays.ts'
+import { mergePreviousPlays, mergePreviousProjections } from './earlier-plays.ts'
 
 /**
  * The week with what an earlier read of it proves and a later one cannot: statuses, and who was on reserve or taxi. Where
  * a provider tells only today's, a read after the week would wipe out what the read during it found. Likewise what was
  * expected before the week began. Points and starters are the later read's.
  */
-export const withEarlierRead = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek =>
+export const mergePreviousFetch = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek =>
   week.leagueRef === earlier.leagueRef && week.season === earlier.season
     ? kept.reduce((before, withKept) => withKept(before, earlier), week)
     : week
 
-const withEarlierStatuses = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
+const mergePreviousStatuses = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
   if (week.statusesAreOfWeek || !earlier.statusesAreOfWeek) return week
   const before = new Map(earlier.players.map(player => [player.id, player]))
   return {
@@ -27,7 +27,7 @@ const withEarlierStatuses = (week: ProviderWeek, earlier: ProviderWeek): Provide
 }
 
 /** Of two reads after the week the first counts, since people move players every day. */
-const withEarlierReserve = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
+const mergePreviousReserve = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
   const isProven = (week.reserveLists ?? 'during-week') === 'during-week'
   if (isProven || !earlier.reserveLists || earlier.reserveLists === 'unknown') return week
   const placeOf = ({ id, teamKey }: WeekPlayer) => `${id} ${teamKey}`
@@ -46,4 +46,4 @@ const withEarlierReserve = (week: ProviderWeek, earlier: ProviderWeek): Provider
 /** Where somebody was who did not start in the end. */
 const satOn = (slot: Slot): Slot => (slot === 'starter' ? 'bench' : slot)
 
-const kept = [withEarlierStatuses, withEarlierReserve, withEarlierProjections, withEarlierPlays]
+const kept = [mergePreviousStatuses, mergePreviousReserve, mergePreviousProjections, mergePreviousPlays]

@@ -25,7 +25,7 @@ export const fetchFinishedWeeks = async (ctx: Ctx, isRetry = false): Promise<Fet
   const report = { fetched: 0, corrected: 0 }
   const asked = { job: 'provider-fetch', isRetry } as const
   const failed = await forConnectedLeagues(ctx, asked, (league, connection) =>
-    bringUpToDate(ctx, league, connection, report),
+    syncLeague(ctx, league, connection, report),
   )
   return { ...report, failed }
 }
@@ -33,7 +33,7 @@ export const fetchFinishedWeeks = async (ctx: Ctx, isRetry = false): Promise<Fet
 /** For how long a week without its plays is read again every day; by then the next one is over. */
 const playsWaitMs = 7 * 86_400_000
 
-const bringUpToDate = async (
+const syncLeague = async (
   ctx: Ctx,
   league: LeagueRecord,
   connection: Connection,
@@ -47,7 +47,7 @@ const bringUpToDate = async (
       lastPaidWeek({ ...league, season_last_week: state.lastWeek ?? league.season_last_week }),
     )
   const isDue = finished !== null && !(await isStagedWhole(ctx, league, connection, finished))
-  const published = await weeksToReadAgain(ctx, league, connection)
+  const published = await weeksToRefetch(ctx, league, connection)
   for (const week of new Set([...(isDue ? [finished] : []), ...published])) {
     await stageLive(ctx, league, connection, { week }, async (ctx, league) => {
       const concerned = [
@@ -81,7 +81,7 @@ const isStagedWhole = async (
  * The published weeks whose points may still change: those that are provisional, and the latest. What was published from
  * somewhere else cannot be compared with what this provider says.
  */
-const weeksToReadAgain = async (
+const weeksToRefetch = async (
   ctx: Ctx,
   league: LeagueRecord,
   { provider }: Connection,

@@ -3,7 +3,7 @@ import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
-import { syncProviderTeams, tieNewTeams } from '#core/weeks/connection/remember-teams'
+import { syncProviderTeams, mapNewTeams } from '#core/weeks/connection/remember-teams'
 import { withLeague } from '#testing/made-world'
 import { followTeamNames } from './follow-team-names.ts'
 
@@ -26,7 +26,7 @@ const withTeams = async () => {
   const { league: record } = (await findLeague(w.ctx, leagueId, null)) ?? {}
   if (!record) throw new Error('The league is there')
   await write(w.ctx, async ctx => {
-    await tieNewTeams(ctx, leagueId, 'sleeper', teams, ties)
+    await mapNewTeams(ctx, leagueId, 'sleeper', teams, ties)
     await followTeamNames(ctx, record, 'sleeper', { season: 2025, teams })
   })
   const read = (season: number, names: [string, string]) =>

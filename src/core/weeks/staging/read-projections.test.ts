@@ -7,8 +7,8 @@ import { changedFixture } from '#testing/doubles/recorded'
 import { playerNamed } from '#testing/doubles/week'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
 import { lookForStaged } from './find-staged.ts'
-import { readProjections } from './read-projections.ts'
-import { readStatuses } from './read-statuses.ts'
+import { snapshotProjections } from './read-projections.ts'
+import { snapshotPlayerStatuses } from './read-statuses.ts'
 import { retryProviders } from './retry-providers.ts'
 
 const hour = 3_600_000
@@ -69,12 +69,12 @@ const expectations = (week: ProviderWeek) => ({
 
 test('what was expected before the first game stays, whatever is expected on Sunday and on Tuesday', async () => {
   const made = await onSleeper()
-  expect(await readProjections(made.w.ctx)).toEqual({ read: 1, failed: 0 })
+  expect(await snapshotProjections(made.w.ctx)).toEqual({ read: 1, failed: 0 })
   const early = expectations(await staged(made))
   expect(early).toMatchObject({ readAt: Date.parse(thursday), areEarly: true })
   otherProjections(made)
   goTo(made, sunday)
-  await readStatuses(made.w.ctx)
+  await snapshotPlayerStatuses(made.w.ctx)
   expect(expectations(await staged(made))).toEqual(early)
   afterTheWeek(made)
   expect(await fetchNow(made)).toMatchObject({ fetched: 1 })
@@ -93,11 +93,11 @@ test('without a read before the first game the later one counts, and says that i
 
 test('of two reads before the first game the second counts', async () => {
   const made = await onSleeper()
-  await readProjections(made.w.ctx)
+  await snapshotProjections(made.w.ctx)
   const first = expectations(await staged(made))
   otherProjections(made)
   made.w.clock.pass(1.2 * hour)
-  await readProjections(made.w.ctx)
+  await snapshotProjections(made.w.ctx)
   const second = expectations(await staged(made))
   expect(second).toMatchObject({ areEarly: true, readAt: Date.parse(thursday) + 1.2 * hour })
   expect(second.quarterback).not.toBe(first.quarterback)
@@ -105,7 +105,7 @@ test('of two reads before the first game the second counts', async () => {
 
 test('what Sleeper does not give on Tuesday is what it gave before', async () => {
   const made = await onSleeper()
-  await readProjections(made.w.ctx)
+  await snapshotProjections(made.w.ctx)
   const early = expectations(await staged(made))
   afterTheWeek(made)
   made.sleeper.misbehave({ path: '/projections/', does: 'break' })
@@ -118,7 +118,7 @@ test('what Sleeper does not give on Tuesday is what it gave before', async () =>
 
 test('a team is expected to score what those are who started in the end', async () => {
   const made = await onSleeper()
-  await readProjections(made.w.ctx)
+  await snapshotProjections(made.w.ctx)
   const before = await staged(made)
   afterTheWeek(made)
   made.sleeper.change(/"starters":\["90011"/, '"starters":["90016"')
@@ -134,7 +134,7 @@ test('Yahoo’s early expectation of a team stays as well', async () => {
   const made = await yahooLeague()
   goTo(made, '2026-10-08T10:30:00-04:00')
   made.yahoo.change('"postevent"', '"preevent"')
-  expect(await readProjections(made.w.ctx)).toEqual({ read: 1, failed: 0 })
+  expect(await snapshotProjections(made.w.ctx)).toEqual({ read: 1, failed: 0 })
   goTo(made, '2026-10-13T10:00:00-04:00')
   made.yahoo.isIn(6)
   made.yahoo.change('"preevent"', '"postevent"')
@@ -149,7 +149,7 @@ test('nobody is asked at any other time', async () => {
   made.sleeper.calls.length = 0
   for (const moment of ['2026-09-30T10:30:00-04:00', '2026-10-01T12:00:00-04:00', sunday, tuesday]) {
     goTo(made, moment)
-    expect(await readProjections(made.w.ctx)).toEqual({ read: 0, failed: 0 })
+    expect(await snapshotProjections(made.w.ctx)).toEqual({ read: 0, failed: 0 })
   }
   expect(made.sleeper.calls).toEqual([])
 })
@@ -157,7 +157,7 @@ test('nobody is asked at any other time', async () => {
 test('a provider that is down is asked again within the hour, and left alone after the first game', async () => {
   const made = await onSleeper()
   made.sleeper.misbehave({ path: '/league/', does: 'break' })
-  expect(await readProjections(made.w.ctx)).toEqual({ read: 0, failed: 1 })
+  expect(await snapshotProjections(made.w.ctx)).toEqual({ read: 0, failed: 1 })
   made.w.clock.pass(hour)
   expect(await retryProviders(made.w.ctx)).toEqual({ fetched: 0, read: 0, failed: 1 })
   made.sleeper.misbehave()
@@ -170,7 +170,7 @@ test('a provider that is down is asked again within the hour, and left alone aft
 
 test('nobody is told', async () => {
   const made = await onSleeper()
-  await readProjections(made.w.ctx)
+  await snapshotProjections(made.w.ctx)
   expect(await weekMails(made)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import { forConnectedLeagues } from '#core/weeks/connection/connected-leagues'
-import { kickoffMs, runningWeek, seasonYear } from '#domain/calendar'
-import { readRunningWeek } from './read-running-week.ts'
+import { kickoffMs, weekInProgress, seasonYear } from '#domain/calendar'
+import { fetchCurrentWeek } from './read-running-week.ts'
 import type { StatusReport } from './read-statuses.ts'
 
 /** A week's projections are read on the day of its first game, when injuries are known. */
@@ -12,19 +12,19 @@ const earliestMs = 24 * 3_600_000
  * prize may compare with, and afterwards nobody can tell whether a projection was changed. The week's own read after it
  * keeps what this one found. At any other time it asks nobody. Nobody is told, and it is safe to run twice.
  */
-export const readProjections = async (ctx: Ctx, isRetry = false): Promise<StatusReport> => {
+export const snapshotProjections = async (ctx: Ctx, isRetry = false): Promise<StatusReport> => {
   const report = { read: 0 }
   const asked = { job: 'projections', isRetry } as const
   const isTime = isDayOfKickoff(ctx.now())
   if (!isTime && !isRetry) return { read: 0, failed: 0 }
   const failed = await forConnectedLeagues(ctx, asked, async (league, connection) => {
-    if (isTime && (await readRunningWeek(ctx, league, connection))) report.read += 1
+    if (isTime && (await fetchCurrentWeek(ctx, league, connection))) report.read += 1
   })
   return { ...report, failed }
 }
 
 const isDayOfKickoff = (nowMs: number): boolean => {
   const year = seasonYear(nowMs)
-  const kickoff = kickoffMs(runningWeek(nowMs, year), year)
+  const kickoff = kickoffMs(weekInProgress(nowMs, year), year)
   return nowMs < kickoff && nowMs >= kickoff - earliestMs
 }

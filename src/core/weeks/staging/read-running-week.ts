@@ -9,7 +9,7 @@ import { stageLive } from './stage-live.ts'
  * Reads the week that a league is playing by its provider, and answers whether it did: a published week is left alone. Ends
  * in a refusal that says what to do.
  */
-export const readRunningWeek = async (
+export const fetchCurrentWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   connection: Connection,

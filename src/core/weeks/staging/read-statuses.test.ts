@@ -8,7 +8,7 @@ import { type Connected, refs, tieTeams, withProviders } from '#testing/connect'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
-import { readStatuses } from './read-statuses.ts'
+import { snapshotPlayerStatuses } from './read-statuses.ts'
 
 /** Copper Kettle in its fourth week, in which Rune Hallett is suspended and starts. */
 const inWeekFour = async (): Promise<Connected> => {
@@ -39,7 +39,7 @@ describe('the read during the week', () => {
   test('finds who starts a suspended player, and the final read keeps it', async () => {
     const made = await inWeekFour()
     await made.client.call(awards.add, award(made.league.id, made.user.id))
-    expect(await readStatuses(made.w.ctx)).toEqual({ read: 1, failed: 0 })
+    expect(await snapshotPlayerStatuses(made.w.ctx)).toEqual({ read: 1, failed: 0 })
     expect(await staged(made)).toMatchObject({ isFinal: false })
     expect(await weekMails(made)).toEqual([])
     afterWeekFour(made)
@@ -70,20 +70,20 @@ describe('the read during the week', () => {
       prizeAmount: 20,
     })
     espn.calls.length = 0
-    expect(await readStatuses(w.ctx)).toEqual({ read: 0, failed: 0 })
+    expect(await snapshotPlayerStatuses(w.ctx)).toEqual({ read: 0, failed: 0 })
     await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
-    expect(await readStatuses(w.ctx)).toEqual({ read: 0, failed: 0 })
+    expect(await snapshotPlayerStatuses(w.ctx)).toEqual({ read: 0, failed: 0 })
     expect(espn.calls).toEqual([])
     w.clock.pass(330 * 86_400_000)
     await client.call(accounts.login, { email: made.user.email, password: make.password })
     await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'active' })
-    await readStatuses(w.ctx)
+    await snapshotPlayerStatuses(w.ctx)
     expect(espn.calls, 'the new season has no Miscreant yet').not.toEqual([])
   })
 
   test('leaves a week alone that is published already', async () => {
     const made = await inWeekFour()
-    await readStatuses(made.w.ctx)
+    await snapshotPlayerStatuses(made.w.ctx)
     const { client, league, members, w, espn } = made
     await tieTeams(client, league.id, 'espn', members, await staged(made))
     const { playerId } =
@@ -93,14 +93,14 @@ describe('the read during the week', () => {
       winners: { hot_top2: [{ playerId: playerId ?? '' }] },
     })
     espn.calls.length = 0
-    expect(await readStatuses(w.ctx)).toEqual({ read: 0, failed: 0 })
+    expect(await snapshotPlayerStatuses(w.ctx)).toEqual({ read: 0, failed: 0 })
     expect(espn.calls).toHaveLength(1)
   })
 
   test('reads nothing after the league’s last week', async () => {
     const made = await inWeekFour()
     made.espn.change(/"latestScoringPeriod":4/g, '"latestScoringPeriod":17')
-    expect(await readStatuses(made.w.ctx)).toEqual({ read: 0, failed: 0 })
+    expect(await snapshotPlayerStatuses(made.w.ctx)).toEqual({ read: 0, failed: 0 })
     const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'espn' })
     expect(integration.connectionStatus).toBe('active')
   })
@@ -108,7 +108,7 @@ describe('the read during the week', () => {
   test('says on the connection why it failed', async () => {
     const made = await inWeekFour()
     made.espn.makePrivate({ espnS2: 'cookie', swid: '{COOKIE}' })
-    expect(await readStatuses(made.w.ctx)).toEqual({ read: 0, failed: 1 })
+    expect(await snapshotPlayerStatuses(made.w.ctx)).toEqual({ read: 0, failed: 1 })
     const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'espn' })
     expect(integration.connectionStatus).toBe('error')
   })

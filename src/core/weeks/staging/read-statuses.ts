@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { forConnectedLeagues } from '#core/weeks/connection/connected-leagues'
 import { providerOf } from '#core/weeks/connection/provider-of'
-import { readRunningWeek } from './read-running-week.ts'
+import { fetchCurrentWeek } from './read-running-week.ts'
 
 /** How many weeks were read, and how many leagues failed. */
 export type StatusReport = { read: number; failed: number }
@@ -15,13 +15,13 @@ export type StatusReport = { read: number; failed: number }
  * only today's. The week's own read after it keeps what this one found. Nobody is told: nothing is final yet. Safe to
  * run at any time and twice.
  */
-export const readStatuses = async (ctx: Ctx, isRetry = false): Promise<StatusReport> => {
+export const snapshotPlayerStatuses = async (ctx: Ctx, isRetry = false): Promise<StatusReport> => {
   const report = { read: 0 }
   const asked = { job: 'statuses', isRetry } as const
   const failed = await forConnectedLeagues(ctx, asked, async (league, connection) => {
     const tellsTodaysReserve = providerOf(ctx, connection.provider).tellsTodaysReserve ?? false
     if (!tellsTodaysReserve && !(await needsStatuses(ctx, league))) return
-    if (await readRunningWeek(ctx, league, connection)) report.read += 1
+    if (await fetchCurrentWeek(ctx, league, connection)) report.read += 1
   })
   return { ...report, failed }
 }

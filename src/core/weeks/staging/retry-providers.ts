@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
-import { readProjections } from './read-projections.ts'
-import { readStatuses } from './read-statuses.ts'
+import { snapshotProjections } from './read-projections.ts'
+import { snapshotPlayerStatuses } from './read-statuses.ts'
 
 /** How many connections that had failed were asked again with success, and how many failed again. */
 export type RetryReport = { fetched: number; read: number; failed: number }
@@ -16,8 +16,8 @@ export const retryProviders = async (ctx: Ctx): Promise<RetryReport | undefined>
     .executeTakeFirst()
   if (!due) return undefined
   const weeks = await fetchFinishedWeeks(ctx, true)
-  const statuses = await readStatuses(ctx, true)
-  const projections = await readProjections(ctx, true)
+  const statuses = await snapshotPlayerStatuses(ctx, true)
+  const projections = await snapshotProjections(ctx, true)
   return {
     fetched: weeks.fetched,
     read: statuses.read + projections.read,

@@ -68,7 +68,7 @@ const weekIn = (league: LeagueRecord, { week_packed }: Read): ProviderWeek =>
   inSeasonOf(league, ProviderWeek.parse(unpacked(week_packed)))
 
 /** How many weeks of each of the league's seasons were brought in, the newest season first. */
-export const weeksBroughtIn = async (
+export const importedWeeks = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id'>,
 ): Promise<{ season: number; weeks: number }[]> => {

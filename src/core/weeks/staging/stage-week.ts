@@ -6,11 +6,11 @@ import { saveIntegration } from '#core/weeks/connection/integration'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { syncProviderTeams } from '#core/weeks/connection/remember-teams'
 import { recordWaitingCorrection } from '#core/weeks/corrections/waiting-corrections'
-import { leanWeek } from '#core/weeks/lean-week'
+import { omitNulls } from '#core/weeks/lean-week'
 import { packed } from '#core/weeks/packed'
 import { followTeamNames } from './follow-team-names.ts'
 import { lookForStaged } from './find-staged.ts'
-import { withEarlierRead } from './earlier-read.ts'
+import { mergePreviousFetch } from './earlier-read.ts'
 
 /** Keeps a week for the commissioner's review. Nothing is an award before it is published. */
 export const stageWeek = (
@@ -26,7 +26,7 @@ export const stageWeek = (
     const staged = {
       source: how.source,
       is_sample: how.isSample ? (1 as const) : (0 as const),
-      week_packed: packed(leanWeek(kept)),
+      week_packed: packed(omitNulls(kept)),
       fetched_at_ms: now,
     }
     await ctx.db
@@ -50,5 +50,5 @@ const withWhatIsKnown = async (
   isSample: boolean,
 ): Promise<ProviderWeek> => {
   const before = await lookForStaged(ctx, league, provider, week.week)
-  return before && !before.isSample && !isSample ? withEarlierRead(week, before.week) : week
+  return before && !before.isSample && !isSample ? mergePreviousFetch(week, before.week) : week
 }

@@ -36,7 +36,10 @@ export const findAddress = async (ctx: Ctx, pasted: Pasted): Promise<Found> => {
     }
     const leagueRef = read.kind === 'draft' ? await leagueOfDraft(finder, read.draftId) : read.leagueRef
     const asked = read.kind === 'league' ? read.season : null
-    return { provider, league: await lookUp(ctx, finder, { provider, leagueRef, asked, present }, pasted) }
+    return {
+      provider,
+      league: await lookUpAddress(ctx, finder, { provider, leagueRef, asked, present }, pasted),
+    }
   })
 }
 
@@ -61,7 +64,7 @@ type Asked = { provider: string; leagueRef: string; asked: number | null; presen
  * The league of the season that is meant: the one that was asked for by itself, else today's. An address of an earlier
  * season leads to the league that continues it, where the provider knows one.
  */
-const lookUp = async (
+const lookUpAddress = async (
   ctx: Ctx,
   finder: LeagueFinder,
   { provider, leagueRef, asked, present }: Asked,

@@ -13,7 +13,7 @@ type FirstWeek = { stagedWeek: { week: number; provider: string } | null; weekPr
  * Fetches the last week that is over for review, or returns why it could not be fetched: the league stays, and the
  * scheduler tries again while the season runs. Neither before the first week is over.
  */
-export const fetchFirstWeek = async (
+export const stageLatestWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   provider: string,

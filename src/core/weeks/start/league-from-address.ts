@@ -19,13 +19,13 @@ import { saveChosenProvider } from '#core/leagues/settings/week-settings'
 import { recordConnected, saveEnteredSecrets } from '#core/weeks/connection/configure-integration'
 import { saveIntegration } from '#core/weeks/connection/integration'
 import { personOfTeam, shortTeam } from '#core/weeks/connection/person-of-team'
-import { tieNewTeams } from '#core/weeks/connection/remember-teams'
+import { mapNewTeams } from '#core/weeks/connection/remember-teams'
 import { followTeamNames } from '#core/weeks/staging/follow-team-names'
 import { assertLeagueNotHereYet } from './already-here.ts'
 import { findAddress, secretsIn } from './find-address.ts'
-import { fetchFirstWeek } from './first-week.ts'
+import { stageLatestWeek } from './first-week.ts'
 import { maxLookups } from './look-up.ts'
-import { myTeamOf } from './my-team.ts'
+import { guessOwnTeam } from './my-team.ts'
 
 type Input = z.output<typeof start.fromAddress.input>
 
@@ -46,7 +46,7 @@ export const leagueFromAddress = operation(start.fromAddress, signedIn, async (c
   )
   if (!made)
     throw conflict('already_here', 'Somebody is setting this league up right now. Look again in a moment.')
-  const firstWeek = await fetchFirstWeek(ctx, made, provider, seen)
+  const firstWeek = await stageLatestWeek(ctx, made, provider, seen)
   return {
     league: await describeToCommissioner(ctx, made.id, user.id),
     members: (await membersOf(ctx, made.id)).map(member => memberAnswer(made, member)),
@@ -77,7 +77,7 @@ const make = async (
   const ties = await makeMembers(ctx, league, user, others)
   if (mine) ties.set(mine.key, memberId)
   await connect(ctx, league, user, { provider, seen, input })
-  await tieNewTeams(ctx, leagueId, provider, seen.teams, ties)
+  await mapNewTeams(ctx, leagueId, provider, seen.teams, ties)
   await followTeamNames(ctx, league, provider, seen)
   await noteSeasonShape(ctx, league, seen)
   return league
@@ -89,7 +89,8 @@ const sides = (
   { teams }: SeenLeague,
   { teamKey, owner }: Input,
 ): { mine: WeekTeam | undefined; others: WeekTeam[] } => {
-  const mine = teamKey === undefined ? myTeamOf(teams, user, owner) : teams.find(({ key }) => key === teamKey)
+  const mine =
+    teamKey === undefined ? guessOwnTeam(teams, user, owner) : teams.find(({ key }) => key === teamKey)
   if (teamKey != null && !mine) throw invalid('teamKey', 'There is no such team in this league')
   return { mine, others: teams.filter(team => team !== mine) }
 }

@@ -12,7 +12,7 @@ import { countWork } from '#core/kernel/throttle'
 import { assertCanCreateLeague } from '#core/leagues/create-league'
 import { assertLeagueNotHereYet } from './already-here.ts'
 import { findAddress } from './find-address.ts'
-import { myTeamOf } from './my-team.ts'
+import { guessOwnTeam } from './my-team.ts'
 
 /** So many leagues nobody looks for within an hour. */
 export const maxLookups = 60
@@ -45,7 +45,7 @@ const foundAnswer = (
     teams: league.teams.map(({ key, name, ownerName }) => ({ teamKey: key, teamName: name, ownerName })),
     positions: league.positions ?? [...scoringPositions],
     weekToReview: league.finishedWeek,
-    myTeamKey: myTeamOf(league.teams, user, owner)?.key ?? null,
+    myTeamKey: guessOwnTeam(league.teams, user, owner)?.key ?? null,
     advice: limitAdvice(ctx, user, league.teams.length),
   }
 }

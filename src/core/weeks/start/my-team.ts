@@ -6,7 +6,7 @@ import type { WeekTeam } from '#core/kernel/ports/provider-week'
  * The team that is likely somebody's, for them to confirm: by what they are called at the provider, by their own name,
  * by their first name. Where two teams fit, none does.
  */
-export const myTeamOf = (
+export const guessOwnTeam = (
   teams: readonly WeekTeam[],
   user: Pick<UserRow, 'first_name' | 'last_name'>,
   owner: string | undefined,

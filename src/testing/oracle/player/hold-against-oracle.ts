@@ -10,7 +10,7 @@ import {
   awardsGiven,
   awardsTried,
   balances,
-  bringIn,
+  importWeek,
   openLeague,
   playSeasonOf,
   type Table,
@@ -67,7 +67,7 @@ const mailsIn = async ({ ctx }: World): Promise<number> =>
 async function changesReadAgain(made: Table): Promise<string[]> {
   const changes: string[] = []
   for (const answer of answersAgain(made.season)) {
-    const { corrections, movedPrizes } = await bringIn(made, answer)
+    const { corrections, movedPrizes } = await importWeek(made, answer)
     changes.push(
       ...corrections.map(
         ({ playerName, before, after }) => `${answer.week}: ${playerName} ${before}, now ${after}`,

@@ -90,13 +90,13 @@ export async function playSeasonOf(table: Table, answers: AnsweredWeek[]): Promi
   for (const [index, answer] of answers.entries()) {
     const played = table.season.weeks[index]
     const before = played && onlyNowOver(table.season, played)
-    if (before) await bringIn(table, before)
+    if (before) await importWeek(table, before)
     await playWeek(table, answer)
   }
 }
 
 /** Stages a week from saved answers. */
-export const bringIn = (
+export const importWeek = (
   { client, leagueId, provider }: Table,
   { week, responses }: AnsweredWeek,
 ): Promise<Staged> => client.call(weeks.import, { leagueId, provider, week, responses })
@@ -105,7 +105,7 @@ export const bringIn = (
 async function playWeek(table: Table, answer: AnsweredWeek): Promise<void> {
   const { client, leagueId, provider } = table
   const { week } = answer
-  const chosen = choices(await mapped(table, week, await bringIn(table, answer)))
+  const chosen = choices(await mapped(table, week, await importWeek(table, answer)))
   await client.call(weeks.publish, {
     leagueId,
     provider,

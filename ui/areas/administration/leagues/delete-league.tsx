@@ -2,14 +2,14 @@ import { Download } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { overseeing, type OverseenLeague } from '#contract/administration/overseen-league'
 import { dollarsText } from '#domain/money'
-import { balancesSheet } from '#domain/sheets'
+import { balancesCsv } from '#domain/sheets'
 import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { adminLeagues } from '#ui/lib/paths'
-import { saveSheet } from '#ui/lib/save-sheet'
+import { downloadCsv } from '#ui/lib/save-sheet'
 import { useApiMutation } from '#ui/lib/use-act'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
 import { useMailed } from '#ui/lib/use-sends-mail'
@@ -52,7 +52,7 @@ export const DeleteLeague = ({ shown, onClose }: { shown: OverseenLeague; onClos
           <OpenBalances {...open} leagueName={league.name} />
           <p>Members: {members.map(({ managerName }) => managerName).join(', ')}</p>
           {rows.length > 0 && (
-            <Button size="sm" onClick={() => saveSheet(balancesSheet, rows, league.name, 'balances')}>
+            <Button size="sm" onClick={() => downloadCsv(balancesCsv, rows, league.name, 'balances')}>
               <Download />
               Export balances first
             </Button>

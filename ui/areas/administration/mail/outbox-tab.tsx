@@ -133,9 +133,9 @@ const Filters = ({ filters }: { filters: ReturnType<typeof useFilters> }) => (
   </SearchRow>
 )
 
-type Figures = { waiting: number; dead: number; sentWithinDay: number; perMinute: number }
+type OutboxCounts = { waiting: number; dead: number; sentWithinDay: number; perMinute: number }
 
-const figuresText = ({ waiting, dead, sentWithinDay, perMinute }: Figures): string =>
+const figuresText = ({ waiting, dead, sentWithinDay, perMinute }: OutboxCounts): string =>
   `${plural(waiting, 'email')} waiting, ${countText(sentWithinDay)} delivered within a day, ${countText(dead)} given up. Up to ${countText(perMinute)} a minute`
 
 /** Every email: what waits, what was sent, what was given up. */

@@ -4,8 +4,8 @@ import type { OutputOf } from '#contract/kernel/endpoint'
 import { Button } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { overseenLeague } from '#ui/lib/paths'
-import { saveSheet } from '#ui/lib/save-sheet'
-import { balancesSheet } from '#domain/sheets'
+import { downloadCsv } from '#ui/lib/save-sheet'
+import { balancesCsv } from '#domain/sheets'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
@@ -99,7 +99,7 @@ const WhatIsOwed = ({
         <Button
           size="sm"
           onClick={() =>
-            saveSheet(balancesSheet, rowsOf(person, ownedLeagues, otherLeagues), fullName(person), 'balances')
+            downloadCsv(balancesCsv, rowsOf(person, ownedLeagues, otherLeagues), fullName(person), 'balances')
           }
         >
           <Download />

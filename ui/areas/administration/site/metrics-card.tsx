@@ -13,7 +13,7 @@ import styles from './metrics-card.module.css'
 
 const HistoryChart = lazy(() => import('./history-chart.tsx').then(m => ({ default: m.HistoryChart })))
 
-const Figures = ({ stats }: { stats: AdminStats }) => (
+const MetricsList = ({ stats }: { stats: AdminStats }) => (
   <>
     <dl className={styles.admMetrics}>
       <div>
@@ -72,7 +72,7 @@ export const MetricsCard = () => (
     <QueryBoundary answer={useApiQuery(administration.stats, {})} name="Metrics">
       {stats => (
         <>
-          <Figures stats={stats} />
+          <MetricsList stats={stats} />
           <History history={stats.history} />
         </>
       )}

@@ -66,7 +66,7 @@ const RecentActivity = ({ leagueId, given }: { leagueId: number; given: readonly
   )
 }
 
-const Figures = ({
+const AnalyticsStats = ({
   league,
   userId,
   stats,
@@ -139,7 +139,7 @@ export const Analytics = ({ league, userId }: { league: League; userId: number }
   )
   return (
     <QueryBoundary answer={reads} name="Figures" skeleton={<Waiting />}>
-      {([stats, given]) => <Figures league={league} userId={userId} stats={stats} given={given} />}
+      {([stats, given]) => <AnalyticsStats league={league} userId={userId} stats={stats} given={given} />}
     </QueryBoundary>
   )
 }

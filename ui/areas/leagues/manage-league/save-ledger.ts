@@ -1,15 +1,15 @@
 import type { League } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
-import { ledgerSheet } from '#domain/sheets'
+import { ledgerCsv } from '#domain/sheets'
 import { toastRefused } from '#ui/components/toast'
 import { atBase } from '#ui/lib/base-path'
 import { call } from '#ui/lib/call'
-import { saveSheet } from '#ui/lib/save-sheet'
+import { downloadCsv } from '#ui/lib/save-sheet'
 
 /** Downloads a league's ledger, every season of it. */
 export const saveLedger = ({ id, name }: Pick<League, 'id' | 'name'>): Promise<void> =>
   call(winnings.entries, { leagueId: id }).then(
-    ({ entries }) => saveSheet(ledgerSheet, entries, name, 'ledger'),
+    ({ entries }) => downloadCsv(ledgerCsv, entries, name, 'ledger'),
     toastRefused('Export Failed', 'Failed to export the ledger'),
   )
 

@@ -4,7 +4,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import type { Planner } from '#contract/money/planner'
 import { dollarsText } from '#domain/money'
 import { runwayText, signedText } from '#domain/pot-plan-words'
-import { WeekStripes } from '#ui/components/week-stripes.tsx'
+import { WeekBars } from '#ui/components/week-stripes.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './runway.module.css'
 
@@ -71,7 +71,7 @@ export const Runway = ({
   }
   return (
     <>
-      <WeekStripes
+      <WeekBars
         role="group"
         aria-label={label}
         className={styles.run}
@@ -109,7 +109,7 @@ export const Runway = ({
             </>
           )
         }}
-      </WeekStripes>
+      </WeekBars>
       <p className={styles.said} aria-hidden="true">
         {said(shown, currency)}
       </p>

@@ -2,7 +2,7 @@ import type { League } from '#contract/leagues/leagues'
 import type { SettleUp } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
 import { wayToPayNames } from '#domain/paid-how'
-import type { Sheet } from '#domain/sheets'
+import type { CsvTable } from '#domain/sheets'
 import { dateText, todayIn } from '#ui/lib/calendar-day'
 import { signedText } from '#ui/areas/money/parts/words'
 import { linesOf } from '#ui/areas/money/record/lines'
@@ -20,7 +20,7 @@ type SheetRow = {
 }
 
 /** The file that is exported: every payment that is still to be made, waits or was received. */
-export const settleUpCsv: Sheet<SheetRow> = {
+export const settleUpCsv: CsvTable<SheetRow> = {
   From: row => row.from,
   To: row => row.to,
   Amount: row => row.amount,

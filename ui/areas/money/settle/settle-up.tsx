@@ -10,7 +10,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { MenuItem } from '#ui/components/menu.tsx'
 import { canManageMoney } from '#ui/lib/keeps-money'
-import { saveSheet } from '#ui/lib/save-sheet'
+import { downloadCsv } from '#ui/lib/save-sheet'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { useIsPrinting } from '#ui/lib/use-is-printing'
 import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
@@ -77,7 +77,7 @@ const OfLeague = ({ league, now }: { league: League; now: Answer }) => {
 
 const More = ({ league, now, onAsk }: { league: League; now: Answer; onAsk: () => void }) => (
   <>
-    <MenuItem onSelect={() => saveSheet(settleUpCsv, sheetRowsOf(now), league.name, 'Settle_Up')}>
+    <MenuItem onSelect={() => downloadCsv(settleUpCsv, sheetRowsOf(now), league.name, 'Settle_Up')}>
       <Download />
       Export CSV
     </MenuItem>

@@ -28,7 +28,7 @@ import { useApiMutation } from '#ui/lib/use-act'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { changesTo, changeText, planOf, shuffled, type Plan } from './plan.ts'
 import { useDragWeeks } from './use-lifting.ts'
-import { WeekSquares, type PastWeek } from './week-squares.tsx'
+import { WeekCalendarGrid, type PastWeek } from './week-squares.tsx'
 import styles from './rule-calendar.module.css'
 
 const dayMs = 86_400_000
@@ -258,7 +258,7 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
           Drag a square, or press Space, arrows, Space. Esc puts it back.
         </span>
       </div>
-      <WeekSquares
+      <WeekCalendarGrid
         played={playedWeeks(book, given)}
         plan={plan}
         rules={book.rules}

@@ -7,7 +7,7 @@ import { draftOf, newDraft } from '#ui/areas/rules/parts/draft'
 import { hear } from '#ui/testing/hear'
 import type { Plan } from './plan.ts'
 import { useDragWeeks } from './use-lifting.ts'
-import { WeekSquares } from './week-squares.tsx'
+import { WeekCalendarGrid } from './week-squares.tsx'
 
 afterEach(() => {
   cleanup()
@@ -58,7 +58,7 @@ const show = () => {
     )
     const nameOf = (key: string) => rules.find(rule => rule.key === key)?.name ?? ''
     return (
-      <WeekSquares
+      <WeekCalendarGrid
         played={[{ week: 15, name: 'Bad beat', winners: 'Cole Brandt', amount: 30 }]}
         plan={plan}
         rules={rules}

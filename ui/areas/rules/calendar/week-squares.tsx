@@ -188,7 +188,7 @@ const silentAnnouncements = {
 }
 
 /** Squares for the weeks: played ones to read, open ones to move challenges between, by keys, mouse and a long press. */
-export const WeekSquares = ({
+export const WeekCalendarGrid = ({
   played,
   plan,
   rules,

@@ -71,7 +71,7 @@ const lineups = {
   bench: { label: 'benched players', note: 'Whoever was left out' },
 } as const
 
-export const tieWords = {
+export const tiePolicyLabels = {
   split: 'split',
   each: 'each paid in full',
   breakers: 'broken',
@@ -188,7 +188,7 @@ export const sentenceOf = (draft: RuleDraft, metric: Metric | undefined, currenc
       })
     : chip('prize', 'how much', { isOpen: true }),
   afterPrize(draft.prize),
-  ...(draft.metric === '' ? [] : [', ties ', chip('ties', tieWords[draft.ties])]),
+  ...(draft.metric === '' ? [] : [', ties ', chip('ties', tiePolicyLabels[draft.ties])]),
   '.',
 ]
 

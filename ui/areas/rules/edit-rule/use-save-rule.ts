@@ -10,7 +10,7 @@ import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-act'
 import { useConflictDialog, type Difference } from '#ui/lib/use-stale-save'
 import { wordsOfValue } from '#ui/lib/words-of-value'
-import { tieWords } from './chips.ts'
+import { tiePolicyLabels } from './chips.ts'
 import { prizeText } from './prize-words.ts'
 
 type Field = { name: string; words?: (value: never) => string }
@@ -30,7 +30,7 @@ const fieldsIn = (currency: string): Partial<Record<keyof RuleSettings, Field>> 
     words: (weeks: number[] | null) => (weeks === null ? 'Every week' : weeksText(weeks)),
   },
   prize: { name: 'Prize', words: (prize: RuleSettings['prize']) => prizeText(prize, currency) },
-  ties: { name: 'Ties', words: (ties: keyof typeof tieWords) => tieWords[ties] },
+  ties: { name: 'Ties', words: (ties: keyof typeof tiePolicyLabels) => tiePolicyLabels[ties] },
   tieBreakers: { name: 'Tie-breaks' },
   eligibility: { name: 'Who can win', words: (value: object) => JSON.stringify(value) },
   isAutomatic: { name: 'Chosen beforehand' },

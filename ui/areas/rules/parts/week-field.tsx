@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
-import { WeekStripes } from '#ui/components/week-stripes.tsx'
+import { WeekBars } from '#ui/components/week-stripes.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './week-field.module.css'
 
@@ -64,7 +64,7 @@ export const WeekField = ({
   }
   return (
     <>
-      <WeekStripes aria-label={label} nextWeek={nextWeek} marked={marked}>
+      <WeekBars aria-label={label} nextWeek={nextWeek} marked={marked}>
         {week => {
           const bar = bars.find(known => known.week === week)
           const total = bar ? totalOf(bar) : 0
@@ -82,7 +82,7 @@ export const WeekField = ({
             </div>
           )
         }}
-      </WeekStripes>
+      </WeekBars>
       <HiddenTable
         caption={label}
         heads={['Week', 'Money']}

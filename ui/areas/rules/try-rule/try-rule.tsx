@@ -53,7 +53,7 @@ const costNote = (trial: RuleTrial, currency: string): string => {
   return weeks.length > 0 ? `${dollarsText(Math.abs(cost) / weeks.length, currency)} a week on average` : ''
 }
 
-const Figures = ({ trial, members }: Tried) => {
+const PreviewTotals = ({ trial, members }: Tried) => {
   const currency = useCurrency()
   const most = Math.max(0, ...trial.people.map(({ amount }) => Math.abs(amount)))
   const ties = triedWeeks(trial)
@@ -214,7 +214,7 @@ const People = ({ trial }: { trial: RuleTrial }) => {
 const Result = ({ tried, action, aside }: { tried: Tried; action: ReactNode; aside: ReactNode }) => (
   <>
     <section className="board" aria-label={`Result on ${weekCountText(triedWeeks(tried.trial).length)}`}>
-      <Figures {...tried} />
+      <PreviewTotals {...tried} />
       {saysSomething(tried.trial) && <Field trial={tried.trial} />}
     </section>
     <div className={`grid ${styles.below}`}>

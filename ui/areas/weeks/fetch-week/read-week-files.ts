@@ -1,4 +1,4 @@
-import { encodingOf, whyNoSheet } from '#domain/sheet-file'
+import { encodingOf, csvReadError } from '#domain/sheet-file'
 
 /** What somebody chose, as the import call takes it: a spreadsheet's text, or the provider's saved answers. */
 export type WeekFiles = { csv: string } | { responses: unknown[] }
@@ -24,7 +24,7 @@ export const readWeekFiles = async (files: readonly File[], isSheet: boolean): P
   if (!sheet) return { responses: await Promise.all(files.map(parse)) }
   if (files.length > 1) throw new Error('Choose one CSV file, or one or more .json files.')
   const csv = await textOf(sheet)
-  const why = whyNoSheet(csv)
+  const why = csvReadError(csv)
   if (why !== null) throw new Error(why)
   return { csv }
 }

@@ -4,7 +4,7 @@ import { Stamp } from '#ui/components/stamp.tsx'
 import { dayText, momentText } from '#ui/lib/format'
 
 /** Whether the ink of a week is dry. */
-export const WeekStamp = ({
+export const WeekStatusBadge = ({
   recap: { state, finalAt, correctedAt },
   isExact = false,
 }: {

@@ -7,7 +7,7 @@ import { dollarsText } from '#domain/money'
 import { metricValueText, totalText } from '#domain/metric-value'
 import { gapText } from '#domain/gap'
 import { leaguePagePath, recapPath } from '#domain/recap-address'
-import { WeekStamp } from '#ui/areas/weeks/published/week-stamp.tsx'
+import { WeekStatusBadge } from '#ui/areas/weeks/published/week-stamp.tsx'
 import { PlainList } from '#ui/areas/weeks/tuesday/section.tsx'
 import { TurfBoard } from '#ui/areas/weeks/tuesday/turf-board.tsx'
 import { Banner } from '#ui/components/banner.tsx'
@@ -227,7 +227,7 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
             <h1 className={styles.told}>{headline}</h1>
             <p className={styles.summary}>{summary}</p>
             <div className={styles.stamps}>
-              <WeekStamp recap={recap} />
+              <WeekStatusBadge recap={recap} />
               {publishedAt !== null && <span className="t-sm">Published {dayText(publishedAt)}</span>}
             </div>
           </>

@@ -3,10 +3,10 @@ import type { OutputOf } from '#contract/kernel/endpoint'
 import { countText } from '#domain/text'
 import styles from './hero.module.css'
 
-export type Figures = OutputOf<typeof content.stats>
+export type SiteStats = OutputOf<typeof content.stats>
 
 /** How much the platform is used; what is still zero is left out, and with it the strip when everything is. */
-export const FigureStrip = ({ totalUsers, totalLeagues, totalAwards }: Figures) => {
+export const FigureStrip = ({ totalUsers, totalLeagues, totalAwards }: SiteStats) => {
   const shown = [
     { name: 'Active Users', count: totalUsers },
     { name: 'Leagues Created', count: totalLeagues },

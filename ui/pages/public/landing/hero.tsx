@@ -3,7 +3,7 @@ import { newcomer } from '#ui/lib/paths'
 import { sampleWeek, sampleWinners } from '#ui/pages/public/sample-week'
 import { Bands, ScoreStrip, Turf } from '#ui/pages/public/turf.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
-import { FigureStrip, type Figures } from './figure-strip.tsx'
+import { FigureStrip, type SiteStats } from './figure-strip.tsx'
 import { Teaser } from './teaser.tsx'
 import styles from './hero.module.css'
 
@@ -24,7 +24,7 @@ const SampleWeek = () => (
 )
 
 /** The field with the promise, a week of a sample league, and how much the platform is used. */
-export const Hero = ({ figures }: { figures: Figures | undefined }) => (
+export const Hero = ({ figures }: { figures: SiteStats | undefined }) => (
   <Turf className={styles.hero}>
     <Bands count={18} />
     <div className={styles.heroIn}>
