@@ -5,13 +5,13 @@ const root = resolve(import.meta.dirname, '..')
 const bare = '?bare'
 const valueImports = /^import \{([^}]*)\} from '(#contract\/[^'?]+)'/gm
 
-type Place = { method: string; path: string }
+type EndpointRoute = { method: string; path: string }
 
-const isPlace = (value: unknown): value is Place =>
+const isPlace = (value: unknown): value is EndpointRoute =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 /** The method and path of every endpoint of a module of the contract; what is no table of endpoints is left out. */
-const readPlaces = async (source: string): Promise<Record<string, Record<string, Place>>> => {
+const readPlaces = async (source: string): Promise<Record<string, Record<string, EndpointRoute>>> => {
   const file = resolve(root, 'src/contract', `${source.slice('#contract/'.length)}.ts`)
   const { module } = await runnerImport<Record<string, unknown>>(file, { root, logLevel: 'error' })
   const tables = Object.entries(module).flatMap(([name, table]) => {

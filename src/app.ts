@@ -17,7 +17,7 @@ import { yahooPort } from '#adapters/yahoo/port'
 import type { Config } from '#config'
 import { roomFor } from '#db/disk'
 import { stopWhereDamaged } from '#db/check-at-start'
-import { migrate, migrateToServe, type OnMigrating } from '#db/migrate'
+import { migrate, migrateAndLock, type OnMigrating } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { refuseWrongSchema } from '#db/schema-at-start'
 import { whenItAnswers } from '#db/when-it-answers'
@@ -154,7 +154,7 @@ const broughtUp = async (
 ): Promise<{ applied: string[]; letGo: () => Promise<void> }> => {
   if (serves === undefined) return { applied: await migrate(database, now), letGo: async () => undefined }
   for (const problem of await stopWhereDamaged(database)) log.error({}, problem)
-  const { applied, lock } = await migrateToServe(database, now, {
+  const { applied, lock } = await migrateAndLock(database, now, {
     onMigrating: serves.onMigrating,
     onLost: isHeldAgain =>
       log.warn(

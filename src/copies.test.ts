@@ -15,8 +15,8 @@ import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createBackup } from '#core/administration/copies/keep-copy'
-import { rehearseRestore } from '#core/administration/copies/rehearse'
-import { copyFaults, newestCopies, stalePlaces } from '#core/administration/copies/state'
+import { testRestore } from '#core/administration/copies/rehearse'
+import { backupFaults, latestBackups, staleDestinations } from '#core/administration/copies/state'
 import { problemsOf } from '#db/copy'
 import { openForReading } from '#db/open'
 import { SQLite } from '#db/sqlite'
@@ -67,7 +67,7 @@ describe('the nightly copy', () => {
     const copy = openForReading(file)
     expect(await copy.db.selectFrom('leagues').select('name').execute()).toEqual([{ name: 'Turf Wars' }])
     await copy.close()
-    const [kept] = await newestCopies(app.ctx)
+    const [kept] = await latestBackups(app.ctx)
     expect(kept).toMatchObject({ place: copies, takenAtMs: app.ctx.now(), bytes: readFileSync(file).length })
   })
 
@@ -93,7 +93,7 @@ describe('the nightly copy', () => {
     await leagueOn(app)
     await createBackup(app.ctx)
     expect(names()).toEqual(['sidepot-2026-11-20T08-30-00Z.db'])
-    expect(await rehearseRestore(app.ctx)).toEqual({ rehearsed: names() })
+    expect(await testRestore(app.ctx)).toEqual({ rehearsed: names() })
   })
 
   test('of a ledger that was changed is kept, says so, and takes nothing away', async () => {
@@ -110,8 +110,8 @@ describe('the nightly copy', () => {
       'sidepot-2026-11-21T08-30-00Z-doubtful.db',
       'sidepot-2026-11-22T08-30-00Z-doubtful.db',
     ])
-    expect(await newestCopies(app.ctx)).toMatchObject([{ name: 'sidepot-2026-11-20T08-30-00Z.db' }])
-    expect(await copyFaults(app.ctx)).toEqual([
+    expect(await latestBackups(app.ctx)).toMatchObject([{ name: 'sidepot-2026-11-20T08-30-00Z.db' }])
+    expect(await backupFaults(app.ctx)).toEqual([
       expect.stringContaining('is in doubt: The ledger of Turf Wars'),
     ])
   })
@@ -161,8 +161,8 @@ describe('the weekly rehearsal', () => {
     await createBackup(app.ctx)
     night()
     await award(2)
-    expect(await rehearseRestore(app.ctx)).toEqual({ rehearsed: ['sidepot-2026-11-20T08-30-00Z.db'] })
-    expect(await copyFaults(app.ctx)).toEqual([])
+    expect(await testRestore(app.ctx)).toEqual({ rehearsed: ['sidepot-2026-11-20T08-30-00Z.db'] })
+    expect(await backupFaults(app.ctx)).toEqual([])
     expect(names()).toEqual(['sidepot-2026-11-20T08-30-00Z.db'])
   })
 
@@ -170,15 +170,15 @@ describe('the weekly rehearsal', () => {
     const { app, copies, names } = await installation()
     await createBackup(app.ctx)
     truncateSync(join(copies, names()[0] ?? ''), 8192)
-    await expect(rehearseRestore(app.ctx)).rejects.toThrow('is not what was written to')
-    expect(await copyFaults(app.ctx)).toEqual([expect.stringContaining('rehearsal of a restore')])
+    await expect(testRestore(app.ctx)).rejects.toThrow('is not what was written to')
+    expect(await backupFaults(app.ctx)).toEqual([expect.stringContaining('rehearsal of a restore')])
   })
 
   test('tells a copy that somebody took away', async () => {
     const { app, copies, names } = await installation()
     await createBackup(app.ctx)
     rmSync(join(copies, names()[0] ?? ''))
-    await expect(rehearseRestore(app.ctx)).rejects.toThrow('cannot be restored: ')
+    await expect(testRestore(app.ctx)).rejects.toThrow('cannot be restored: ')
   })
 
   test('tells balances that the ledger never had, from the newest copy that is not in doubt', async () => {
@@ -188,14 +188,14 @@ describe('the weekly rehearsal', () => {
     tamper(file)
     night()
     await expect(createBackup(app.ctx)).rejects.toThrow('The ledger of Turf Wars')
-    await expect(rehearseRestore(app.ctx)).rejects.toThrow(
+    await expect(testRestore(app.ctx)).rejects.toThrow(
       'The balances of Turf Wars in the copy are not those that the ledger had then.',
     )
   })
 
   test('has nothing to do before there is a copy', async () => {
     const { app } = await installation()
-    expect(await rehearseRestore(app.ctx)).toEqual({ skipped: 'There is no copy yet' })
+    expect(await testRestore(app.ctx)).toEqual({ skipped: 'There is no copy yet' })
   })
 })
 
@@ -226,7 +226,7 @@ describe('copies that are sealed, and put into a storage as well', () => {
     const there = storage.objects.get(names()[0] ?? '')
     expect(there?.equals(readFileSync(join(copies, names()[0] ?? '')))).toBe(true)
     expect(there?.includes('Turf Wars')).toBe(false)
-    expect(await rehearseRestore(app.ctx)).toEqual({ rehearsed: names() })
+    expect(await testRestore(app.ctx)).toEqual({ rehearsed: names() })
   })
 
   test('stay where they are while one place fails, and the other still gets its own', async () => {
@@ -242,10 +242,12 @@ describe('copies that are sealed, and put into a storage as well', () => {
       'sidepot-2026-11-21T08-30-00Z.db.tar.age',
     ])
     expect([...storage.objects.keys()]).toEqual(['sidepot-2026-11-20T08-30-00Z.db.tar.age'])
-    const newest = await newestCopies(app.ctx)
-    expect(stalePlaces(app.ctx.ports.backups?.places ?? [], newest, app.ctx.now())).toEqual([])
+    const newest = await latestBackups(app.ctx)
+    expect(staleDestinations(app.ctx.ports.backups?.places ?? [], newest, app.ctx.now())).toEqual([])
     night(2)
-    expect(stalePlaces(app.ctx.ports.backups?.places ?? [], newest, app.ctx.now() - 1)).toEqual([storage.url])
+    expect(staleDestinations(app.ctx.ports.backups?.places ?? [], newest, app.ctx.now() - 1)).toEqual([
+      storage.url,
+    ])
   })
 
   test('of which the oldest cannot be taken away make the job fail in words', async () => {
@@ -268,7 +270,7 @@ describe('copies that are sealed, and put into a storage as well', () => {
     await createBackup(app.ctx)
     const bytes = [...storage.objects.values()][0]
     bytes?.writeUInt8(bytes.readUInt8(5000) ^ 1, 5000)
-    await expect(rehearseRestore(app.ctx)).rejects.toThrow('is not what was written to')
+    await expect(testRestore(app.ctx)).rejects.toThrow('is not what was written to')
   })
 })
 

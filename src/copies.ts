@@ -3,10 +3,10 @@ import { access } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { folderPlace } from '#adapters/copies/folder'
+import { folderDestination } from '#adapters/copies/folder'
 import { backupStore } from '#adapters/copies/kept-copies'
-import type { CopyPlace } from '#adapters/copies/place'
-import { s3Place } from '#adapters/copies/s3'
+import type { BackupDestination } from '#adapters/copies/place'
+import { s3Destination } from '#adapters/copies/s3'
 import type { CopySource } from '#adapters/copies/source'
 import { pgDumpVersion, postgresSource } from '#adapters/copies/postgres-dump'
 import { checkRecipients } from '#adapters/copies/seal'
@@ -27,13 +27,13 @@ import { ledgerSums } from './core/ledger/sums.ts'
 import { secretKeyFault } from './secret-key.ts'
 
 /** Everywhere the settings want copies of the database kept. */
-export const placesOf = (config: Config): CopyPlace[] => {
+export const placesOf = (config: Config): BackupDestination[] => {
   const { backupDir, backupS3Url: url, backupS3Region: region } = config
   const { backupS3AccessKeyId: accessKeyId, backupS3SecretAccessKey: secretAccessKey } = config
   return [
-    ...(backupDir === undefined ? [] : [folderPlace(backupDir, giveLike(config))]),
+    ...(backupDir === undefined ? [] : [folderDestination(backupDir, giveLike(config))]),
     ...(url !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined
-      ? [s3Place({ url, region, accessKeyId, secretAccessKey })]
+      ? [s3Destination({ url, region, accessKeyId, secretAccessKey })]
       : []),
   ]
 }

@@ -6,17 +6,17 @@ import { type Bundle, unseal } from '#adapters/copies/seal'
 import { inWorkFolder } from '#adapters/copies/work-folder'
 import type { Config } from '#config'
 import { placesOf } from './copies.ts'
-import type { StoredCopy } from './core/kernel/ports/backups.ts'
+import type { StoredBackup } from './core/kernel/ports/backups.ts'
 
 export { NotOpened } from '#adapters/copies/seal'
 
 /** A copy of a database, wherever it lies. */
 export type FoundCopy = { name: string; bytes: number; isSealed: boolean } & (
-  { file: string } | { stored: StoredCopy }
+  { file: string } | { stored: StoredBackup }
 )
 
 /** Every copy that is kept where the settings say, the newest first. Ends in an Error where a place cannot be read. */
-export const storedCopies = async (config: Config): Promise<StoredCopy[]> => {
+export const storedCopies = async (config: Config): Promise<StoredBackup[]> => {
   const found = await Promise.all(placesOf(config).map(copiesIn))
   return found.flat().sort((a, b) => b.takenAtMs - a.takenAtMs)
 }
@@ -63,7 +63,7 @@ export const withOpenCopy = <T>(
     )
   })
 
-const fetched = async (config: Config, { place, name }: StoredCopy, folder: string): Promise<string> => {
+const fetched = async (config: Config, { place, name }: StoredBackup, folder: string): Promise<string> => {
   const file = join(folder, name)
   const found = placesOf(config).find(one => one.name === place)
   if (!found) throw new Error(`Copies are not kept in ${place}.`)

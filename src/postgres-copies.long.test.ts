@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { postgresSource } from '#adapters/copies/postgres-dump'
 import { createBackup } from '#core/administration/copies/keep-copy'
-import { rehearseRestore } from '#core/administration/copies/rehearse'
+import { testRestore } from '#core/administration/copies/rehearse'
 import { ledgerSums } from '#core/ledger/sums'
 import { installedPostgres, startInstalledPostgres } from '#testing/installed-postgres'
 import { leagueOn } from '#testing/league-on'
@@ -41,7 +41,7 @@ describe.skipIf(bin === undefined)('copies of PostgreSQL', { timeout: 60_000 }, 
     const file = join(copies, name)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await award(2)
-    expect(await rehearseRestore(app.ctx)).toEqual({ rehearsed: [name] })
+    expect(await testRestore(app.ctx)).toEqual({ rehearsed: [name] })
     const source = postgresSource(server.url, async () => [])
     expect((await source.rehearse(file)).sums).toEqual(sums)
     const bytes = readFileSync(file)
@@ -49,7 +49,7 @@ describe.skipIf(bin === undefined)('copies of PostgreSQL', { timeout: 60_000 }, 
     bytes.fill(0x41, middle, middle + 400)
     writeFileSync(file, bytes)
     await expect(source.rehearse(file)).rejects.toThrow('pg_restore')
-    await expect(rehearseRestore(app.ctx)).rejects.toThrow('is not what was written to')
+    await expect(testRestore(app.ctx)).rejects.toThrow('is not what was written to')
     expect(readdirSync(copies)).toEqual([name])
   })
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { isThere } from '#db/file-access'
 import type { Cli } from './cli.ts'
-import { exitCodes, Stop } from './stop.ts'
+import { exitCodes, CliError } from './stop.ts'
 
 type Tell = (text: string) => void
 
@@ -22,6 +22,9 @@ export const noticeNewDatabase = (cli: Cli, databaseUrl: string): ((tell?: Tell)
 export const assertColumnsPresent = (databaseUrl: string): void => {
   const file = fileOf(databaseUrl)
   if (file !== undefined && !isThere(file)) {
-    throw new Stop(exitCodes.notFound, `There is no database at ${file} yet. sidepot db migrate makes it.`)
+    throw new CliError(
+      exitCodes.notFound,
+      `There is no database at ${file} yet. sidepot db migrate makes it.`,
+    )
   }
 }

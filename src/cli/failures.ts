@@ -4,13 +4,13 @@ import { BadConfig } from '#config'
 import type { Issue, ErrorKind } from '#contract/kernel/errors'
 import { DomainError } from '#core/kernel/refusal'
 import { DamagedDatabase } from '#db/check-at-start'
-import { NoRoom } from '#db/copy-before'
+import { DiskFull } from '#db/copy-before'
 import { BrokenChain, CannotCopy } from '#db/across/faults'
 import { isDenied, NotPermitted, troubleOf } from '#db/file-access'
 import { NewerDatabase, UnfinishedCopy } from '#db/migrate'
 import { WrongSchema } from '#db/schema-at-start'
-import { BeingServed } from '#db/serving'
-import { RehearsalFailed } from '#db/upgrade'
+import { DatabaseInUse } from '#db/serving'
+import { RestoreTestFailed } from '#db/upgrade'
 import { isBusy, isDamaged, isFull } from '#db/sql'
 import { type Naming, permitOf } from './input/fields.ts'
 import { harmless } from './output/paint.ts'
@@ -33,7 +33,7 @@ export const explainFailure = (
   if (error instanceof Error && error.name === 'WrongSecretKey') return wrongSetting(error)
   const said = saidWell.find(([kind]) => error instanceof kind)
   if (said && error instanceof Error) return failed(said[1], error.message)
-  if (error instanceof BeingServed)
+  if (error instanceof DatabaseInUse)
     return { message: error.message, code: 'being_served', exitCode: exitCodes.refused }
   if (error instanceof CannotCopy)
     return { message: error.message, code: 'cannot_copy', exitCode: exitCodes.refused }
@@ -52,11 +52,11 @@ const saidWell: [kind: abstract new (...given: never[]) => Error, code: string][
   [NewerDatabase, 'newer_database'],
   [UnfinishedCopy, 'unfinished_copy'],
   [BrokenChain, 'broken_chain'],
-  [NoRoom, 'no_room'],
+  [DiskFull, 'no_room'],
   [NotPermitted, 'not_permitted'],
   [WrongSchema, 'wrong_schema'],
   [DamagedDatabase, 'damaged'],
-  [RehearsalFailed, 'rehearsal_failed'],
+  [RestoreTestFailed, 'rehearsal_failed'],
 ]
 
 const failed = (code: string, message: string): Explained => ({ message, code, exitCode: exitCodes.failed })

@@ -3,7 +3,7 @@ import { hasNoCommand } from './commands/board/declaration.ts'
 import { typedAt } from './input/fields.ts'
 import { createProgram } from './program.ts'
 import type { Explained } from './failures.ts'
-import { exitCodes, Interrupted, Stop } from './stop.ts'
+import { exitCodes, Interrupted, CliError } from './stop.ts'
 import { isInteractive, type Terminal } from './terminal.ts'
 
 /** Runs a command line (without `node sidepot`) and answers its exit code. Nothing is thrown. */
@@ -33,7 +33,8 @@ const explained = async (
 ): Promise<Explained> => {
   if (error instanceof CommanderError) return misuse(error)
   if (error instanceof Interrupted) return { message: '', code: 'interrupted', exitCode: error.exitCode }
-  if (error instanceof Stop) return { message: error.message, code: codeOf(error), exitCode: error.exitCode }
+  if (error instanceof CliError)
+    return { message: error.message, code: codeOf(error), exitCode: error.exitCode }
   const { explainFailure } = await import('./failures.ts')
   return explainFailure(error, terminal, running && typedAt(running))
 }
@@ -50,7 +51,7 @@ const misuse = ({ exitCode, message }: CommanderError): Explained =>
       }
 
 /** The name of an exit code, in the form of the API's error codes. */
-const codeOf = ({ exitCode }: Stop): string =>
+const codeOf = ({ exitCode }: CliError): string =>
   Object.entries({ failed: 1, usage: 2, refused: 3, not_found: 4 }).find(
     ([, code]) => code === exitCode,
   )?.[0] ?? 'failed'

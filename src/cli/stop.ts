@@ -2,7 +2,7 @@
 export const exitCodes = { done: 0, failed: 1, usage: 2, refused: 3, notFound: 4 } as const
 
 /** Ends the command with a sentence on stderr and an exit code. */
-export class Stop extends Error {
+export class CliError extends Error {
   readonly exitCode: number
 
   constructor(exitCode: number, message: string) {
@@ -13,7 +13,7 @@ export class Stop extends Error {
 }
 
 /** The command was called wrongly. */
-export const wrongUsage = (message: string): Stop => new Stop(exitCodes.usage, message)
+export const wrongUsage = (message: string): CliError => new CliError(exitCodes.usage, message)
 
 /** What a shell answers for a process that such a signal ended. */
 const exitCodeOf: Record<string, number> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }

@@ -6,7 +6,7 @@ import { giveToOwnerOf } from './owner.ts'
 import type { OpenDatabase } from './open.ts'
 
 /** The disk has not enough room for what is about to be done. */
-export class NoRoom extends Error {
+export class DiskFull extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'NoRoom'
@@ -88,7 +88,7 @@ export const assertDiskSpace = (file: string, times = 2): void => {
   const { bavail, bsize } = statfsSync(dirname(file))
   const needed = times * bytes
   if (bavail * bsize >= needed) return
-  throw new NoRoom(
+  throw new DiskFull(
     `${sizeText(bavail * bsize)} are free for ${dirname(file)}, and a migration needs ${sizeText(needed)}: for a copy of ` +
       'the database, and for what it writes. Nothing was changed. Free some space and try again.',
   )

@@ -2,7 +2,7 @@ import { problemsOf } from './copy.ts'
 import { accessTroubles } from './file-access.ts'
 
 /** Something that is wrong with a database, and what mends it. */
-export type Trouble = {
+export type FileProblem = {
   what: string
   remedy: string
   /** What mends it without a doubt, as SQL. */
@@ -20,12 +20,12 @@ const wrongIndex = /(?:missing from index|# of entries in index) (\w+)$/
  * Returns what is wrong with the pages of an SQLite file and where its rows point nowhere; of a file that may not be read
  * and written, that alone: nothing is known of its pages, and no copy mends it. Empty when all is well.
  */
-export const fileTroubles = (file: string): Trouble[] => {
+export const fileTroubles = (file: string): FileProblem[] => {
   const denied = accessTroubles(file)
   return denied.length > 0 ? denied : problemsOf(file).map(ofContent)
 }
 
-const ofContent = (what: string): Trouble => {
+const ofContent = (what: string): FileProblem => {
   const index = wrongIndex.exec(what)?.[1]
   return index === undefined
     ? { what, remedy: ofPages }

@@ -3,7 +3,7 @@ import { migrations, type Migration } from '#migrations/index'
 import { copyBefore } from './copy-before.ts'
 import { withMigrationLock } from './lock.ts'
 import type { OpenDatabase } from './open.ts'
-import { BeingServed, servingLock } from './serving.ts'
+import { DatabaseInUse, servingLock } from './serving.ts'
 import type { ServingLock } from './serving-lock.ts'
 import { type AnyDb, hasTable, isPostgres, runStatements } from './sql.ts'
 
@@ -84,7 +84,7 @@ export const migrate = async (
  *
  * @param onLost is told when the lock was lost with its connection, and once it is held again
  */
-export const migrateToServe = async (
+export const migrateAndLock = async (
   open: OpenDatabase,
   now: () => number,
   { onLost, ...migrating }: Migrating & { onLost: (isHeldAgain: boolean) => void },
@@ -93,7 +93,7 @@ export const migrateToServe = async (
   try {
     const applied = await withMigrationLock(open, async () => {
       const applied = await migrateAlone(open, lock, { now, ...migrating })
-      if (!(await lock.share())) throw new BeingServed(alreadyServed(open))
+      if (!(await lock.share())) throw new DatabaseInUse(databaseInUse(open))
       return applied
     })
     return { applied, lock }
@@ -103,13 +103,13 @@ export const migrateToServe = async (
   }
 }
 
-const alreadyServed = ({ place }: Pick<OpenDatabase, 'place'>): string =>
+const databaseInUse = ({ place }: Pick<OpenDatabase, 'place'>): string =>
   `Another Sidepot server is running on ${place}. End it first, or give this one another DATABASE_URL.`
 
 /** What whoever would migrate is told while a server runs. */
-export const servedMeanwhile = (open: OpenDatabase, { applied, pending }: MigrationState): string =>
+export const startedMeanwhile = (open: OpenDatabase, { applied, pending }: MigrationState): string =>
   applied.length === 0
-    ? alreadyServed(open)
+    ? databaseInUse(open)
     : `A Sidepot server is running on ${open.place}, and this version would change the database underneath it ` +
       `(${pending.join(', ')}). End that server first; sidepot db migrate or the next start then brings it up to date.`
 
@@ -122,7 +122,7 @@ export const migrateAlone = async (
   const state = await fittingState(open, migrating)
   const { pending, applied } = state
   if (pending.length === 0) return []
-  if (!(await lock.takeAlone())) throw new BeingServed(servedMeanwhile(open, state))
+  if (!(await lock.takeAlone())) throw new DatabaseInUse(startedMeanwhile(open, state))
   if (applied.length > 0) await copyBefore(open, pending[0] ?? '', now())
   await runStatements(
     open.db,

@@ -11,7 +11,7 @@ import { finishRestore } from './restore.ts'
 import type { Schema } from './schema.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 import { isFull } from './sql.ts'
-import { isForGood, newStops, type Stops } from './stops.ts'
+import { isForGood, createWriteLock, type WriteLock } from './stops.ts'
 
 export type Db = Kysely<Schema>
 
@@ -21,7 +21,7 @@ export type OpenDatabase = {
   /** The same over a connection of its own, for what must not wait behind anybody: who asks whether all is well. Only reads. */
   probes: Db
   /** Whether writing is stopped. */
-  stops: Stops
+  stops: WriteLock
   /** The file of an SQLite database; undefined in memory and on PostgreSQL. */
   file?: string
   /** Whether no other process can open an SQLite file, because the disk was full as it was opened: until it is opened anew. */
@@ -101,7 +101,7 @@ export const overSqlite = (
   connection.pragma('journal_size_limit = 67108864')
   // From here on it is waited in small steps, between which this process works.
   connection.pragma('busy_timeout = 0')
-  const stops = newStops(file)
+  const stops = createWriteLock(file)
   stops.onChange(stopped => {
     // Whoever forgets to ask is refused by SQLite itself. On a full disk it must be tried whether there is room again.
     if (connection.open && isForGood(stopped)) connection.pragma('query_only = ON')
@@ -128,7 +128,7 @@ export const overSqlite = (
 
 /** Opens an SQLite file that nobody is to change, such as a copy. Ends in an Error when it is not there. */
 export const openForReading = (file: string): Pick<OpenDatabase, 'db' | 'close'> => {
-  const db = overDialect(readingDialect(file), newStops())
+  const db = overDialect(readingDialect(file), createWriteLock())
   return { db, close: () => db.destroy() }
 }
 

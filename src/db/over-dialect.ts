@@ -1,9 +1,9 @@
 import { type Dialect, Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
-import { recordFault, type Stops } from './stops.ts'
+import { recordFault, type WriteLock } from './stops.ts'
 
 /** A database over a dialect. Hears of every error that says something about the database itself, whoever catches it. */
-export const overDialect = (dialect: Dialect, stops: Stops): Kysely<Schema> =>
+export const overDialect = (dialect: Dialect, stops: WriteLock): Kysely<Schema> =>
   new Kysely<Schema>({
     dialect,
     log: event => {

@@ -5,7 +5,7 @@ import { overDialect } from './over-dialect.ts'
 import { inTime, OutOfPatience } from './patience.ts'
 import { rollBack } from './roll-back.ts'
 import { NoConnection } from './sql.ts'
-import { isForGood, newStops, type Stops } from './stops.ts'
+import { isForGood, createWriteLock, type WriteLock } from './stops.ts'
 
 /** Says something that an operator should know. */
 export type Warn = (fields: object, text: string) => void
@@ -39,7 +39,7 @@ export type ConnectAlone = () => Promise<Client>
 /** Opens `postgres://…`. Connections are made when they are asked for, and those that are lost are replaced. */
 export const openPostgres = async (url: string, warn: Warn) => {
   const { default: pg } = await import('pg')
-  const stops = newStops()
+  const stops = createWriteLock()
   const common = {
     connectionString: url,
     keepAlive: true,
@@ -90,7 +90,7 @@ const watched = (pool: Pool, warn: Warn): Pool => {
 }
 
 /** The next connection that is free. While writing is stopped PostgreSQL itself refuses it there. */
-const connectionOf = async (pool: Pool, stops: Stops): Promise<PoolClient> => {
+const connectionOf = async (pool: Pool, stops: WriteLock): Promise<PoolClient> => {
   const client = await inTime(
     () => pool.connect(),
     late => late.release(),

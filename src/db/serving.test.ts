@@ -4,9 +4,9 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { migrations } from '#migrations/index'
 import { freshDatabase } from '#testing/database'
 import { tempFolder } from '#testing/temp-folder'
-import { migrate, migrateToServe, migrationState } from './migrate.ts'
+import { migrate, migrateAndLock, migrationState } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
-import { BeingServed } from './serving.ts'
+import { DatabaseInUse } from './serving.ts'
 import { lookAfter } from './watch.ts'
 
 const now = () => 1_000
@@ -40,7 +40,7 @@ const serve = async (
   program = known,
   onLost: (isHeldAgain: boolean) => void = () => undefined,
 ) => {
-  const { applied, lock } = await migrateToServe(open, now, { known: program, onLost })
+  const { applied, lock } = await migrateAndLock(open, now, { known: program, onLost })
   onTestFinished(() => lock.letGo())
   return { applied, lock }
 }
@@ -62,7 +62,7 @@ test('a server migrates, and then keeps others from migrating until it ends', as
 test('a newer server does not migrate underneath an older one', async () => {
   const [old, newer] = await twice()
   await serve(old, older)
-  await expect(serve(newer)).rejects.toThrow(BeingServed)
+  await expect(serve(newer)).rejects.toThrow(DatabaseInUse)
   expect((await migrationState(newer.db)).pending).toEqual([last])
 })
 
@@ -114,6 +114,6 @@ test.runIf(isOnPostgres)(
       and database = (select oid from pg_database where datname = current_database())`.execute(one.db)
       expect(rows).toHaveLength(2)
     })
-    await expect(migrate(one, now, { known })).rejects.toThrow(BeingServed)
+    await expect(migrate(one, now, { known })).rejects.toThrow(DatabaseInUse)
   },
 )

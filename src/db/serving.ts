@@ -4,7 +4,7 @@ import { postgresServingLock } from './postgres-serving.ts'
 import type { ServingLock } from './serving-lock.ts'
 
 /** A server is running on the database, which somebody else wanted to serve or to migrate. */
-export class BeingServed extends Error {
+export class DatabaseInUse extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'BeingServed'

@@ -2,10 +2,10 @@ import { accessTroubles } from './file-access.ts'
 import { isDamaged, isFull } from './sql.ts'
 
 /** Why nothing may be written: a newer program migrated the database, it is damaged, not to be written by this account, or its disk is full. */
-export type WhyStopped = 'newer' | 'damaged' | 'forbidden' | 'full'
+export type ReadOnlyReason = 'newer' | 'damaged' | 'forbidden' | 'full'
 
-export type Stopped = {
-  why: WhyStopped
+export type ReadOnlyState = {
+  why: ReadOnlyReason
   /** What everybody may know. */
   what: string
   /** What the host does about it. */
@@ -13,16 +13,16 @@ export type Stopped = {
 }
 
 /** Whether writing is stopped, and why. Each open database has one, which everybody asks who is about to write. */
-export type Stops = {
-  current(): Stopped | undefined
-  stop(why: WhyStopped): void
+export type WriteLock = {
+  current(): ReadOnlyState | undefined
+  stop(why: ReadOnlyReason): void
   /** There is room on the disk again, or the account may write again. The other stops last as long as the process. */
   lift(why: 'full' | 'forbidden'): void
   /** Is told of each stop when it begins, and of nothing when the last one ended. */
-  onChange(listener: (stopped: Stopped | undefined) => void): void
+  onChange(listener: (stopped: ReadOnlyState | undefined) => void): void
 }
 
-const words: Record<WhyStopped, Omit<Stopped, 'why'>> = {
+const words: Record<ReadOnlyReason, Omit<ReadOnlyState, 'why'>> = {
   newer: {
     what: 'A newer version of Sidepot has changed the database, so this one can only read it.',
     remedy:
@@ -44,7 +44,7 @@ const words: Record<WhyStopped, Omit<Stopped, 'why'>> = {
 }
 
 /** The gravest first: what a host has to mend before the others. */
-const byGravity: WhyStopped[] = ['damaged', 'newer', 'forbidden', 'full']
+const byGravity: ReadOnlyReason[] = ['damaged', 'newer', 'forbidden', 'full']
 
 /** Which path it is, and which account, as long as that can be seen. */
 const remedyFor = (file: string | undefined): { remedy?: string } => {
@@ -52,9 +52,9 @@ const remedyFor = (file: string | undefined): { remedy?: string } => {
   return trouble === undefined ? {} : { remedy: `${trouble.what}. ${trouble.remedy}` }
 }
 
-export const newStops = (file?: string): Stops => {
-  const standing = new Set<WhyStopped>()
-  const listeners: ((stopped: Stopped | undefined) => void)[] = []
+export const createWriteLock = (file?: string): WriteLock => {
+  const standing = new Set<ReadOnlyReason>()
+  const listeners: ((stopped: ReadOnlyState | undefined) => void)[] = []
   const current = () => {
     const why = byGravity.find(one => standing.has(one))
     return why && { why, ...words[why], ...(why === 'forbidden' ? remedyFor(file) : {}) }
@@ -75,11 +75,11 @@ export const newStops = (file?: string): Stops => {
 }
 
 /** True of what only another start can end. */
-export const isForGood = (stopped: Stopped | undefined): boolean =>
+export const isForGood = (stopped: ReadOnlyState | undefined): boolean =>
   stopped !== undefined && (stopped.why === 'damaged' || stopped.why === 'newer')
 
 /** What an error of the database itself means for everything that would be written after it. */
-export const recordFault = (stops: Stops, error: unknown): void => {
+export const recordFault = (stops: WriteLock, error: unknown): void => {
   if (isDamaged(error)) stops.stop('damaged')
   if (isFull(error)) stops.stop('full')
 }

@@ -1,7 +1,7 @@
 import { type CopyBefore, copiesBefore, timeName } from './copy-before.ts'
 import { problemsOf } from './copy.ts'
 import { replaceDatabase } from './restore.ts'
-import { BeingServed, servingLock } from './serving.ts'
+import { DatabaseInUse, servingLock } from './serving.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 
 /** What would be lost by going back to a copy. */
@@ -46,7 +46,7 @@ export const undoUpgrade = async (file: string, { copy }: UpgradeBackup, nowMs: 
   const lock = servingLock({ file })
   try {
     if (!(await lock.takeAlone())) {
-      throw new BeingServed(`A Sidepot server is running on ${file}. End it first, and try again.`)
+      throw new DatabaseInUse(`A Sidepot server is running on ${file}. End it first, and try again.`)
     }
     const problems = problemsOf(copy.path)
     if (problems.length > 0) throw new Error(`${copy.path} is damaged: ${problems.join('; ')}`)

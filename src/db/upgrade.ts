@@ -9,16 +9,16 @@ import {
   migrateAlone,
   type Migrating,
   type MigrationState,
-  servedMeanwhile,
+  startedMeanwhile,
   unhurried,
 } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 import { schemaProblems } from './schema-check.ts'
-import { BeingServed, servingLock } from './serving.ts'
+import { DatabaseInUse, servingLock } from './serving.ts'
 import { type AnyDb, hasTable } from './sql.ts'
 
 /** The rehearsal went wrong: the database itself was not touched. */
-export class RehearsalFailed extends Error {
+export class RestoreTestFailed extends Error {
   constructor(problems: string[]) {
     super(`Nothing was changed, because the rehearsal on a copy went wrong: ${problems.join('; ')}.`)
     this.name = 'RehearsalFailed'
@@ -49,7 +49,7 @@ export const upgrade = async (open: OpenDatabase, upgrading: Upgrading): Promise
     return await withMigrationLock(open, async () => {
       const state = await fittingState(open, upgrading)
       if (state.pending.length === 0) return { applied: [], copy: null }
-      if (!(await lock.takeAlone())) throw new BeingServed(servedMeanwhile(open, state))
+      if (!(await lock.takeAlone())) throw new DatabaseInUse(startedMeanwhile(open, state))
       await rehearse(open, state, upgrading)
       upgrading.onStep('Copying the database, and migrating it')
       const applied = await migrateAlone(open, lock, upgrading)
@@ -66,7 +66,7 @@ const rehearse = async (open: OpenDatabase, state: MigrationState, upgrading: Up
     open.file === undefined
       ? await rehearseInTransaction(open, state, upgrading)
       : await rehearseOnCopy(open.file, state, upgrading)
-  if (problems.length > 0) throw new RehearsalFailed(problems)
+  if (problems.length > 0) throw new RestoreTestFailed(problems)
 }
 
 const rehearseOnCopy = async (

@@ -16,7 +16,7 @@ export const lookAfter = async (open: Watched, known: Migration[] = migrations):
   try {
     const { unknown } = await migrationState(open.probes, known)
     if (unknown.length > 0) open.stops.stop('newer')
-    if (open.stops.current()?.why === 'full' && (await hasRoom(open.db))) open.stops.lift('full')
+    if (open.stops.current()?.why === 'full' && (await hasDiskSpace(open.db))) open.stops.lift('full')
   } catch {
     // Readiness says that it does not answer.
   }
@@ -38,7 +38,7 @@ export const startMaintenance = (open: Watched): (() => void) => {
 const trial = { key: 'room on the disk', value: ' '.repeat(64 * 1024) }
 
 /** Only writing tells, and what was written must be more than what a page has left. */
-const hasRoom = async (db: Db): Promise<boolean> => {
+const hasDiskSpace = async (db: Db): Promise<boolean> => {
   try {
     await db
       .insertInto('installation')

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { type BackupRecord, newestCopies } from '#core/administration/copies/state'
+import { type BackupRecord, latestBackups } from '#core/administration/copies/state'
 import type { Ctx } from '#core/kernel/context'
 
 /** How old the newest good copy of the database is in each place, and how large; nothing while there is none. */
@@ -11,7 +11,7 @@ export const measureCopies = (ctx: Ctx, register: Registry): void => {
       labelNames: ['place'] as const,
       registers: [register],
       collect: async () => {
-        const copies = await newestCopies(ctx)
+        const copies = await latestBackups(ctx)
         gauge.reset()
         for (const copy of copies) gauge.set({ place: copy.place }, valueOf(copy))
       },

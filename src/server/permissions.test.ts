@@ -9,7 +9,7 @@ import { supportInbox } from '#contract/content/support-inbox'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { bulk } from '#contract/administration/bulk'
 import { announcements } from '#contract/administration/announcements'
-import { overseeing } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import { siteWebhooks } from '#contract/administration/webhooks'
 import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { leagues } from '#contract/leagues/leagues'
@@ -318,7 +318,7 @@ const ownWords = new Map<AnyEndpoint, object>([
   [siteWebhooks.add, webhook],
   [bulk.preview, { act: 'disable' }],
   [bulk.start, { act: 'disable' }],
-  [overseeing.export, { state: 'ended' }],
+  [adminLeagueEndpoints.export, { state: 'ended' }],
   [weeks.publish, { winners: {} }],
   [weeks.previewPublication, { winners: {} }],
   [editing.saveFeatures, { content: defaultFeatures }],
@@ -342,7 +342,7 @@ test.each(persons)('%s meets at every endpoint what its access promises', async 
   const made = await inputFor(w)
   const client = await clientFor(w, person, made)
   // What takes away what the others need comes last: deleting the commissioner with their league, and signing out.
-  const endings: AnyEndpoint[] = [overseeing.remove, people.remove, accounts.logout]
+  const endings: AnyEndpoint[] = [adminLeagueEndpoints.remove, people.remove, accounts.logout]
   const ordered = [
     ...routes.filter(({ endpoint }) => !endings.includes(endpoint)),
     ...endings.flatMap(last => routes.filter(({ endpoint }) => endpoint === last)),

@@ -301,7 +301,7 @@ import { recheckSeason } from '#core/weeks/corrections/recheck'
 import { previewPublication } from '#core/weeks/publishing/preview-publication'
 import { readLive } from '#core/weeks/live/read-live'
 import { readPublishedWeek } from '#core/weeks/publishing/published-week'
-import { stopPublication, stopPublicationByLink } from '#core/weeks/automatic/stop-publication'
+import { cancelScheduledPublication, stopPublicationByLink } from '#core/weeks/automatic/stop-publication'
 import { unpublishWeek } from '#core/weeks/publishing/unpublish-week'
 import { readIntegration } from '#core/weeks/connection/read-integration'
 import { startOauth } from '#core/weeks/connection/start-oauth'
@@ -517,7 +517,7 @@ export const routes: AnyOperation[] = [
   waitingWeeks,
   clearWeek,
   publishWeek,
-  stopPublication,
+  cancelScheduledPublication,
   stopPublicationByLink,
   knownPlayers,
   publishByHand,

@@ -3,7 +3,7 @@ import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { sharing } from '#contract/sharing'
 import { deletedThings } from '#contract/administration/deleted'
-import { overseeing } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import { secretBox } from '#adapters/secret-box'
 import * as make from '#testing/make'
 import { leagueToShare, link, placeOf } from '#testing/shares'
@@ -80,7 +80,7 @@ test('so is a league that was deleted before and comes back', async () => {
   const { w, leagueId, code } = made
   await keepInTheClear(w, made)
   const admin = await make.administrator(w)
-  await admin.call(overseeing.remove, { leagueId })
+  await admin.call(adminLeagueEndpoints.remove, { leagueId })
   const [gone] = await admin.call(deletedThings.list, {})
   await admin.call(deletedThings.restore, { deletedId: gone?.id ?? 0 })
   expect(await stored(w)).not.toContain(code)

@@ -5,7 +5,7 @@ import { TextAreaField } from './text-area.tsx'
 const maxRows = 12
 
 /** The text that a browser would not copy, selected. */
-export const CopyByHand = ({ text, onClose }: { text: string; onClose: () => void }) => (
+export const ManualCopy = ({ text, onClose }: { text: string; onClose: () => void }) => (
   <Dialog
     title="Copy it by hand"
     note="This browser lets no page copy. The text is selected: copy it as you copy anything else."

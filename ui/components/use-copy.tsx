@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { CopyByHand } from './copy-by-hand.tsx'
+import { ManualCopy } from './copy-by-hand.tsx'
 
 const shownForMs = 3000
 
@@ -26,7 +26,7 @@ export const useCopy = () => {
     return true
   }
   const byHand: ReactNode = refused !== undefined && (
-    <CopyByHand text={refused} onClose={() => setRefused(undefined)} />
+    <ManualCopy text={refused} onClose={() => setRefused(undefined)} />
   )
   return { isCopied, copy, byHand }
 }

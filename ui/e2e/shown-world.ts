@@ -15,7 +15,7 @@ import { createToken } from '#core/accounts/tokens'
 import { addTestimonial } from '#core/content/testimonials'
 import type { Ctx } from '#core/kernel/context'
 import type { Finding } from '#core/kernel/ports/doctor'
-import { holdStaleMail } from '#core/kernel/outbox/hold-stale'
+import { holdStaleEmails } from '#core/kernel/outbox/hold-stale'
 import { addPeople } from '#core/leagues/claims/add-people'
 import { claimTeam } from '#core/leagues/claims/claim-team'
 import { listClaimLinks } from '#core/leagues/claims/list-claim-links'
@@ -287,7 +287,7 @@ const questionEntry = async (
 
 /** So that the mails of the weeks before are held back. */
 const setUpMailServer = (ctx: Ctx) =>
-  holdStaleMail({ ...ctx, ports: { ...ctx.ports, mailer: { send: () => Promise.resolve() } } })
+  holdStaleEmails({ ...ctx, ports: { ...ctx.ports, mailer: { send: () => Promise.resolve() } } })
 
 /** Two passkeys with recovery codes, and a stranger who tried the password. */
 const holdPasskeys = async (ctx: Ctx, priya: Actor & { kind: 'user' }) => {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CopyPlace } from './place.ts'
+import type { BackupDestination } from './place.ts'
 import { type Give, makeFolder } from './work-folder.ts'
 
 /**
@@ -9,7 +9,7 @@ import { type Give, makeFolder } from './work-folder.ts'
  *
  * @param give is told what was made, to give it to the account of the service
  */
-export const folderPlace = (folder: string, give: Give = () => undefined): CopyPlace => ({
+export const folderDestination = (folder: string, give: Give = () => undefined): BackupDestination => ({
   name: folder,
   put: async (name, file) => {
     await makeFolder(folder, give)

@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Backups, HandedOver, MadeCopy, Rehearsed, StoredCopy } from '#core/kernel/ports/backups'
+import type {
+  Backups,
+  HandedOver,
+  CreatedBackup,
+  RestoreTest,
+  StoredBackup,
+} from '#core/kernel/ports/backups'
 import { copyName, type NameParts, readCopyName } from './names.ts'
-import type { CopyPlace } from './place.ts'
+import type { BackupDestination } from './place.ts'
 import { seal } from './seal.ts'
 import type { CopySource } from './source.ts'
 import { type Give, inWorkFolder, makeWorkFolder, removeAbandoned } from './work-folder.ts'
@@ -12,7 +18,7 @@ import { type Give, inWorkFolder, makeWorkFolder, removeAbandoned } from './work
 export type BackupStore = {
   source: CopySource
   /** Everywhere a copy goes. */
-  places: CopyPlace[]
+  places: BackupDestination[]
   /** Public keys that copies are sealed to; none leaves them open. */
   recipients: string[]
   /** The key that the database's secrets are sealed with, which goes into sealed copies. */
@@ -26,7 +32,7 @@ export type BackupStore = {
 /** Copies of a database, wherever they are kept: made, checked, sealed and put there. */
 export const backupStore = (given: BackupStore): Backups => {
   const { source, places, workWithin, give } = given
-  const placeOf = ({ place }: StoredCopy): CopyPlace => {
+  const placeOf = ({ place }: StoredBackup): BackupDestination => {
     const found = places.find(({ name }) => name === place)
     if (!found) throw new Error(`Copies are not kept in ${place}.`)
     return found
@@ -60,7 +66,7 @@ export const backupStore = (given: BackupStore): Backups => {
 }
 
 /** The copies in one place. */
-export const copiesIn = async (place: CopyPlace): Promise<StoredCopy[]> =>
+export const copiesIn = async (place: BackupDestination): Promise<StoredBackup[]> =>
   (await place.list()).flatMap(({ name, bytes }) => {
     const read = readCopyName(name)
     return read ? [{ ...told(read), place: place.name, name, bytes }] : []
@@ -72,7 +78,7 @@ const keep = async (
   { source, places, recipients, secretKey }: BackupStore,
   folder: string,
   nowMs: number,
-): Promise<MadeCopy> => {
+): Promise<CreatedBackup> => {
   const copy = join(folder, 'copy')
   await source.copyTo(copy)
   const doubts = await source.doubtsAbout(copy)
@@ -82,7 +88,7 @@ const keep = async (
   const about = { takenAtMs: nowMs, isDoubtful: doubts.length > 0, ending: source.ending, isSealed }
   const name = copyName(about)
   const [{ size: bytes }, sha256] = await Promise.all([stat(file), digestOf(file)])
-  const stored: StoredCopy[] = []
+  const stored: StoredBackup[] = []
   const faults: string[] = []
   for (const place of places) {
     try {
@@ -97,11 +103,11 @@ const keep = async (
 
 const rehearse = async (
   source: CopySource,
-  place: CopyPlace,
-  { name, isSealed }: StoredCopy,
+  place: BackupDestination,
+  { name, isSealed }: StoredBackup,
   sha256: string,
   folder: string,
-): Promise<Rehearsed> => {
+): Promise<RestoreTest> => {
   const file = join(folder, 'copy')
   await place.fetch(name, file)
   if ((await digestOf(file)) !== sha256) {
@@ -113,8 +119,8 @@ const rehearse = async (
 
 const stage = async (
   { source, workWithin }: BackupStore,
-  place: CopyPlace,
-  { name, isSealed }: StoredCopy,
+  place: BackupDestination,
+  { name, isSealed }: StoredBackup,
 ): Promise<void> => {
   if (isSealed) throw new Error('It is sealed, and the server does not have the key to it.')
   await inWorkFolder(workWithin, async folder => {

@@ -1,6 +1,6 @@
-import type { StoredCopy } from '#core/kernel/ports/backups'
+import type { StoredBackup } from '#core/kernel/ports/backups'
 
-export type NameParts = Pick<StoredCopy, 'takenAtMs' | 'isSealed' | 'isDoubtful'> & {
+export type NameParts = Pick<StoredBackup, 'takenAtMs' | 'isSealed' | 'isDoubtful'> & {
   /** What the copy itself is: an SQLite file, or what pg_dump writes. */
   ending: 'db' | 'dump'
 }

@@ -1,5 +1,5 @@
 /** Somewhere that copies are kept. */
-export type CopyPlace = {
+export type BackupDestination = {
   /** Where it is, for people; of a secret nothing. */
   name: string
   /** Puts a file there, whole or not at all. Ends in an Error that says why it would not go. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startStorage, storageKeys } from '#testing/doubles/s3'
-import { s3Place } from './s3.ts'
+import { s3Destination } from './s3.ts'
 
 const megabyte = 1024 * 1024
 
@@ -21,7 +21,7 @@ const bucket = async () => {
     writeFileSync(file, content)
     return file
   }
-  return { storage, given, place: s3Place(given), fileOf, back: join(folder, 'back') }
+  return { storage, given, place: s3Destination(given), fileOf, back: join(folder, 'back') }
 }
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['another key', { accessKeyId: 'AKIAOTHER' }],
 ])('is refused with %s, and says what to check', async (_, wrong) => {
   const { storage, given, fileOf } = await bucket()
-  const place = s3Place({ ...given, ...wrong })
+  const place = s3Destination({ ...given, ...wrong })
   await expect(place.put('sidepot-a.db', fileOf(randomBytes(10)))).rejects.toThrow(
     'the storage does not know the key: check BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY',
   )
@@ -60,13 +60,13 @@ test.each([
 test('tells a bucket that is not there, a key that may not, and nobody who answers', async () => {
   const { storage, given, place, fileOf } = await bucket()
   const file = fileOf(randomBytes(10))
-  const elsewhere = s3Place({ ...given, url: given.url.replace('/bucket', '/other') })
+  const elsewhere = s3Destination({ ...given, url: given.url.replace('/bucket', '/other') })
   await expect(elsewhere.put('sidepot-a.db', file)).rejects.toThrow('there is no such bucket')
   await expect(elsewhere.list()).rejects.toThrow('there is no such bucket')
   await expect(place.fetch('sidepot-z.db', file)).rejects.toThrow('sidepot-z.db is not there')
   storage.refuse({ status: 403, code: 'AccessDenied' })
   await expect(place.put('sidepot-a.db', file)).rejects.toThrow('the storage does not let the key do that')
-  const nowhere = s3Place({ ...given, url: 'http://127.0.0.1:9/bucket' })
+  const nowhere = s3Destination({ ...given, url: 'http://127.0.0.1:9/bucket' })
   await expect(nowhere.list()).rejects.toThrow('the storage does not answer')
 })
 

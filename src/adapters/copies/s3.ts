@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { CopyPlace } from './place.ts'
+import type { BackupDestination } from './place.ts'
 
 export type Storage = {
   /** With the bucket: https://s3.example.com/bucket. */
@@ -16,7 +16,7 @@ export type Storage = {
 const requestTimeoutMs = 120_000
 
 /** Copies in a bucket of an S3-compatible storage. */
-export const s3Place = (storage: Storage): CopyPlace => ({
+export const s3Destination = (storage: Storage): BackupDestination => ({
   name: storage.url,
   put: (name, file) =>
     asking(async () => {

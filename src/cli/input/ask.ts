@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import type { Cli } from '#cli/cli'
 import { harmless } from '#cli/output/paint'
-import { exitCodes, Interrupted, Stop, wrongUsage } from '#cli/stop'
+import { exitCodes, Interrupted, CliError, wrongUsage } from '#cli/stop'
 import { isInteractive } from '#cli/terminal'
 
 /** Whether somebody wants this. --yes says so beforehand; where nobody can be asked, the command refuses. */
@@ -16,7 +16,7 @@ export const confirm = async (cli: Cli, question: string): Promise<boolean> => {
 
 /** Ends the command when nobody wants this. */
 export const insist = async (cli: Cli, question: string): Promise<void> => {
-  if (!(await confirm(cli, question))) throw new Stop(exitCodes.failed, 'Nothing was done.')
+  if (!(await confirm(cli, question))) throw new CliError(exitCodes.failed, 'Nothing was done.')
 }
 
 /** Asks on the terminal without showing what is typed. */

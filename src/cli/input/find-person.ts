@@ -4,12 +4,12 @@ import { userByEmail } from '#core/accounts/find-user'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from '#core/kernel/context'
 import { listMembers } from '#core/leagues/members/list-members'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 
 /** The person with an address, as people name each other on the command line. Ends in exit code 4. */
 export const personWith = async (ctx: Ctx, email: string): Promise<UserRow> => {
   const user = await userByEmail(ctx, email)
-  if (!user) throw new Stop(exitCodes.notFound, `No account has the address ${email}.`)
+  if (!user) throw new CliError(exitCodes.notFound, `No account has the address ${email}.`)
   return user
 }
 
@@ -25,6 +25,6 @@ export const memberWith = async (ctx: Ctx, leagueId: unknown, who: string): Prom
   const members = await listMembers.run(ctx, commandLine, listMembers.endpoint.input.parse({ leagueId }))
   const id = await managerIdOf(ctx, who)
   const found = members.find(member => member.userId === id)
-  if (!found) throw new Stop(exitCodes.notFound, `${who} is not in this league.`)
+  if (!found) throw new CliError(exitCodes.notFound, `${who} is not in this league.`)
   return found
 }

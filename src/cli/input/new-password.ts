@@ -1,5 +1,5 @@
 import type { Cli } from '#cli/cli'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import { isInteractive, readAll } from '#cli/terminal'
 import { askHidden } from './ask.ts'
 
@@ -13,7 +13,7 @@ export const newPassword = async (cli: Cli, fromStdin: boolean): Promise<string 
   const password = await askHidden(cli, 'Password (empty: they get a mail to set it): ')
   if (password === '') return undefined
   const again = await askHidden(cli, 'The same again: ')
-  if (password !== again) throw new Stop(exitCodes.refused, 'The two passwords differ. Nothing was done.')
+  if (password !== again) throw new CliError(exitCodes.refused, 'The two passwords differ. Nothing was done.')
   return password
 }
 

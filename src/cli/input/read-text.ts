@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Cli } from '#cli/cli'
 import { fileFault } from '#cli/output/file-fault'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import { readAll, textIn } from '#cli/terminal'
 
 /** The text of a file, or of stdin for -. Ends in exit code 2 for a file that cannot be read. */
@@ -10,6 +10,6 @@ export const textOf = async ({ terminal }: Cli, file: string): Promise<string> =
   try {
     return textIn(readFileSync(file))
   } catch (error) {
-    throw new Stop(exitCodes.usage, `Cannot read ${file}: ${fileFault(error)}.`)
+    throw new CliError(exitCodes.usage, `Cannot read ${file}: ${fileFault(error)}.`)
   }
 }

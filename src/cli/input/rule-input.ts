@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RulePrize, type RuleSettings } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
-import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, wrongUsage } from '#cli/stop'
 
 const orNone = z.union([z.number(), z.literal('none').transform(() => null)])
 
@@ -124,7 +124,7 @@ const prizeOf = (typed: Typed, before: Before | undefined): RulePrize | undefine
   if (typed.fineTo !== undefined && name !== 'fine') throw wrongUsage('--fine-to goes with --fine.')
   const judged = RulePrize.safeParse(prizeOptions[name](typed))
   if (judged.success) return judged.data
-  throw new Stop(
+  throw new CliError(
     exitCodes.refused,
     `${optionOf(name)}: ${judged.error.issues[0]?.message ?? 'Give an amount'}`,
   )

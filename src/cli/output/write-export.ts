@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Cli, CommandInput } from '#cli/cli'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import { fileFault } from './file-fault.ts'
 import { progressBar } from './progress.ts'
 
@@ -89,5 +89,5 @@ const writeWhole = async (cli: Cli, file: string, pieces: Pieces): Promise<void>
 const cannotWrite =
   (file: string) =>
   (error: unknown): never => {
-    throw new Stop(exitCodes.failed, `Cannot write ${file}: ${fileFault(error)}.`)
+    throw new CliError(exitCodes.failed, `Cannot write ${file}: ${fileFault(error)}.`)
   }

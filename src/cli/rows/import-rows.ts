@@ -7,7 +7,7 @@ import { typedIn } from '#cli/input/fields'
 import { explainFailure } from '#cli/failures'
 import { harmless } from '#cli/output/paint'
 import { type ProgressBar, progressBar } from '#cli/output/progress'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import { plural } from '#domain/text'
 import { beginImport, type Resuming } from './resume-import.ts'
 import type { Columns, Row } from './read-rows.ts'
@@ -93,7 +93,7 @@ const judgeAll = async <I, T>(
   }
   if (refusals.length > 0) {
     const summary = `${plural(refusals.length, 'bad row')} of ${rows.length}. Nothing was written.`
-    throw new Stop(exitCodes.refused, [...refusals.toSorted(byLine), summary].join('\n'))
+    throw new CliError(exitCodes.refused, [...refusals.toSorted(byLine), summary].join('\n'))
   }
   return { fresh, skipped: understood.length - fresh.length }
 }
@@ -155,7 +155,7 @@ const writeOneByOne = async <I, T>(
     if ('answer' in written) done.push(...written.answer)
     else {
       const kept = plural(writing.before + done.length, 'row')
-      throw new Stop(
+      throw new CliError(
         exitCodes.refused,
         harmless(
           `Line ${one.row.line}: ${written.refusal}\n${kept} before it ${writing.before + done.length === 1 ? 'was' : 'were'} written. Mend the line and run this again: it goes on there.`,
@@ -185,7 +185,7 @@ const tried = async <I, T, A>(cli: Cli, work: Work<I, T>, act: () => Promise<A>)
   try {
     return { answer: await act() }
   } catch (error) {
-    if (error instanceof Stop) return { refusal: error.message }
+    if (error instanceof CliError) return { refusal: error.message }
     if (error instanceof DomainError || error instanceof ZodError)
       return { refusal: wordsOf(cli, error, work) }
     throw error

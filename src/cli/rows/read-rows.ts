@@ -1,7 +1,7 @@
 import { parseCsv, type ParsedCsv, withHeader } from '#domain/sheet/read-sheet'
 import type { CsvLine } from '#domain/sheet/sheet-line'
 import { CsvParseError } from '#domain/sheet/sheet-fault'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 
 /** The columns of a file. The optional ones may be left out, and so may their cells. */
 export type Columns = { required: string[]; optional?: string[] }
@@ -70,4 +70,4 @@ const rowOf = ({ line, cells }: CsvLine, names: string[]): Row => {
   return { ...row, fault: `it has ${cells.length} cells where the header has ${names.length}` }
 }
 
-const refused = (message: string): Stop => new Stop(exitCodes.refused, message)
+const refused = (message: string): CliError => new CliError(exitCodes.refused, message)

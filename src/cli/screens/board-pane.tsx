@@ -2,7 +2,7 @@ import { Text } from 'ink'
 import type { BoardData } from '#cli/commands/board/read-board'
 import type { Lines } from '#cli/commands/board/fit-table'
 import { viewLabel } from '#cli/commands/board/views'
-import { type Place, views } from '#cli/commands/board/state'
+import { type BoardLocation, views } from '#cli/commands/board/state'
 import { harmless } from '#cli/output/paint'
 import { fit } from '#cli/output/table'
 import { seasonText } from '#domain/season-text'
@@ -12,7 +12,7 @@ import { type KeyHelp, keyRows, Keys } from './keys.tsx'
 import { Tone } from './tone.tsx'
 import { type Size, visible } from './use-size.ts'
 
-type Props = { place: Place; data: BoardData; size: Size; lines: Lines }
+type Props = { place: BoardLocation; data: BoardData; size: Size; lines: Lines }
 
 /** On a lower terminal every row is for what it is about. */
 const lowRows = 14
@@ -86,7 +86,7 @@ const Title = ({ place, data: { siteName, leagues, open } }: Pick<Props, 'place'
   )
 }
 
-const keysOf = ({ leagueId, menu }: Place): KeyHelp[] => {
+const keysOf = ({ leagueId, menu }: BoardLocation): KeyHelp[] => {
   if (menu !== null) {
     return [
       ['↑↓', 'move'],

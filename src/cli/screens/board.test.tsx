@@ -14,7 +14,7 @@ import { choices, inWeek, rows, staged } from '#testing/review'
 import { keys, personAt } from '#testing/typed-keys'
 import { type World, world } from '#testing/world'
 import { readLeague, readLeagues } from '#cli/commands/board/read-board'
-import { type Place, start } from '#cli/commands/board/state'
+import { type BoardLocation, start } from '#cli/commands/board/state'
 import { recording } from '#cli/commands/board/board'
 import { Board, type BoardProps, type Left } from './board.tsx'
 
@@ -42,7 +42,11 @@ const withLeague = async () => {
   return { w, ...(await make.league(w, { managers: 4 })) }
 }
 
-const inLeague = (leagueId: number, place: Partial<Place> = {}): Place => ({ ...start, leagueId, ...place })
+const inLeague = (leagueId: number, place: Partial<BoardLocation> = {}): BoardLocation => ({
+  ...start,
+  leagueId,
+  ...place,
+})
 
 describe('the board', { timeout: 30_000 }, () => {
   it('lets a league be chosen, and shows its leaderboard, pot, week and awards', async () => {

@@ -7,7 +7,7 @@ import {
   exports,
   keyOf,
   moved,
-  type Place,
+  type BoardLocation,
   type Wish,
 } from '#cli/commands/board/state'
 import type { Lines, Room } from '#cli/commands/board/fit-table'
@@ -18,10 +18,10 @@ import { useKeys } from './use-keys.ts'
 import { useSize } from './use-size.ts'
 
 /** What somebody left the board for, and where they were. */
-export type Left = { wish: Wish | { wants: 'interrupt' }; place: Place } | { failed: unknown }
+export type Left = { wish: Wish | { wants: 'interrupt' }; place: BoardLocation } | { failed: unknown }
 
 export type BoardProps = {
-  place: Place
+  place: BoardLocation
   read: (leagueId: number | null) => Promise<BoardData>
   record: (leagueId: number) => RecordAward
   /** How often the database is read again; null reads only when somebody asks (screen readers repeat everything). */
@@ -39,10 +39,11 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
   const [found, setFound] = useState<BoardData | null>(null)
   const [reads, readAgain] = useReducer((count: number) => count + 1, 0)
   const [place, act] = useReducer(
-    (place: Place, act: Act) => moved(place, act, { lines: shownLines(place, found, room).lines.length }),
+    (place: BoardLocation, act: Act) =>
+      moved(place, act, { lines: shownLines(place, found, room).lines.length }),
     from,
   )
-  const data = atPlace(place, found)
+  const data = viewFor(place, found)
 
   const end = (left: Left): void => {
     onEnd(left)
@@ -99,7 +100,7 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
 }
 
 /** What was read, without a league that is open no longer. */
-const atPlace = ({ leagueId }: Place, found: BoardData | null): BoardData | null =>
+const viewFor = ({ leagueId }: BoardLocation, found: BoardData | null): BoardData | null =>
   found && { ...found, open: found.open?.league.id === leagueId ? found.open : null }
 
 const choicesOf = (data: BoardData | null): Choices => ({
@@ -108,8 +109,8 @@ const choicesOf = (data: BoardData | null): Choices => ({
 })
 
 /** What the place shows, as lines. */
-const shownLines = (place: Place, found: BoardData | null, room: Room): Lines => {
-  const data = atPlace(place, found)
+const shownLines = (place: BoardLocation, found: BoardData | null, room: Room): Lines => {
+  const data = viewFor(place, found)
   if (place.menu === 'export') return { head: ['Export as CSV'], lines: exports.map(what => `The ${what}`) }
   if (place.menu === 'import') {
     return { head: ['Bring in a week'], lines: data?.open?.week.sources.map(({ label }) => label) ?? [] }

@@ -1,7 +1,7 @@
 import { render } from 'ink'
 import type { Ctx } from '#core/kernel/context'
 import { readLeague, readLeagues } from '#cli/commands/board/read-board'
-import type { Place } from '#cli/commands/board/state'
+import type { BoardLocation } from '#cli/commands/board/state'
 import type { Cli } from '#cli/cli'
 import { Board, type BoardProps, type Left } from './board.tsx'
 import { onOwnScreen } from './own-screen.ts'
@@ -13,7 +13,7 @@ const liveMs = 3000
 export const openBoard = async (
   { terminal: { stdin, stdout, env } }: Cli,
   ctx: Ctx,
-  place: Place,
+  place: BoardLocation,
   record: BoardProps['record'],
 ): Promise<Left> => {
   const isRead = env.INK_SCREEN_READER === 'true'

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { moment } from '#contract/kernel/values'
 
 /** How one thing of the installation is. */
-export const HealthLine = z.object({
+export const HealthStatus = z.object({
   about: z.enum(['jobs', 'mail', 'copies', 'disk', 'book', 'errors', 'providers', 'payments', 'webhooks']),
   /** `off`: it is not set up. */
   state: z.enum(['well', 'off', 'warning', 'problem']),
@@ -16,7 +16,7 @@ export const HealthLine = z.object({
   /** The page of the documentation that says how to set it up, where that is what is asked for. */
   guide: z.string().nullable(),
 })
-export type HealthLine = z.infer<typeof HealthLine>
+export type HealthStatus = z.infer<typeof HealthStatus>
 
 /** What is billed a month in one currency, before coupons and taxes: amounts of that currency. */
 export const Revenue = z.object({ currency: z.string(), premium: z.number(), addons: z.number() })
@@ -68,7 +68,7 @@ export const operatorHome = {
     access: 'site-admin',
     summary: 'What needs an administrator now, what is wrong first, and that the rest is well',
     input: z.object({}),
-    answer: z.object({ lines: z.array(HealthLine), checkedAt: moment }),
+    answer: z.object({ lines: z.array(HealthStatus), checkedAt: moment }),
   }),
   growth: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ import { OpenBalances } from '#contract/leagues/open-balances'
 const path = '/api/admin/leagues/:leagueId' as const
 
 /** What an administrator is shown of one league. */
-export const OverseenLeague = z.object({
+export const AdminLeague = z.object({
   league: LeagueOverview,
   commissionerEmail: z.string(),
   members: z.array(Member),
@@ -15,17 +15,17 @@ export const OverseenLeague = z.object({
   weeks: z.array(z.object({ week: week(), source: z.string(), publishedAt: moment, isFinal: z.boolean() })),
   open: OpenBalances,
 })
-export type OverseenLeague = z.infer<typeof OverseenLeague>
+export type AdminLeague = z.infer<typeof AdminLeague>
 
 /** One league, as who runs the site oversees it. */
-export const overseeing = {
+export const adminLeagueEndpoints = {
   read: endpoint({
     method: 'GET',
     path,
     access: 'site-admin',
     summary: 'One league: members, published weeks and what is open in its money',
     input: inLeague,
-    answer: OverseenLeague,
+    answer: AdminLeague,
   }),
   open: endpoint({
     method: 'POST',

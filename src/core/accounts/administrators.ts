@@ -8,7 +8,7 @@ export const administrators = ({ db }: Pick<Ctx, 'db'>) =>
   db.selectFrom('users').selectAll().where('role', '=', 'site_admin').orderBy('id').execute()
 
 /** Mails each of them the same about this server. */
-export const mailAdministrators = async (
+export const emailAdministrators = async (
   ctx: WriteCtx,
   {
     notice,
@@ -49,7 +49,7 @@ export const tellOfAdministrators = async (
   how: keyof typeof became,
 ): Promise<void> => {
   for (const user of users.filter(({ role }) => role === 'site_admin')) {
-    await mailAdministrators(ctx, {
+    await emailAdministrators(ctx, {
       template: 'new-administrator',
       priority: 'first',
       subject: `${fullName(user)} is an administrator`,

@@ -1,6 +1,6 @@
 import { administration } from '#contract/administration/administration'
 import { momentOf } from '#contract/kernel/values'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { figuresSince, saveDailyStats } from './figures.ts'
@@ -9,7 +9,7 @@ import { presentSubscribers, totalOf } from './home/subscribers.ts'
 const dayMs = 86_400_000
 const historyDays = 90
 
-export const adminStats = operation(administration.stats, siteAdmin, async ctx => {
+export const adminStats = operation(administration.stats, requireSiteAdmin, async ctx => {
   const { users, leagues, awards, premiumUsers } = await saveDailyStats(ctx)
   const { revenue } = await presentSubscribers(ctx)
   const [most] = revenue

@@ -1,5 +1,5 @@
 import { schemaDifferences } from '#db/schema-check'
-import type { Trouble } from '#db/file-troubles'
+import type { FileProblem } from '#db/file-troubles'
 import type { Ctx } from '#core/kernel/context'
 import type { Broken } from '#core/kernel/chain-check'
 import { auditProblems } from './check-audit.ts'
@@ -14,7 +14,7 @@ const ofAudit = 'Somebody changed the audit log. Compare with a backup and the h
 type Reading = Pick<Ctx, 'db' | 'now'>
 
 /** Where triggers, indexes and constraints are not as this version makes them. */
-const schemaTroubles = async ({ db }: Pick<Ctx, 'db'>): Promise<Trouble[]> =>
+const schemaTroubles = async ({ db }: Pick<Ctx, 'db'>): Promise<FileProblem[]> =>
   (await schemaDifferences(db)).map(({ what, statement }) => ({
     what,
     remedy: statement === undefined ? ofSchema : ofMissingIndex,
@@ -27,8 +27,8 @@ const schemaTroubles = async ({ db }: Pick<Ctx, 'db'>): Promise<Trouble[]> =>
  */
 export const withSchemaTroubles = async (
   ctx: Pick<Ctx, 'db'>,
-  ...looks: (() => Promise<Trouble[]>)[]
-): Promise<Trouble[]> => {
+  ...looks: (() => Promise<FileProblem[]>)[]
+): Promise<FileProblem[]> => {
   const found = await schemaTroubles(ctx)
   const isWhole = found.length === 0
   for (const look of looks) {
@@ -47,8 +47,8 @@ export const withSchemaTroubles = async (
 export const ledgerTroubles = async (
   ctx: Pick<Ctx, 'db'>,
   broken?: ReadonlyMap<number, Broken>,
-): Promise<Trouble[]> => (await ledgerProblems(ctx, broken)).map(what => ({ what, remedy: ofLedger }))
+): Promise<FileProblem[]> => (await ledgerProblems(ctx, broken)).map(what => ({ what, remedy: ofLedger }))
 
 /** Where the audit log is not what was written. */
-export const auditTroubles = async (ctx: Reading): Promise<Trouble[]> =>
+export const auditTroubles = async (ctx: Reading): Promise<FileProblem[]> =>
   (await auditProblems(ctx)).map(what => ({ what, remedy: ofAudit }))

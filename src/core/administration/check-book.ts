@@ -1,8 +1,8 @@
 import { administration } from '#contract/administration/administration'
 import { momentOf } from '#contract/kernel/values'
 import { schemaFingerprint } from '#db/schema-check'
-import type { Trouble } from '#db/file-troubles'
-import { siteAdmin } from '#core/kernel/access'
+import type { FileProblem } from '#db/file-troubles'
+import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { checkLedgers } from '#core/ledger/broken-ledgers'
@@ -13,7 +13,7 @@ import { auditTroubles, ledgerTroubles, withSchemaTroubles } from './book-troubl
  * ledger's chains and totals, and the audit log. Empty when all is well. What it finds wrong in a league's ledger keeps
  * payments there waiting until it passes again.
  */
-export const integrityIssues = async (ctx: Ctx): Promise<Trouble[]> =>
+export const integrityIssues = async (ctx: Ctx): Promise<FileProblem[]> =>
   withSchemaTroubles(
     ctx,
     async () => ledgerTroubles(ctx, await checkLedgers(ctx)),
@@ -25,7 +25,7 @@ export const integrityProblems = async (ctx: Ctx): Promise<string[]> =>
   (await integrityIssues(ctx)).map(({ what }) => what)
 
 /** The same for administrators, with how much was looked at. */
-export const checkIntegrity = operation(administration.checkBook, siteAdmin, async ctx => ({
+export const checkIntegrity = operation(administration.checkBook, requireSiteAdmin, async ctx => ({
   problems: await integrityProblems(ctx),
   entries: await countOf(ctx, 'ledger_entries'),
   auditLines: await countOf(ctx, 'audit_lines'),

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/accounts/profile'
-import { goneLink, takeEmailLink } from '#core/accounts/addresses/email-link'
+import { goneLink, consumeEmailLink } from '#core/accounts/addresses/email-link'
 import { proveAddress } from '#core/accounts/addresses/first-proof'
 import { takeAddress } from '#core/accounts/addresses/take-address'
 import { endPassword } from '#core/accounts/passwords/end-password'
@@ -20,7 +20,7 @@ import type { UserRow } from '#db/tables/accounts'
 export const confirmEmail = operation(addresses.confirm, anyone, async (ctx, { token }, actor) => {
   await countTry(ctx, 'reset', token)
   return write(ctx, async ctx => {
-    const { user, email, askedBy } = await takeEmailLink(ctx, token)
+    const { user, email, askedBy } = await consumeEmailLink(ctx, token)
     if (user.disabled_at_ms !== null) throw goneLink()
     const isProven = user.email_verified_at_ms !== null
     const wasChanged = email !== user.email

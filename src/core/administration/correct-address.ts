@@ -2,7 +2,7 @@ import { personPage } from '#contract/administration/person'
 import { askForAddress } from '#core/accounts/addresses/pending-address'
 import { existingUser } from '#core/accounts/people/change-user'
 import { userAnswer } from '#core/accounts/user'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -16,7 +16,7 @@ import { conflict } from '#core/kernel/refusal'
  */
 export const correctAddress = operation(
   personPage.correctAddress,
-  recently(siteAdmin),
+  recently(requireSiteAdmin),
   (ctx, { userId, email }, author) =>
     write(ctx, async ctx => {
       const user = await existingUser(ctx, userId)

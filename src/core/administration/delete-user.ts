@@ -2,7 +2,7 @@ import { people } from '#contract/accounts/accounts'
 import { existingUser } from '#core/accounts/people/change-user'
 import { userAnswer } from '#core/accounts/user'
 import { carryOutCancellations } from '#core/billing/pending-cancellations'
-import { type Author, siteAdmin } from '#core/kernel/access'
+import { type Author, requireSiteAdmin } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
@@ -18,12 +18,16 @@ import { sendAccountDeletedEmail } from './say-goodbye.ts'
  * That a subscription must end is noted in the same transaction and carried out right after it; while the card provider
  * cannot be reached the account goes all the same, and the scheduler ends the subscription later.
  */
-export const deleteUser = operation(people.remove, recently(siteAdmin), async (ctx, { userId }, author) => {
-  await relatedTables()
-  const { user, report } = await write(ctx, ctx => deleteAccount(ctx, userId, author))
-  await carryOutCancellations(ctx)
-  return { deletedUser: userAnswer(ctx, user), deletionReport: report }
-})
+export const deleteUser = operation(
+  people.remove,
+  recently(requireSiteAdmin),
+  async (ctx, { userId }, author) => {
+    await relatedTables()
+    const { user, report } = await write(ctx, ctx => deleteAccount(ctx, userId, author))
+    await carryOutCancellations(ctx)
+    return { deletedUser: userAnswer(ctx, user), deletionReport: report }
+  },
+)
 
 /** The same in a transaction that is open; whoever calls it ends subscriptions after it. */
 export const deleteAccount = async (ctx: WriteCtx, userId: number, author: Author) => {

@@ -3,7 +3,7 @@ import { type DeletionReport, people } from '#contract/accounts/accounts'
 import { dollars } from '#domain/money'
 import type { OpenBalances } from '#contract/leagues/open-balances'
 import { existingUser } from '#core/accounts/people/change-user'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { leaguesSeenBy } from '#core/leagues/find-league'
@@ -11,7 +11,7 @@ import { openElsewhere } from '#core/leagues/statements/leaving-account'
 import { openBalancesOf } from '#core/leagues/statements/open-balances'
 
 /** Tells before an account is deleted what goes with it. */
-export const whatGoesWithUser = operation(people.whatGoes, siteAdmin, async (ctx, { userId }) => {
+export const whatGoesWithUser = operation(people.whatGoes, requireSiteAdmin, async (ctx, { userId }) => {
   await existingUser(ctx, userId)
   return reportOn(ctx, userId)
 })

@@ -1,6 +1,6 @@
 import { administration } from '#contract/administration/administration'
 import { momentOf } from '#contract/kernel/values'
-import { siteAdmin, signedIn } from '#core/kernel/access'
+import { requireSiteAdmin, signedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { premiumPrice } from '#core/billing/offers'
 import { operation } from '#core/kernel/operation'
@@ -10,17 +10,20 @@ import { loadSetting, saveInstanceSetting } from '#core/kernel/installation'
 const key = 'dismissals reset'
 
 /** Browsers remember dismissals of the upgrade prompt; those from before this moment no longer count. */
-export const resetDismissals = operation(administration.resetDismissals, siteAdmin, (ctx, _input, author) =>
-  write(ctx, async ctx => {
-    const dismissalsResetAt = momentOf(ctx.now())
-    await saveInstanceSetting(ctx, key, dismissalsResetAt)
-    await recordAudit(ctx, author, {
-      leagueId: null,
-      action: 'dismissals.reset',
-      summary: 'Reset the dismissals of the upgrade prompt',
-    })
-    return { dismissalsResetAt }
-  }),
+export const resetDismissals = operation(
+  administration.resetDismissals,
+  requireSiteAdmin,
+  (ctx, _input, author) =>
+    write(ctx, async ctx => {
+      const dismissalsResetAt = momentOf(ctx.now())
+      await saveInstanceSetting(ctx, key, dismissalsResetAt)
+      await recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'dismissals.reset',
+        summary: 'Reset the dismissals of the upgrade prompt',
+      })
+      return { dismissalsResetAt }
+    }),
 )
 
 export const upgradePrompt = operation(administration.upgradePrompt, signedIn, async ctx => ({

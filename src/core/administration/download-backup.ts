@@ -1,6 +1,6 @@
 import { administration } from '#contract/administration/administration'
 import { copies } from '#contract/administration/copies'
-import { type Author, siteAdmin } from '#core/kernel/access'
+import { type Author, requireSiteAdmin } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { HandedOver } from '#core/kernel/ports/backups'
@@ -11,15 +11,21 @@ import { findCopy, wordsOf } from './copies/find-copy.ts'
 import { backupsOf } from './backups.ts'
 
 /** A consistent, checked copy of the database as it is now, piece by piece. Stored secrets in it stay sealed. */
-export const downloadBackup = operation(administration.backup, recently(siteAdmin), (ctx, _input, author) =>
-  handOver(ctx, author, backupsOf(ctx).download(ctx.now())),
+export const downloadBackup = operation(
+  administration.backup,
+  recently(requireSiteAdmin),
+  (ctx, _input, author) => handOver(ctx, author, backupsOf(ctx).download(ctx.now())),
 )
 
 /** A copy that is kept, as it lies there. */
-export const downloadCopy = operation(copies.download, recently(siteAdmin), async (ctx, input, author) => {
-  const { backups, copy } = await findCopy(ctx, input)
-  return handOver(ctx, author, backups.fetch(copy))
-})
+export const downloadCopy = operation(
+  copies.download,
+  recently(requireSiteAdmin),
+  async (ctx, input, author) => {
+    const { backups, copy } = await findCopy(ctx, input)
+    return handOver(ctx, author, backups.fetch(copy))
+  },
+)
 
 /** A copy holds everything about everybody, so the audit log says who took it. Ends in unavailable where there is none. */
 const handOver = async (ctx: Ctx, author: Author, copying: Promise<HandedOver>) => {

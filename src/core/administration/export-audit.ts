@@ -1,5 +1,5 @@
 import { administration } from '#contract/administration/administration'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -8,20 +8,24 @@ import { auditEntries, auditLines, type Filters } from './audit-entries.ts'
 const linesAtOnce = 1000
 
 /** The audit log as JSON lines, the oldest first, read a page at a time. That it was taken is a line of it as well. */
-export const exportAudit = operation(administration.exportAudit, siteAdmin, async (ctx, filters, author) => {
-  await write(ctx, ctx =>
-    recordAudit(ctx, author, {
-      leagueId: null,
-      action: 'audit.exported',
-      summary: 'Exported the audit log',
-    }),
-  )
-  return {
-    fileName: `sidepot-audit-${new Date(ctx.now()).toISOString().slice(0, 10)}.jsonl`,
-    mediaType: 'application/jsonl',
-    text: linesOf(ctx, filters),
-  }
-})
+export const exportAudit = operation(
+  administration.exportAudit,
+  requireSiteAdmin,
+  async (ctx, filters, author) => {
+    await write(ctx, ctx =>
+      recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'audit.exported',
+        summary: 'Exported the audit log',
+      }),
+    )
+    return {
+      fileName: `sidepot-audit-${new Date(ctx.now()).toISOString().slice(0, 10)}.jsonl`,
+      mediaType: 'application/jsonl',
+      text: linesOf(ctx, filters),
+    }
+  },
+)
 
 const linesOf = async function* (ctx: Ctx, filters: Filters): AsyncGenerator<string> {
   for (let after = 0; ;) {

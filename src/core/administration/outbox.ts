@@ -1,5 +1,5 @@
 import { mail, type OutboxMail } from '#contract/administration/mail'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { discardMails } from '#core/kernel/outbox/discard-mails'
@@ -29,7 +29,7 @@ const readMail = async (ctx: WriteCtx, id: number): Promise<OutboxMail> =>
   mailAnswer(await ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 
 /** Gives a mail its tries back, or sends one that is held. Ends in a conflict for one that was sent or ran out. */
-export const retryMail = operation(mail.retry, siteAdmin, (ctx, { id }, author) =>
+export const retryMail = operation(mail.retry, requireSiteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
     await assertMailPending(ctx, id)
     await retryMails(ctx, { id })
@@ -43,7 +43,7 @@ export const retryMail = operation(mail.retry, siteAdmin, (ctx, { id }, author) 
 )
 
 /** Gives every mail that was given up its tries back. */
-export const retryAllMail = operation(mail.retryAll, siteAdmin, (ctx, _input, author) =>
+export const retryAllMail = operation(mail.retryAll, requireSiteAdmin, (ctx, _input, author) =>
   write(ctx, async ctx => {
     const retried = await retryMails(ctx, { status: 'dead' })
     await recordAudit(ctx, author, {
@@ -56,7 +56,7 @@ export const retryAllMail = operation(mail.retryAll, siteAdmin, (ctx, _input, au
 )
 
 /** Sends what was held back when a mail server was set up. */
-export const releaseMail = operation(mail.release, siteAdmin, (ctx, _input, author) =>
+export const releaseMail = operation(mail.release, requireSiteAdmin, (ctx, _input, author) =>
   write(ctx, async ctx => {
     const released = await retryMails(ctx, { status: 'held' })
     await recordAudit(ctx, author, {
@@ -69,7 +69,7 @@ export const releaseMail = operation(mail.release, siteAdmin, (ctx, _input, auth
 )
 
 /** Drops a mail, with what it says. Ends in a conflict for one that was sent, is on its way, or ran out. */
-export const discardMail = operation(mail.discard, siteAdmin, (ctx, { id }, author) =>
+export const discardMail = operation(mail.discard, requireSiteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
     await assertMailPending(ctx, id)
     await discardMails(ctx, { id })
@@ -83,14 +83,17 @@ export const discardMail = operation(mail.discard, siteAdmin, (ctx, { id }, auth
 )
 
 /** Drops mails that wait, with what they say: all of them, or those that are old news. */
-export const discardAllMail = operation(mail.discardAll, siteAdmin, (ctx, { which, template }, author) =>
-  write(ctx, async ctx => {
-    const discarded = await discardMails(ctx, { template, isStale: which === 'stale' })
-    await recordAudit(ctx, author, {
-      leagueId: null,
-      action: 'mail.discarded',
-      summary: `Discarded ${plural(discarded, 'mail')} that waited`,
-    })
-    return { discarded }
-  }),
+export const discardAllMail = operation(
+  mail.discardAll,
+  requireSiteAdmin,
+  (ctx, { which, template }, author) =>
+    write(ctx, async ctx => {
+      const discarded = await discardMails(ctx, { template, isStale: which === 'stale' })
+      await recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'mail.discarded',
+        summary: `Discarded ${plural(discarded, 'mail')} that waited`,
+      })
+      return { discarded }
+    }),
 )

@@ -1,7 +1,7 @@
 import { type PersonPage, personPage } from '#contract/administration/person'
 import { momentOf } from '#contract/kernel/values'
 import { existingUser } from '#core/accounts/people/change-user'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -32,7 +32,7 @@ export const notesAbout = async (ctx: Ctx, userId: number): Promise<PersonPage['
 }
 
 /** The log says that there is a note, not what it says: the note goes with the account. */
-export const addNote = operation(personPage.addNote, siteAdmin, (ctx, { userId, text }, author) =>
+export const addNote = operation(personPage.addNote, requireSiteAdmin, (ctx, { userId, text }, author) =>
   write(ctx, async ctx => {
     await existingUser(ctx, userId)
     const { id } = await ctx.db
@@ -49,20 +49,23 @@ export const addNote = operation(personPage.addNote, siteAdmin, (ctx, { userId, 
   }),
 )
 
-export const removeNote = operation(personPage.removeNote, siteAdmin, (ctx, { userId, noteId }, author) =>
-  write(ctx, async ctx => {
-    const gone = await ctx.db
-      .deleteFrom('person_notes')
-      .where('id', '=', noteId)
-      .where('user_id', '=', userId)
-      .returning('id')
-      .executeTakeFirst()
-    if (!gone) throw notFound('Note')
-    await recordAudit(ctx, author, {
-      leagueId: null,
-      action: 'user.note-removed',
-      summary: `Removed a note about ${personMark(userId)}`,
-    })
-    return null
-  }),
+export const removeNote = operation(
+  personPage.removeNote,
+  requireSiteAdmin,
+  (ctx, { userId, noteId }, author) =>
+    write(ctx, async ctx => {
+      const gone = await ctx.db
+        .deleteFrom('person_notes')
+        .where('id', '=', noteId)
+        .where('user_id', '=', userId)
+        .returning('id')
+        .executeTakeFirst()
+      if (!gone) throw notFound('Note')
+      await recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'user.note-removed',
+        summary: `Removed a note about ${personMark(userId)}`,
+      })
+      return null
+    }),
 )

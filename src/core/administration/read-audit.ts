@@ -1,5 +1,5 @@
 import { administration } from '#contract/administration/administration'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { pageOf } from '#core/kernel/page'
@@ -14,7 +14,7 @@ export const lookedThrough = 30_000
  */
 export const readWholeAudit = operation(
   administration.audit,
-  siteAdmin,
+  requireSiteAdmin,
   async (ctx, { limit, cursor, ...filters }) => {
     const from = isLongSearch(filters) ? (cursor ?? (await newestId(ctx)) + 1) - lookedThrough : 0
     const rows = await (

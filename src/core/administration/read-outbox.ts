@@ -6,7 +6,7 @@ import type { Schema } from '#db/schema'
 import { contains } from '#db/sql'
 import type { OutboxTable } from '#db/tables/kernel'
 import { mailKinds } from '#domain/mail-kinds'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { priorityOf } from '#core/kernel/outbox/priority'
@@ -31,7 +31,7 @@ export const mailAnswer = (row: Row): OutboxMail => ({
 })
 
 /** The outbox, newest first, without the texts of the mails. */
-export const readOutbox = operation(mail.outbox, siteAdmin, async (ctx, { limit, ...wanted }) => {
+export const readOutbox = operation(mail.outbox, requireSiteAdmin, async (ctx, { limit, ...wanted }) => {
   const rows = await ctx.db
     .selectFrom('outbox')
     .select(shownColumns)

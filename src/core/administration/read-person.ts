@@ -2,10 +2,10 @@ import { type PersonPage, personPage } from '#contract/administration/person'
 import { momentOf } from '#contract/kernel/values'
 import { existingUser } from '#core/accounts/people/change-user'
 import { listUsers } from '#core/accounts/people/list-users'
-import { commandLine, onBehalfOf, siteAdmin } from '#core/kernel/access'
+import { commandLine, onBehalfOf, requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { stopOf } from '#core/kernel/outbox/stopped-addresses'
+import { suppressionOf } from '#core/kernel/outbox/stopped-addresses'
 import { notFound } from '#core/kernel/refusal'
 import { listLeagues } from '#core/leagues/list-leagues'
 import { notesAbout } from './person-notes.ts'
@@ -15,11 +15,11 @@ import { mailAnswer } from './read-outbox.ts'
 const mailsShown = 20
 
 /** One person as administrators see them. */
-export const readPerson = operation(personPage.read, siteAdmin, async (ctx, { userId }) => {
+export const readPerson = operation(personPage.read, requireSiteAdmin, async (ctx, { userId }) => {
   const user = await existingUser(ctx, userId)
   const [person] = await listUsers.run(ctx, commandLine, { id: userId })
   if (!person) throw notFound('User')
-  const stop = await stopOf(ctx, user.email)
+  const stop = await suppressionOf(ctx, user.email)
   const leagues = await listLeagues.run(ctx, onBehalfOf(user), {})
   return {
     person,

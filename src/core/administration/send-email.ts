@@ -1,6 +1,6 @@
 import { administration } from '#contract/administration/administration'
 import { userByEmail } from '#core/accounts/find-user'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -9,7 +9,7 @@ import { personMark } from '#core/kernel/people-marks'
 import { mailed } from '#core/kernel/mailed'
 
 /** Mails one person, with an account or without. */
-export const sendEmail = operation(administration.sendEmail, siteAdmin, (ctx, input, author) =>
+export const sendEmail = operation(administration.sendEmail, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     await queueNotices(ctx, [
       {

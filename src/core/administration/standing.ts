@@ -1,6 +1,6 @@
 import { administration } from '#contract/administration/administration'
 import { momentOf } from '#contract/kernel/values'
-import { anyone, siteAdmin } from '#core/kernel/access'
+import { anyone, requireSiteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { DomainError } from '#core/kernel/refusal'
 
@@ -14,7 +14,7 @@ export const getServerStatus = operation(administration.standing, anyone, async 
 })
 
 /** What sidepot doctor finds, for administrators. */
-export const examineInstallation = operation(administration.examine, siteAdmin, async ctx => {
+export const examineInstallation = operation(administration.examine, requireSiteAdmin, async ctx => {
   const { doctor } = ctx.ports
   if (doctor === undefined) {
     throw new DomainError('unavailable', 'doctor_unavailable', 'Run sidepot doctor where the server runs.')

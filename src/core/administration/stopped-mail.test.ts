@@ -4,7 +4,7 @@ import { addresses } from '#contract/accounts/profile'
 import { mail } from '#contract/administration/mail'
 import { personPage } from '#contract/administration/person'
 import { momentOf } from '#contract/kernel/values'
-import { stopAddress } from '#core/kernel/outbox/stopped-addresses'
+import { suppressAddress } from '#core/kernel/outbox/stopped-addresses'
 import * as make from '#testing/make'
 import { withCommissioner } from '#testing/made-world'
 
@@ -13,11 +13,11 @@ const day = 86_400_000
 test('people are told that mail to them comes back, and have it tried again once a day', async () => {
   const { w, client, user } = await withCommissioner()
   expect(await client.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
-  await stopAddress(w.ctx, user.email.toUpperCase(), 'No such user')
+  await suppressAddress(w.ctx, user.email.toUpperCase(), 'No such user')
   expect(await client.call(accounts.current, {})).toMatchObject({ mailReturnsSince: momentOf(w.clock.now()) })
   await client.call(addresses.tryAgain, {})
   expect(await client.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
-  await stopAddress(w.ctx, user.email, 'No such user')
+  await suppressAddress(w.ctx, user.email, 'No such user')
   w.clock.pass(day - 1)
   const later = await make.signedInAs(w, user.id)
   expect((await later.refusal(addresses.tryAgain, {})).body.code).toBe('tried_today')
@@ -34,7 +34,7 @@ test('people are told that mail to them comes back, and have it tried again once
 test('administrators see whose mail comes back and why, and let it go again', async () => {
   const { w, user } = await withCommissioner()
   const admin = await make.administrator(w)
-  await stopAddress(w.ctx, user.email, 'No such user')
+  await suppressAddress(w.ctx, user.email, 'No such user')
   const since = momentOf(w.clock.now())
   expect(await admin.call(mail.stopped, {})).toEqual([{ email: user.email, reason: 'No such user', since }])
   const shown = () => admin.call(personPage.read, { userId: user.id })

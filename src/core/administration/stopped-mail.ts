@@ -1,21 +1,21 @@
 import { mail } from '#contract/administration/mail'
 import { momentOf } from '#contract/kernel/values'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { resumeAddress, stoppedAddresses } from '#core/kernel/outbox/stopped-addresses'
+import { resumeAddress, suppressedAddresses } from '#core/kernel/outbox/stopped-addresses'
 import { personMark } from '#core/kernel/people-marks'
 import { notFound } from '#core/kernel/refusal'
 
 /** The addresses that mail comes back from, the newest first. */
-export const listStoppedMail = operation(mail.stopped, siteAdmin, async (ctx, { limit }) => {
-  const stops = await stoppedAddresses(ctx, limit)
+export const listStoppedMail = operation(mail.stopped, requireSiteAdmin, async (ctx, { limit }) => {
+  const stops = await suppressedAddresses(ctx, limit)
   return stops.map(({ email, reason, since_ms }) => ({ email, reason, since: momentOf(since_ms) }))
 })
 
 /** Sends mail to an address again. Ends in not found for one that is not stopped. */
-export const resumeMail = operation(mail.resume, siteAdmin, (ctx, { email }, author) =>
+export const resumeMail = operation(mail.resume, requireSiteAdmin, (ctx, { email }, author) =>
   write(ctx, async ctx => {
     if (!(await resumeAddress(ctx, email))) throw notFound('Stopped address')
     const owner = await ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()

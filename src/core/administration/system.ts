@@ -2,14 +2,14 @@ import { administration } from '#contract/administration/administration'
 import { momentOf } from '#contract/kernel/values'
 import { isPostgres } from '#db/sql'
 import { databaseBytes } from '#db/size'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { stuckBilling } from '#core/billing/events/stuck-events'
 import { openAlerts } from './alerts/raise-alerts.ts'
 import { unknownProxy } from './unknown-proxy.ts'
 
 /** What runs here and what is configured; nothing that is secret. */
-export const systemState = operation(administration.system, siteAdmin, async ctx => {
+export const systemState = operation(administration.system, requireSiteAdmin, async ctx => {
   const { config, db, ports, stops } = ctx
   const stopped = stops.current()
   const applied = await db.selectFrom('migrations').select('name').execute()

@@ -1,5 +1,5 @@
 import { siteWebhooks } from '#contract/administration/webhooks'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import {
@@ -12,26 +12,26 @@ import {
 import { testWebhook } from '#core/kernel/webhooks/test-webhook'
 
 /** Addresses that are told what happens in every league, and to subscriptions. */
-export const listSiteWebhooks = operation(siteWebhooks.list, siteAdmin, ctx => listWebhooks(ctx, null))
+export const listSiteWebhooks = operation(siteWebhooks.list, requireSiteAdmin, ctx => listWebhooks(ctx, null))
 
-export const addSiteWebhook = operation(siteWebhooks.add, recently(siteAdmin), (ctx, input, author) =>
+export const addSiteWebhook = operation(siteWebhooks.add, recently(requireSiteAdmin), (ctx, input, author) =>
   addWebhook(ctx, author, null, input),
 )
 
 export const removeSiteWebhook = operation(
   siteWebhooks.remove,
-  recently(siteAdmin),
+  recently(requireSiteAdmin),
   (ctx, { webhookId }, author) => removeWebhook(ctx, author, null, webhookId),
 )
 
-export const readSiteWebhookLog = operation(siteWebhooks.log, siteAdmin, (ctx, input) =>
+export const readSiteWebhookLog = operation(siteWebhooks.log, requireSiteAdmin, (ctx, input) =>
   readLog(ctx, null, input),
 )
 
-export const testSiteWebhook = operation(siteWebhooks.test, siteAdmin, (ctx, { webhookId }, author) =>
+export const testSiteWebhook = operation(siteWebhooks.test, requireSiteAdmin, (ctx, { webhookId }, author) =>
   testWebhook(ctx, author, null, webhookId),
 )
 
-export const replaySiteWebhook = operation(siteWebhooks.replay, siteAdmin, (ctx, input) =>
+export const replaySiteWebhook = operation(siteWebhooks.replay, requireSiteAdmin, (ctx, input) =>
   replayDelivery(ctx, null, input),
 )

@@ -8,7 +8,7 @@ import { queueNotices, renderNotices } from '#core/kernel/outbox/notices.tsx'
 import { queueMail } from '#core/kernel/outbox/queue-mail'
 import { dayText, noticeMs } from './texts.ts'
 
-type Letter = {
+type BillingEmail = {
   subject: string
   headline: string
   paragraphs: string[]
@@ -18,7 +18,7 @@ type Letter = {
   idempotencyKey?: string
 }
 
-const addressed = (ctx: WriteCtx, to: UserRow, letter: Letter, reason: string) => ({
+const addressed = (ctx: WriteCtx, to: UserRow, letter: BillingEmail, reason: string) => ({
   template: letter.template ?? 'billing',
   ...(letter.idempotencyKey === undefined ? {} : { idempotencyKey: letter.idempotencyKey }),
   to: { email: to.email, name: fullName(to) },

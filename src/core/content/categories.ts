@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { content, type FooterCategory } from '#contract/content/content'
 import { type CategoryForm, editing } from '#contract/content/editing'
 import type { ContentTables } from '#db/tables/content'
-import { anyone, siteAdmin } from '#core/kernel/access'
+import { anyone, requireSiteAdmin } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -26,7 +26,7 @@ export const listCategories = operation(content.categories, anyone, async ctx =>
   (await inOrder(ctx).where('is_active', '=', 1).execute()).map(categoryAnswer),
 )
 
-export const editedCategories = operation(editing.categories, siteAdmin, async ctx =>
+export const editedCategories = operation(editing.categories, requireSiteAdmin, async ctx =>
   (await inOrder(ctx).execute()).map(categoryAnswer),
 )
 
@@ -37,7 +37,7 @@ const valuesOf = (form: z.output<typeof CategoryForm>, displayOrder: number) => 
 })
 
 /** Without an order it comes last. */
-export const addCategory = operation(editing.addCategory, siteAdmin, (ctx, input, author) =>
+export const addCategory = operation(editing.addCategory, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const highest = (await inOrder(ctx).execute()).at(-1)?.display_order ?? 0
     const row = await ctx.db
@@ -56,7 +56,7 @@ export const addCategory = operation(editing.addCategory, siteAdmin, (ctx, input
 
 export const saveCategory = operation(
   editing.saveCategory,
-  siteAdmin,
+  requireSiteAdmin,
   (ctx, { id, openedWith, ...input }, author) =>
     write(ctx, async ctx => {
       const before = await ctx.db
@@ -84,7 +84,7 @@ const saidOf = ({ name }: Row) => ({
 })
 
 /** Deletes a group of pages; the pages stay, without a group. */
-export const removeCategory = operation(editing.removeCategory, siteAdmin, (ctx, { id }, author) =>
+export const removeCategory = operation(editing.removeCategory, requireSiteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
     const row = await ctx.db
       .deleteFrom('footer_categories')

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { PageLine } from '#contract/content/content'
 import { editing, type PageForm } from '#contract/content/editing'
 import { isDuplicate } from '#db/sql'
-import { type Author, siteAdmin } from '#core/kernel/access'
+import { type Author, requireSiteAdmin } from '#core/kernel/access'
 import { attempt, type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -16,7 +16,7 @@ import { reservedSlugs } from './reserved-slugs.ts'
 type Form = z.output<typeof PageForm>
 
 /** Adds a page after the others. Ends in a conflict for a slug that another page has. */
-export const addPage = operation(editing.addPage, siteAdmin, (ctx, input, author) =>
+export const addPage = operation(editing.addPage, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const { last } = await ctx.db
       .selectFrom('pages')
@@ -34,7 +34,7 @@ export const addPage = operation(editing.addPage, siteAdmin, (ctx, input, author
 )
 
 /** Changes a page; the navigation items that lead to it follow its slug, and its old address leads to the new one. */
-export const savePage = operation(editing.savePage, siteAdmin, (ctx, input, author) =>
+export const savePage = operation(editing.savePage, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const found = await ctx.db
       .selectFrom('pages')
@@ -63,7 +63,7 @@ export const savePage = operation(editing.savePage, siteAdmin, (ctx, input, auth
   }),
 )
 
-export const removePage = operation(editing.removePage, siteAdmin, (ctx, { id }, author) =>
+export const removePage = operation(editing.removePage, requireSiteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
     const row = await ctx.db.deleteFrom('pages').where('id', '=', id).returningAll().executeTakeFirst()
     if (!row) throw notFound('Page')
@@ -73,7 +73,7 @@ export const removePage = operation(editing.removePage, siteAdmin, (ctx, { id },
 )
 
 /** Puts all pages in order at once. Ends in a conflict when the list is not exactly the pages there are. */
-export const orderPages = operation(editing.orderPages, siteAdmin, (ctx, { pageIds }, author) =>
+export const orderPages = operation(editing.orderPages, requireSiteAdmin, (ctx, { pageIds }, author) =>
   write(ctx, async ctx => {
     const before = await pageLines(ctx, 'all')
     const present = before.map(({ id }) => id)

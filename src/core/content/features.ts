@@ -1,6 +1,6 @@
 import { content, FeaturesContent } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { anyone, siteAdmin } from '#core/kernel/access'
+import { anyone, requireSiteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { defaultFeatures } from './default-texts.ts'
 import { readText, saveText, type SiteText } from './texts.ts'
@@ -14,6 +14,6 @@ const features: SiteText<typeof FeaturesContent> = {
 
 export const readFeatures = operation(content.features, anyone, ctx => readText(ctx, features))
 
-export const saveFeatures = operation(editing.saveFeatures, siteAdmin, (ctx, input, author) =>
+export const saveFeatures = operation(editing.saveFeatures, requireSiteAdmin, (ctx, input, author) =>
   saveText(ctx, author, features, input.content, input.openedWith),
 )

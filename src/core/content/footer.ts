@@ -1,6 +1,6 @@
 import { content, FooterConfig } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { anyone, siteAdmin } from '#core/kernel/access'
+import { anyone, requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { readSite } from '#core/kernel/site'
@@ -24,8 +24,10 @@ const footer: SiteText<typeof FooterConfig> = {
 
 export const readFooter = operation(content.footer, anyone, ctx => readText(ctx, footer))
 
-export const editedFooter = operation(editing.footer, siteAdmin, ctx => readText(ctx, footer))
+export const editedFooter = operation(editing.footer, requireSiteAdmin, ctx => readText(ctx, footer))
 
-export const saveFooter = operation(editing.saveFooter, siteAdmin, (ctx, { openedWith, ...input }, author) =>
-  saveText(ctx, author, footer, input, openedWith),
+export const saveFooter = operation(
+  editing.saveFooter,
+  requireSiteAdmin,
+  (ctx, { openedWith, ...input }, author) => saveText(ctx, author, footer, input, openedWith),
 )

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { content, type NavigationItem } from '#contract/content/content'
 import { editing, type NavigationForm } from '#contract/content/editing'
 import type { ContentTables } from '#db/tables/content'
-import { type Author, siteAdmin, signedIn } from '#core/kernel/access'
+import { type Author, requireSiteAdmin, signedIn } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -42,11 +42,11 @@ export const readNavigation = operation(content.navigation, signedIn, async (ctx
   return rows.map(itemAnswer)
 })
 
-export const editedNavigation = operation(editing.navigation, siteAdmin, async ctx =>
+export const editedNavigation = operation(editing.navigation, requireSiteAdmin, async ctx =>
   (await inOrder(ctx).execute()).map(itemAnswer),
 )
 
-export const addNavigation = operation(editing.addNavigation, siteAdmin, (ctx, input, author) =>
+export const addNavigation = operation(editing.addNavigation, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const row = await ctx.db
       .insertInto('navigation_items')
@@ -60,7 +60,7 @@ export const addNavigation = operation(editing.addNavigation, siteAdmin, (ctx, i
 
 export const saveNavigation = operation(
   editing.saveNavigation,
-  siteAdmin,
+  requireSiteAdmin,
   (ctx, { id, openedWith, ...input }, author) =>
     write(ctx, async ctx => {
       const before = await ctx.db
@@ -81,7 +81,7 @@ export const saveNavigation = operation(
     }),
 )
 
-export const removeNavigation = operation(editing.removeNavigation, siteAdmin, (ctx, { id }, author) =>
+export const removeNavigation = operation(editing.removeNavigation, requireSiteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
     const row = await ctx.db
       .deleteFrom('navigation_items')

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { content, type Page, type PageLine } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import type { ContentTables } from '#db/tables/content'
-import { anyone, siteAdmin } from '#core/kernel/access'
+import { anyone, requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
@@ -33,7 +33,7 @@ export const pageLines = async (ctx: Ctx, which: 'active' | 'all'): Promise<Page
 
 export const listPages = operation(content.pages, anyone, ctx => pageLines(ctx, 'active'))
 
-export const editedPages = operation(editing.pages, siteAdmin, async ctx =>
+export const editedPages = operation(editing.pages, requireSiteAdmin, async ctx =>
   (await pagesInOrder(ctx).selectAll().execute()).map(pageAnswer),
 )
 

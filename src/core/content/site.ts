@@ -1,5 +1,5 @@
 import { plainSite, Site, sites } from '#contract/content/site'
-import { anyone, siteAdmin } from '#core/kernel/access'
+import { anyone, requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
@@ -17,16 +17,20 @@ const text: SiteText<typeof Site> = {
 
 export const publicSite = operation(sites.read, anyone, readSite)
 
-export const editedSite = operation(sites.edited, siteAdmin, readSite)
+export const editedSite = operation(sites.edited, requireSiteAdmin, readSite)
 
 /**
  * Changes what is given. Ends in invalid for a logo that is not there, and for an accent that cannot be read beside what
  * it is drawn on: the refusal names the nearest one that can.
  */
-export const saveSite = operation(sites.save, siteAdmin, async (ctx, { openedWith, ...given }, author) => {
-  await assertSiteValid(ctx, given)
-  return saveText(ctx, author, text, { ...(await readSite(ctx)), ...given }, openedWith)
-})
+export const saveSite = operation(
+  sites.save,
+  requireSiteAdmin,
+  async (ctx, { openedWith, ...given }, author) => {
+    await assertSiteValid(ctx, given)
+    return saveText(ctx, author, text, { ...(await readSite(ctx)), ...given }, openedWith)
+  },
+)
 
 const assertSiteValid = async (ctx: Ctx, { logo, accent }: Partial<Site>): Promise<void> => {
   const fault = accent && accentFault(accent)

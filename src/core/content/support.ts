@@ -1,6 +1,6 @@
 import { content, SupportContent, SupportPage } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { anyone, siteAdmin } from '#core/kernel/access'
+import { anyone, requireSiteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { defaultSupportPage, faqFor } from './default-texts.ts'
 import { readText, saveText, type SiteText } from './texts.ts'
@@ -27,7 +27,7 @@ export const readSupportPage = operation(content.supportPage, anyone, ctx => rea
 
 export const saveSupportPage = operation(
   editing.saveSupportPage,
-  siteAdmin,
+  requireSiteAdmin,
   (ctx, { openedWith, ...input }, author) => saveText(ctx, author, page, input, openedWith),
 )
 
@@ -35,6 +35,6 @@ export const readSupportContent = operation(content.supportContent, anyone, ctx 
 
 export const saveSupportContent = operation(
   editing.saveSupportContent,
-  siteAdmin,
+  requireSiteAdmin,
   (ctx, { openedWith, ...input }, author) => saveText(ctx, author, answers, input, openedWith),
 )

@@ -1,6 +1,6 @@
 import { content, type Testimonial } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { type Author, anyone, siteAdmin } from '#core/kernel/access'
+import { type Author, anyone, requireSiteAdmin } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -12,9 +12,9 @@ const all = (ctx: Ctx): Promise<Testimonial[]> =>
 
 export const listTestimonials = operation(content.testimonials, anyone, all)
 
-export const editedTestimonials = operation(editing.testimonials, siteAdmin, all)
+export const editedTestimonials = operation(editing.testimonials, requireSiteAdmin, all)
 
-export const addTestimonial = operation(editing.addTestimonial, siteAdmin, (ctx, input, author) =>
+export const addTestimonial = operation(editing.addTestimonial, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const row = await ctx.db.insertInto('testimonials').values(input).returningAll().executeTakeFirstOrThrow()
     await tell(ctx, author, 'Added', row)
@@ -24,7 +24,7 @@ export const addTestimonial = operation(editing.addTestimonial, siteAdmin, (ctx,
 
 export const saveTestimonial = operation(
   editing.saveTestimonial,
-  siteAdmin,
+  requireSiteAdmin,
   (ctx, { id, openedWith, ...input }, author) =>
     write(ctx, async ctx => {
       const before = await ctx.db
@@ -45,13 +45,20 @@ export const saveTestimonial = operation(
     }),
 )
 
-export const removeTestimonial = operation(editing.removeTestimonial, siteAdmin, (ctx, { id }, author) =>
-  write(ctx, async ctx => {
-    const row = await ctx.db.deleteFrom('testimonials').where('id', '=', id).returningAll().executeTakeFirst()
-    if (!row) throw notFound('Testimonial')
-    await tell(ctx, author, 'Deleted', row)
-    return null
-  }),
+export const removeTestimonial = operation(
+  editing.removeTestimonial,
+  requireSiteAdmin,
+  (ctx, { id }, author) =>
+    write(ctx, async ctx => {
+      const row = await ctx.db
+        .deleteFrom('testimonials')
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) throw notFound('Testimonial')
+      await tell(ctx, author, 'Deleted', row)
+      return null
+    }),
 )
 
 const tell = (ctx: WriteCtx, author: Author, did: string, row: Testimonial): Promise<void> =>

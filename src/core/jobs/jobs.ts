@@ -17,7 +17,7 @@ import { runBulk } from '#core/administration/bulk/run-bulk'
 import { queueAnnouncements } from '#core/administration/announcements/queue-announcements'
 import { raiseAlerts } from '#core/administration/alerts/raise-alerts'
 import { createBackup } from '#core/administration/copies/keep-copy'
-import { rehearseRestore } from '#core/administration/copies/rehearse'
+import { testRestore } from '#core/administration/copies/rehearse'
 import { saveDailyStats } from '#core/administration/figures'
 import { pruneAudit } from '#core/kernel/prune-audit'
 import { remindOfShowdowns } from '#core/showdown/remind'
@@ -239,6 +239,6 @@ export const jobs: Job[] = [
     when: ['0 0 4 * * 0'],
     does: 'Restores the newest copy into a temporary file, and compares its balances with the ledger',
     catchesUpForMs: 6 * day,
-    run: rehearseRestore,
+    run: testRestore,
   },
 ]

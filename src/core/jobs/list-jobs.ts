@@ -1,5 +1,5 @@
 import { jobCalls } from '#contract/jobs'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -9,7 +9,7 @@ import { runAnswer, runJob } from './run-job.ts'
 import { scheduleText } from './schedule-text.ts'
 
 /** Every job with its latest run. */
-export const listJobs = operation(jobCalls.list, siteAdmin, async ctx => {
+export const listJobs = operation(jobCalls.list, requireSiteAdmin, async ctx => {
   const runs = await latestRuns(ctx)
   return jobs.map(({ name, title, does, when }) => {
     const last = runs.find(row => row.job === name)
@@ -37,7 +37,7 @@ export const latestRuns = (ctx: Pick<Ctx, 'db' | 'now'>) =>
     .execute()
 
 /** Runs a job now. Ends in a conflict when it was started this very moment elsewhere. */
-export const runJobNow = operation(jobCalls.run, siteAdmin, async (ctx, { job: name }) => {
+export const runJobNow = operation(jobCalls.run, requireSiteAdmin, async (ctx, { job: name }) => {
   const job = jobs.find(job => job.name === name)
   if (!job) throw notFound('Job')
   const byHand: Job = {

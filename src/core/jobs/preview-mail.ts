@@ -1,6 +1,6 @@
 import { mail } from '#contract/administration/mail'
 import { mailAnswer } from '#core/administration/read-outbox'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { openBody } from '#core/kernel/outbox/mail-body'
@@ -15,7 +15,7 @@ const row = (ctx: Ctx, id: number) =>
 type Row = NonNullable<Awaited<ReturnType<typeof row>>>
 
 /** A mail as it will be sent, its text without links: those to reset a password or to confirm an address let people in. */
-export const previewMail = operation(mail.preview, siteAdmin, async (ctx, { id }) => {
+export const previewMail = operation(mail.preview, requireSiteAdmin, async (ctx, { id }) => {
   const found = await row(ctx, id)
   if (!found) throw notFound('Mail')
   const text = await textOf(ctx, found)

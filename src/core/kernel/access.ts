@@ -102,7 +102,7 @@ export const commissionerRole: AccessRule<'commissioner-role', object, UserRow> 
   },
 }
 
-export const siteAdmin: AccessRule<'site-admin', object, Author> = {
+export const requireSiteAdmin: AccessRule<'site-admin', object, Author> = {
   access: 'site-admin',
   proof: 'once',
   needs: nothing,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Room } from '#db/disk'
 import type { Db } from '#db/open'
-import type { Stops } from '#db/stops'
+import type { WriteLock } from '#db/stops'
 import { isConflict } from '#db/sql'
 import type { Schema } from '#db/schema'
 import { type KeyedRequest, recordIdempotencyKey } from './done-requests.ts'
@@ -120,7 +120,7 @@ export type Ctx = {
   /** Only for looking whether all is well, which must not wait behind anybody. */
   probes: Db
   /** Whether writing is stopped, and why. */
-  stops: Stops
+  stops: WriteLock
   /** UTC milliseconds. The only clock there is. */
   now: () => number
   /** Lets so many milliseconds pass, for answers that must not be quick. */

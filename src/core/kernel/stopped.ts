@@ -1,9 +1,9 @@
-import type { Stops, WhyStopped } from '#db/stops'
+import type { WriteLock, ReadOnlyReason } from '#db/stops'
 import { isBusy, isDamaged, isFull, isReadOnly } from '#db/sql'
 import { DomainError } from './refusal.ts'
 
 /** What calls that change something are answered with, by why they cannot. */
-export const stopCodes: Record<WhyStopped, string> = {
+export const readOnlyErrorCodes: Record<ReadOnlyReason, string> = {
   newer: 'newer_database',
   damaged: 'damaged',
   forbidden: 'not_permitted',
@@ -14,19 +14,24 @@ export const stopCodes: Record<WhyStopped, string> = {
 const retryAfterSeconds = 60
 
 /** Ends in a Refusal that says why while writing is stopped. */
-export const assertWritable = ({ stops }: { stops: Stops }): void => {
+export const assertWritable = ({ stops }: { stops: WriteLock }): void => {
   const stopped = stops.current()
   if (stopped === undefined) return
-  throw new DomainError('unavailable', stopCodes[stopped.why], `${stopped.what} Nothing was saved.`, {
-    retryAfterSeconds,
-  })
+  throw new DomainError(
+    'unavailable',
+    readOnlyErrorCodes[stopped.why],
+    `${stopped.what} Nothing was saved.`,
+    {
+      retryAfterSeconds,
+    },
+  )
 }
 
 /**
  * Writes something that nobody misses beside what was asked for, such as when something was last used. Left out while writing
  * is stopped and where the database takes nothing, so that reading goes on.
  */
-export const aside = async (ctx: { stops: Stops }, work: () => Promise<unknown>): Promise<void> => {
+export const aside = async (ctx: { stops: WriteLock }, work: () => Promise<unknown>): Promise<void> => {
   if (ctx.stops.current() !== undefined) return
   try {
     await work()

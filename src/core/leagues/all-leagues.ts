@@ -3,7 +3,7 @@ import { type LeagueOverview, leagues } from '#contract/leagues/leagues'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import { momentOf } from '#contract/kernel/values'
 import { contains } from '#db/sql'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { describeLeagues } from './describe-leagues.ts'
@@ -17,7 +17,7 @@ const { cursorAfter, isAfter, placeOf } = leaguePages
 /**
  * Leagues in an order, found by their name or their commissioner's. A page goes on after a place, which survives deletions.
  */
-export const allLeagues = operation(leagues.all, siteAdmin, async (ctx, input) => {
+export const allLeagues = operation(leagues.all, requireSiteAdmin, async (ctx, input) => {
   const { limit, cursor } = input
   const rows = await filtered(ctx, input, input)
     .$if(cursor !== undefined, query => query.where(isAfter(input, placeOf(input, cursor ?? ''))))

@@ -1,7 +1,7 @@
-import { overseeing } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import { userById } from '#core/accounts/find-user'
 import { fullName } from '#core/accounts/user'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -19,8 +19,8 @@ import { endSeason } from './season-status.ts'
  * its commissioner would end it, and stays ended when it comes back. The commissioner is told.
  */
 export const setLeagueArchived = operation(
-  overseeing.archive,
-  recently(siteAdmin),
+  adminLeagueEndpoints.archive,
+  recently(requireSiteAdmin),
   async (ctx, { leagueId, isArchived }, author) => {
     const found = await findLeague(ctx, leagueId, null)
     if (!found) throw notFound('League')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isOutOfTurn } from '#db/chain-triggers'
 import { migrate, migrationState, NewerDatabase, unfinishedCopy } from '#db/migrate'
 import type { OpenDatabase } from '#db/open'
-import { BeingServed, servingLock } from '#db/serving'
+import { DatabaseInUse, servingLock } from '#db/serving'
 import { type AnyDb, isPostgres } from '#db/sql'
 import { beginChains, chains, endChains, isHeads } from './chains.ts'
 import { differingBalance, sumOf } from './compare.ts'
@@ -10,8 +10,8 @@ import { BrokenChain, CannotCopy } from './faults.ts'
 import { takeOverIds } from './ids.ts'
 import { countOf, pagesOf, type TableRow, type Value } from './pages.ts'
 import {
-  beginCopy,
-  endCopy,
+  markCopyStarted,
+  markCopyFinished,
   isUnused,
   markTableDone,
   saveProgress,
@@ -50,7 +50,7 @@ export const copyAcross = async (
       for (const table of tables) await takeOverIds(source, to.db, table)
       await compare(source, to.db, tables, seen)
       await sql`analyze`.execute(to.db)
-      await endCopy(to.db)
+      await markCopyFinished(to.db)
       return { tables: tables.length, rows: total / 2, wentOn }
     })
   })
@@ -89,7 +89,7 @@ const withoutServers = async <T>(databases: OpenDatabase[], work: () => Promise<
   try {
     for (const { lock, place } of locks) {
       if (await lock.takeAlone()) continue
-      throw new BeingServed(`A Sidepot server is running on ${place}. End it first, and run this again.`)
+      throw new DatabaseInUse(`A Sidepot server is running on ${place}. End it first, and run this again.`)
     }
     return await work()
   } finally {
@@ -100,7 +100,7 @@ const withoutServers = async <T>(databases: OpenDatabase[], work: () => Promise<
 const begin = async (from: OpenDatabase, to: OpenDatabase, tables: Table[], atMs: number): Promise<void> => {
   if (!(await isUnused(to.db)))
     throw new CannotCopy(`${to.place} is not empty. Give a database that nobody has used.`)
-  await beginCopy(to.db, tables, await nameOf(from), atMs)
+  await markCopyStarted(to.db, tables, await nameOf(from), atMs)
 }
 
 /** Reads one state of a database, whatever is written to it meanwhile. */

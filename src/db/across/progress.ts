@@ -15,7 +15,7 @@ const sourceRow = 'the source'
  * Makes a freshly migrated database a copy that was begun: empties what migrations put in, and marks it, so that nobody
  * serves it before it is whole. Dying in the middle of it leaves nothing.
  */
-export const beginCopy = (db: AnyDb, tables: Table[], source: string, atMs: number): Promise<void> =>
+export const markCopyStarted = (db: AnyDb, tables: Table[], source: string, atMs: number): Promise<void> =>
   db.transaction().execute(async db => {
     for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(db)
     await sql`create table ${sql.table(table)} (part text not null primary key, last_key text not null, done integer not null)`.execute(
@@ -26,7 +26,7 @@ export const beginCopy = (db: AnyDb, tables: Table[], source: string, atMs: numb
   })
 
 /** Takes the marks away, once everything is in and was compared. */
-export const endCopy = (db: AnyDb): Promise<void> =>
+export const markCopyFinished = (db: AnyDb): Promise<void> =>
   db.transaction().execute(async db => {
     await sql`drop table ${sql.table(table)}`.execute(db)
     await sql`delete from migrations where name = ${unfinishedCopy}`.execute(db)

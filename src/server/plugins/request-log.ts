@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** What machines ask every few seconds; nobody reads a log of it. */
-const probes = new Set(['/healthz', '/readyz', '/metrics'])
+const healthDb = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * One line a request, written when it was answered: what was asked, the status, the milliseconds it took, and why where
@@ -20,7 +20,7 @@ export const logRequests = (app: FastifyInstance): void => {
   app.setChildLoggerFactory(logger => logger)
   app.addHook('onResponse', (request, reply, done) => {
     done()
-    if (probes.has(request.routeOptions.url ?? '')) return
+    if (healthDb.has(request.routeOptions.url ?? '')) return
     const { statusCode, refusedAs } = reply
     const line = {
       reqId: request.id,

@@ -5,7 +5,7 @@ import { copies } from '#contract/administration/copies'
 import { firstView } from '#contract/administration/first-view'
 import { operatorHome } from '#contract/administration/home'
 import { mail } from '#contract/administration/mail'
-import { overseeing } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import { personPage } from '#contract/administration/person'
 import { people } from '#contract/accounts/accounts'
 import { factors } from '#contract/accounts/factors'
@@ -182,7 +182,7 @@ const readAdministration = async (ada: Client, { w, dana, danaId, leagueId }: Sc
   await ada.call(copies.list, {})
   await ada.call(operatorHome.health, {})
   await ada.call(operatorHome.growth, {})
-  await ada.call(overseeing.read, { leagueId })
+  await ada.call(adminLeagueEndpoints.read, { leagueId })
   const { id } = await mailIn(w.ctx)
   await ada.call(mail.preview, { id })
   await ada.call(people.whatGoes, { userId: danaId })

@@ -8,7 +8,7 @@ import { identity } from '#contract/accounts/identity'
 import { tokens } from '#contract/accounts/tokens'
 import { setup } from '#contract/accounts/setup'
 import { setupLink } from '#core/accounts/setup'
-import { stopAddress } from '#core/kernel/outbox/stopped-addresses'
+import { suppressAddress } from '#core/kernel/outbox/stopped-addresses'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import * as make from '#testing/make'
 import { bareWorld, type World } from '#testing/world'
@@ -153,7 +153,7 @@ export const accountTraces = async (): Promise<Tracing> => {
   await watching([watch(browser, accounts.current, {})])
   await leaves(w.browser(), addresses.tryAgain, {}, ['refused: 401 unauthenticated'])
   await leaves(browser, addresses.tryAgain, {}, ['refused: 409 address_not_stopped'])
-  await stopAddress(w.ctx, renamed.email, 'No such user')
+  await suppressAddress(w.ctx, renamed.email, 'No such user')
   await watching([watch(browser, accounts.current, {})])
   await leaves(browser, addresses.tryAgain, {}, [
     'audit: Leigh Park, account.address-tried: Let mail go to their address again',

@@ -10,7 +10,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { mail } from '#contract/administration/mail'
 import { sendPasswordLink } from '#core/accounts/people/change-user'
 import { noCopies } from '#testing/copies'
-import { stopAddress } from '#core/kernel/outbox/stopped-addresses'
+import { suppressAddress } from '#core/kernel/outbox/stopped-addresses'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { leagueScene } from './scene.ts'
@@ -223,7 +223,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
     'reads: admin/outbox',
   ])
   await leaves(ada, mail.discard, { id }, ['refused: 409 mail_expired'])
-  await stopAddress(w.ctx, 'gone@example.com', 'No such user')
+  await suppressAddress(w.ctx, 'gone@example.com', 'No such user')
   await watching([watch(ada, mail.stopped, {})])
   await leaves(dana, mail.resume, { email: 'gone@example.com' }, ['refused: 403 forbidden'])
   await leaves(ada, mail.resume, { email: 'gone@example.com' }, [

@@ -2,7 +2,7 @@ import { people } from '#contract/accounts/accounts'
 import { announcements } from '#contract/administration/announcements'
 import { bulk } from '#contract/administration/bulk'
 import { deletedThings } from '#contract/administration/deleted'
-import { overseeing } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import { personPage } from '#contract/administration/person'
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
@@ -24,26 +24,30 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   ])
   const { leaves, watching } = trace
   const league = { leagueId }
-  await leaves(dana, overseeing.open, league, ['refused: 403 forbidden'])
-  await leaves(ada, overseeing.open, league, [
+  await leaves(dana, adminLeagueEndpoints.open, league, ['refused: 403 forbidden'])
+  await leaves(ada, adminLeagueEndpoints.open, league, [
     'audit: Ada Min, league.opened-by-administrator: Opened the league as administrator of the site, to read',
   ])
-  await leaves(ada, overseeing.open, league, [])
-  await leaves(dana, overseeing.rename, { leagueId, name: 'Gridiron' }, ['refused: 403 forbidden'])
-  await leaves(ada, overseeing.rename, { leagueId, name: 'Gridiron' }, [
+  await leaves(ada, adminLeagueEndpoints.open, league, [])
+  await leaves(dana, adminLeagueEndpoints.rename, { leagueId, name: 'Gridiron' }, ['refused: 403 forbidden'])
+  await leaves(ada, adminLeagueEndpoints.rename, { leagueId, name: 'Gridiron' }, [
     'audit: Ada Min, league.renamed: Renamed Fourth & Long to Gridiron',
     'reads: admin/leagues, admin/users/:userId, leagues',
   ])
-  await leaves(dana, overseeing.handOver, { leagueId, userId: managerId }, ['refused: 403 forbidden'])
-  await leaves(ada, overseeing.handOver, { leagueId, userId: danaId }, ['refused: 409 same_commissioner'])
-  await leaves(ada, overseeing.handOver, { leagueId, userId: managerId }, [
+  await leaves(dana, adminLeagueEndpoints.handOver, { leagueId, userId: managerId }, [
+    'refused: 403 forbidden',
+  ])
+  await leaves(ada, adminLeagueEndpoints.handOver, { leagueId, userId: danaId }, [
+    'refused: 409 same_commissioner',
+  ])
+  await leaves(ada, adminLeagueEndpoints.handOver, { leagueId, userId: managerId }, [
     'audit: Ada Min, league.handed-over: Handed the league over from Dana Whitfield to Manager 2 as administrator of the site',
     'mail: security to dana@example.com: Manager 2 runs Gridiron now',
     'mail: security to manager2.1@example.com: You run Gridiron now',
     'reads: admin/leagues, admin/users/:userId, leagues',
   ])
-  await leaves(dana, overseeing.archive, { leagueId, isArchived: true }, ['refused: 403 forbidden'])
-  await leaves(ada, overseeing.archive, { leagueId, isArchived: true }, [
+  await leaves(dana, adminLeagueEndpoints.archive, { leagueId, isArchived: true }, ['refused: 403 forbidden'])
+  await leaves(ada, adminLeagueEndpoints.archive, { leagueId, isArchived: true }, [
     'audit: Ada Min, season.ended: Ended the 2026 season',
     'audit: Ada Min, league.archived: Archived the league: it can only be read',
     'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
@@ -55,8 +59,8 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   ])
   await leaves(manager, leagueManagement.rename, { leagueId, name: 'Mine' }, ['refused: 409 league_archived'])
   await leaves(manager, awards.add, award(leagueId, managerId), ['refused: 409 league_archived'])
-  await leaves(ada, overseeing.archive, { leagueId, isArchived: true }, [])
-  await leaves(ada, overseeing.archive, { leagueId, isArchived: false }, [
+  await leaves(ada, adminLeagueEndpoints.archive, { leagueId, isArchived: true }, [])
+  await leaves(ada, adminLeagueEndpoints.archive, { leagueId, isArchived: false }, [
     'audit: Ada Min, league.restored: Restored the league',
     'mail: league-archived to manager2.1@example.com: Gridiron is back',
     'reads: admin/leagues, admin/users/:userId',
@@ -88,8 +92,8 @@ export const overseeingTraces = async (): Promise<Tracing> => {
     watch(ada, deletedThings.list, {}),
     watch(manager, leagues.list, {}),
   ])
-  await leaves(dana, overseeing.remove, league, ['refused: 403 forbidden'])
-  await leaves(ada, overseeing.remove, league, [
+  await leaves(dana, adminLeagueEndpoints.remove, league, ['refused: 403 forbidden'])
+  await leaves(ada, adminLeagueEndpoints.remove, league, [
     'audit: Ada Min, league.deleted: Deleted Gridiron, which can be restored for 30 days',
     'mail: league-closed to dana@example.com: Gridiron 2026: nothing is owed',
     'mail: league-closed to manager2.1@example.com: Gridiron 2026: nothing is owed',
@@ -124,8 +128,10 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   await leaves(ada, bulk.export, { ids: [managerId] }, [
     'audit: Ada Min, users.exported: Exported people as CSV',
   ])
-  await leaves(dana, overseeing.export, {}, ['refused: 403 forbidden'])
-  await leaves(ada, overseeing.export, {}, ['audit: Ada Min, leagues.exported: Exported leagues as CSV'])
+  await leaves(dana, adminLeagueEndpoints.export, {}, ['refused: 403 forbidden'])
+  await leaves(ada, adminLeagueEndpoints.export, {}, [
+    'audit: Ada Min, leagues.exported: Exported leagues as CSV',
+  ])
   await watching([watch(ada, announcements.list, {})])
   await leaves(dana, bulk.write, { ids: [managerId] }, ['refused: 403 forbidden'])
   await leaves(ada, bulk.write, { ids: [managerId] }, ['reads: admin/announcements'])

@@ -12,7 +12,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { Count } from './count.tsx'
 import type { Destination } from './destinations.ts'
 import { LeagueSwitch } from './league-switch.tsx'
-import type { Place } from './place.ts'
+import type { AppLocation } from './place.ts'
 import styles from './shell.module.css'
 
 /** The one bar: mark, league, places, search, account. */
@@ -24,7 +24,7 @@ export const AppBar = ({
   onSearch,
 }: {
   user: User
-  place: Place
+  place: AppLocation
   all: readonly League[]
   destinations: readonly Destination[]
   onSearch: () => void

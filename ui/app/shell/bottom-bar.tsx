@@ -6,7 +6,7 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { Count } from './count.tsx'
 import type { Destination } from './destinations.ts'
-import type { Place } from './place.ts'
+import type { AppLocation } from './place.ts'
 import styles from './bottom-bar.module.css'
 
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(m => ({ default: m.MoreSheet })))
@@ -19,7 +19,7 @@ export const BottomBar = ({
   destinations,
 }: {
   user: User
-  place: Place
+  place: AppLocation
   all: readonly League[]
   destinations: readonly Destination[]
 }) => {

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { operatorHome, type HealthLine } from '#contract/administration/home'
+import { operatorHome, type HealthStatus } from '#contract/administration/home'
 import type { League } from '#contract/leagues/leagues'
 import { needs, type Needs } from '#contract/needs'
 import {
@@ -29,7 +29,7 @@ import {
 } from '#ui/lib/paths'
 import { rulesOf } from '#ui/lib/rules-path'
 import { useApiQuery } from '#ui/lib/use-answer'
-import type { Place } from './place.ts'
+import type { AppLocation } from './place.ts'
 
 export type Destination = {
   label: string
@@ -78,11 +78,11 @@ const inLeague = (league: League, counts: Partial<Needs['counts']>): Found[] => 
 }
 
 /** What of the installation's health is a matter of mail; the rest is the system's. */
-const isOfMail = ({ about }: HealthLine): boolean => about === 'mail'
+const isOfMail = ({ about }: HealthStatus): boolean => about === 'mail'
 
-const needsAdmin = ({ state }: HealthLine): boolean => state === 'problem' || state === 'warning'
+const needsAdmin = ({ state }: HealthStatus): boolean => state === 'problem' || state === 'warning'
 
-const ofAdministration = (lines: readonly HealthLine[]): Found[] => {
+const ofAdministration = (lines: readonly HealthStatus[]): Found[] => {
   const open = lines.filter(needsAdmin)
   return [
     { label: 'Home', to: paths.admin, icon: House, count: 0, at: /^\/admin\/?$/ },
@@ -104,7 +104,7 @@ const ofAdministration = (lines: readonly HealthLine[]): Found[] => {
 }
 
 /** The places that the bar leads to from here, each with what needs somebody there. */
-export const useDestinations = (place: Place): Destination[] => {
+export const useDestinations = (place: AppLocation): Destination[] => {
   const { pathname } = useLocation()
   const league = place.kind === 'league' ? place.league : undefined
   const isAdmin = place.kind === 'administration'

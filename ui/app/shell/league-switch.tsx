@@ -3,17 +3,25 @@ import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { Menu, MenuLink, MenuSeparator } from '#ui/components/menu.tsx'
 import { homeOf, paths } from '#ui/lib/paths'
-import type { Place } from './place.ts'
+import type { AppLocation } from './place.ts'
 import styles from './shell.module.css'
 
-const nameOf = (place: Place): string => {
+const nameOf = (place: AppLocation): string => {
   if (place.kind === 'administration') return 'Administration'
   if (place.kind === 'unknown') return ''
   return place.kind === 'league' ? place.league.name : 'Your leagues'
 }
 
 /** Which league this is, and the way to the others, to a new one and to the administration. */
-export const LeagueSwitch = ({ user, place, all }: { user: User; place: Place; all: readonly League[] }) => {
+export const LeagueSwitch = ({
+  user,
+  place,
+  all,
+}: {
+  user: User
+  place: AppLocation
+  all: readonly League[]
+}) => {
   const name = nameOf(place)
   const shown = (
     <span className={styles.leagueName} title={name}>

@@ -6,7 +6,7 @@ import { Link } from '#ui/components/link.tsx'
 import { homeOf, paths } from '#ui/lib/paths'
 import { Count } from './count.tsx'
 import type { Destination } from './destinations.ts'
-import type { Place } from './place.ts'
+import type { AppLocation } from './place.ts'
 import styles from './bottom-bar.module.css'
 
 type Row = { label: string; to: string; icon: LucideIcon; count?: number; isCurrent?: boolean }
@@ -37,7 +37,7 @@ export const MoreSheet = ({
   onClose,
 }: {
   user: User
-  place: Place
+  place: AppLocation
   all: readonly League[]
   destinations: readonly Destination[]
   onClose: () => void

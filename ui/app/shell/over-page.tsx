@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/accounts'
 import { KeysDialog } from '#ui/components/keys-dialog.tsx'
-import type { Place } from './place.ts'
+import type { AppLocation } from './place.ts'
 import { Palette } from './palette/palette.tsx'
 
 /** What the keyboard opens over any page: the palette, or which keys there are. */
@@ -12,7 +12,7 @@ export const OverPage = ({
 }: {
   opened: 'palette' | 'keys'
   user: User
-  place: Place
+  place: AppLocation
   onClose: () => void
 }) =>
   opened === 'palette' ? (

@@ -6,7 +6,7 @@ import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-answer'
 
 /** Where somebody is, as the bar shows it: in the administration, in a league, or in none yet. */
-export type Place =
+export type AppLocation =
   { kind: 'administration' } | { kind: 'league'; league: League } | { kind: 'none' } | { kind: 'unknown' }
 
 const keyFor = (userId: number) => `sidepot-league-${userId}`
@@ -41,7 +41,7 @@ const leagueIn = (pathname: string, search: string): number | undefined => {
 }
 
 /** Somebody's own leagues, and where among them and the administration the address is. */
-export const usePlace = (user: User): { place: Place; all: readonly League[] } => {
+export const usePlace = (user: User): { place: AppLocation; all: readonly League[] } => {
   const { pathname, search } = useLocation()
   const { data } = useApiQuery(leagues.list, {})
   const isAdmin = user.role === 'site_admin'

@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { editing } from '#contract/content/editing'
 import { claims } from '#contract/leagues/claims'
 import { leagues } from '#contract/leagues/leagues'
-import { stopAddress } from '#core/kernel/outbox/stopped-addresses'
+import { suppressAddress } from '#core/kernel/outbox/stopped-addresses'
 import { billingWorld } from '#testing/billing'
 import * as make from '#testing/make'
 import { expectLink, textsOf } from '#ui/testing/parts'
@@ -279,7 +279,7 @@ describe('while writing is stopped', () => {
 test('people are told that mail to them comes back, and have it tried again', async () => {
   const w = await world()
   const { client, user } = await make.commissioner(w)
-  await stopAddress(w.ctx, user.email, 'No such user')
+  await suppressAddress(w.ctx, user.email, 'No such user')
   await show(w, client)
   await screen.findByText(`Mail to ${user.email} comes back.`)
   expect(screen.getByRole('link', { name: 'change your address' })).toBeTruthy()

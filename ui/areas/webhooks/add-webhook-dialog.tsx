@@ -9,7 +9,7 @@ import { CopyButton } from '#ui/components/pass-on.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { type CallError, issueAt } from '#ui/lib/call'
-import { type Place, useAddWebhook } from './use-webhooks.ts'
+import { type WebhookScope, useAddWebhook } from './use-webhooks.ts'
 
 /** The secret, while it can be seen. */
 const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
@@ -30,7 +30,7 @@ const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) =>
   </Dialog>
 )
 
-const eventsAt = (place: Place): WebhookEvent[] =>
+const eventsAt = (place: WebhookScope): WebhookEvent[] =>
   Object.keys(place === null ? siteEvents : leagueEvents) as WebhookEvent[]
 
 type Chosen = {
@@ -39,7 +39,7 @@ type Chosen = {
   onChange: (events: WebhookEvent[]) => void
 }
 
-const Events = ({ place, events, error, onChange }: Chosen & { place: Place }) => (
+const Events = ({ place, events, error, onChange }: Chosen & { place: WebhookScope }) => (
   <FieldSet label="It is told when" error={error}>
     {eventsAt(place).map(event => (
       <CheckField
@@ -55,7 +55,7 @@ const Events = ({ place, events, error, onChange }: Chosen & { place: Place }) =
 )
 
 /** Adds a webhook and shows its secret this once. */
-export const AddWebhookDialog = ({ place, onClose }: { place: Place; onClose: () => void }) => {
+export const AddWebhookDialog = ({ place, onClose }: { place: WebhookScope; onClose: () => void }) => {
   const [url, setUrl] = useState('')
   const [events, setEvents] = useState<WebhookEvent[]>(eventsAt(place))
   const [error, setError] = useState<CallError>()

@@ -7,21 +7,21 @@ import { useApiMutation } from '#ui/lib/use-act'
 import { useApiQuery } from '#ui/lib/use-answer'
 
 /** Whose webhooks: a league's, or the site's (null). */
-export type Place = number | null
+export type WebhookScope = number | null
 
 type WebhookCallbacks<A> = { onSuccess?: (answer: A) => unknown; onError?: (error: CallError) => unknown }
 
 const isOfLeague = (event: WebhookEvent): event is LeagueEvent => event in leagueEvents
 
 /** The webhooks of a league or of the site. */
-export const useWebhooks = (place: Place) => {
+export const useWebhooks = (place: WebhookScope) => {
   const ofLeague = useApiQuery(leagueWebhooks.list, { leagueId: place ?? 0 }, { enabled: place !== null })
   const ofSite = useApiQuery(siteWebhooks.list, {}, { enabled: place === null })
   return place === null ? ofSite : ofLeague
 }
 
 /** What one was told, newest first; read anew whenever it is looked at. */
-export const useWebhookLog = (place: Place, webhookId: number) => {
+export const useWebhookLog = (place: WebhookScope, webhookId: number) => {
   const fresh = { freshForMs: 0 }
   const ofLeague = useApiQuery(
     leagueWebhooks.log,
@@ -35,7 +35,7 @@ export const useWebhookLog = (place: Place, webhookId: number) => {
 const ofLeague = { refreshes: [leagueWebhooks.list, leagueWebhooks.log] }
 const ofSite = { refreshes: [siteWebhooks.list, siteWebhooks.log] }
 
-export const useAddWebhook = (place: Place) => {
+export const useAddWebhook = (place: WebhookScope) => {
   const league = useApiMutation(leagueWebhooks.add, ofLeague)
   const site = useApiMutation(siteWebhooks.add, ofSite)
   return {
@@ -47,7 +47,7 @@ export const useAddWebhook = (place: Place) => {
   }
 }
 
-export const useRemoveWebhook = (place: Place) => {
+export const useRemoveWebhook = (place: WebhookScope) => {
   const league = useApiMutation(leagueWebhooks.remove, ofLeague)
   const site = useApiMutation(siteWebhooks.remove, ofSite)
   return {
@@ -57,7 +57,7 @@ export const useRemoveWebhook = (place: Place) => {
   }
 }
 
-export const useTestWebhook = (place: Place) => {
+export const useTestWebhook = (place: WebhookScope) => {
   const league = useApiMutation(leagueWebhooks.test, ofLeague)
   const site = useApiMutation(siteWebhooks.test, ofSite)
   return {
@@ -67,7 +67,7 @@ export const useTestWebhook = (place: Place) => {
   }
 }
 
-export const useReplay = (place: Place) => {
+export const useReplay = (place: WebhookScope) => {
   const league = useApiMutation(leagueWebhooks.replay, ofLeague)
   const site = useApiMutation(siteWebhooks.replay, ofSite)
   return {

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
-import { type Place, useReplay, useWebhookLog } from './use-webhooks.ts'
+import { type WebhookScope, useReplay, useWebhookLog } from './use-webhooks.ts'
 
 const statuses: Record<Delivery['status'], { label: string; tone: Tone }> = {
   queued: { label: 'Waiting', tone: 'info' },
@@ -28,7 +28,7 @@ const deliverySummary = ({ attempts, createdAt, nextAttemptAt, answerStatus, las
     .filter(Boolean)
     .join(' · ')
 
-const Again = ({ place, hook, told }: { place: Place; hook: Webhook; told: Delivery }) => {
+const Again = ({ place, hook, told }: { place: WebhookScope; hook: Webhook; told: Delivery }) => {
   const { replay, isPending } = useReplay(place)
   if (hook.offSince !== null || (told.status !== 'delivered' && told.status !== 'dead')) return null
   return (
@@ -54,7 +54,7 @@ export const WebhookLog = ({
   hook,
   onClose,
 }: {
-  place: Place
+  place: WebhookScope
   hook: Webhook
   onClose: () => void
 }) => (

@@ -12,10 +12,10 @@ import { dayText, momentText } from '#ui/lib/format'
 import { useDialog } from '#ui/lib/use-dialog'
 import { AddWebhookDialog } from './add-webhook-dialog.tsx'
 import { WebhookLog } from './webhook-log.tsx'
-import { type Place, useRemoveWebhook, useTestWebhook, useWebhooks } from './use-webhooks.ts'
+import { type WebhookScope, useRemoveWebhook, useTestWebhook, useWebhooks } from './use-webhooks.ts'
 import styles from './webhooks.module.css'
 
-type At = { place: Place; hook: Webhook }
+type At = { place: WebhookScope; hook: Webhook }
 
 const Remove = ({ place, hook, onClose }: At & { onClose: () => void }) => {
   const { remove, isPending } = useRemoveWebhook(place)
@@ -100,7 +100,7 @@ const Row = ({ place, hook }: At) => {
 }
 
 /** Addresses that are told what happens: in a league, or on the whole site (`place` null). */
-export const WebhooksCard = ({ place }: { place: Place }) => {
+export const WebhooksCard = ({ place }: { place: WebhookScope }) => {
   const answer = useWebhooks(place)
   const adding = useDialog('new-webhook')
   return (

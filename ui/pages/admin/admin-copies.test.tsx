@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { rows } from '#ui/testing/parts'
 import { press, toastText } from '#ui/testing/acts'
-import type { StoredCopy } from '#core/kernel/ports/backups'
+import type { StoredBackup } from '#core/kernel/ports/backups'
 import { noCopies } from '#testing/copies'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
@@ -13,7 +13,7 @@ import { momentText } from '#ui/lib/format'
 import { leaveScreen } from '#ui/testing/screen'
 import { showAdmin } from '#ui/testing/admin'
 
-const copyOf = (days: number, more: Partial<StoredCopy> = {}): StoredCopy => ({
+const copyOf = (days: number, more: Partial<StoredBackup> = {}): StoredBackup => ({
   place: '/var/backups/sidepot',
   name: `copy-${days}`,
   takenAtMs: startOfTime - days * 86_400_000,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { cardOf, factsIn } from '#ui/testing/parts'
 import { answer, inDialog, press, toastText, type } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
-import { overseeing } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import { showAdmin, stage } from '#ui/testing/admin'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { OverseenLeaguePage } from './overseen-league-page.tsx'
@@ -46,7 +46,7 @@ test('a league is renamed, handed over, archived and restored', async () => {
   })
   await inDialog('Hand over')
   await toastText('League handed over')
-  const { league } = await admin.call(overseeing.read, { leagueId })
+  const { league } = await admin.call(adminLeagueEndpoints.read, { leagueId })
   expect(league.commissionerId).toBe(heir?.userId)
   await press('Archive')
   await answer('Archive league')
@@ -74,12 +74,12 @@ test('a league is deleted after a preview with names and money, and comes back u
   expect(question.textContent).toMatch(/is owed \$10/)
   await answer('Delete league')
   await toastText('League Deleted')
-  expect((await admin.refusal(overseeing.read, { leagueId })).status).toBe(404)
+  expect((await admin.refusal(adminLeagueEndpoints.read, { leagueId })).status).toBe(404)
   leaveScreen()
   await showAdmin(w, admin, '/admin/system?tab=backups')
   fireEvent.click(await screen.findByRole('button', { name: 'Restore Turf Wars' }))
   await answer('Restore')
   await toastText('Restored')
   expect(await screen.findByText('Nothing was deleted lately')).toBeTruthy()
-  expect((await admin.call(overseeing.read, { leagueId })).league.name).toBe('Turf Wars')
+  expect((await admin.call(adminLeagueEndpoints.read, { leagueId })).league.name).toBe('Turf Wars')
 })

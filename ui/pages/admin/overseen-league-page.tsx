@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
-import { overseeing } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import { LeagueView } from '#ui/areas/administration/leagues/league-view.tsx'
 import { OpenedLeague } from '#ui/areas/administration/leagues/opened-league.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
@@ -9,10 +9,10 @@ import { adminLeagues, overseenLeague } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { ForAdmins } from './for-admins.tsx'
 
-const Overseen = ({ leagueId }: { leagueId: number }) => (
+const AdminLeagueView = ({ leagueId }: { leagueId: number }) => (
   <>
     <Crumb to={adminLeagues}>Leagues</Crumb>
-    <QueryBoundary answer={useApiQuery(overseeing.read, { leagueId })} name="This league">
+    <QueryBoundary answer={useApiQuery(adminLeagueEndpoints.read, { leagueId })} name="This league">
       {shown => (
         <>
           <title>{`${shown.league.name} | Sidepot`}</title>
@@ -27,7 +27,7 @@ const Overseen = ({ leagueId }: { leagueId: number }) => (
 const Opened = ({ leagueId }: { leagueId: number }) => (
   <>
     <Crumb to={overseenLeague(leagueId)}>Back to administration</Crumb>
-    <QueryBoundary answer={useApiQuery(overseeing.open, { leagueId })} name="This league">
+    <QueryBoundary answer={useApiQuery(adminLeagueEndpoints.open, { leagueId })} name="This league">
       {league => (
         <>
           <title>{`${league.name} | Sidepot`}</title>
@@ -45,7 +45,11 @@ export const OverseenLeaguePage = ({ user }: { user: User }) => {
   return (
     <ForAdmins user={user}>
       <title>League | Sidepot</title>
-      {view === 'open' ? <Opened key={id} leagueId={leagueId} /> : <Overseen key={id} leagueId={leagueId} />}
+      {view === 'open' ? (
+        <Opened key={id} leagueId={leagueId} />
+      ) : (
+        <AdminLeagueView key={id} leagueId={leagueId} />
+      )}
     </ForAdmins>
   )
 }

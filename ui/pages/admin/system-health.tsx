@@ -97,13 +97,13 @@ const IntegrityCard = () => {
 
 const tones = { ok: 'pos', warning: 'warn', problem: 'neg' } as const
 const statusNames = { ok: 'OK', warning: 'Warning', problem: 'Problem' } as const
-const gravity = { problem: 0, warning: 1, ok: 2 } as const
-const gravestFirst = (one: Finding, other: Finding) => gravity[one.status] - gravity[other.status]
+const severity = { problem: 0, warning: 1, ok: 2 } as const
+const mostSevereFirst = (one: Finding, other: Finding) => severity[one.status] - severity[other.status]
 
 const Findings = ({ findings, examinedAt }: Examined) => (
   <>
     <ul className="stack" aria-label="Findings">
-      {findings.toSorted(gravestFirst).map(({ check, status, what, remedy }) => (
+      {findings.toSorted(mostSevereFirst).map(({ check, status, what, remedy }) => (
         <li key={`${check} ${what}`}>
           <div className="row">
             <b className="t-strong">{check}</b>

@@ -1,4 +1,4 @@
-import { CopiesCard } from '#ui/areas/administration/copies/copies-card.tsx'
+import { BackupsCard } from '#ui/areas/administration/copies/copies-card.tsx'
 import { DeletedCard } from '#ui/areas/administration/deleted/deleted-card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { adminSystem } from '#ui/lib/paths'
@@ -17,7 +17,7 @@ const AuditTab = lazy(() =>
 
 const Backups = () => (
   <div className="stack">
-    <CopiesCard />
+    <BackupsCard />
     <DeletedCard />
   </div>
 )

@@ -44,7 +44,7 @@ const acts = (act: ReactNode, now?: WeekStep): ReactNode => (
 )
 
 /** Leaves a week that would publish itself to the commissioner. */
-const StopIt = ({ leagueId, week }: { leagueId: number; week: number }) => {
+const CancelAutoPublish = ({ leagueId, week }: { leagueId: number; week: number }) => {
   const act = useApiMutation(weeks.stopPublication, { refreshes: [weeks.waiting] })
   const stop = () =>
     act.mutate(
@@ -113,7 +113,7 @@ const planned = (leagueId: number, { waiting, publishesAt }: Of<'planned'>): Wee
       <Act to={toWeek(leagueId, waiting)} icon={<CalendarClock />}>
         Look
       </Act>
-      <StopIt leagueId={leagueId} week={waiting.week} />
+      <CancelAutoPublish leagueId={leagueId} week={waiting.week} />
     </>,
   ),
 })

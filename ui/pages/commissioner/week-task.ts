@@ -26,11 +26,11 @@ type Known = {
   log: readonly LogEntry[]
 }
 
-type Place = Pick<League, 'season' | 'weekToAward' | 'currentWeek' | 'lastPaidWeek' | 'seasonStatus'>
+type TaskLeague = Pick<League, 'season' | 'weekToAward' | 'currentWeek' | 'lastPaidWeek' | 'seasonStatus'>
 
 /** In the order of urgency: what waits, what happens by itself, and that nothing is to do. */
 export const weekTaskOf = (
-  league: Place,
+  league: TaskLeague,
   { waiting, log, next, integration }: Known,
   nowMs: number,
 ): WeekTask => {
@@ -48,7 +48,7 @@ export const weekTaskOf = (
 
 /** A week that is over and was not brought in, or the one that is being played. */
 const openOf = (
-  { season, weekToAward: week, currentWeek }: Place,
+  { season, weekToAward: week, currentWeek }: TaskLeague,
   next: Home['next'],
   integration: Integration | undefined,
 ): WeekTask => {
@@ -66,7 +66,7 @@ const freshForMs = 24 * 3_600_000
 
 /** That the last finished week that pays has its awards, and no earlier one is open. */
 const doneOf = (
-  { season, weekToAward, lastPaidWeek }: Place,
+  { season, weekToAward, lastPaidWeek }: TaskLeague,
   log: readonly LogEntry[],
   nowMs: number,
 ): WeekTask | undefined => {

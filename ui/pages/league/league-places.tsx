@@ -60,7 +60,7 @@ const places: readonly { path: string; View: ComponentType<LeagueProps>; isRun?:
   { path: 'settings/:page?', View: SettingsPage, isRun: true },
 ]
 
-const Place = ({
+const LeaguePage = ({
   all,
   user,
   View,
@@ -95,7 +95,7 @@ export const LeaguePlaces = ({ user }: { user: User }) => (
             <Route
               key={path}
               path={path}
-              element={<Place all={all} user={user} View={View} isRun={isRun} />}
+              element={<LeaguePage all={all} user={user} View={View} isRun={isRun} />}
             />
           ))}
           <Route path="*" element={<NotFoundPage />} />

@@ -16,7 +16,7 @@ const ToLeagues = () => (
   </Link>
 )
 
-const Stop = ({ token }: { token: string }) => {
+const StopTransfer = ({ token }: { token: string }) => {
   const act = useApiMutation(transfers.stop, { refreshes: [transfers.list, leagues.list] })
   if (act.data)
     return (
@@ -54,7 +54,7 @@ export const StopTransferPage = () => {
     <>
       <PageTitle>Stop a transfer</PageTitle>
       {token ? (
-        <Stop key={token} token={token} />
+        <StopTransfer key={token} token={token} />
       ) : (
         <LinkState icon={Link2Off} title="Invalid Link" action={<ToLeagues />}>
           The link is incomplete. Open it from the email again, or stop the transfer in My Leagues.

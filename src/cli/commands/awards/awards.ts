@@ -7,7 +7,7 @@ import { voidAward } from '#core/awards/record/void-award'
 import { confirm } from '#cli/input/ask'
 import { awardInput, filtersOf, newAwardInput } from '#cli/input/award-input'
 import type { Action } from '#cli/cli'
-import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, wrongUsage } from '#cli/stop'
 import type { Column } from '#cli/output/table'
 import { prizeText } from '#cli/output/words'
 import { withApp } from '#cli/with-app'
@@ -59,10 +59,10 @@ export const voidAwardAction: Action = (cli, given) =>
     const award = (await listAwards.run(ctx, commandLine, { leagueId: input.leagueId, season: 'all' })).find(
       ({ id }) => id === input.awardId,
     )
-    if (!award) throw new Stop(exitCodes.notFound, 'Award not found')
+    if (!award) throw new CliError(exitCodes.notFound, 'Award not found')
     const does = award.isFine ? 'Waive the fine' : 'Void award'
     const wanted = await confirm(cli, `${does} ${award.id}: ${summaryOf(award)}?`)
-    if (!wanted) throw new Stop(exitCodes.failed, 'Nothing was voided.')
+    if (!wanted) throw new CliError(exitCodes.failed, 'Nothing was voided.')
     await voidAward.run(ctx, commandLine, input)
     cli.present.done(
       null,

@@ -8,7 +8,7 @@ import { inFields } from '#cli/input/fields'
 import { managerIdOf } from '#cli/input/find-person'
 import { leagueWith, onlyChecked, planImport } from '#cli/rows/plan-import'
 import type { Row } from '#cli/rows/read-rows'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import { awardsText } from '#cli/output/words'
 import { withApp } from '#cli/with-app'
 import { dryRun } from '#core/kernel/dry-run'
@@ -42,7 +42,7 @@ export const publishWeek: Action = async (cli, given) => {
 }
 
 const winnerOf = async (ctx: Ctx, { line, cells, fault }: Row): Promise<Record<string, unknown>> => {
-  if (fault !== undefined) throw new Stop(exitCodes.refused, `Line ${line}: ${fault}`)
+  if (fault !== undefined) throw new CliError(exitCodes.refused, `Line ${line}: ${fault}`)
   const manager = await managerIdOf(ctx, cells.manager ?? '')
   return inFields({ type: 'hot_top2', ...cells, position: cells.position?.toUpperCase(), manager })
 }

@@ -10,14 +10,14 @@ import { type Action, type Cli, cliOn } from '#cli/cli'
 import { explainFailure } from '#cli/failures'
 import { reviewFrom } from '#cli/commands/import/review'
 import type { BoardProps } from '#cli/screens/board.tsx'
-import { Interrupted, Stop, wrongUsage } from '#cli/stop'
+import { Interrupted, CliError, wrongUsage } from '#cli/stop'
 import { awardsText, prizeText } from '#cli/output/words'
 import { isInteractive } from '#cli/terminal'
 import { withApp } from '#cli/with-app'
 import { exportLeaderboard, exportLedger, exportTheAwards } from '#cli/commands/export/export'
 import { type Field, fields, type Form } from './award-form.ts'
 import type { Source } from './read-board.ts'
-import { type Export, type Place, start } from './state.ts'
+import { type Export, type BoardLocation, start } from './state.ts'
 
 /** The board, until somebody leaves it. What takes the screen for itself (a review) comes back to the same place. */
 export const board: Action = async cli => {
@@ -46,12 +46,17 @@ const inWords = async (cli: Cli, work: () => Promise<string>): Promise<string> =
     return await work()
   } catch (error) {
     if (error instanceof Interrupted) throw error
-    if (error instanceof Stop) return error.message
+    if (error instanceof CliError) return error.message
     return explainFailure(error, cli.terminal).message
   }
 }
 
-const importing = async (cli: Cli, ctx: Ctx, { leagueId }: Place, { provider, week, from }: Source) => {
+const importing = async (
+  cli: Cli,
+  ctx: Ctx,
+  { leagueId }: BoardLocation,
+  { provider, week, from }: Source,
+) => {
   const published = await reviewFrom(cli, ctx, { leagueId: leagueId ?? 0, provider, week, from })
   const currency = await currencyOf(ctx, leagueId ?? 0)
   if (!published) return `Week ${week} is staged and not published.`
@@ -64,7 +69,7 @@ const exporters: Record<Export, Action> = {
   ledger: exportLedger,
 }
 
-const exporting = async (cli: Cli, { leagueId }: Place, what: Export): Promise<string> => {
+const exporting = async (cli: Cli, { leagueId }: BoardLocation, what: Export): Promise<string> => {
   const out = `league-${leagueId}-${what}.csv`
   const silent = cliOn(cli.terminal, { ...cli.options, quiet: true, json: false })
   await exporters[what](silent, { league: leagueId, format: 'csv', out })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { exports, keyOf, moved, type Place, start, views } from './state.ts'
+import { exports, keyOf, moved, type BoardLocation, start, views } from './state.ts'
 
 const source = (week: number) => ({ from: 'sample' as const, provider: 'yahoo' as const, week, label: '' })
 const choices = { leagueIds: [7, 9], sources: [source(1), source(2)] }
-const open: Place = { ...start, leagueId: 7 }
-const keys = (place: Place, ...inputs: string[]) => inputs.map(input => keyOf(place, choices, input, {}))
+const open: BoardLocation = { ...start, leagueId: 7 }
+const keys = (place: BoardLocation, ...inputs: string[]) =>
+  inputs.map(input => keyOf(place, choices, input, {}))
 
 describe('a key', () => {
   test('moves and leaves everywhere, with arrows as with letters', () => {
@@ -68,7 +69,7 @@ describe('a key', () => {
 
 describe('a place', () => {
   const four = { lines: 4 }
-  const said: Place = { ...open, row: 2, message: 'Recorded award 1' }
+  const said: BoardLocation = { ...open, row: 2, message: 'Recorded award 1' }
 
   test('stays on its lines', () => {
     const rows = [1, 10, -1, -10].map(by => moved(said, { type: 'move', by }, four).row)
@@ -79,7 +80,10 @@ describe('a place', () => {
 
   test('goes round the views from their first line', () => {
     const round = views.map((_view, index) =>
-      Array.from({ length: index }).reduce<Place>(place => moved(place, { type: 'turn', by: 1 }, four), said),
+      Array.from({ length: index }).reduce<BoardLocation>(
+        place => moved(place, { type: 'turn', by: 1 }, four),
+        said,
+      ),
     )
     expect(round.map(({ view }) => view)).toEqual([...views])
     expect(moved(said, { type: 'turn', by: -1 }, four)).toEqual({ ...open, view: 'awards' })
@@ -95,7 +99,7 @@ describe('a place', () => {
   })
 
   test('goes back out of the menu first, then to the leagues', () => {
-    const inMenu: Place = { ...said, view: 'pot', menu: 'import' }
+    const inMenu: BoardLocation = { ...said, view: 'pot', menu: 'import' }
     expect(moved(inMenu, { type: 'back' }, four)).toMatchObject({
       leagueId: 7,
       view: 'pot',

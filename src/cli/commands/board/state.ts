@@ -8,7 +8,7 @@ export const exports = ['awards', 'leaderboard', 'ledger'] as const
 export type Export = (typeof exports)[number]
 
 /** Where somebody is on the board; it survives a visit to the review. */
-export type Place = {
+export type BoardLocation = {
   /** Null while a league is being chosen. */
   leagueId: number | null
   view: View
@@ -19,7 +19,7 @@ export type Place = {
   message: string | null
 }
 
-export const start: Place = { leagueId: null, view: 'leaderboard', row: 0, menu: null, message: null }
+export const start: BoardLocation = { leagueId: null, view: 'leaderboard', row: 0, menu: null, message: null }
 
 /** What is there to choose from. */
 export type Choices = { leagueIds: number[]; sources: Source[] }
@@ -28,7 +28,7 @@ export type Act =
   | { type: 'move'; by: number }
   | { type: 'turn'; by: 1 | -1 }
   | { type: 'open'; leagueId: number }
-  | { type: 'menu'; menu: NonNullable<Place['menu']> }
+  | { type: 'menu'; menu: NonNullable<BoardLocation['menu']> }
   | { type: 'back' }
   | { type: 'say'; message: string | null }
 
@@ -43,7 +43,7 @@ const page = 10
 
 /** What a key means at a place; undefined when it means nothing. The award form reads its keys itself. */
 export const keyOf = (
-  place: Place,
+  place: BoardLocation,
   choices: Choices,
   input: string,
   key: Partial<Key>,
@@ -64,14 +64,18 @@ export const keyOf = (
   return key.escape || input === 'b' ? { type: 'back' } : undefined
 }
 
-const leagueKey = (place: Place, { leagueIds }: Choices, key: Partial<Key>): Act | Wish | undefined => {
+const leagueKey = (
+  place: BoardLocation,
+  { leagueIds }: Choices,
+  key: Partial<Key>,
+): Act | Wish | undefined => {
   if (key.escape) return { wants: 'leave' }
   const leagueId = leagueIds[place.row]
   return key.return && leagueId !== undefined ? { type: 'open', leagueId } : undefined
 }
 
 const menuKey = (
-  place: Place,
+  place: BoardLocation,
   { sources }: Choices,
   input: string,
   key: Partial<Key>,
@@ -85,7 +89,7 @@ const menuKey = (
 }
 
 /** Pure: where an act leads. */
-export const moved = (place: Place, act: Act, { lines }: { lines: number }): Place => {
+export const moved = (place: BoardLocation, act: Act, { lines }: { lines: number }): BoardLocation => {
   switch (act.type) {
     case 'move':
       return { ...place, row: Math.max(0, Math.min(place.row + act.by, lines - 1)) }

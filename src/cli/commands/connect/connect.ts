@@ -9,7 +9,7 @@ import { testConnection } from '#core/weeks/connection/test-connection'
 import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
 import { addUnmappedTeams, mapTeam } from '#cli/commands/import/tie-teams'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import { type Column, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 
@@ -32,7 +32,7 @@ export const connectTo =
       await saveLeagueRef(ctx, at, ref)
       const input = weeks.test.input.parse({ ...at, confirmSeason })
       const { success, error, teams: _, ...about } = await testConnection.run(ctx, commandLine, input)
-      if (!success) throw new Stop(exitCodes.failed, error ?? 'The connection does not work.')
+      if (!success) throw new CliError(exitCodes.failed, error ?? 'The connection does not work.')
       const mapped = await mapTeam(ctx, at, map, fromWeek)
       const teams = addTeams ? await addUnmappedTeams(ctx, at, mapped) : mapped
       const members = await listMembers.run(ctx, commandLine, { leagueId: league })

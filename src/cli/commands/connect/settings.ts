@@ -12,7 +12,7 @@ import { askHidden } from '#cli/input/ask'
 import { textOf } from '#cli/input/read-text'
 import type { Column } from '#cli/output/table'
 import { timeOf } from '#cli/output/words'
-import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, wrongUsage } from '#cli/stop'
 import { isInteractive } from '#cli/terminal'
 import { withApp } from '#cli/with-app'
 
@@ -81,7 +81,7 @@ export const handInCode: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = weeks.exchangeCode.input.parse({ ...inputOf(given), authorizationCode: given.code })
     const answer = await exchangeCode.run(ctx, commandLine, input)
-    if (!answer.success) throw new Stop(exitCodes.failed, answer.error ?? 'The code was not taken.')
+    if (!answer.success) throw new CliError(exitCodes.failed, answer.error ?? 'The code was not taken.')
     cli.present.done(answer, `${labelOf(input.provider)} lets Sidepot in.`)
   })
 

@@ -10,7 +10,7 @@ import { insist } from '#cli/input/ask'
 import type { Action, Cli } from '#cli/cli'
 import { fileOf, assertColumnsPresent } from '#cli/database-file'
 import { progressBar } from '#cli/output/progress'
-import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, wrongUsage } from '#cli/stop'
 import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
 import { settings } from '../../../settings.ts'
 
@@ -101,7 +101,7 @@ const assertNoProblems = async (cli: Cli, ends: Ends): Promise<void> => {
   const problems = await closing(app, () => integrityProblems(app.ctx))
   if (problems.length === 0) return
   const said = problems.join('\n')
-  throw new Stop(
+  throw new CliError(
     exitCodes.failed,
     `${said}\nThe copy is the same as its source, row by row, and has ${plural(problems.length, 'problem')}.`,
   )

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openApp } from '#app'
 import { integrityIssues } from '#core/administration/check-book'
 import { copyDatabase } from '#db/copy'
-import { fileTroubles, type Trouble } from '#db/file-troubles'
+import { fileTroubles, type FileProblem } from '#db/file-troubles'
 import { migrate, migrationState, assertKnownKeys } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { isPostgres } from '#db/sql'
@@ -13,7 +13,7 @@ import { databaseSize } from '#cli/output/database-size'
 import { sizeText } from '#domain/size-text'
 import { progressBar } from '#cli/output/progress'
 import { fileOf } from '#cli/database-file'
-import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, wrongUsage } from '#cli/stop'
 import { pairs } from '#cli/output/table'
 import { noticeNewDatabase, assertColumnsPresent } from '#cli/database-file'
 import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
@@ -58,7 +58,8 @@ export const backup: Action = async (cli, given) => {
       )
     }
     if (!open.file) throw wrongUsage('A database in memory has nothing to back up.')
-    if (existsSync(file)) throw new Stop(exitCodes.refused, `${file} exists already. Choose another name.`)
+    if (existsSync(file))
+      throw new CliError(exitCodes.refused, `${file} exists already. Choose another name.`)
     mkdirSync(dirname(file), { recursive: true })
     await copyWatched(cli, open.file, file)
     cli.present.done({ file }, `Copied ${open.place} to ${file} and checked the copy.`)
@@ -88,11 +89,12 @@ export const verify: Action = async cli => {
     { problems },
     () => problems.map(({ what, remedy }) => `${what}. ${remedy}`).join('\n') || 'No problems found.',
   )
-  if (problems.length > 0) throw new Stop(exitCodes.failed, `Found ${plural(problems.length, 'problem')}.`)
+  if (problems.length > 0)
+    throw new CliError(exitCodes.failed, `Found ${plural(problems.length, 'problem')}.`)
 }
 
 /** The file first: a damaged one may not even open. */
-const troublesFound = async (cli: Cli): Promise<Trouble[]> => {
+const troublesFound = async (cli: Cli): Promise<FileProblem[]> => {
   const { databaseUrl } = configOf(cli)
   assertColumnsPresent(databaseUrl)
   const file = fileOf(databaseUrl)

@@ -9,7 +9,7 @@ import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
 import { assertColumnsPresent } from '#cli/database-file'
 import { insist } from '#cli/input/ask'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import { configOf, waitMs } from '#cli/with-app'
 
 /**
@@ -34,10 +34,10 @@ const assertSecretsLost = async (config: Config): Promise<void> => {
   const lock = servingLock(open)
   try {
     if (!(await lock.takeAlone()))
-      throw new Stop(exitCodes.refused, 'A Sidepot server is running on this database. End it first.')
+      throw new CliError(exitCodes.refused, 'A Sidepot server is running on this database. End it first.')
     const fault = await faultOfSecretKey(open, config)
     if (fault === undefined)
-      throw new Stop(exitCodes.refused, 'The key opens this database: there is nothing to forget.')
+      throw new CliError(exitCodes.refused, 'The key opens this database: there is nothing to forget.')
   } finally {
     await lock.letGo()
     await open.close()

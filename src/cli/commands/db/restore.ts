@@ -12,7 +12,7 @@ import { insist } from '#cli/input/ask'
 import type { Action, Cli } from '#cli/cli'
 import { sizeText } from '#domain/size-text'
 import { fileOf } from '#cli/database-file'
-import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, wrongUsage } from '#cli/stop'
 import { configOf, waitMs } from '#cli/with-app'
 import { storedCopy } from './stored-copy.ts'
 
@@ -33,7 +33,7 @@ export const restore: Action = async (cli, given) => {
   const config = configOf(cli)
   const target = to === undefined ? databaseOf(config) : resolve(to)
   if (to !== undefined && existsSync(target))
-    throw new Stop(exitCodes.refused, `${target} exists already. Choose another name.`)
+    throw new CliError(exitCodes.refused, `${target} exists already. Choose another name.`)
   if (resolve(copy) === target) throw wrongUsage('That is the database itself.')
   const found = await find(config, copy)
   const identities = identitiesFor(found, identity)
@@ -60,7 +60,7 @@ const find = async (config: Config, copy: string): Promise<FoundCopy> => {
   if (existsSync(file)) return copyInFile(file)
   const stored = await storedCopy(config, copy)
   if (stored) return { ...stored, stored }
-  throw new Stop(exitCodes.notFound, `There is no file ${file}.`)
+  throw new CliError(exitCodes.notFound, `There is no file ${file}.`)
 }
 
 const identitiesFor = ({ name, isSealed }: FoundCopy, file: string | undefined): string => {
@@ -70,7 +70,7 @@ const identitiesFor = ({ name, isSealed }: FoundCopy, file: string | undefined):
       `${name} is sealed. Add --identity and the file with the private key (AGE-SECRET-KEY-1…).`,
     )
   }
-  if (!existsSync(file)) throw new Stop(exitCodes.notFound, `There is no file ${resolve(file)}.`)
+  if (!existsSync(file)) throw new CliError(exitCodes.notFound, `There is no file ${resolve(file)}.`)
   return readFileSync(file, 'utf8')
 }
 
@@ -78,7 +78,8 @@ const opening = async ({ name }: FoundCopy, work: () => Promise<void>): Promise<
   try {
     await work()
   } catch (error) {
-    if (error instanceof NotOpened) throw new Stop(exitCodes.refused, `${name} stays shut. ${error.message}`)
+    if (error instanceof NotOpened)
+      throw new CliError(exitCodes.refused, `${name} stays shut. ${error.message}`)
     throw error
   }
 }
@@ -113,23 +114,23 @@ const replaced = (copy: Opened, file: string, key: string | undefined): string |
   try {
     return replaceDatabase(copy.file, file, { keptAs: keptName(file, Date.now()), key })
   } catch (error) {
-    if (error instanceof DatabaseHeld) throw new Stop(exitCodes.refused, error.message)
+    if (error instanceof DatabaseHeld) throw new CliError(exitCodes.refused, error.message)
     throw error
   }
 }
 
 const refuseUnfit = (name: string, { file, ending }: Opened): void => {
   if (ending === 'dump') {
-    throw new Stop(
+    throw new CliError(
       exitCodes.refused,
       `${name} is a dump of PostgreSQL. Write it to a file with --to, and put it back with pg_restore.`,
     )
   }
   const problems = problemsOf(file)
   if (problems.length > 0)
-    throw new Stop(exitCodes.refused, `${name} cannot be used: ${problems.join('; ')}.`)
+    throw new CliError(exitCodes.refused, `${name} cannot be used: ${problems.join('; ')}.`)
   const unknown = unknownMigrationsIn(file)
-  if (unknown === undefined) throw new Stop(exitCodes.refused, `${name} is not a database of Sidepot.`)
+  if (unknown === undefined) throw new CliError(exitCodes.refused, `${name} is not a database of Sidepot.`)
   assertKnownKeys(unknown)
 }
 

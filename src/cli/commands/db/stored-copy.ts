@@ -1,12 +1,12 @@
 import { storedCopies } from '#app'
 import type { Config } from '#config'
 import { latestCredible } from '#core/kernel/clock-ahead'
-import type { StoredCopy } from '#core/kernel/ports/backups'
+import type { StoredBackup } from '#core/kernel/ports/backups'
 import type { Action } from '#cli/cli'
 import { sizeText } from '#domain/size-text'
 import { table } from '#cli/output/table'
 import { timeOf } from '#cli/output/words'
-import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, wrongUsage } from '#cli/stop'
 import { configOf } from '#cli/with-app'
 
 /** The copies that are kept, the newest first. */
@@ -31,7 +31,7 @@ export const copies: Action = async cli => {
   )
 }
 
-const stateOf = (copy: Pick<StoredCopy, 'isDoubtful' | 'isSealed'> & { takenAt: string }): string =>
+const stateOf = (copy: Pick<StoredBackup, 'isDoubtful' | 'isSealed'> & { takenAt: string }): string =>
   [
     copy.isDoubtful ? 'in doubt' : 'good',
     ...(copy.isSealed ? ['sealed'] : []),
@@ -44,14 +44,14 @@ const wanted = /^(newest|\d{4}-\d\d-\d\d(T[\d:-]*Z?)?|sidepot-\d{4}-.+)$/
  * The copy that is kept under a name, or the newest good one: of all, of a day or of a moment (UTC). Undefined for what is
  * no such word at all. Ends in a Stop when there is none.
  */
-export const storedCopy = async (config: Config, word: string): Promise<StoredCopy | undefined> => {
+export const storedCopy = async (config: Config, word: string): Promise<StoredBackup | undefined> => {
   if (!wanted.test(word)) return undefined
   const found = await kept(config)
   const copy =
     found.find(({ name }) => name === word) ?? found.find(copy => isUsable(copy) && isOf(copy, word))
   if (copy) return copy
   const newest = found.find(isUsable)
-  throw new Stop(
+  throw new CliError(
     exitCodes.notFound,
     newest === undefined
       ? 'There is no good copy where copies are kept.'
@@ -60,16 +60,16 @@ export const storedCopy = async (config: Config, word: string): Promise<StoredCo
 }
 
 /** A copy that is dated later than now was made by a clock that was ahead: it is had by its name alone. */
-const isUsable = ({ isDoubtful, takenAtMs }: StoredCopy): boolean => !isDoubtful && !isAhead(takenAtMs)
+const isUsable = ({ isDoubtful, takenAtMs }: StoredBackup): boolean => !isDoubtful && !isAhead(takenAtMs)
 
 const isAhead = (takenAtMs: number): boolean => takenAtMs > latestCredible({ now: Date.now })
 
-const isOf = ({ takenAtMs }: StoredCopy, word: string): boolean => {
+const isOf = ({ takenAtMs }: StoredBackup, word: string): boolean => {
   const time = new Date(takenAtMs).toISOString()
   return word === 'newest' || time.startsWith(word.replace(/Z$/, ''))
 }
 
-const kept = async (config: Config): Promise<StoredCopy[]> => {
+const kept = async (config: Config): Promise<StoredBackup[]> => {
   if (config.backupDir === undefined && config.backupS3Url === undefined) {
     throw wrongUsage('No copies are kept: neither BACKUP_DIR nor BACKUP_S3_URL is set. Name a file.')
   }
@@ -77,6 +77,6 @@ const kept = async (config: Config): Promise<StoredCopy[]> => {
     return await storedCopies(config)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new Stop(exitCodes.failed, `The copies cannot be looked through: ${why}.`)
+    throw new CliError(exitCodes.failed, `The copies cannot be looked through: ${why}.`)
   }
 }

@@ -7,7 +7,7 @@ import type { Action } from '#cli/cli'
 import { insist } from '#cli/input/ask'
 import type { Column } from '#cli/output/table'
 import { dayOf } from '#cli/output/words'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 
 const columns: Column<DeletedThing>[] = [
@@ -31,7 +31,8 @@ export const restore: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { deleted: deletedId } = One.parse(given)
     const found = (await listDeleted.run(ctx, commandLine, {})).find(({ id }) => id === deletedId)
-    if (!found) throw new Stop(exitCodes.notFound, `Nothing with the number ${deletedId} was deleted lately.`)
+    if (!found)
+      throw new CliError(exitCodes.notFound, `Nothing with the number ${deletedId} was deleted lately.`)
     await insist(cli, `Restore the ${found.kind} ${found.name}?`)
     const back = await restoreDeleted.run(ctx, commandLine, { deletedId })
     cli.present.done(back, `${back.name} is back as ${back.kind} ${back.id}.`)

@@ -1,5 +1,5 @@
 import { copyProblems, oldProgram, storedCopies } from '#app'
-import { copyFaults, stalePlaces } from '#core/administration/copies/state'
+import { backupFaults, staleDestinations } from '#core/administration/copies/state'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { OpenDatabase } from '#db/open'
 import { sizeText } from '#domain/size-text'
@@ -56,7 +56,7 @@ const there = async ({ config, now }: Installation, places: string[]): Promise<F
     )
     return places.map(place => {
       const newest = good.find(copy => copy.place === place)
-      if (newest === undefined || stalePlaces([place], [newest], now()).length > 0)
+      if (newest === undefined || staleDestinations([place], [newest], now()).length > 0)
         return staleFinding(place, newest?.takenAtMs)
       return ok(
         `The newest of ${config.backupKeep} in ${place} is of ${timeText(newest.takenAtMs)}, ${sizeText(newest.bytes)}`,
@@ -79,7 +79,7 @@ const remembered = async ({
   const old = await oldProgram(database.open)
   return [
     ...(old === undefined ? [] : [problem(old, 'The next nightly copy fails otherwise.')]),
-    ...(await copyFaults({ db: database.open.db, now })).map(fault =>
+    ...(await backupFaults({ db: database.open.db, now })).map(fault =>
       problem(fault, 'Look into the log, and run sidepot jobs run backup and sidepot jobs run rehearsal.'),
     ),
   ]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { faultOfSecretKey } from '#app'
 import { auditTroubles, ledgerTroubles, withSchemaTroubles } from '#core/administration/book-troubles'
 import { accessTroubles } from '#db/file-access'
-import { fileTroubles, type Trouble } from '#db/file-troubles'
+import { fileTroubles, type FileProblem } from '#db/file-troubles'
 import { migrate } from '#db/migrate'
 import type { OpenDatabase } from '#db/open'
 import { schemaFingerprint } from '#db/schema-check'
@@ -58,7 +58,7 @@ export const integrity = ({ config, database }: Installation): Finding[] => {
 /** With what mends it, where the database is open and one statement does. */
 const problemWith =
   (database: Installation['database']) =>
-  ({ what, remedy, statement }: Trouble): Finding =>
+  ({ what, remedy, statement }: FileProblem): Finding =>
     statement === undefined || database.is !== 'open'
       ? problem(what, remedy)
       : problem(what, remedy, () => runStatement(database.open, statement))

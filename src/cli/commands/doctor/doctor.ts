@@ -3,7 +3,7 @@ import { environment } from '#config'
 import type { Action } from '#cli/cli'
 import { explainFailure } from '#cli/failures'
 import { harmless, type Paint } from '#cli/output/paint'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import { fit } from '#cli/output/table'
 import { typedSettings, unlessInterrupted, waitMs } from '#cli/with-app'
 import { plural } from '#domain/text'
@@ -33,7 +33,7 @@ export const doctor: Action = async (cli, given) => {
     ].join('\n'),
   )
   const warnings = plural(numberOf('warning'), 'warning')
-  if (problems > 0) throw new Stop(exitCodes.failed, `${plural(problems, 'problem')}, ${warnings}.`)
+  if (problems > 0) throw new CliError(exitCodes.failed, `${plural(problems, 'problem')}, ${warnings}.`)
   if (!cli.options.json) cli.present.note(`No problems, ${warnings}.`)
 }
 

@@ -7,7 +7,7 @@ import { confirm } from '#cli/input/ask'
 import { kindsOf } from '#cli/input/league-kinds'
 import type { Action, Cli } from '#cli/cli'
 import { type ProgressBar, progressBar } from '#cli/output/progress'
-import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, wrongUsage } from '#cli/stop'
 import { table } from '#cli/output/table'
 import { awardsText } from '#cli/output/words'
 import { isInteractive } from '#cli/terminal'
@@ -124,7 +124,7 @@ const reviewWeeks = async (work: Work): Promise<void> => {
 const confirmReplacing = async (cli: Cli, { weeks }: Plan): Promise<void> => {
   const which = `week${weeks.length > 1 ? 's' : ''} ${weeks.join(', ')}`
   const wanted = await confirm(cli, `Take back what was published of ${which} and publish it again?`)
-  if (!wanted) throw new Stop(exitCodes.failed, 'Nothing was changed.')
+  if (!wanted) throw new CliError(exitCodes.failed, 'Nothing was changed.')
 }
 
 /** A single week answers its own value, several of them a list. */

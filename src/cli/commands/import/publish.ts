@@ -7,7 +7,7 @@ import type { Ctx } from '#core/kernel/context'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import type { Cli } from '#cli/cli'
 import { kindsOf } from '#cli/input/league-kinds'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import { candidatesOf, type Winners, winnersWhere } from './winners.ts'
 import type { Plan } from './plan.ts'
 
@@ -45,7 +45,7 @@ const assertNoWarnings = (winners: Candidate[]): void => {
     doubt === null ? [] : `  ${playerName} ${doubt}`,
   )
   if (doubtful.length === 0) return
-  throw new Stop(
+  throw new CliError(
     exitCodes.refused,
     `Check these winners first:\n${doubtful.join('\n')}\nThen add --doubtful include, or --doubtful leave-out to publish the others only.`,
   )
@@ -55,7 +55,7 @@ const assertTeamsMapped = (winners: Candidate[]): void => {
   const teams = new Set(winners.filter(({ managerId }) => managerId === null).map(({ team }) => team))
   if (teams.size === 0) return
   const ties = [...teams].map(team => `  --map "${team}=EMAIL"`).join('\n')
-  throw new Stop(
+  throw new CliError(
     exitCodes.refused,
     `Some winners play for teams that are not tied to a member yet. Add (or TEAM=new for a member without an account):\n${ties}`,
   )

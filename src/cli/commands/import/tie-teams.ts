@@ -5,7 +5,7 @@ import { mapTeams } from '#core/weeks/connection/map-teams'
 import { readIntegration } from '#core/weeks/connection/read-integration'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
 import { managerIdOf } from '#cli/input/find-person'
-import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, wrongUsage } from '#cli/stop'
 import type { Plan } from './plan.ts'
 
 /** Ties teams to members as --map says, and answers the week as it looks then. */
@@ -61,7 +61,7 @@ const managerNamed = async (ctx: Ctx, { teamName, former }: ConnectedTeam, who: 
   if (who === 'new') return { asNewMember: true }
   if (who !== 'former') return { managerId: await managerIdOf(ctx, who) }
   if (former?.managerId == null)
-    throw new Stop(exitCodes.notFound, `${teamName} has no former manager in this league.`)
+    throw new CliError(exitCodes.notFound, `${teamName} has no former manager in this league.`)
   return { managerId: former.managerId }
 }
 
@@ -83,5 +83,5 @@ const teamNamed = (teams: ConnectedTeam[], wanted: string): ConnectedTeam => {
   const what = only
     ? `Several teams are called ${wanted}; name one by its key`
     : `No team is called ${wanted}`
-  throw new Stop(exitCodes.notFound, `${what}. The teams are:\n${known}`)
+  throw new CliError(exitCodes.notFound, `${what}. The teams are:\n${known}`)
 }

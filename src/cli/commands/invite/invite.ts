@@ -6,7 +6,7 @@ import { listInvitations } from '#core/leagues/invitations/list-invitations'
 import { revokeInvitation } from '#core/leagues/invitations/revoke-invitation'
 import { resendInvitation, sendInvitation } from '#core/leagues/invitations/send-invitation'
 import type { Action, Cli, CommandInput } from '#cli/cli'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { dayOf } from '#cli/output/words'
@@ -63,6 +63,6 @@ const newestTo = async (ctx: Ctx, given: CommandInput) => {
   const found = (await listInvitations.run(ctx, commandLine, { leagueId: league })).find(
     invitation => invitation.email === wanted,
   )
-  if (!found) throw new Stop(exitCodes.notFound, `Nobody was invited to this league at ${email}.`)
+  if (!found) throw new CliError(exitCodes.notFound, `Nobody was invited to this league at ${email}.`)
   return { leagueId: league, ...found }
 }

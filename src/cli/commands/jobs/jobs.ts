@@ -2,7 +2,7 @@ import { type Job, jobCalls } from '#contract/jobs'
 import { commandLine } from '#core/kernel/access'
 import { listJobs, runJobNow } from '#core/jobs/list-jobs'
 import type { Action } from '#cli/cli'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { timeOf } from '#cli/output/words'
@@ -26,7 +26,7 @@ export const run: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = jobCalls.run.input.parse({ job: given.name })
     const ran = await runJobNow.run(ctx, commandLine, input)
-    if (ran.outcome === 'failed') throw new Stop(exitCodes.failed, `${input.job} failed: ${ran.detail}`)
+    if (ran.outcome === 'failed') throw new CliError(exitCodes.failed, `${input.job} failed: ${ran.detail}`)
     cli.present.done(
       ran,
       ran.cameOfIt === null ? `${input.job} is done.` : `${input.job} is done. ${ran.cameOfIt}.`,

@@ -1,7 +1,7 @@
 import type { FoundLeague } from '#contract/leagues/start'
 import { choose } from '#cli/input/ask'
 import type { Cli } from '#cli/cli'
-import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, wrongUsage } from '#cli/stop'
 import { isInteractive } from '#cli/terminal'
 
 /** The word for a commissioner who runs the league and has none of its teams. */
@@ -35,7 +35,10 @@ const keyOf = (teams: Team[], wanted: string): string => {
   const what = only
     ? `Several teams are called ${wanted}. Name one by its key`
     : `No team is called ${wanted}`
-  throw new Stop(exitCodes.notFound, `${what}, or say --my-team ${none}. The teams are:\n${listOf(teams)}`)
+  throw new CliError(
+    exitCodes.notFound,
+    `${what}, or say --my-team ${none}. The teams are:\n${listOf(teams)}`,
+  )
 }
 
 const chosenKey = async (cli: Cli, teams: Team[]): Promise<string | null> => {

@@ -11,7 +11,7 @@ import { currencyOf } from '#cli/input/currency-of'
 import { memberWith } from '#cli/input/find-person'
 import type { Column } from '#cli/output/table'
 import { timeOf } from '#cli/output/words'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 
 const Typed = z.object({ league: z.number() })
@@ -61,6 +61,7 @@ export const check: Action = (cli, given) =>
     const asWritten = `${plural(count, 'entry', 'entries')}, every one as it was written.`
     const stood = known && `It stood at this head at ${timeOf(known.at)}, after entry ${known.entryId}.`
     cli.present.answer(proof, () => [wrong ? wrong.what : asWritten, stood].filter(Boolean).join('\n'))
-    if (wrong) throw new Stop(exitCodes.failed, 'Somebody changed the ledger.')
-    if (head !== undefined && !known) throw new Stop(exitCodes.failed, 'The ledger never stood at this head.')
+    if (wrong) throw new CliError(exitCodes.failed, 'Somebody changed the ledger.')
+    if (head !== undefined && !known)
+      throw new CliError(exitCodes.failed, 'The ledger never stood at this head.')
   })

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import type { Action, Cli } from '#cli/cli'
-import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, wrongUsage } from '#cli/stop'
 import { openSite } from '#server/docs/open-site'
 import { searchDocs } from '#server/docs/search'
 import type { DocPage } from '#server/docs/types'
@@ -60,7 +60,10 @@ const showPage = (cli: Cli, page: DocPage): void => {
 const showNearest = async (cli: Cli, asked: string): Promise<void> => {
   const found = await searchDocs(asked, 8)
   if (found.length === 0) {
-    throw new Stop(exitCodes.notFound, `Nothing is written about ${asked}. sidepot help shows all commands.`)
+    throw new CliError(
+      exitCodes.notFound,
+      `Nothing is written about ${asked}. sidepot help shows all commands.`,
+    )
   }
   cli.present.note(`There is no topic ${asked}. These come nearest:`)
   cli.present.rows(

@@ -7,7 +7,7 @@ import { recheckSeason } from '#core/weeks/corrections/recheck'
 import type { Action } from '#cli/cli'
 import { inFields } from '#cli/input/fields'
 import { harmless, type Paint } from '#cli/output/paint'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 import { plural } from '#domain/text'
 
@@ -22,7 +22,7 @@ export const recheck: Action = (cli, given) =>
     const moved = found.flatMap(({ movedPrizes }) => movedPrizes).length
     if (moved > 0) {
       const no = moved === 1 ? 'no longer stands' : 'no longer stand'
-      throw new Stop(
+      throw new CliError(
         exitCodes.failed,
         `${plural(moved, 'prize')} ${no}. Fetch the week again, then decide with sidepot weeks correct.`,
       )

@@ -2,7 +2,7 @@ import { type LeagueRule, type RuleBook, rules } from '#contract/rules'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { getRulebook } from '#core/weeks/rules/read-rule-book'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 
 /** The rules of a league; ends in not-found for a league there is not. */
 export const bookOf = (ctx: Ctx, leagueId: unknown): Promise<RuleBook> =>
@@ -15,5 +15,5 @@ export const ruleTypedIn = ({ rules }: Pick<RuleBook, 'rules'>, typed: string): 
     rules.find(({ name }) => name.toLowerCase() === typed.toLowerCase())
   if (found) return found
   const keys = rules.map(({ key }) => key).join(', ')
-  throw new Stop(exitCodes.notFound, `The league has no rule ${typed}. It has ${keys}.`)
+  throw new CliError(exitCodes.notFound, `The league has no rule ${typed}. It has ${keys}.`)
 }

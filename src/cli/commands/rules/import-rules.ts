@@ -9,7 +9,7 @@ import { replaceRules } from '#core/weeks/rules/replace-rules'
 import type { Action, Cli, CommandInput } from '#cli/cli'
 import { textOf } from '#cli/input/read-text'
 import { harmless } from '#cli/output/paint'
-import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, wrongUsage } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 import { plural } from '#domain/text'
 import { bookOf } from './find-rule.ts'
@@ -52,7 +52,7 @@ const inputOf = (given: CommandInput, set: unknown[]) => {
       ? `Rule ${index + 1}, ${rest.join('.')}: ${message}`
       : `${[first, index, ...rest].filter(part => part !== undefined).join('.')}: ${message}`,
   )
-  throw new Stop(exitCodes.refused, lines.map(harmless).join('\n'))
+  throw new CliError(exitCodes.refused, lines.map(harmless).join('\n'))
 }
 
 /** A rule that does not say which value wins goes by the catalogue. */
@@ -69,7 +69,7 @@ const rulesOfPreset = async (ctx: Ctx, wanted: string | undefined) => {
   const presets = await listPresets.run(ctx, commandLine, {})
   const found = presets.find(({ name }) => name === wanted)
   if (found) return found.rules
-  throw new Stop(
+  throw new CliError(
     exitCodes.notFound,
     `There is no preset ${wanted}. There is ${presets.map(({ name }) => name).join(', ')}.`,
   )

@@ -1,7 +1,7 @@
 import { Document, isCollection, isNode, parse, visit, YAMLParseError } from 'yaml'
 import type { RuleBook } from '#contract/rules'
 import { LeagueRule, RuleSettings } from '#contract/rules'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 
 /** A rule as a file holds it: its key and what it says, without what every rule says where nothing else is said. */
 type FiledRule = Record<string, unknown>
@@ -97,4 +97,4 @@ const refuseUnknown = (rule: unknown, index: number): void => {
   throw refused(`Rule ${index + 1} of the file has ${unknown}, which no rule has. There is ${fields}.`)
 }
 
-const refused = (message: string): Stop => new Stop(exitCodes.refused, message)
+const refused = (message: string): CliError => new CliError(exitCodes.refused, message)

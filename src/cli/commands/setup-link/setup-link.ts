@@ -1,13 +1,13 @@
 import { setupLink } from '#core/accounts/setup'
 import type { Action } from '#cli/cli'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 
 /** Prints a new link to make an administrator; the one before stops working. Ends in Stop while one can sign in. */
 export const printSetupLink: Action = cli =>
   withApp(cli, async ({ ctx }) => {
     const link = await setupLink(ctx)
-    if (!link) throw new Stop(exitCodes.refused, 'Sidepot is set up already: there is an administrator.')
+    if (!link) throw new CliError(exitCodes.refused, 'Sidepot is set up already: there is an administrator.')
     cli.present.note('Good for 30 minutes, once:')
     cli.present.answer({ link }, () => link)
   })

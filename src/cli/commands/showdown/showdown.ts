@@ -14,7 +14,7 @@ import { recordResults } from '#core/showdown/record-results'
 import { setGames } from '#core/showdown/set-games'
 import { toggleShowdown } from '#core/showdown/toggle-showdown'
 import type { Action, CommandInput } from '#cli/cli'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import { confirm } from '#cli/input/ask'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
@@ -98,7 +98,7 @@ export const undoRoundResults: Action = (cli, given) =>
     const input = showdown.takeBack.input.parse({ ...at(given), reason: given.reason })
     const { label } = showdownRounds[input.round]
     const wanted = await confirm(cli, `Take the results of the ${label} back?`)
-    if (!wanted) throw new Stop(exitCodes.failed, 'The results stand.')
+    if (!wanted) throw new CliError(exitCodes.failed, 'The results stand.')
     const view = await undoResults.run(ctx, commandLine, input)
     const pool = dollarsText(view.event.potAmount, currency)
     cli.present.done(view, `Took the results back: ${label}. The pool holds ${pool} again.`)
@@ -112,7 +112,7 @@ export const cancel: Action = (cli, given) =>
     const before = await readShowdown.run(ctx, commandLine, showdown.view.input.parse(at(given)))
     const pool = dollarsText(before.event.potAmount, currency)
     const wanted = await confirm(cli, `Cancel the ${label} and refund ${pool}?`)
-    if (!wanted) throw new Stop(exitCodes.failed, 'The round goes on.')
+    if (!wanted) throw new CliError(exitCodes.failed, 'The round goes on.')
     const view = await cancelRound.run(ctx, commandLine, input)
     cli.present.done(view, `Cancelled: ${label}. Refunded ${pool}.`)
   })
@@ -124,10 +124,10 @@ const winnersIn = ({ games }: Showdown, typed: string[]): Record<string, string>
     const game = games.find(({ homeTeam, awayTeam }) =>
       [homeTeam, awayTeam].map(teamKey).includes(teamKey(text)),
     )
-    if (!game) throw new Stop(exitCodes.refused, `${text} does not play in this round.`)
+    if (!game) throw new CliError(exitCodes.refused, `${text} does not play in this round.`)
     const key = gameKey(game.gameNumber)
     if (winners[key] !== undefined)
-      throw new Stop(exitCodes.refused, `Game ${game.gameNumber} can have one winner only.`)
+      throw new CliError(exitCodes.refused, `Game ${game.gameNumber} can have one winner only.`)
     winners[key] = teamKey(game.homeTeam) === teamKey(text) ? game.homeTeam : game.awayTeam
   }
   return winners

@@ -7,7 +7,7 @@ import type { Ctx } from '#core/kernel/context'
 import { insist } from '#cli/input/ask'
 import type { Action, CommandInput } from '#cli/cli'
 import { personWith } from '#cli/input/find-person'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { dayOf } from '#cli/output/words'
@@ -49,7 +49,7 @@ export const revoke: Action = (cli, given) =>
     const { owner, name } = await ownerOf(ctx, given)
     const input = tokens.revoke.input.parse({ id: given.token })
     const token = (await listTokens.run(ctx, owner, {})).find(({ id }) => id === input.id)
-    if (!token) throw new Stop(exitCodes.notFound, `${name} has no token ${input.id}.`)
+    if (!token) throw new CliError(exitCodes.notFound, `${name} has no token ${input.id}.`)
     await insist(cli, `Revoke the token ${token.name} of ${name}?`)
     await revokeToken.run(ctx, owner, input)
     cli.present.done(null, `Revoked the token ${token.name} of ${name}.`)

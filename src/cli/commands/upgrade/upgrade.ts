@@ -11,7 +11,7 @@ import { plural } from '#domain/text'
 import type { Action, Cli } from '#cli/cli'
 import { fileOf, assertColumnsPresent } from '#cli/database-file'
 import { insist } from '#cli/input/ask'
-import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, wrongUsage } from '#cli/stop'
 import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
 
 const Given = z.object({ undo: z.boolean().default(false) })
@@ -56,12 +56,12 @@ const undo = async (cli: Cli): Promise<void> => {
   }
   assertColumnsPresent(databaseUrl)
   const way = upgradeBackup(file)
-  if (way === undefined) throw new Stop(exitCodes.notFound, nothingToUndo(file))
+  if (way === undefined) throw new CliError(exitCodes.notFound, nothingToUndo(file))
   const { copy, undone, loss } = way
   cli.present.note(lossText(loss))
   await insist(cli, `Undo ${undone.join(', ')} and put ${copy.path} in the place of ${file}?`)
   const keptAs = await undoUpgrade(file, way, Date.now()).catch((error: unknown) => {
-    throw error instanceof DatabaseHeld ? new Stop(exitCodes.refused, error.message) : error
+    throw error instanceof DatabaseHeld ? new CliError(exitCodes.refused, error.message) : error
   })
   cli.present.done(
     { file, copy: copy.path, undone, kept: keptAs, lost: loss },

@@ -15,7 +15,7 @@ import { jsonPieces } from '#cli/output/json-pieces'
 import { gathered, pagesAfter } from '#cli/output/pages'
 import { newPassword } from '#cli/input/new-password'
 import { harmless, type Paint } from '#cli/output/paint'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import { type Column, pairs, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { dayOf, nameOf } from '#cli/output/words'
@@ -49,7 +49,7 @@ const Listed = z.object({
 /** The account with a number, as the list shows it. Ends in exit code 4. */
 const userWith = async (ctx: Ctx, id: number): Promise<OutputOf<typeof people.list>[number]> => {
   const [user] = await listUsers.run(ctx, commandLine, { id })
-  if (!user) throw new Stop(exitCodes.notFound, `There is no account ${id} any more.`)
+  if (!user) throw new CliError(exitCodes.notFound, `There is no account ${id} any more.`)
   return user
 }
 

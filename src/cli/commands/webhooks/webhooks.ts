@@ -8,16 +8,16 @@ import * as site from '#core/administration/webhooks'
 import * as league from '#core/leagues/settings/webhooks'
 import type { Action, CommandInput } from '#cli/cli'
 import { insist } from '#cli/input/ask'
-import { exitCodes, Stop } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/stop'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { dayOf, timeOf } from '#cli/output/words'
 
-const Place = z.object({ league: z.number().optional() })
-const One = Place.extend({ webhook: z.number() })
+const WebhookScope = z.object({ league: z.number().optional() })
+const One = WebhookScope.extend({ webhook: z.number() })
 
 const webhooksAt = (ctx: Ctx, given: CommandInput): Promise<Webhook[]> => {
-  const { league: leagueId } = Place.parse(given)
+  const { league: leagueId } = WebhookScope.parse(given)
   return leagueId === undefined
     ? site.listSiteWebhooks.run(ctx, commandLine, {})
     : league.listLeagueWebhooks.run(ctx, commandLine, { leagueId })
@@ -43,7 +43,7 @@ const columns: Column<Webhook>[] = [
 /** The secret alone is data, so that a script can take it. */
 export const add: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const { league: leagueId } = Place.parse(given)
+    const { league: leagueId } = WebhookScope.parse(given)
     const { url, event: events } = given
     const made =
       leagueId === undefined
@@ -61,7 +61,7 @@ export const remove: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { league: leagueId, webhook: webhookId } = One.parse(given)
     const found = (await webhooksAt(ctx, given)).find(({ id }) => id === webhookId)
-    if (!found) throw new Stop(exitCodes.notFound, `There is no webhook ${webhookId}.`)
+    if (!found) throw new CliError(exitCodes.notFound, `There is no webhook ${webhookId}.`)
     await insist(cli, `Remove the webhook to ${found.url}, with its log?`)
     await (leagueId === undefined
       ? site.removeSiteWebhook.run(ctx, commandLine, { webhookId })
@@ -112,6 +112,6 @@ export const test: Action = (cli, given) =>
       ? site.testSiteWebhook.run(ctx, commandLine, { webhookId })
       : league.testLeagueWebhook.run(ctx, commandLine, { leagueId, webhookId }))
     if (tried.lastError !== null)
-      throw new Stop(exitCodes.failed, `The test did not arrive: ${tried.lastError}`)
+      throw new CliError(exitCodes.failed, `The test did not arrive: ${tried.lastError}`)
     cli.present.done(tried, `The test arrived: it answered ${tried.answerStatus}.`)
   })

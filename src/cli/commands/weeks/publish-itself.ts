@@ -1,6 +1,6 @@
 import { type WaitingWeek, weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
-import { stopPublication } from '#core/weeks/automatic/stop-publication'
+import { cancelScheduledPublication } from '#core/weeks/automatic/stop-publication'
 import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
 import type { Action } from '#cli/cli'
 import { inFields } from '#cli/input/fields'
@@ -31,6 +31,6 @@ const columns: Column<WaitingWeek>[] = [
 export const stop: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = weeks.stopPublication.input.parse(inFields(given))
-    await stopPublication.run(ctx, commandLine, input)
+    await cancelScheduledPublication.run(ctx, commandLine, input)
     cli.present.done({ week: input.week }, `Week ${input.week} does not publish itself. It waits for you.`)
   })

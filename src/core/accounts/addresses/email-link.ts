@@ -54,7 +54,7 @@ export const wasJustAsked = async (ctx: Ctx, userId: number, email: string): Pro
  * Uses a link up: of several who open it at once, one gets it. Answers whose it is, which address it proves and who asked; ends in
  * gone when it is unknown, used or expired: which of them nobody is told.
  */
-export const takeEmailLink = async (
+export const consumeEmailLink = async (
   ctx: WriteCtx,
   token: string,
 ): Promise<{ user: UserRow; email: string; askedBy: AskedBy }> => {

@@ -14,7 +14,7 @@ const defaultMailQuota = 200
  * confirmed, and for one that has sent as many within 24 hours as an account may. Requests of one account wait for each
  * other here, so that two cannot both take the last mail. The command line may always.
  */
-export const allowMail = async (ctx: WriteCtx, author: Author, count: number): Promise<void> => {
+export const assertEmailQuota = async (ctx: WriteCtx, author: Author, count: number): Promise<void> => {
   if (author.id === null || count === 0) return
   await lockRow(ctx.db, 'users', author.id)
   const sender = await ctx.db

@@ -29,13 +29,13 @@ export const forgotPassword = operation(passwords.forgot, anyone, async (ctx, { 
 
 const mailLink = async (ctx: Ctx, email: string): Promise<void> => {
   const user = await userByEmail(ctx, email)
-  if (!user || user.disabled_at_ms !== null || (await wasJustMailed(ctx, user.id))) return
+  if (!user || user.disabled_at_ms !== null || (await hasRecentEmail(ctx, user.id))) return
   await write(ctx, async ctx =>
     queuePasswordMail(ctx, user, await makePasswordLink(ctx, user, linkLifetimes.forgotten), 'forgotten'),
   )
 }
 
-const wasJustMailed = async (ctx: Ctx, userId: number): Promise<boolean> => {
+const hasRecentEmail = async (ctx: Ctx, userId: number): Promise<boolean> => {
   const recent = await ctx.db
     .selectFrom('password_links')
     .select('id')

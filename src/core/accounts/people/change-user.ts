@@ -1,5 +1,5 @@
 import { people } from '#contract/accounts/accounts'
-import { type Author, siteAdmin } from '#core/kernel/access'
+import { type Author, requireSiteAdmin } from '#core/kernel/access'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { tellOfAdministrators } from '#core/accounts/administrators'
 import { markSetUp } from '#core/accounts/doors'
@@ -24,17 +24,20 @@ export const existingUser = async (ctx: Ctx, userId: number): Promise<UserRow> =
   return user
 }
 
-export const setRole = operation(people.setRole, recently(siteAdmin), (ctx, { userId, newRole }, author) =>
-  write(ctx, async ctx => {
-    const user = await existingUser(ctx, userId)
-    if (newRole === 'site_admin') await markSetUp(ctx)
-    else await assertNotLastAdmin(ctx, user)
-    if (newRole !== user.role) {
-      await notifyRoleChanged(ctx, user, newRole)
-      await tellOfAdministrators(ctx, [{ ...user, role: newRole }], 'promoted')
-    }
-    return changeUser(ctx, author, user, { role: newRole }, 'user.role', `Made a ${newRole} of`)
-  }),
+export const setRole = operation(
+  people.setRole,
+  recently(requireSiteAdmin),
+  (ctx, { userId, newRole }, author) =>
+    write(ctx, async ctx => {
+      const user = await existingUser(ctx, userId)
+      if (newRole === 'site_admin') await markSetUp(ctx)
+      else await assertNotLastAdmin(ctx, user)
+      if (newRole !== user.role) {
+        await notifyRoleChanged(ctx, user, newRole)
+        await tellOfAdministrators(ctx, [{ ...user, role: newRole }], 'promoted')
+      }
+      return changeUser(ctx, author, user, { role: newRole }, 'user.role', `Made a ${newRole} of`)
+    }),
 )
 
 const roleWords = { site_admin: 'an administrator', commissioner: 'a commissioner', manager: 'a manager' }

@@ -1,5 +1,5 @@
 import { people } from '#contract/accounts/accounts'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
 import { operation } from '#core/kernel/operation'
@@ -18,7 +18,7 @@ import type { UserRow } from '#db/tables/accounts'
  */
 export const createUser = operation(
   people.create,
-  sometimes(siteAdmin),
+  sometimes(requireSiteAdmin),
   async (ctx, { password, ...person }, { granted: author, insist }) => {
     if (password !== undefined || person.role === 'site_admin') insist()
     const passwordHash = password === undefined ? null : await hashNewPassword(ctx, password, person)

@@ -3,7 +3,7 @@ import { addUsers, emailTaken, type NewUser } from '#core/accounts/add-user'
 import { savePasswordTokens, linkLifetimes, passwordLinkWith } from '#core/accounts/passwords/password-link'
 import { passwordMail } from '#core/accounts/passwords/password-mail'
 import { userAnswer } from '#core/accounts/user'
-import { type Actor, siteAdmin } from '#core/kernel/access'
+import { type Actor, requireSiteAdmin } from '#core/kernel/access'
 import { recordAudits } from '#core/kernel/audit'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { renderNotices } from '#core/kernel/outbox/notices.tsx'
@@ -24,8 +24,8 @@ export const usersToCreate = async (
   actor: Actor,
   people: readonly NewPerson[],
 ): Promise<(ctx: WriteCtx) => Promise<User[]>> => {
-  const author = await siteAdmin.grant(ctx, actor, {})
-  const letters = lettersTo(ctx, people)
+  const author = await requireSiteAdmin.grant(ctx, actor, {})
+  const letters = welcomeEmailsTo(ctx, people)
   return async ctx => {
     const users = await addUsers(
       ctx,
@@ -49,7 +49,7 @@ export const usersToCreate = async (
 }
 
 /** One mail is rendered for all of them, who differ in nothing but the secret of the link. */
-const lettersTo = (ctx: Ctx, people: readonly NewPerson[]) => {
+const welcomeEmailsTo = (ctx: Ctx, people: readonly NewPerson[]) => {
   const anySecret = newSecret()
   const nobody = { id: null, email: '', first_name: '', last_name: '' }
   const notice = passwordMail(ctx, nobody, passwordLinkWith(ctx, anySecret), 'newAccount')

@@ -3,7 +3,7 @@ import { people, type User } from '#contract/accounts/accounts'
 import type { OutputOf, ParsedOf } from '#contract/kernel/endpoint'
 import { containsSmall } from '#db/sql'
 import type { Schema } from '#db/schema'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { UserRow } from '#db/tables/accounts'
@@ -17,7 +17,7 @@ type Filters = Pick<ParsedOf<typeof people.list>, 'id' | 'search' | 'role' | 'ti
 type Listed = OutputOf<typeof people.list>[number]
 
 /** Accounts in an order, with how many leagues each one runs. A page goes on after a place, which survives deletions. */
-export const listUsers = operation(people.list, siteAdmin, async (ctx, input) => {
+export const listUsers = operation(people.list, requireSiteAdmin, async (ctx, input) => {
   const { limit, cursor } = input
   const rows = await sorted(ctx, input, input)
     .$if(cursor !== undefined, query => query.where(isAfter(input, placeOf(input, cursor ?? ''))))

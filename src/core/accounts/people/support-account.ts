@@ -5,7 +5,7 @@ import { removeAllFactors } from '#core/accounts/factors/remove-factors'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import { assertNotLastAdmin } from '#core/accounts/usable-administrators'
 import { userAnswer } from '#core/accounts/user'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -19,7 +19,7 @@ import { existingUser, sendPasswordLink } from './change-user.ts'
  */
 export const setDisabled = operation(
   people.setDisabled,
-  recently(siteAdmin),
+  recently(requireSiteAdmin),
   (ctx, { userId, isDisabled }, author) =>
     write(ctx, async ctx => {
       const user = await existingUser(ctx, userId)
@@ -43,7 +43,7 @@ export const setDisabled = operation(
 )
 
 /** Signs somebody out everywhere. */
-export const endSessionsOf = operation(people.endSessions, siteAdmin, (ctx, { userId }, author) =>
+export const endSessionsOf = operation(people.endSessions, requireSiteAdmin, (ctx, { userId }, author) =>
   write(ctx, async ctx => {
     await existingUser(ctx, userId)
     await endSessions(ctx, userId, null)
@@ -57,15 +57,19 @@ export const endSessionsOf = operation(people.endSessions, siteAdmin, (ctx, { us
 )
 
 /** Mails somebody a link to set a password and ends their sessions. The link itself is not answered. */
-export const mailPasswordLink = operation(people.mailLink, siteAdmin, async (ctx, { userId }, author) => {
-  await sendPasswordLink(ctx, author, userId)
-  return null
-})
+export const mailPasswordLink = operation(
+  people.mailLink,
+  requireSiteAdmin,
+  async (ctx, { userId }, author) => {
+    await sendPasswordLink(ctx, author, userId)
+    return null
+  },
+)
 
 /** For somebody who lost their phone and codes: the password alone signs in again, and they are told. */
 export const removeFactorsOf = operation(
   people.removeFactors,
-  recently(siteAdmin),
+  recently(requireSiteAdmin),
   (ctx, { userId }, author) =>
     write(ctx, async ctx => {
       const user = await existingUser(ctx, userId)

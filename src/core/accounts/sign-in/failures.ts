@@ -1,4 +1,4 @@
-import { mailAdministrators } from '#core/accounts/administrators'
+import { emailAdministrators } from '#core/accounts/administrators'
 import { type Ctx, write } from '#core/kernel/context'
 import { networkOf } from '#core/kernel/network'
 import { addOne, countedSoFar } from '#core/kernel/throttle'
@@ -45,7 +45,7 @@ const raiseAlarm = async (ctx: Ctx): Promise<void> => {
     `${alarmAt} sign-ins failed within the hour: somebody is guessing passwords`,
   )
   await write(ctx, ctx =>
-    mailAdministrators(ctx, {
+    emailAdministrators(ctx, {
       template: 'sign-in-alarm',
       priority: 'first',
       subject: `${alarmAt} sign-ins failed within an hour`,

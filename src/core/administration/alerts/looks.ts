@@ -4,7 +4,7 @@ import {
   failedJobs,
   lowDisk,
   type Look,
-  missingCopies,
+  missingBackups,
   refusedByProvider,
   stuckPayments,
 } from './troubles.ts'
@@ -13,7 +13,7 @@ import {
 export const looks: readonly Look[] = [
   failedJobs,
   deadMail,
-  missingCopies,
+  missingBackups,
   lowDisk,
   refusedByProvider,
   integrityAlert,

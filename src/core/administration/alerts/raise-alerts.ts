@@ -1,7 +1,7 @@
-import { mailAdministrators } from '#core/accounts/administrators'
+import { emailAdministrators } from '#core/accounts/administrators'
 import { type Ctx, write } from '#core/kernel/context'
 import { looks } from './looks.ts'
-import type { Look, Trouble } from './troubles.ts'
+import type { Look, Alert } from './troubles.ts'
 
 /**
  * Looks for what administrators should mend, and mails each of it to them once: not again until it was well in between. Safe to
@@ -26,7 +26,7 @@ export const openAlerts = ({ db }: Pick<Ctx, 'db'>) =>
 
 const raisedKeys = async (ctx: Ctx): Promise<string[]> => (await openAlerts(ctx)).map(({ key }) => key)
 
-const lookAt = async (ctx: Ctx, look: Look, raised: ReadonlySet<string>): Promise<Trouble[] | undefined> => {
+const lookAt = async (ctx: Ctx, look: Look, raised: ReadonlySet<string>): Promise<Alert[] | undefined> => {
   try {
     return await look.find(ctx, raised)
   } catch (error) {
@@ -36,7 +36,7 @@ const lookAt = async (ctx: Ctx, look: Look, raised: ReadonlySet<string>): Promis
 }
 
 /** The row that is written first is the mail that is sent: of several servers one writes it. */
-const sendAlertOnce = (ctx: Ctx, { key, what, remedy }: Trouble): Promise<boolean> =>
+const sendAlertOnce = (ctx: Ctx, { key, what, remedy }: Alert): Promise<boolean> =>
   write(ctx, async ctx => {
     const row = { key, what: what.slice(0, 2000), remedy, since_ms: ctx.now() }
     const first = await ctx.db
@@ -47,7 +47,7 @@ const sendAlertOnce = (ctx: Ctx, { key, what, remedy }: Trouble): Promise<boolea
       .executeTakeFirst()
     if (!first) return false
     ctx.log.warn({ alert: key }, what)
-    await mailAdministrators(ctx, {
+    await emailAdministrators(ctx, {
       template: 'operator-alert',
       subject: `Sidepot needs you: ${firstWords(what)}`,
       notice: {
@@ -66,7 +66,7 @@ const purgeResolvedAlerts = async (
   ctx: Ctx,
   { sort }: Look,
   raised: ReadonlySet<string>,
-  found: readonly Trouble[],
+  found: readonly Alert[],
 ): Promise<number> => {
   const ended = [...raised].filter(
     key => (key === sort || key.startsWith(`${sort}:`)) && !found.some(trouble => trouble.key === key),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { outboxCounts } from '#core/administration/read-outbox'
-import { newestCopies, stalePlaces } from '#core/administration/copies/state'
+import { latestBackups, staleDestinations } from '#core/administration/copies/state'
 import { stuckBilling } from '#core/billing/events/stuck-events'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import { loadSetting, saveInstanceSetting } from '#core/kernel/installation'
 import { plural } from '#domain/text'
 
 /** Something that an administrator should mend. */
-export type Trouble = {
+export type Alert = {
   /** What it is told by once, until it was well in between: `job:backup`. */
   key: string
   /** A sentence, without what to do. */
@@ -20,7 +20,7 @@ export type Trouble = {
 export type Look = {
   sort: string
   /** @param raised the keys of what administrators know already */
-  find: (ctx: Ctx, raised: ReadonlySet<string>) => Promise<Trouble[]>
+  find: (ctx: Ctx, raised: ReadonlySet<string>) => Promise<Alert[]>
 }
 
 const failuresInARow = 3
@@ -68,14 +68,15 @@ export const deadMail: Look = {
 }
 
 /** Places where copies are wanted, and none of the last two days lies. A new one has two days for its first. */
-export const missingCopies: Look = {
+export const missingBackups: Look = {
   sort: 'copies',
   find: async ctx => {
-    const stale = stalePlaces(ctx.ports.backups?.places ?? [], await newestCopies(ctx), ctx.now())
-    const missing: Trouble[] = []
+    const stale = staleDestinations(ctx.ports.backups?.places ?? [], await latestBackups(ctx), ctx.now())
+    const missing: Alert[] = []
     for (const place of stale) {
       const since = newAt(place, await wantedSince(ctx, place))
-      if (stalePlaces([place], [since, ...(await copiesThere(ctx))], ctx.now()).length === 0) continue
+      if (staleDestinations([place], [since, ...(await listBackupsInPlace(ctx))], ctx.now()).length === 0)
+        continue
       missing.push({
         key: `copies:${place}`,
         what: `There is no good copy of the database of the last two days in ${place}`,
@@ -87,7 +88,7 @@ export const missingCopies: Look = {
 }
 
 /** What lies there is asked only before it is said to be missing: a database that was restored knows less than its folder. */
-const copiesThere = async (ctx: Ctx) => {
+const listBackupsInPlace = async (ctx: Ctx) => {
   const there = (await ctx.ports.backups?.list().catch(() => [])) ?? []
   return there.filter(({ isDoubtful }) => !isDoubtful)
 }

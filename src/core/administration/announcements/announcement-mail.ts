@@ -1,12 +1,12 @@
 import { announcements } from '#contract/administration/announcements'
 import { userById } from '#core/accounts/find-user'
 import { fullName } from '#core/accounts/user'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type Addressed, renderNotices } from '#core/kernel/outbox/notices.tsx'
 import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
-import type { MailWriter, Unwritten } from '#core/kernel/outbox/write-mail'
+import type { EmailRenderer, Unwritten } from '#core/kernel/outbox/write-mail'
 import { invalid } from '#core/kernel/refusal'
 import type { UserRow } from '#db/tables/accounts'
 
@@ -26,17 +26,17 @@ export const writeAnnouncement = async (
   if (!row || row.status === 'stopped' || !person) return null
   if (person.wants_email === 0 || person.wants_announcements === 0) return null
   if (person.disabled_at_ms !== null) return null
-  const [mail] = renderNotices(ctx, [letterTo(ctx, person, row)])
+  const [mail] = renderNotices(ctx, [renderAnnouncement(ctx, person, row)])
   return mail ?? null
 }
 
 /** Writes each mail that is written as it leaves: announcements here, the others by `other`. */
 export const announcementsOr =
-  (other: MailWriter): MailWriter =>
+  (other: EmailRenderer): EmailRenderer =>
   (ctx, mail) =>
     mail.announcementId === null ? other(ctx, mail) : writeAnnouncement(ctx, mail)
 
-const letterTo = (
+const renderAnnouncement = (
   ctx: Ctx,
   person: UserRow,
   { subject, message }: { subject: string; message: string },
@@ -59,10 +59,14 @@ const letterTo = (
 })
 
 /** Mails it to whoever writes it, ahead of other mail and whether they take mail or not. */
-export const testAnnouncement = operation(announcements.test, siteAdmin, async (ctx, said, author) => {
+export const testAnnouncement = operation(announcements.test, requireSiteAdmin, async (ctx, said, author) => {
   const self = author.id === null ? undefined : await userById(ctx, author.id)
   if (!self) throw invalid('subject', 'The command line has no address. Use sidepot mail test.')
-  const letter = { ...letterTo(ctx, self, said), template: 'announcement-test', priority: 'first' as const }
+  const letter = {
+    ...renderAnnouncement(ctx, self, said),
+    template: 'announcement-test',
+    priority: 'first' as const,
+  }
   const mails = renderNotices(ctx, [{ ...letter, subject: `Test: ${said.subject}` }])
   await write(ctx, ctx => queueMail(ctx, mails))
   return { message: `A test is on its way to ${self.email}.` }

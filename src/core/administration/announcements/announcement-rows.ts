@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type Announcement, announcements } from '#contract/administration/announcements'
 import { momentOf } from '#contract/kernel/values'
 import { fullName } from '#core/accounts/user'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
@@ -22,7 +22,7 @@ export const findAnnouncement = async (ctx: Ctx, id: number): Promise<Announceme
 const kept = 100
 
 /** The last announcements, newest first. */
-export const listAnnouncements = operation(announcements.list, siteAdmin, async ctx => {
+export const listAnnouncements = operation(announcements.list, requireSiteAdmin, async ctx => {
   const rows = await ctx.db
     .selectFrom('announcements')
     .selectAll()

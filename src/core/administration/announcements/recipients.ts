@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { z } from 'zod'
 import { announcements } from '#contract/administration/announcements'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { Schema } from '#db/schema'
@@ -97,6 +97,6 @@ export const countRecipients = async (ctx: Ctx, segment: Segment): Promise<numbe
 }
 
 /** How many people an announcement would go to. */
-export const readRecipients = operation(announcements.recipients, siteAdmin, async (ctx, input) => ({
+export const readRecipients = operation(announcements.recipients, requireSiteAdmin, async (ctx, input) => ({
   recipients: await countRecipients(ctx, await segmentOf(ctx, input)),
 }))

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { announcements } from '#contract/administration/announcements'
-import { type Author, siteAdmin } from '#core/kernel/access'
+import { type Author, requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -13,10 +13,10 @@ import { segmentOf } from './audience.ts'
 import { queueSome } from './queue-announcements.ts'
 import { countRecipients } from './recipients.ts'
 
-type Letter = z.output<typeof announcements.saveDraft.input>
+type AnnouncementInput = z.output<typeof announcements.saveDraft.input>
 
 /** Keeps what is written so far. */
-export const saveDraft = operation(announcements.saveDraft, siteAdmin, (ctx, input, author) =>
+export const saveDraft = operation(announcements.saveDraft, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const id = await keepDraft(ctx, author, input)
     return announcementAnswer(ctx, await findAnnouncement(ctx, id))
@@ -29,7 +29,7 @@ export const saveDraft = operation(announcements.saveDraft, siteAdmin, (ctx, inp
  */
 export const sendAnnouncement = operation(
   announcements.send,
-  recently(siteAdmin),
+  recently(requireSiteAdmin),
   async (ctx, { sendAt, ...input }, author) =>
     write(ctx, async ctx => {
       const startsAtMs = startOf(ctx, sendAt)
@@ -61,7 +61,7 @@ const startOf = (ctx: Ctx, sendAt: string | undefined): number => {
   return atMs
 }
 
-const keepDraft = async (ctx: WriteCtx, author: Author, input: Letter): Promise<number> => {
+const keepDraft = async (ctx: WriteCtx, author: Author, input: AnnouncementInput): Promise<number> => {
   const said = {
     ...(await segmentOf(ctx, input)),
     subject: input.subject,
@@ -89,7 +89,7 @@ const lockDraft = async (ctx: WriteCtx, id: number): Promise<void> => {
 }
 
 /** Throws a draft away. What was sent or is to be sent stays in the list. */
-export const removeDraft = operation(announcements.removeDraft, siteAdmin, (ctx, { id }) =>
+export const removeDraft = operation(announcements.removeDraft, requireSiteAdmin, (ctx, { id }) =>
   write(ctx, async ctx => {
     await lockDraft(ctx, id)
     await ctx.db.deleteFrom('announcements').where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import { announcements } from '#contract/administration/announcements'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -10,7 +10,7 @@ import { announcementAnswer, findAnnouncement } from './announcement-rows.ts'
 import { progressOf } from './progress.ts'
 
 /** Stops what was scheduled or is leaving, and drops the mails that have not left. */
-export const stopAnnouncement = operation(announcements.stop, siteAdmin, (ctx, { id }, author) =>
+export const stopAnnouncement = operation(announcements.stop, requireSiteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
     await lockRow(ctx.db, 'announcements', id)
     const { status, subject } = await findAnnouncement(ctx, id)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { bulk, type BulkAction, type BulkRun } from '#contract/administration/bulk'
 import { momentOf } from '#contract/kernel/values'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/refusal'
@@ -28,7 +28,7 @@ export const lockRun = async (ctx: WriteCtx, id: number): Promise<RunRow> => {
 }
 
 /** The last acts on many people. */
-export const listBulk = operation(bulk.list, siteAdmin, async ctx => {
+export const listBulk = operation(bulk.list, requireSiteAdmin, async ctx => {
   const rows = await runs(ctx).orderBy('id', 'desc').limit(shown).execute()
   const answers: BulkRun[] = []
   for (const row of rows) answers.push(await runAnswer(ctx, row))
@@ -36,7 +36,7 @@ export const listBulk = operation(bulk.list, siteAdmin, async ctx => {
 })
 
 /** Stops an act that has not ended: before its ten seconds are over nothing happens at all. */
-export const stopBulk = operation(bulk.stop, siteAdmin, (ctx, { runId }, author) =>
+export const stopBulk = operation(bulk.stop, requireSiteAdmin, (ctx, { runId }, author) =>
   write(ctx, async ctx => {
     const run = await lockRun(ctx, runId)
     if (run.status === 'done' || run.status === 'stopped')

@@ -1,6 +1,6 @@
 import { bulk } from '#contract/administration/bulk'
 import { chosenAfter } from '#core/accounts/people/list-users'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -11,20 +11,24 @@ import { type Selection, selectedPeople } from './selection.ts'
 const rowsAtOnce = 500
 
 /** People as CSV by number, read a page at a time. That it was taken stands in the audit log. */
-export const exportPeople = operation(bulk.export, recently(siteAdmin), async (ctx, selection, author) => {
-  await write(ctx, ctx =>
-    recordAudit(ctx, author, {
-      leagueId: null,
-      action: 'users.exported',
-      summary: 'Exported people as CSV',
-    }),
-  )
-  return {
-    fileName: `sidepot-people-${new Date(ctx.now()).toISOString().slice(0, 10)}.csv`,
-    mediaType: 'text/csv',
-    text: linesOf(ctx, selection),
-  }
-})
+export const exportPeople = operation(
+  bulk.export,
+  recently(requireSiteAdmin),
+  async (ctx, selection, author) => {
+    await write(ctx, ctx =>
+      recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'users.exported',
+        summary: 'Exported people as CSV',
+      }),
+    )
+    return {
+      fileName: `sidepot-people-${new Date(ctx.now()).toISOString().slice(0, 10)}.csv`,
+      mediaType: 'text/csv',
+      text: linesOf(ctx, selection),
+    }
+  },
+)
 
 const linesOf = async function* (ctx: Ctx, selection: Selection): AsyncGenerator<string> {
   for (let after = 0, isFirst = true; ; isFirst = false) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bulk, type BulkPreview } from '#contract/administration/bulk'
 import { dollars } from '#domain/money'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type Selection, selectedPeople } from './selection.ts'
@@ -10,7 +10,7 @@ import { type Selection, selectedPeople } from './selection.ts'
 const named = 20
 
 /** Tells who an act would be about before it is done, with the leagues they run and the money that is open. */
-export const previewBulk = operation(bulk.preview, siteAdmin, async (ctx, selection) => {
+export const previewBulk = operation(bulk.preview, requireSiteAdmin, async (ctx, selection) => {
   const counted = await ctx.db
     .selectFrom('users')
     .select(({ fn }) => [

@@ -1,5 +1,5 @@
 import { bulk } from '#contract/administration/bulk'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -17,7 +17,7 @@ export const heldForMs = 10_000
  */
 export const startBulk = operation(
   bulk.start,
-  recently(siteAdmin),
+  recently(requireSiteAdmin),
   (ctx, { act, duration, ...selection }, author) =>
     write(ctx, async ctx => {
       const { id } = await ctx.db

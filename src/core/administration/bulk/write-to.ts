@@ -1,11 +1,11 @@
 import { bulk } from '#contract/administration/bulk'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { saveSelection } from './selection.ts'
 
 /** Begins an announcement to people who are chosen as they are now, to be written and sent like any other. */
-export const writeTo = operation(bulk.write, siteAdmin, (ctx, selection, author) =>
+export const writeTo = operation(bulk.write, requireSiteAdmin, (ctx, selection, author) =>
   write(ctx, async ctx => {
     const now = ctx.now()
     const kept = { act: 'write', duration: 1, author_id: author.id, status: 'done' } as const

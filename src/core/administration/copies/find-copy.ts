@@ -1,17 +1,17 @@
 import { copies, type Backup } from '#contract/administration/copies'
 import { momentOf } from '#contract/kernel/values'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import type { StoredCopy } from '#core/kernel/ports/backups'
+import type { StoredBackup } from '#core/kernel/ports/backups'
 import { notFound, DomainError } from '#core/kernel/refusal'
 import { backupsOf } from '../backups.ts'
-import { copyFaults } from './state.ts'
+import { backupFaults } from './state.ts'
 
 /** The copies that are kept, and what is wrong with them. A place that does not answer is one more fault. */
-export const listCopies = operation(copies.list, siteAdmin, async ctx => {
+export const listCopies = operation(copies.list, requireSiteAdmin, async ctx => {
   const { backups, restart } = ctx.ports
-  const faults = await copyFaults(ctx)
+  const faults = await backupFaults(ctx)
   const found = await storedCopies(ctx).catch((error: unknown) => {
     faults.push(`The copies cannot be looked through: ${wordsOf(error)}.`)
     return []
@@ -24,9 +24,9 @@ export const listCopies = operation(copies.list, siteAdmin, async ctx => {
   }
 })
 
-const answerOf = ({ takenAtMs, ...copy }: StoredCopy): Backup => ({ ...copy, takenAt: momentOf(takenAtMs) })
+const answerOf = ({ takenAtMs, ...copy }: StoredBackup): Backup => ({ ...copy, takenAt: momentOf(takenAtMs) })
 
-const storedCopies = async (ctx: Ctx): Promise<StoredCopy[]> => (await ctx.ports.backups?.list()) ?? []
+const storedCopies = async (ctx: Ctx): Promise<StoredBackup[]> => (await ctx.ports.backups?.list()) ?? []
 
 /** A copy by where it lies and its name. Ends in not-found, and in unavailable where the place does not answer. */
 export const findCopy = async (ctx: Ctx, { place, name }: { place: string; name: string }) => {

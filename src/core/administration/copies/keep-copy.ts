@@ -1,9 +1,9 @@
 import { latestCredible } from '#core/kernel/clock-ahead'
 import { type Ctx, write } from '#core/kernel/context'
-import type { Backups, MadeCopy } from '#core/kernel/ports/backups'
+import type { Backups, CreatedBackup } from '#core/kernel/ports/backups'
 import { DomainError } from '#core/kernel/refusal'
 import { wordsOf } from './find-copy.ts'
-import { copiesToRemove } from './to-remove.ts'
+import { backupsToPrune } from './to-remove.ts'
 
 /** How many good copies are kept where nobody says. */
 const defaultBackupsKept = 14
@@ -35,7 +35,7 @@ export const createBackup = async (ctx: Ctx): Promise<object> => {
   }
 }
 
-const makeOne = async (ctx: Ctx, backups: Backups): Promise<MadeCopy> => {
+const makeOne = async (ctx: Ctx, backups: Backups): Promise<CreatedBackup> => {
   try {
     return await backups.keep(ctx.now())
   } catch (error) {
@@ -44,7 +44,7 @@ const makeOne = async (ctx: Ctx, backups: Backups): Promise<MadeCopy> => {
   }
 }
 
-const note = (ctx: Ctx, { stored, sha256, doubts }: MadeCopy): Promise<void> =>
+const note = (ctx: Ctx, { stored, sha256, doubts }: CreatedBackup): Promise<void> =>
   write(ctx, async ctx => {
     for (const { place, name, takenAtMs, bytes, isSealed } of stored) {
       const facts = {
@@ -64,7 +64,7 @@ const note = (ctx: Ctx, { stored, sha256, doubts }: MadeCopy): Promise<void> =>
 
 const removeOldest = async (ctx: Ctx, backups: Backups): Promise<number> => {
   const there = await backups.list()
-  const old = copiesToRemove(there, ctx.config.backupKeep ?? defaultBackupsKept, latestCredible(ctx))
+  const old = backupsToPrune(there, ctx.config.backupKeep ?? defaultBackupsKept, latestCredible(ctx))
   for (const copy of old) await backups.remove(copy)
   const stay = there.filter(copy => !old.includes(copy))
   await deleteOtherBackupRecords(ctx, backups, stay)

@@ -1,6 +1,6 @@
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
-import type { Backups, StoredCopy } from '#core/kernel/ports/backups'
+import type { Backups, StoredBackup } from '#core/kernel/ports/backups'
 import { DomainError } from '#core/kernel/refusal'
 import { sumsThatDiffer } from '#core/ledger/sums'
 import { wordsOf } from './find-copy.ts'
@@ -10,7 +10,7 @@ import { wordsOf } from './find-copy.ts'
  * then. Of a sealed one it is known that it opened when it was made, and looked at whether it is the same still. Writes down
  * what was found; ends in a Refusal when a copy could not stand in for the database.
  */
-export const rehearseRestore = async (ctx: Ctx): Promise<object> => {
+export const testRestore = async (ctx: Ctx): Promise<object> => {
   const { backups } = ctx.ports
   if (!backups || backups.places.length === 0) {
     return { skipped: 'Neither BACKUP_DIR nor BACKUP_S3_URL is set' }
@@ -37,7 +37,7 @@ export const rehearseRestore = async (ctx: Ctx): Promise<object> => {
   return rehearsed.length === 0 ? { skipped: 'There is no copy yet' } : { rehearsed: [...new Set(rehearsed)] }
 }
 
-const tryOne = async (ctx: Ctx, backups: Backups, copy: StoredCopy, sha256: string): Promise<string[]> => {
+const tryOne = async (ctx: Ctx, backups: Backups, copy: StoredBackup, sha256: string): Promise<string[]> => {
   try {
     const { faults, sums } = await backups.rehearse(copy, sha256)
     return [...faults, ...(sums ? await sumsThatDiffer(ctx, sums) : [])]

@@ -9,7 +9,7 @@ export type BackupRecord = { place: string; name: string; takenAtMs: number; byt
 type Reading = Pick<Ctx, 'db' | 'now'>
 
 /** The newest good copy in each place; one dated later than now is older than it says. */
-export const newestCopies = async (ctx: Reading): Promise<BackupRecord[]> => {
+export const latestBackups = async (ctx: Reading): Promise<BackupRecord[]> => {
   const rows = await ctx.db
     .selectFrom('kept_copies')
     .select(['place', 'name', 'taken_at_ms', 'bytes'])
@@ -25,7 +25,7 @@ export const newestCopies = async (ctx: Reading): Promise<BackupRecord[]> => {
 }
 
 /** What the latest copy and the latest rehearsal in each place found wrong, in sentences. */
-export const copyFaults = async (ctx: Reading): Promise<string[]> => {
+export const backupFaults = async (ctx: Reading): Promise<string[]> => {
   const rows = await ctx.db
     .selectFrom('kept_copies')
     .selectAll()
@@ -46,7 +46,7 @@ export const copyFaults = async (ctx: Reading): Promise<string[]> => {
 }
 
 /** The places among these whose newest good copy is too old, or that have none at all. One dated later than now proves nothing. */
-export const stalePlaces = (
+export const staleDestinations = (
   places: readonly string[],
   newest: readonly BackupRecord[],
   nowMs: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copiesToRemove } from './to-remove.ts'
+import { backupsToPrune } from './to-remove.ts'
 
 const day = 86_400_000
 
@@ -17,7 +17,7 @@ const ages = (copies: { name: string }[]) => copies.map(({ name }) => Number.par
 test('of good copies the newest stay', () => {
   expect(
     ages(
-      copiesToRemove(
+      backupsToPrune(
         [3, 0, 2, 1].map(age => copy(age)),
         2,
       ),
@@ -27,15 +27,15 @@ test('of good copies the newest stay', () => {
 
 test('copies in doubt take no place of a good one, and three of them stay', () => {
   const doubtful = [0, 1, 2, 3, 4].map(age => copy(age, true))
-  expect(ages(copiesToRemove([...doubtful, copy(30), copy(31)], 2))).toEqual([3, 4])
+  expect(ages(backupsToPrune([...doubtful, copy(30), copy(31)], 2))).toEqual([3, 4])
 })
 
 test('each place keeps its own', () => {
   const elsewhere = [5, 6].map(age => copy(age, false, 's3'))
-  expect(ages(copiesToRemove([copy(0), copy(1), ...elsewhere], 1))).toEqual([1, 6])
+  expect(ages(backupsToPrune([copy(0), copy(1), ...elsewhere], 1))).toEqual([1, 6])
 })
 
 test('a copy that is dated later than now takes no place of a good one, and stays', () => {
   const now = 100 * day
-  expect(ages(copiesToRemove([copy(-30), copy(0), copy(1), copy(2)], 2, now))).toEqual([2])
+  expect(ages(backupsToPrune([copy(-30), copy(0), copy(1), copy(2)], 2, now))).toEqual([2])
 })

@@ -1,4 +1,4 @@
-import type { StoredCopy } from '#core/kernel/ports/backups'
+import type { StoredBackup } from '#core/kernel/ports/backups'
 
 /** Of copies whose ledger is in doubt so many are kept besides, so that a fault nobody mends does not fill the disk. */
 const doubtfulKept = 3
@@ -7,11 +7,11 @@ const doubtfulKept = 3
  * The copies that are old enough to go: of the good ones in each place all but the newest, as many as are kept. A copy in
  * doubt never takes the place of a good one, nor does one that is dated later than now: that stays until somebody looks at it.
  */
-export const copiesToRemove = (
-  copies: readonly StoredCopy[],
+export const backupsToPrune = (
+  copies: readonly StoredBackup[],
   keep: number,
   credibleMs = Number.POSITIVE_INFINITY,
-): StoredCopy[] =>
+): StoredBackup[] =>
   [...new Set(copies.map(({ place }) => place))].flatMap(place => {
     const here = copies
       .filter(copy => copy.place === place && copy.takenAtMs <= credibleMs)

@@ -1,11 +1,11 @@
 import { deletedThings } from '#contract/administration/deleted'
 import { momentOf } from '#contract/kernel/values'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { retentionMs, nameOfDeleted } from './keep-deleted.ts'
 
 /** What was deleted lately and can come back; a league that went with its commissioner stands with them. */
-export const listDeleted = operation(deletedThings.list, siteAdmin, async ctx => {
+export const listDeleted = operation(deletedThings.list, requireSiteAdmin, async ctx => {
   const rows = await ctx.db
     .selectFrom('deleted_things')
     .leftJoin('users', 'users.id', 'deleted_by')

@@ -1,5 +1,5 @@
 import { deletedThings } from '#contract/administration/deleted'
-import { type Author, siteAdmin } from '#core/kernel/access'
+import { type Author, requireSiteAdmin } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
@@ -15,7 +15,7 @@ import { undeletePerson } from './put-back-person.ts'
  */
 export const restoreDeleted = operation(
   deletedThings.restore,
-  recently(siteAdmin),
+  recently(requireSiteAdmin),
   async (ctx, { deletedId }, author) => {
     await relatedTables()
     return write(ctx, async ctx => {

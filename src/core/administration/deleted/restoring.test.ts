@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { deletedThings } from '#contract/administration/deleted'
-import { overseeing } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import { personPage } from '#contract/administration/person'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
@@ -49,7 +49,7 @@ test('a deleted league comes back with every row, its ledger included', async ()
   await fullLeague(w)
   const leagueId = league.id
   const before = await everything(w)
-  await admin.call(overseeing.remove, { leagueId })
+  await admin.call(adminLeagueEndpoints.remove, { leagueId })
   expect((await client.refusal(leagues.info, { leagueId })).status).toBe(404)
   const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'league-closed'))
   expect(mails.length).toBeGreaterThan(1)
@@ -135,11 +135,11 @@ test('who left meanwhile is a former member in a league that comes back', async 
   const { w, admin } = await withAdministrator()
   const { leagueId, user, members } = await make.league(w, { managers: 3, name: 'Turf Wars' })
   const [manager = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
-  await admin.call(overseeing.remove, { leagueId })
+  await admin.call(adminLeagueEndpoints.remove, { leagueId })
   await admin.call(people.remove, { userId: manager })
   const gone = (await admin.call(deletedThings.list, {})).find(({ kind }) => kind === 'league')
   await admin.call(deletedThings.restore, { deletedId: gone?.id ?? 0 })
-  const { members: left } = await admin.call(overseeing.read, { leagueId })
+  const { members: left } = await admin.call(adminLeagueEndpoints.read, { leagueId })
   expect(left.map(({ managerId }) => managerId)).not.toContain(manager)
   expect(left).toHaveLength(2)
 })
@@ -147,7 +147,7 @@ test('who left meanwhile is a former member in a league that comes back', async 
 test('after 30 days what was deleted is gone for good, and nobody reads it before', async () => {
   const { w, admin } = await withAdministrator()
   const { league } = await make.league(w, { name: 'Turf Wars' })
-  await admin.call(overseeing.remove, { leagueId: league.id })
+  await admin.call(adminLeagueEndpoints.remove, { leagueId: league.id })
   const rows = await w.ctx.db.selectFrom('deleted_things').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('Turf Wars')
   w.clock.pass(30 * 86_400_000 - 1000)

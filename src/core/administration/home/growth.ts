@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { operatorHome, type Growth, type MonthFigures } from '#contract/administration/home'
 import { lastFinishedWeek, seasonYear } from '#domain/calendar'
 import { dollars } from '#domain/money'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { awardedWeeks } from '#core/ledger/awarded-weeks'
@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 const shownMonths = 12
 
 /** How the site grows: real figures only, plots from what is kept each day. */
-export const readGrowth = operation(operatorHome.growth, siteAdmin, async ctx => {
+export const readGrowth = operation(operatorHome.growth, requireSiteAdmin, async ctx => {
   const { users: people, leagues, premiumUsers } = await saveDailyStats(ctx)
   const { subscribers, revenue } = await presentSubscribers(ctx)
   const months = await monthFigures(ctx)

@@ -1,25 +1,29 @@
-import { operatorHome, type HealthLine } from '#contract/administration/home'
+import { operatorHome, type HealthStatus } from '#contract/administration/home'
 import { momentOf } from '#contract/kernel/values'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { openAlerts } from '#core/administration/alerts/raise-alerts'
-import { healthSources, type HealthSource } from './sources.ts'
+import { healthChecks, type HealthCheck } from './sources.ts'
 
 /** What needs an administrator now, then what is well: looked at anew each time. */
-export const readHealth = operation(operatorHome.health, siteAdmin, async ctx => {
+export const readHealth = operation(operatorHome.health, requireSiteAdmin, async ctx => {
   const known = new Set((await openAlerts(ctx)).map(({ key }) => key))
-  const lines: HealthLine[] = []
-  for (const source of healthSources) lines.push(...(await linesOf(ctx, source, known)))
+  const lines: HealthStatus[] = []
+  for (const source of healthChecks) lines.push(...(await linesOf(ctx, source, known)))
   return {
-    lines: lines.toSorted((one, other) => gravity[one.state] - gravity[other.state]),
+    lines: lines.toSorted((one, other) => severity[one.state] - severity[other.state]),
     checkedAt: momentOf(ctx.now()),
   }
 })
 
-const gravity = { problem: 0, warning: 1, well: 2, off: 3 } as const
+const severity = { problem: 0, warning: 1, well: 2, off: 3 } as const
 
-const linesOf = async (ctx: Ctx, source: HealthSource, known: ReadonlySet<string>): Promise<HealthLine[]> => {
+const linesOf = async (
+  ctx: Ctx,
+  source: HealthCheck,
+  known: ReadonlySet<string>,
+): Promise<HealthStatus[]> => {
   const { about, name } = source
   try {
     const troubles = await source.find(ctx, known)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { billing } from '#contract/billing'
 import { administration } from '#contract/administration/administration'
-import { operatorHome, type HealthLine } from '#contract/administration/home'
+import { operatorHome, type HealthStatus } from '#contract/administration/home'
 import { saveDailyStats } from '#core/administration/figures'
 import { billingAdministered, later, subscriber } from '#testing/billing'
 import { noCopies } from '#testing/copies'
@@ -15,7 +15,7 @@ import { withAdministrator } from '#testing/made-world'
 const hour = 3_600_000
 const day = 24 * hour
 
-const linesOf = async (admin: Client, about: HealthLine['about']) => {
+const linesOf = async (admin: Client, about: HealthStatus['about']) => {
   const { lines } = await admin.call(operatorHome.health, {})
   return lines
     .filter(line => line.about === about)

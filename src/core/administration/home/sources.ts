@@ -1,4 +1,4 @@
-import type { HealthLine } from '#contract/administration/home'
+import type { HealthStatus } from '#contract/administration/home'
 import { sizeText } from '#domain/size-text'
 import { countText, plural, spanText } from '#domain/text'
 import type { Ctx } from '#core/kernel/context'
@@ -12,13 +12,13 @@ import {
   deadMail,
   failedJobs,
   lowDisk,
-  missingCopies,
+  missingBackups,
   refusedByProvider,
   stuckPayments,
-  type Trouble,
+  type Alert,
 } from '#core/administration/alerts/troubles'
 import { latestCredible } from '#core/kernel/clock-ahead'
-import { newestCopies } from '#core/administration/copies/state'
+import { latestBackups } from '#core/administration/copies/state'
 import { outboxCounts, sentWithinDay } from '#core/administration/read-outbox'
 import { waitingMail } from './waiting-mail.ts'
 import { webhooksOff } from './webhooks-off.ts'
@@ -30,18 +30,18 @@ type Well = { detail: string; figure?: string; isOff?: true } | Unset
 type Unset = { what: string; detail: string; guide: string }
 
 /** One thing whose health is shown. */
-export type HealthSource = {
-  about: HealthLine['about']
+export type HealthCheck = {
+  about: HealthStatus['about']
   name: string
   /** How grave what it finds is. */
   gravity: 'warning' | 'problem'
-  find: (ctx: Ctx, known: ReadonlySet<string>) => Promise<Trouble[]>
+  find: (ctx: Ctx, known: ReadonlySet<string>) => Promise<Alert[]>
   well: (ctx: Ctx) => Promise<Well>
 }
 
 const hour = 3_600_000
 
-const jobs: HealthSource = {
+const jobs: HealthCheck = {
   about: 'jobs',
   name: 'Jobs',
   gravity: 'problem',
@@ -57,7 +57,7 @@ const jobs: HealthSource = {
   },
 }
 
-const mail: HealthSource = {
+const mail: HealthCheck = {
   about: 'mail',
   name: 'Mail',
   gravity: 'warning',
@@ -85,11 +85,11 @@ const withoutMail = (waiting: number): Unset => ({
   guide: '/docs/hosting.html#mail',
 })
 
-const copies: HealthSource = {
+const copies: HealthCheck = {
   about: 'copies',
   name: 'Backups',
   gravity: 'problem',
-  find: missingCopies.find,
+  find: missingBackups.find,
   well: async ctx => {
     const places = ctx.ports.backups?.places ?? []
     if (places.length === 0)
@@ -98,14 +98,14 @@ const copies: HealthSource = {
         detail: 'If this disk fails, every league is gone. Set BACKUP_DIR or BACKUP_S3_URL.',
         guide: '/docs/hosting.html#backups',
       }
-    const [newest] = await newestCopies(ctx)
+    const [newest] = await latestBackups(ctx)
     if (!newest) return { detail: 'The first copy is made this night' }
     const figure = sizeText(newest.bytes)
     return { detail: `The newest good copy was made ${agoText(ctx, newest.takenAtMs)}`, figure }
   },
 }
 
-const disk: HealthSource = {
+const disk: HealthCheck = {
   about: 'disk',
   name: 'Disk',
   gravity: 'problem',
@@ -119,7 +119,7 @@ const disk: HealthSource = {
   },
 }
 
-const book: HealthSource = {
+const book: HealthCheck = {
   about: 'book',
   name: 'Ledgers and audit log',
   gravity: 'problem',
@@ -131,7 +131,7 @@ const book: HealthSource = {
   },
 }
 
-const errors: HealthSource = {
+const errors: HealthCheck = {
   about: 'errors',
   name: 'Errors',
   gravity: 'warning',
@@ -146,7 +146,7 @@ const errors: HealthSource = {
   },
 }
 
-const providers: HealthSource = {
+const providers: HealthCheck = {
   about: 'providers',
   name: 'Providers',
   gravity: 'warning',
@@ -164,7 +164,7 @@ const providers: HealthSource = {
   },
 }
 
-const payments: HealthSource = {
+const payments: HealthCheck = {
   about: 'payments',
   name: 'Payments',
   gravity: 'problem',
@@ -175,7 +175,7 @@ const payments: HealthSource = {
       : { isOff: true, detail: 'Stripe is not set up: nobody is billed' },
 }
 
-const webhooks: HealthSource = {
+const webhooks: HealthCheck = {
   about: 'webhooks',
   name: 'Webhooks',
   gravity: 'warning',
@@ -198,7 +198,7 @@ const webhooks: HealthSource = {
 const agoText = ({ now }: Pick<Ctx, 'now'>, ms: number): string => `${spanText(Math.max(0, now() - ms))} ago`
 
 /** In the order they are shown among those that are equally well. */
-export const healthSources: readonly HealthSource[] = [
+export const healthChecks: readonly HealthCheck[] = [
   jobs,
   mail,
   copies,

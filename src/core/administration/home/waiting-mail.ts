@@ -1,13 +1,13 @@
 import { spanText } from '#domain/text'
 import type { Ctx } from '#core/kernel/context'
 import { longestWaitMs } from '#core/kernel/outbox/outbox-figures'
-import type { Trouble } from '#core/administration/alerts/troubles'
+import type { Alert } from '#core/administration/alerts/troubles'
 
 /** The outbox runs every 15 seconds, and a large announcement takes a while. */
 const longMs = 60 * 60_000
 
 /** Mail that is due and does not leave, although there is a mail server. */
-export const waitingMail = async (ctx: Ctx): Promise<Trouble[]> => {
+export const waitingMail = async (ctx: Ctx): Promise<Alert[]> => {
   if (!ctx.ports.mailer) return []
   const waits = await longestWaitMs(ctx)
   if (waits < longMs) return []

@@ -1,9 +1,9 @@
 import { plural } from '#domain/text'
 import type { Ctx } from '#core/kernel/context'
-import type { Trouble } from '#core/administration/alerts/troubles'
+import type { Alert } from '#core/administration/alerts/troubles'
 
 /** Addresses of the site that are told nothing any more, because they failed for a week. */
-export const webhooksOff = async ({ db }: Ctx): Promise<Trouble[]> => {
+export const webhooksOff = async ({ db }: Ctx): Promise<Alert[]> => {
   const { hooks } = await db
     .selectFrom('webhooks')
     .select(({ fn }) => fn.countAll<number>().as('hooks'))

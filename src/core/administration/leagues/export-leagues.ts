@@ -1,6 +1,6 @@
-import { overseeing } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import type { ParsedOf } from '#contract/kernel/endpoint'
-import { commandLine, siteAdmin } from '#core/kernel/access'
+import { commandLine, requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -12,8 +12,8 @@ const rowsAtOnce = 200
 
 /** Leagues as CSV in their order, read a page at a time. That it was taken stands in the audit log. */
 export const exportLeagues = operation(
-  overseeing.export,
-  recently(siteAdmin),
+  adminLeagueEndpoints.export,
+  recently(requireSiteAdmin),
   async (ctx, filter, author) => {
     await write(ctx, ctx =>
       recordAudit(ctx, author, {
@@ -32,7 +32,7 @@ export const exportLeagues = operation(
 
 const linesOf = async function* (
   ctx: Ctx,
-  filter: ParsedOf<typeof overseeing.export>,
+  filter: ParsedOf<typeof adminLeagueEndpoints.export>,
 ): AsyncGenerator<string> {
   let cursor: string | undefined
   let isFirst = true

@@ -1,7 +1,7 @@
-import { overseeing } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import { existingUser } from '#core/accounts/people/change-user'
 import { fullName } from '#core/accounts/user'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -19,8 +19,8 @@ import { leagueNamed } from './league-named.ts'
  * a refusal for an administrator, for who is kept out, and for who may not run one league more.
  */
 export const handOverLeague = operation(
-  overseeing.handOver,
-  recently(siteAdmin),
+  adminLeagueEndpoints.handOver,
+  recently(requireSiteAdmin),
   async (ctx, { leagueId, userId }, author) => {
     const seen = await leagueNamed(ctx, leagueId)
     await write(ctx, async ctx => {

@@ -1,5 +1,5 @@
-import { overseeing } from '#contract/administration/overseen-league'
-import { type Author, siteAdmin } from '#core/kernel/access'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
+import { type Author, requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -13,18 +13,22 @@ const action = 'league.opened-by-administrator'
  * Lets an administrator look into a league they are not in, which its people can read in the league's log: a line an hour,
  * however many pages were opened.
  */
-export const openLeague = operation(overseeing.open, siteAdmin, async (ctx, { leagueId }, author) => {
-  const league = await leagueNamed(ctx, leagueId)
-  if (!(await wasJustOpened(ctx, leagueId, author)))
-    await write(ctx, ctx =>
-      recordAudit(ctx, author, {
-        leagueId,
-        action,
-        summary: 'Opened the league as administrator of the site, to read',
-      }),
-    )
-  return describeLeague(ctx, league, { role: null, seesLinks: false })
-})
+export const openLeague = operation(
+  adminLeagueEndpoints.open,
+  requireSiteAdmin,
+  async (ctx, { leagueId }, author) => {
+    const league = await leagueNamed(ctx, leagueId)
+    if (!(await wasJustOpened(ctx, leagueId, author)))
+      await write(ctx, ctx =>
+        recordAudit(ctx, author, {
+          leagueId,
+          action,
+          summary: 'Opened the league as administrator of the site, to read',
+        }),
+      )
+    return describeLeague(ctx, league, { role: null, seesLinks: false })
+  },
+)
 
 const wasJustOpened = async (ctx: Ctx, leagueId: number, { id }: Author): Promise<boolean> => {
   const line = await ctx.db

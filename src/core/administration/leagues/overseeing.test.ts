@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overseeing } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
@@ -19,7 +19,7 @@ const scene = async () => {
 test('a league is shown with members, weeks and what is open', async () => {
   const { admin, client, leagueId, user } = await scene()
   await client.call(awards.add, award(leagueId, user.id))
-  const seen = await admin.call(overseeing.read, { leagueId })
+  const seen = await admin.call(adminLeagueEndpoints.read, { leagueId })
   expect(seen).toMatchObject({
     league: { id: leagueId, name: 'Turf Wars', publishedWeeks: 1, archivedAt: null, memberCount: 3 },
     commissionerEmail: user.email,
@@ -27,8 +27,8 @@ test('a league is shown with members, weeks and what is open', async () => {
     open: { balances: [{ managerId: user.id }] },
   })
   expect(seen.members.map(({ isCommissioner }) => isCommissioner).filter(Boolean)).toHaveLength(1)
-  expect((await client.refusal(overseeing.read, { leagueId })).body.code).toBe('forbidden')
-  expect((await admin.refusal(overseeing.read, { leagueId: 4711 })).body.code).toBe('not_found')
+  expect((await client.refusal(adminLeagueEndpoints.read, { leagueId })).body.code).toBe('forbidden')
+  expect((await admin.refusal(adminLeagueEndpoints.read, { leagueId: 4711 })).body.code).toBe('not_found')
 })
 
 test('a look into a league stands in its log, once an hour and administrator', async () => {
@@ -37,13 +37,16 @@ test('a look into a league stands in its log, once an hour and administrator', a
     (await client.call(leagueManagement.audit, { leagueId })).filter(({ action }) =>
       action.startsWith('league.opened'),
     )
-  expect(await admin.call(overseeing.open, { leagueId })).toMatchObject({ myRole: null, joinCode: null })
-  await admin.call(overseeing.open, { leagueId })
+  expect(await admin.call(adminLeagueEndpoints.open, { leagueId })).toMatchObject({
+    myRole: null,
+    joinCode: null,
+  })
+  await admin.call(adminLeagueEndpoints.open, { leagueId })
   expect(await lines()).toMatchObject([{ actorName: 'Ada Min' }])
-  await (await make.administrator(w, 'bob@example.com')).call(overseeing.open, { leagueId })
+  await (await make.administrator(w, 'bob@example.com')).call(adminLeagueEndpoints.open, { leagueId })
   expect(await lines()).toHaveLength(2)
   w.clock.pass(61 * 60_000)
-  await admin.call(overseeing.open, { leagueId })
+  await admin.call(adminLeagueEndpoints.open, { leagueId })
   expect(await lines()).toHaveLength(3)
 })
 
@@ -51,7 +54,7 @@ test('an archived league is read by its people, changed by nobody and joined by 
   const { w, admin, client, leagueId, user, members } = await scene()
   const [manager = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
   await client.call(awards.add, award(leagueId, user.id))
-  await admin.call(overseeing.archive, { leagueId, isArchived: true })
+  await admin.call(adminLeagueEndpoints.archive, { leagueId, isArchived: true })
   expect(await client.call(leagues.info, { leagueId })).toMatchObject({ seasonStatus: 'ended' })
   const played = await make.signedInAs(w, manager)
   expect(await played.call(winnings.leaderboard, { leagueId })).toHaveLength(3)
@@ -59,7 +62,7 @@ test('an archived league is read by its people, changed by nobody and joined by 
     await client.refusal(leagueManagement.rename, { leagueId, name: 'Mine' }),
     await client.refusal(leagueManagement.seasonStatus, { leagueId, status: 'active' }),
     await client.refusal(leagueManagement.disband, { leagueId }),
-    await admin.refusal(overseeing.handOver, { leagueId, userId: manager }),
+    await admin.refusal(adminLeagueEndpoints.handOver, { leagueId, userId: manager }),
   ]
   expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('league_archived'))
   const stranger = (await make.league(w)).client
@@ -67,7 +70,7 @@ test('an archived league is read by its people, changed by nobody and joined by 
   const join = await stranger.refusal(joining.join, { leagueId, code: joinCode ?? '', teamName: 'New' })
   expect(join.body.code).toBe('league_archived')
   expect(await admin.call(leagues.all, { state: 'archived' })).toMatchObject([{ id: leagueId }])
-  await admin.call(overseeing.archive, { leagueId, isArchived: false })
+  await admin.call(adminLeagueEndpoints.archive, { leagueId, isArchived: false })
   await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
   expect(await admin.call(leagues.all, { state: 'archived' })).toEqual([])
 })
@@ -75,14 +78,14 @@ test('an archived league is read by its people, changed by nobody and joined by 
 test('a league goes to another account at once, and both are told', async () => {
   const { w, admin, client, leagueId, user, members } = await scene()
   const [manager = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
-  await admin.call(overseeing.handOver, { leagueId, userId: manager })
+  await admin.call(adminLeagueEndpoints.handOver, { leagueId, userId: manager })
   expect(await client.call(leagues.info, { leagueId })).toMatchObject({
     commissionerId: manager,
     isMine: false,
   })
   const mails = await mailsIn(w.ctx, on => on.where('subject', 'like', '%Turf Wars now'))
   expect(mails.map(({ user_id }) => user_id)).toEqual([user.id, manager])
-  await admin.call(overseeing.rename, { leagueId, name: 'Gridiron' })
+  await admin.call(adminLeagueEndpoints.rename, { leagueId, name: 'Gridiron' })
   expect(await client.call(leagues.info, { leagueId })).toMatchObject({ name: 'Gridiron' })
 })
 
@@ -90,7 +93,7 @@ test('leagues are exported as they are narrowed, whole', async () => {
   const { w, admin } = await scene()
   for (let more = 0; more < 3; more += 1) await make.league(w, { name: 'North' })
   const linesOf = async (input: object) => {
-    const text: unknown = await admin.call(overseeing.export, input)
+    const text: unknown = await admin.call(adminLeagueEndpoints.export, input)
     return String(text).trim().split('\r\n')
   }
   expect(await linesOf({})).toHaveLength(5)

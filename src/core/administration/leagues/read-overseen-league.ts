@@ -1,5 +1,5 @@
-import { overseeing } from '#contract/administration/overseen-league'
-import { commandLine, siteAdmin } from '#core/kernel/access'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
+import { commandLine, requireSiteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
 import { allLeagues } from '#core/leagues/all-leagues'
@@ -9,15 +9,19 @@ import { givenWeeks } from '#core/weeks/publishing/given-weeks'
 import { leagueNamed } from './league-named.ts'
 
 /** One league as administrators see it. */
-export const getAdminLeague = operation(overseeing.read, siteAdmin, async (ctx, { leagueId }) => {
-  const record = await leagueNamed(ctx, leagueId)
-  const [league] = await allLeagues.run(ctx, commandLine, { id: leagueId })
-  if (!league) throw notFound('League')
-  return {
-    league,
-    commissionerEmail: record.owner_email,
-    members: (await membersOf(ctx, leagueId)).map(member => memberAnswer(record, member)),
-    weeks: await givenWeeks(ctx, record),
-    open: await openBalancesOf(ctx, record),
-  }
-})
+export const getAdminLeague = operation(
+  adminLeagueEndpoints.read,
+  requireSiteAdmin,
+  async (ctx, { leagueId }) => {
+    const record = await leagueNamed(ctx, leagueId)
+    const [league] = await allLeagues.run(ctx, commandLine, { id: leagueId })
+    if (!league) throw notFound('League')
+    return {
+      league,
+      commissionerEmail: record.owner_email,
+      members: (await membersOf(ctx, leagueId)).map(member => memberAnswer(record, member)),
+      weeks: await givenWeeks(ctx, record),
+      open: await openBalancesOf(ctx, record),
+    }
+  },
+)

@@ -1,5 +1,5 @@
-import { overseeing } from '#contract/administration/overseen-league'
-import { siteAdmin } from '#core/kernel/access'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -12,8 +12,8 @@ import { leagueNamed } from './league-named.ts'
 
 /** Deletes a league whatever its season, after mailing its people their statements; it can be put back for 30 days. */
 export const removeLeague = operation(
-  overseeing.remove,
-  recently(siteAdmin),
+  adminLeagueEndpoints.remove,
+  recently(requireSiteAdmin),
   async (ctx, { leagueId }, author) => {
     const seen = await leagueNamed(ctx, leagueId)
     await relatedTables()

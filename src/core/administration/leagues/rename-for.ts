@@ -1,5 +1,5 @@
-import { overseeing } from '#contract/administration/overseen-league'
-import { siteAdmin } from '#core/kernel/access'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -8,8 +8,8 @@ import { leagueNamed } from './league-named.ts'
 
 /** Renames a league, archived ones included. */
 export const renameForCommissioner = operation(
-  overseeing.rename,
-  siteAdmin,
+  adminLeagueEndpoints.rename,
+  requireSiteAdmin,
   async (ctx, { leagueId, name }, author) => {
     const seen = await leagueNamed(ctx, leagueId)
     await write(ctx, async ctx => giveName(ctx, author, await lockLeague(ctx, seen), name))

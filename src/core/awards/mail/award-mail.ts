@@ -6,11 +6,11 @@ import {
   type AwardMail,
   type Batch,
   putOff,
-  sentMails,
+  sentEmails,
   removeAwardFromPendingEmail,
   enqueueAwardEmail,
   type ToTell,
-  waitingMails,
+  pendingEmails,
 } from '#core/kernel/outbox/waiting-mail'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
@@ -54,7 +54,7 @@ export const queueChangeMail = async (
 ): Promise<void> => {
   const { before, now } = change
   const { publication_id } = before
-  const mails = await waitingMails(ctx, { leagueId: league.id, publicationId: publication_id })
+  const mails = await pendingEmails(ctx, { leagueId: league.id, publicationId: publication_id })
   const waiting = about(mails)
   const isMoved = now !== null && now.member_id !== before.member_id
   const isUntold = waiting.winners.includes(before.id)
@@ -69,8 +69,11 @@ export const queueChangeMail = async (
 }
 
 /** Lets the mails of a publication that still wait leave later, after its awards changed. */
-export const putOffMail = async (ctx: WriteCtx, league: LeagueRecord, publicationId: number): Promise<void> =>
-  putOff(ctx, { leagueId: league.id, publicationId }, leavesAtMs(ctx, publicationId))
+export const postponeAwardEmail = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  publicationId: number,
+): Promise<void> => putOff(ctx, { leagueId: league.id, publicationId }, leavesAtMs(ctx, publicationId))
 
 /** Queues the mails about awards that count again, as far as their winners were not told of them or heard otherwise since. */
 export const queueRestoredMail = async (
@@ -80,7 +83,7 @@ export const queueRestoredMail = async (
   heardOtherwise: boolean,
 ): Promise<void> => {
   const publicationId = awards[0]?.publication_id ?? null
-  const told = about(await sentMails(ctx, { leagueId: league.id, publicationId }))
+  const told = about(await sentEmails(ctx, { leagueId: league.id, publicationId }))
   const untold = (ids: number[]) => awards.filter(({ id }) => heardOtherwise || !ids.includes(id))
   await tell(ctx, league, publicationId, { winners: untold(told.winners), receipt: untold(told.receipt) })
 }
@@ -90,7 +93,7 @@ export const wasNotified = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   publicationId: number,
-): Promise<boolean> => (await sentMails(ctx, { leagueId: league.id, publicationId })).length > 0
+): Promise<boolean> => (await sentEmails(ctx, { leagueId: league.id, publicationId })).length > 0
 
 /** The awards that mails to winners and receipts tell of, by id. */
 const about = (mails: AwardMail[]): { winners: number[]; receipt: number[] } => {

@@ -1,6 +1,6 @@
 import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import type { Ctx } from '#core/kernel/context'
-import type { MailWriter } from '#core/kernel/outbox/write-mail'
+import type { EmailRenderer } from '#core/kernel/outbox/write-mail'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { receiptMail, receiptTemplate } from './receipt-mail.tsx'
 import { winnerMail } from './winner-mails.tsx'
@@ -9,7 +9,7 @@ import { winnerMail } from './winner-mails.tsx'
  * Writes a mail about awards as it leaves. It tells of those that count by then, and a winner of what is still theirs; of
  * nothing there is no mail, nor where the league or the winner wants none any more.
  */
-export const writeAwardMail: MailWriter = async (ctx, { template, leagueId, userId, awardIds }) => {
+export const writeAwardMail: EmailRenderer = async (ctx, { template, leagueId, userId, awardIds }) => {
   const found = leagueId === null ? undefined : await findLeague(ctx, leagueId, null)
   if (!found) return null
   const { league } = found

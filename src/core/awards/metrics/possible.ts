@@ -6,7 +6,7 @@ import { lineupsWithBench, sumOf } from './team-lineups.ts'
 /** What a team's line-up scored, and the most that any line-up of its starters and bench would have. */
 export type Possible = { team: WeekTeam; played: number; possible: number }
 
-type Place = NonNullable<ProviderWeek['lineup']>[number]
+type LineupSlot = NonNullable<ProviderWeek['lineup']>[number]
 
 /**
  * Of every team whose line-up and bench are known, whatever their positions. A place that somebody could fill is filled,
@@ -35,5 +35,5 @@ export const isPlaceless = (player: WeekPlayer): boolean =>
   startsAt(player).length === 0
 
 /** By their positions, or because that is where they stood. */
-const canStand = (player: WeekPlayer, { name, takes }: Place): boolean =>
+const canStand = (player: WeekPlayer, { name, takes }: LineupSlot): boolean =>
   player.place === name || startsAt(player).some(position => takes.includes(position))

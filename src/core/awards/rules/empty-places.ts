@@ -1,7 +1,7 @@
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 
 /** Which starting places a team left empty, in words that follow its name; null where none, or nobody can tell. */
-export const emptyPlaces = ({ lineup, players }: ProviderWeek, teamKey: string): string | null => {
+export const emptySlotsText = ({ lineup, players }: ProviderWeek, teamKey: string): string | null => {
   const filled = players.filter(player => player.teamKey === teamKey && player.slot === 'starter')
   const missing = [...(lineup ?? [])].map(({ name }) => name)
   for (const { place } of filled) {

@@ -58,7 +58,7 @@ export const fineAgreements = async (
 }
 
 /** What is left of what a member agreed to pay in fines of a season, in cents; null for one who did not agree. */
-export const fineRoomOf = async (
+export const remainingFineAllowance = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id' | 'season_id'>,
   memberId: number,
@@ -75,7 +75,7 @@ export const assertWithinFineAgreement = async (
   fineCents: number,
   path = 'prizeAmount',
 ): Promise<void> => {
-  const room = await fineRoomOf(ctx, league, id)
+  const room = await remainingFineAllowance(ctx, league, id)
   if (room === null) throw invalid(path, `${name} did not agree to fines this season`)
   if (Math.abs(fineCents) <= room) return
   throw invalid(

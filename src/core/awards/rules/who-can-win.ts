@@ -6,7 +6,7 @@ import { belowMinimum } from '#core/awards/kinds/rank'
 import type { ProviderWeek, WeekTeam } from '#core/kernel/ports/provider-week'
 import type { SeasonShape } from '#domain/rule-weeks'
 import { hundredths } from '#domain/points'
-import { emptyPlaces } from './empty-places.ts'
+import { emptySlotsText } from './empty-places.ts'
 import { overProjected } from './over-projected.ts'
 import type { PaidTeams } from './paid-teams.ts'
 
@@ -70,7 +70,7 @@ const whyNot = (
     return belowMinimum(minimumPoints)
   const won = wins.filter(({ teamKey }) => teamKey === subject.teamKey)
   const { legalLineup, paidUp, mostWins, notTwiceInARow, projectionWithin } = rule.eligibility
-  const empty = legalLineup ? emptyPlaces(week, subject.teamKey) : null
+  const empty = legalLineup ? emptySlotsText(week, subject.teamKey) : null
   if (empty !== null) return empty
   if (paidUp && owing.has(subject.teamKey)) return 'still owes the league money'
   if (mostWins !== null && won.length >= mostWins) return `won it ${timesText(won.length)} already`

@@ -1,6 +1,6 @@
 import { people } from '#contract/accounts/accounts'
 import { lockRow } from '#db/sql'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
@@ -25,7 +25,7 @@ const lastDayMs = Date.UTC(9999, 11, 31)
  */
 export const promoteUser = operation(
   people.promote,
-  recently(siteAdmin),
+  recently(requireSiteAdmin),
   (ctx, { userId, duration }, author) =>
     write(ctx, async ctx => {
       await lockRow(ctx.db, 'users', userId)

@@ -1,7 +1,7 @@
 import { people } from '#contract/accounts/accounts'
 import { changeUser, existingUser } from '#core/accounts/people/change-user'
 import { userAnswer } from '#core/accounts/user'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
@@ -13,7 +13,7 @@ import { hasEndlessPremium, paidUntilOf, settlePremium } from './settle-premium.
  * Ends granted premium. What exists stays readable; only new premium actions are refused. What is paid for is not
  * touched; ends in a conflict for premium that is nothing else.
  */
-export const revokePremium = operation(people.revoke, recently(siteAdmin), (ctx, { userId }, author) =>
+export const revokePremium = operation(people.revoke, recently(requireSiteAdmin), (ctx, { userId }, author) =>
   write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', userId)
     const user = await existingUser(ctx, userId)

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { momentOf } from '#contract/kernel/values'
 import { pageEditor, type PageDraft } from '#contract/content/page-editor'
 import type { ContentTables } from '#db/tables/content'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
@@ -26,7 +26,7 @@ export const draftOf = async (ctx: Ctx, pageId: number): Promise<PageDraft | nul
  * Keeps a draft. Ends in the conflict `changed_meanwhile`, with the draft that is kept, where somebody else (or another
  * tab) saved or discarded it since `revision`.
  */
-export const storeDraft = operation(pageEditor.keepDraft, siteAdmin, (ctx, input, author) =>
+export const storeDraft = operation(pageEditor.keepDraft, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const { id, revision, basedOn, ...text } = input
     const latest = await lastVersion(ctx, id)
@@ -48,7 +48,7 @@ export const storeDraft = operation(pageEditor.keepDraft, siteAdmin, (ctx, input
 )
 
 /** Throws a draft away; nothing happens where there is none. Ends in not-found for no page. */
-export const discardDraft = operation(pageEditor.discardDraft, siteAdmin, (ctx, { id }) =>
+export const discardDraft = operation(pageEditor.discardDraft, requireSiteAdmin, (ctx, { id }) =>
   write(ctx, async ctx => {
     if ((await lastVersion(ctx, id)) === undefined) throw notFound('Page')
     await ctx.db.deleteFrom('page_drafts').where('page_id', '=', id).execute()

@@ -1,6 +1,6 @@
 import { momentOf } from '#contract/kernel/values'
 import { pageEditor } from '#contract/content/page-editor'
-import { anyone, siteAdmin } from '#core/kernel/access'
+import { anyone, requireSiteAdmin } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
@@ -10,7 +10,7 @@ import { draftOf } from './draft.ts'
 const validMs = 7 * 86_400_000
 
 /** A link that shows the draft of a page, or the page where there is none, to whoever has it. */
-export const makePreviewLink = operation(pageEditor.previewLink, siteAdmin, (ctx, { id }) =>
+export const makePreviewLink = operation(pageEditor.previewLink, requireSiteAdmin, (ctx, { id }) =>
   write(ctx, async ctx => {
     const page = await ctx.db.selectFrom('pages').select('id').where('id', '=', id).executeTakeFirst()
     if (!page) throw notFound('Page')

@@ -1,5 +1,5 @@
 import { pageEditor } from '#contract/content/page-editor'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
@@ -10,7 +10,7 @@ import { draftOf } from './draft.ts'
 import { versionsOf } from './versions.ts'
 
 /** Everything that the editor of a page shows. */
-export const readEditor = operation(pageEditor.read, siteAdmin, async (ctx, { id }) => {
+export const readEditor = operation(pageEditor.read, requireSiteAdmin, async (ctx, { id }) => {
   const row = await ctx.db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('Page')
   const draft = await draftOf(ctx, id)

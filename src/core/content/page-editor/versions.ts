@@ -1,6 +1,6 @@
 import { momentOf } from '#contract/kernel/values'
 import { pageEditor, type VersionLine } from '#contract/content/page-editor'
-import { type Author, siteAdmin } from '#core/kernel/access'
+import { type Author, requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
@@ -45,7 +45,7 @@ export const versionsOf = async (ctx: Ctx, pageId: number): Promise<VersionLine[
   (await linesOf(ctx, pageId).execute()).map(lineAnswer)
 
 /** A version of a page with its text. */
-export const readVersion = operation(pageEditor.version, siteAdmin, async (ctx, { id, number }) => {
+export const readVersion = operation(pageEditor.version, requireSiteAdmin, async (ctx, { id, number }) => {
   const row = await linesOf(ctx, id)
     .select(['slug', 'content'])
     .where('number', '=', number)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pageEditor, type Picture } from '#contract/content/page-editor'
 import { recordAudit } from '#core/kernel/audit'
-import { siteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type MadePicture, UnreadablePicture } from '#core/kernel/ports/picture-maker'
@@ -24,7 +24,7 @@ export const picturesWith = (ctx: Ctx, digests: readonly string[]): Promise<Pict
         .execute()
 
 /** Every picture, the newest first, and the titles of the pages that show it. */
-export const listPictures = operation(pageEditor.pictures, siteAdmin, async ctx => {
+export const listPictures = operation(pageEditor.pictures, requireSiteAdmin, async ctx => {
   const rows = await ctx.db
     .selectFrom('pictures')
     .select(withoutBytes)
@@ -36,43 +36,50 @@ export const listPictures = operation(pageEditor.pictures, siteAdmin, async ctx 
 })
 
 /** Keeps a picture, drawn anew; one that is there already is only answered. Ends in invalid for what is none. */
-export const addPicture = operation(pageEditor.addPicture, siteAdmin, async (ctx, { name, data }, author) => {
-  const { webp, width, height } = await redrawn(ctx, Buffer.from(data, 'base64'))
-  const digest = createHash('sha256').update(webp).digest('hex').slice(0, 32)
-  return write(ctx, async ctx => {
-    const [known] = await picturesWith(ctx, [digest])
-    if (known) return known
-    const picture = { digest, name, width, height, size: webp.length }
-    await ctx.db
-      .insertInto('pictures')
-      .values({ ...picture, webp, added_at_ms: ctx.now(), added_by: author.id })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-    await recordAudit(ctx, author, {
-      leagueId: null,
-      action: 'content.picture-added',
-      summary: `Added the picture ${name}`,
+export const addPicture = operation(
+  pageEditor.addPicture,
+  requireSiteAdmin,
+  async (ctx, { name, data }, author) => {
+    const { webp, width, height } = await redrawn(ctx, Buffer.from(data, 'base64'))
+    const digest = createHash('sha256').update(webp).digest('hex').slice(0, 32)
+    return write(ctx, async ctx => {
+      const [known] = await picturesWith(ctx, [digest])
+      if (known) return known
+      const picture = { digest, name, width, height, size: webp.length }
+      await ctx.db
+        .insertInto('pictures')
+        .values({ ...picture, webp, added_at_ms: ctx.now(), added_by: author.id })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+      await recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'content.picture-added',
+        summary: `Added the picture ${name}`,
+      })
+      return picture
     })
-    return picture
-  })
-})
+  },
+)
 
 /** Deletes a picture. Ends in a conflict that names the pages that show it. */
-export const removePicture = operation(pageEditor.removePicture, siteAdmin, (ctx, { digest }, author) =>
-  write(ctx, async ctx => {
-    const [picture] = await picturesWith(ctx, [digest])
-    if (!picture) throw notFound('Picture')
-    const pages = (await shownBy(ctx)).get(digest)
-    if (pages)
-      throw conflict('picture_shown', `${pages.join(', ')} shows this picture. Take it out there first.`)
-    await ctx.db.deleteFrom('pictures').where('digest', '=', digest).execute()
-    await recordAudit(ctx, author, {
-      leagueId: null,
-      action: 'content.picture-deleted',
-      summary: `Deleted the picture ${picture.name}`,
-    })
-    return null
-  }),
+export const removePicture = operation(
+  pageEditor.removePicture,
+  requireSiteAdmin,
+  (ctx, { digest }, author) =>
+    write(ctx, async ctx => {
+      const [picture] = await picturesWith(ctx, [digest])
+      if (!picture) throw notFound('Picture')
+      const pages = (await shownBy(ctx)).get(digest)
+      if (pages)
+        throw conflict('picture_shown', `${pages.join(', ')} shows this picture. Take it out there first.`)
+      await ctx.db.deleteFrom('pictures').where('digest', '=', digest).execute()
+      await recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'content.picture-deleted',
+        summary: `Deleted the picture ${picture.name}`,
+      })
+      return null
+    }),
 )
 
 /** The bytes of a picture; undefined where there is none. */

@@ -1,13 +1,13 @@
 import { supportInbox, type SupportRequest } from '#contract/content/support-inbox'
 import { recordAudit } from '#core/kernel/audit'
-import { type Author, siteAdmin } from '#core/kernel/access'
+import { type Author, requireSiteAdmin } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { operation } from '#core/kernel/operation'
 import { requestAnswer } from './requests.ts'
 
 /** Answers a request by mail; it waits for who asked then. Ends in not-found. */
-export const answerRequest = operation(supportInbox.answer, siteAdmin, (ctx, { id, text }, author) =>
+export const answerRequest = operation(supportInbox.answer, requireSiteAdmin, (ctx, { id, text }, author) =>
   write(ctx, async ctx => {
     const request = await requestAnswer(ctx, id)
     await ctx.db
@@ -38,12 +38,15 @@ export const answerRequest = operation(supportInbox.answer, siteAdmin, (ctx, { i
 )
 
 /** Closes a request, or opens it again; nothing happens where it is so already. Ends in not-found. */
-export const setRequestState = operation(supportInbox.setState, siteAdmin, (ctx, { id, state }, author) =>
-  write(ctx, async ctx => {
-    const request = await requestAnswer(ctx, id)
-    if (request.state !== state) await moveTo(ctx, author, request, state)
-    return requestAnswer(ctx, id)
-  }),
+export const setRequestState = operation(
+  supportInbox.setState,
+  requireSiteAdmin,
+  (ctx, { id, state }, author) =>
+    write(ctx, async ctx => {
+      const request = await requestAnswer(ctx, id)
+      if (request.state !== state) await moveTo(ctx, author, request, state)
+      return requestAnswer(ctx, id)
+    }),
 )
 
 const acts = { answered: 'Answered', closed: 'Closed', open: 'Opened again' }

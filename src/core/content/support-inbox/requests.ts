@@ -1,6 +1,6 @@
 import { supportInbox, type SupportLine, type SupportRequest } from '#contract/content/support-inbox'
 import { momentOf } from '#contract/kernel/values'
-import { anyone, siteAdmin } from '#core/kernel/access'
+import { anyone, requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
@@ -13,22 +13,28 @@ export const readDesk = operation(supportInbox.desk, anyone, async ({ config }) 
 }))
 
 /** What was asked in one state: of the open ones Premium first and then the oldest, of others the newest. */
-export const listRequests = operation(supportInbox.list, siteAdmin, async (ctx, { state, limit, offset }) => {
-  const rows = await lines(ctx)
-    .where('support_requests.state', '=', state)
-    .$if(state === 'open', query => query.orderBy('is_premium', 'desc').orderBy('support_requests.id'))
-    .$if(state !== 'open', query => query.orderBy('support_requests.id', 'desc'))
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return {
-    requests: rows.map(lineAnswer),
-    open: await countIn(ctx, 'open'),
-    found: await countIn(ctx, state),
-  }
-})
+export const listRequests = operation(
+  supportInbox.list,
+  requireSiteAdmin,
+  async (ctx, { state, limit, offset }) => {
+    const rows = await lines(ctx)
+      .where('support_requests.state', '=', state)
+      .$if(state === 'open', query => query.orderBy('is_premium', 'desc').orderBy('support_requests.id'))
+      .$if(state !== 'open', query => query.orderBy('support_requests.id', 'desc'))
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return {
+      requests: rows.map(lineAnswer),
+      open: await countIn(ctx, 'open'),
+      found: await countIn(ctx, state),
+    }
+  },
+)
 
-export const readRequest = operation(supportInbox.read, siteAdmin, (ctx, { id }) => requestAnswer(ctx, id))
+export const readRequest = operation(supportInbox.read, requireSiteAdmin, (ctx, { id }) =>
+  requestAnswer(ctx, id),
+)
 
 /** A request with everything that was said. Ends in not-found. */
 export const requestAnswer = async (ctx: Ctx, id: number): Promise<SupportRequest> => {

@@ -10,7 +10,7 @@ const staleMs = 86_400_000
  * Notices when a mail server was set up, and holds back what had waited for more than a day by then: months of mail must not
  * leave at once because somebody filled in SMTP_URL. It goes when somebody releases it, and runs out as any other mail.
  */
-export const holdStaleMail = async (ctx: Ctx): Promise<void> => {
+export const holdStaleEmails = async (ctx: Ctx): Promise<void> => {
   const known = await loadSetting(ctx, since)
   const isThere = ctx.ports.mailer !== undefined
   if (isThere && known === undefined) await beginToSend(ctx)

@@ -5,7 +5,7 @@ import type { OutboxTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
 import type { Mailer } from '#core/kernel/ports/mailer'
 import { readSite } from '#core/kernel/site'
-import { holdStaleMail } from './hold-stale.ts'
+import { holdStaleEmails } from './hold-stale.ts'
 import { branded } from './branded.ts'
 import { type MailBody, openBody } from './mail-body.ts'
 import { autoSubmittedOf, listIdOf } from './mail-headers.ts'
@@ -13,8 +13,8 @@ import { rankOf } from './priority.ts'
 import { redactLinks } from './refused-words.ts'
 import { isUnknownMailbox } from './no-mailbox.ts'
 import { returnPathOf } from './return-path.ts'
-import { stopAddress, stopOf } from './stopped-addresses.ts'
-import { type MailWriter, writtenMail } from './write-mail.ts'
+import { suppressAddress, suppressionOf } from './stopped-addresses.ts'
+import { type EmailRenderer, renderEmail } from './write-mail.ts'
 
 type Stored = Selectable<OutboxTable>
 
@@ -40,9 +40,9 @@ export type SendReport = { sent: number; retried: number; dead: number }
  *
  * @param writer writes the mails that were queued without saying anything yet
  */
-export const sendMails = async (ctx: Ctx, writer: MailWriter): Promise<SendReport> => {
+export const sendMails = async (ctx: Ctx, writer: EmailRenderer): Promise<SendReport> => {
   const report: SendReport = { sent: 0, retried: 0, dead: 0 }
-  await holdStaleMail(ctx)
+  await holdStaleEmails(ctx)
   const { mailer } = ctx.ports
   if (!mailer) return report
   const run: Run = { beganMs: ctx.now(), left: await leftThisMinute(ctx), report }
@@ -51,7 +51,7 @@ export const sendMails = async (ctx: Ctx, writer: MailWriter): Promise<SendRepor
 }
 
 type Run = { beganMs: number; left: number; report: SendReport }
-type Sender = { mailer: Mailer; writer: MailWriter }
+type Sender = { mailer: Mailer; writer: EmailRenderer }
 
 /** Claims and sends one after another, always the one that is most urgent by then. */
 const workOff = async (ctx: Ctx, sender: Sender, run: Run): Promise<void> => {
@@ -128,7 +128,7 @@ const send = async (
   let body: MailBody | undefined
   try {
     if (await isGivenUpUnsent(ctx, row)) return 'dead'
-    const written = await writtenMail(ctx, writer, row)
+    const written = await renderEmail(ctx, writer, row)
     if (written === null) {
       await mark(ctx, row, { status: 'discarded', sealed_body: null })
       return 'dropped'
@@ -161,7 +161,7 @@ const send = async (
       { mail: row.id, template: row.template, attempts, reason },
       isDead ? 'A mail was given up' : 'A mail could not be sent',
     )
-    if (isUnknownMailbox(error)) await stopAddress(ctx, row.to_email, reason)
+    if (isUnknownMailbox(error)) await suppressAddress(ctx, row.to_email, reason)
     await mark(ctx, row, {
       status: isDead ? 'dead' : 'queued',
       attempts,
@@ -174,7 +174,7 @@ const send = async (
 
 /** A mail to an address that mail comes back from is not handed over, and what it says goes. Answers whether it is one. */
 const isGivenUpUnsent = async (ctx: Ctx, row: Stored): Promise<boolean> => {
-  const stop = await stopOf(ctx, row.to_email)
+  const stop = await suppressionOf(ctx, row.to_email)
   if (!stop) return false
   const last_error = `Not sent: mail to this address comes back. ${stop.reason}`.slice(0, 500)
   await mark(ctx, row, { status: 'dead', sealed_body: null, last_error })

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely'
 import type { StoppedAddressTable } from '#db/tables/kernel'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 
-export type Stop = Selectable<StoppedAddressTable>
+export type Suppression = Selectable<StoppedAddressTable>
 
 const dayMs = 86_400_000
 
 /** Sends nothing to this address any more, until it is resumed. The reason is the mail server's, in one line. */
-export const stopAddress = async (ctx: Pick<Ctx, 'db' | 'now'>, email: string, reason: string) => {
+export const suppressAddress = async (ctx: Pick<Ctx, 'db' | 'now'>, email: string, reason: string) => {
   const stop = { reason, since_ms: ctx.now(), is_stopped: 1 } as const
   await ctx.db
     .insertInto('stopped_addresses')
@@ -17,7 +17,7 @@ export const stopAddress = async (ctx: Pick<Ctx, 'db' | 'now'>, email: string, r
 }
 
 /** Why and since when nothing is sent to this address; undefined where mail goes there. */
-export const stopOf = (ctx: Pick<Ctx, 'db'>, email: string): Promise<Stop | undefined> =>
+export const suppressionOf = (ctx: Pick<Ctx, 'db'>, email: string): Promise<Suppression | undefined> =>
   ctx.db
     .selectFrom('stopped_addresses')
     .selectAll()
@@ -26,7 +26,7 @@ export const stopOf = (ctx: Pick<Ctx, 'db'>, email: string): Promise<Stop | unde
     .executeTakeFirst()
 
 /** The addresses nothing is sent to, the newest first. */
-export const stoppedAddresses = (ctx: Pick<Ctx, 'db'>, limit: number): Promise<Stop[]> =>
+export const suppressedAddresses = (ctx: Pick<Ctx, 'db'>, limit: number): Promise<Suppression[]> =>
   ctx.db
     .selectFrom('stopped_addresses')
     .selectAll()

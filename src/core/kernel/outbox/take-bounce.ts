@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { OutboxTable } from '#db/tables/kernel'
 import { type Ctx, write } from '#core/kernel/context'
 import { isOwnPath, readReturnPath } from './return-path.ts'
-import { stopAddress } from './stopped-addresses.ts'
+import { suppressAddress } from './stopped-addresses.ts'
 
 /** A mail that came back, as whoever receives bounces tells of it. */
 export type Bounce = {
@@ -36,7 +36,7 @@ export const takeBounce = async (ctx: Ctx, bounce: Bounce): Promise<boolean> => 
         .where('status', 'in', ['sent', 'bounced'])
         .execute()
     }
-    if (bounce.kind === 'hard') await stopAddress(ctx, address, reason)
+    if (bounce.kind === 'hard') await suppressAddress(ctx, address, reason)
   })
   return true
 }

@@ -27,7 +27,7 @@ export const enqueueAwardEmail = async (
   notBeforeMs: number,
 ): Promise<void> => {
   await putOff(ctx, batch, notBeforeMs)
-  const waiting = await waitingMails(ctx, batch)
+  const waiting = await pendingEmails(ctx, batch)
   const isSame = (mail: ToTell) => (one: AwardMail) =>
     one.template === mail.template && one.userId === mail.userId
   for (const mail of mails) {
@@ -90,11 +90,11 @@ export const dropWaiting = async (ctx: WriteCtx, batch: Batch): Promise<void> =>
 }
 
 /** The mails of a batch that still wait. */
-export const waitingMails = async (ctx: Ctx, batch: Batch): Promise<AwardMail[]> =>
+export const pendingEmails = async (ctx: Ctx, batch: Batch): Promise<AwardMail[]> =>
   (await mailsOf(ctx, batch).where('status', 'in', ['queued', 'held']).execute()).map(awardMail)
 
 /** The mails of a batch that are out, or on their way. */
-export const sentMails = async (ctx: Ctx, batch: Batch): Promise<AwardMail[]> =>
+export const sentEmails = async (ctx: Ctx, batch: Batch): Promise<AwardMail[]> =>
   (await mailsOf(ctx, batch).where('status', 'not in', ['queued', 'held', 'discarded']).execute()).map(
     awardMail,
   )

@@ -14,7 +14,7 @@ export type Unwritten = {
 }
 
 /** Writes a mail that was queued without a text; null where there is nothing left to say. */
-export type MailWriter = (ctx: Ctx, mail: Unwritten) => Promise<Mail | null>
+export type EmailRenderer = (ctx: Ctx, mail: Unwritten) => Promise<Mail | null>
 
 type Stored = Selectable<OutboxTable>
 
@@ -22,7 +22,7 @@ type Stored = Selectable<OutboxTable>
  * A mail of the outbox with what it says. One that says nothing yet is written now, and keeps its words: a second try
  * hands over the same. Null where there is nothing left to say.
  */
-export const writtenMail = async (ctx: Ctx, writer: MailWriter, row: Stored): Promise<Stored | null> => {
+export const renderEmail = async (ctx: Ctx, writer: EmailRenderer, row: Stored): Promise<Stored | null> => {
   if (row.sealed_body !== unwritten) return row
   const mail = await writer(ctx, unwrittenOf(row))
   if (!mail) return null

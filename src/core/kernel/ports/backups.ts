@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** A copy of the database as it lies where copies are kept. */
-export type StoredCopy = {
+export type StoredBackup = {
   /** Where it lies: the folder or the address of the storage. */
   place: string
   name: string
@@ -14,8 +14,8 @@ export type StoredCopy = {
 }
 
 /** What came of making a copy and putting it everywhere copies go. */
-export type MadeCopy = {
-  stored: StoredCopy[]
+export type CreatedBackup = {
+  stored: StoredBackup[]
   sha256: string
   /** What is wrong with its ledger, in sentences. */
   doubts: string[]
@@ -27,7 +27,7 @@ export type MadeCopy = {
 export type LedgerSums = { leagueId: number; lastEntryId: number; members: Map<number, number> }[]
 
 /** What a rehearsal found. */
-export type Rehearsed = {
+export type RestoreTest = {
   /** Why the copy could not stand in for the database, in sentences. */
   faults: string[]
   /** Undefined for a sealed copy, which the server cannot open. */
@@ -42,25 +42,25 @@ export type Backups = {
   /** Where copies are kept; empty while no place is configured. */
   places: string[]
   /** Makes a copy and puts it everywhere. Ends in an Error when none that is whole could be made. */
-  keep(nowMs: number): Promise<MadeCopy>
+  keep(nowMs: number): Promise<CreatedBackup>
   /** Takes away what killed runs left behind; answers how many. */
   removeUnfinished(): Promise<number>
   /** Every copy there is, the newest first. */
-  list(): Promise<StoredCopy[]>
-  remove(copy: StoredCopy): Promise<void>
+  list(): Promise<StoredBackup[]>
+  remove(copy: StoredBackup): Promise<void>
   /**
    * Restores a copy into a temporary file and looks at it.
    *
    * @param sha256 what the file came to when it was made
    */
-  rehearse(copy: StoredCopy, sha256: string): Promise<Rehearsed>
+  rehearse(copy: StoredBackup, sha256: string): Promise<RestoreTest>
   /** A copy of the database as it is now. */
   download(nowMs: number): Promise<HandedOver>
   /** A copy that is kept. */
-  fetch(copy: StoredCopy): Promise<HandedOver>
+  fetch(copy: StoredBackup): Promise<HandedOver>
   /**
    * Lays a copy ready to take the place of the database when the server starts again, checked. Undefined where the database
    * is no file. Ends in an Error for a copy that cannot.
    */
-  stage?(copy: StoredCopy): Promise<void>
+  stage?(copy: StoredBackup): Promise<void>
 }

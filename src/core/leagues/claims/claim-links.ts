@@ -10,12 +10,12 @@ import { placeholderId } from '#domain/manager-ids'
  */
 export const claimableForMs = 180 * 86_400_000
 
-type Place = { leagueId: number; memberId: number }
+type TeamSeat = { leagueId: number; memberId: number }
 
 const placeOf = (memberId: number): string => `claim_links.sealed_token.${memberId}`
 
 /** Gives a member without an account a claim link; one that they had stops working. */
-export const makeClaimLink = async (ctx: WriteCtx, { leagueId, memberId }: Place): Promise<void> => {
+export const makeClaimLink = async (ctx: WriteCtx, { leagueId, memberId }: TeamSeat): Promise<void> => {
   const token = newSecret()
   const made = {
     token_hash: hashOf(token),

@@ -1,6 +1,6 @@
 import { type ClaimLink, claims } from '#contract/leagues/claims'
 import { userByEmail } from '#core/accounts/find-user'
-import { allowMail } from '#core/accounts/addresses/may-mail'
+import { assertEmailQuota } from '#core/accounts/addresses/may-mail'
 import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
@@ -22,7 +22,7 @@ export const mailClaimLink = operation(
   async (ctx, { userId, email }, { league: seen, author }) => {
     await countTry(ctx, 'invite', `league ${seen.id}`)
     return write(ctx, async ctx => {
-      await allowMail(ctx, author, 1)
+      await assertEmailQuota(ctx, author, 1)
       const league = await lockLeague(ctx, seen)
       const member = await findPlaceholder(ctx, league.id, userId)
       const link = await claimLinkOf(ctx, league.id, member.id)

@@ -1,5 +1,5 @@
 import { invitations } from '#contract/leagues/joining'
-import { allowMail } from '#core/accounts/addresses/may-mail'
+import { assertEmailQuota } from '#core/accounts/addresses/may-mail'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -19,7 +19,7 @@ export const sendInvitation = operation(
   async (ctx, input, { league: seen, author }) => {
     await countTry(ctx, 'invite', `league ${seen.id}`)
     return write(ctx, async ctx => {
-      await allowMail(ctx, author, 1)
+      await assertEmailQuota(ctx, author, 1)
       const league = await lockLeague(ctx, seen)
       await assertNotMember(ctx, league, input.email)
       const { kept, ...link } = await freshLink(ctx, league)
@@ -84,7 +84,7 @@ export const resendInvitation = operation(
   async (ctx, { id }, { league: seen, author }) => {
     await countTry(ctx, 'invite', `league ${seen.id}`)
     return write(ctx, async ctx => {
-      await allowMail(ctx, author, 1)
+      await assertEmailQuota(ctx, author, 1)
       const league = await lockLeague(ctx, seen)
       const row = await findInvitation(ctx, league.id, id)
       if (row.status === 'accepted' || row.status === 'revoked') {

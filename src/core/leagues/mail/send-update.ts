@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { leagueManagement } from '#contract/leagues/management'
-import { allowMail } from '#core/accounts/addresses/may-mail'
+import { assertEmailQuota } from '#core/accounts/addresses/may-mail'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
@@ -24,7 +24,7 @@ export const sendUpdate = operation(
     return write(ctx, async ctx => {
       if (input.saveAsTemplate) await saveTemplate(ctx, league, input)
       const people = await recipients(ctx, league)
-      await allowMail(ctx, author, people.length)
+      await assertEmailQuota(ctx, author, people.length)
       const week = (await findPublishedWeek(ctx, league)) ?? (await getWeekToAward(ctx, league))
       const filled = (text: string) =>
         text

@@ -1,6 +1,6 @@
 import { transfers } from '#contract/leagues/transfers'
 import { isDuplicate } from '#db/sql'
-import { allowMail } from '#core/accounts/addresses/may-mail'
+import { assertEmailQuota } from '#core/accounts/addresses/may-mail'
 import type { Author } from '#core/kernel/access'
 import { owner } from '#core/leagues/access'
 import { userByEmail, userById } from '#core/accounts/find-user'
@@ -30,7 +30,7 @@ export const sendTransfer = operation(
   recently(owner),
   (ctx, input, { league: seen, author }) =>
     write(ctx, async ctx => {
-      await allowMail(ctx, author, 1)
+      await assertEmailQuota(ctx, author, 1)
       const league = await lockLeague(ctx, seen)
       await expireTransfers(ctx)
       const recipient = await recipientOf(ctx, league, input.toManagerId)

@@ -10,7 +10,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { openStopLink } from './stop-link.ts'
 
 /** Stops a week from publishing itself. Ends in a conflict where it is not planned (any more). */
-export const stopPublication = operation(
+export const cancelScheduledPublication = operation(
   weeks.stopPublication,
   commissioner,
   (ctx, { week }, { league: seen, author }) =>

@@ -2,10 +2,10 @@ import { DomainError } from '#core/kernel/refusal'
 import type { Ctx } from '#core/kernel/context'
 
 /** What asks a connected provider by itself. */
-export type AskingJob = 'provider-fetch' | 'statuses' | 'projections'
+export type ProviderJob = 'provider-fetch' | 'statuses' | 'projections'
 
 /** Of which connections: all of them at the job's own time, or those that failed and are to be tried again by now. */
-export type Asked = { job: AskingJob; isRetry: boolean }
+export type Asked = { job: ProviderJob; isRetry: boolean }
 
 const hourMs = 3_600_000
 
@@ -50,7 +50,7 @@ export const endRetries = async (ctx: Ctx, { job }: Asked, { id }: Connection): 
 const setRetry = (
   ctx: Ctx,
   id: number,
-  retry: { failed_tries: number; retry_job: AskingJob | null; retry_at_ms: number | null },
+  retry: { failed_tries: number; retry_job: ProviderJob | null; retry_at_ms: number | null },
 ) => ctx.db.updateTable('integrations').set(retry).where('id', '=', id).execute()
 
 const isMendedByTime = (error: unknown): boolean =>

@@ -1,10 +1,10 @@
 import type { CorrectionDecision } from '#domain/award-states'
 import { hundredths } from '#domain/points'
 import type { AwardRow } from '#core/awards/award-rows'
-import { putOffMail } from '#core/awards/mail/award-mail'
+import { postponeAwardEmail } from '#core/awards/mail/award-mail'
 import { createAward } from '#core/awards/record/give-award'
 import { repriceAward } from '#core/awards/record/reprice-award'
-import { fineRoomOf } from '#core/awards/rules/fine-agreements'
+import { remainingFineAllowance } from '#core/awards/rules/fine-agreements'
 import { voidRecordedAward } from '#core/awards/record/take-back'
 import type { Author } from '#core/kernel/access'
 import { personMark } from '#core/kernel/people-marks'
@@ -66,7 +66,7 @@ export const applyDecision = async (
   })
   const told = { week: found.staged.week.week, decision, prizes: prizes.length }
   await enqueueWebhookEvents(ctx, league.id, [{ event: 'week.corrected', data: told }])
-  await putOffMail(ctx, league, found.publication.id)
+  await postponeAwardEmail(ctx, league, found.publication.id)
   await mailCorrection(ctx, author, league, found, { decision, reason })
 }
 
@@ -115,7 +115,7 @@ const give = async (
 ): Promise<void> => {
   const memberId = memberOf(winner)
   // They may have another fine of the week: together these take no more than they agreed to.
-  const room = move.kind.isFine ? ((await fineRoomOf(ctx, league, memberId)) ?? 0) : Infinity
+  const room = move.kind.isFine ? ((await remainingFineAllowance(ctx, league, memberId)) ?? 0) : Infinity
   await createAward(ctx, author, league, move.kind, {
     week: staged.week.week,
     memberId,

@@ -1,4 +1,4 @@
-import type { OverseenLeague } from '#contract/administration/overseen-league'
+import type { AdminLeague } from '#contract/administration/overseen-league'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -6,7 +6,7 @@ import { logEntries } from './awards-log.ts'
 import { publishedWeeks } from './publications.ts'
 
 /** The weeks of the present season that are given, published or recorded award by award, the latest first. */
-export const givenWeeks = async (ctx: Ctx, league: LeagueRecord): Promise<OverseenLeague['weeks']> => {
+export const givenWeeks = async (ctx: Ctx, league: LeagueRecord): Promise<AdminLeague['weeks']> => {
   const published = (await publishedWeeks(ctx, league.season_id)).map(
     ({ week, source, publishedAtMs, isProvisional }) => ({
       ...{ week, source },

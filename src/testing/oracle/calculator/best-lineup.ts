@@ -1,4 +1,4 @@
-import type { Place, Player, Week } from './week.ts'
+import type { LineupSlot, Player, Week } from './week.ts'
 
 /** Returns a team's lineup points: the sum of its starters; null where it started nobody or one's points are not told. */
 export function lineupPoints({ players }: Week, team: string): number | null {
@@ -48,7 +48,7 @@ function most(week: Week, team: string): number {
 const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length
 
 /** A slot that takes one of their positions, or the one they stood in. */
-const slotsFor = ({ eligible, position, place }: Player, places: Place[]): number[] =>
+const slotsFor = ({ eligible, position, place }: Player, places: LineupSlot[]): number[] =>
   places.flatMap(({ name, takes }, index) =>
     name === place || takes.some(taken => taken === position || eligible.includes(taken)) ? [1 << index] : [],
   )

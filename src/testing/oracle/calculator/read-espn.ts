@@ -3,7 +3,7 @@ import {
   countedPositions,
   type Feats,
   hundredths,
-  type Place,
+  type LineupSlot,
   type Player,
   type Result,
   type Stage,
@@ -11,7 +11,7 @@ import {
   type Week,
 } from './week.ts'
 
-const slots: Record<string, Place> = {
+const slots: Record<string, LineupSlot> = {
   0: { name: 'QB', takes: ['QB'] },
   2: { name: 'RB', takes: ['RB'] },
   4: { name: 'WR', takes: ['WR'] },
@@ -71,7 +71,7 @@ export function readEspn([answer]: unknown[], week: number): Week {
   }
 }
 
-const placesOf = (settings: Json): Place[] =>
+const placesOf = (settings: Json): LineupSlot[] =>
   Object.entries(object(object(settings.rosterSettings).lineupSlotCounts)).flatMap(([id, count]) => {
     const place = slots[id]
     return place === undefined ? [] : Array.from({ length: number(count) }, () => place)

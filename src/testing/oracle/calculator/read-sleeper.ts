@@ -2,7 +2,7 @@ import { type Json, number, object, objects, text, texts } from './json.ts'
 import {
   type Feats,
   hundredths,
-  type Place,
+  type LineupSlot,
   type Player,
   type Result,
   type Stage,
@@ -24,7 +24,7 @@ export function readSleeper(answers: unknown[], week: number): Week {
   const settings = object(parts.league.settings)
   const places = texts(parts.league.roster_positions)
     .filter(name => !['BN', 'IR', 'TAXI'].includes(name))
-    .map((name): Place => ({ name, takes: takenBy[name] ?? [name] }))
+    .map((name): LineupSlot => ({ name, takes: takenBy[name] ?? [name] }))
   const players = parts.matchups.flatMap(matchup => readPlayers(parts, matchup, places))
   const playoffStart = number(settings.playoff_week_start)
   return {
@@ -84,7 +84,7 @@ function sort(answers: unknown[]): Parts {
 function readPlayers(
   { league, players, rosters, stats, projections }: Parts,
   matchup: Json,
-  places: Place[],
+  places: LineupSlot[],
 ): Player[] {
   const roster = rosters.find(({ roster_id }) => roster_id === matchup.roster_id) ?? {}
   const away = [...texts(roster.reserve), ...texts(roster.taxi)]

@@ -4,7 +4,7 @@ import {
   countedPositions,
   type Feats,
   hundredths,
-  type Place,
+  type LineupSlot,
   type Player,
   type Stage,
   type Team,
@@ -52,7 +52,7 @@ const members = (collection: unknown, name: string): unknown[] =>
     .filter(([key]) => /^\d+$/.test(key))
     .map(([, entry]) => object(entry)[name])
 
-function placesOf(settings: Json): Place[] {
+function placesOf(settings: Json): LineupSlot[] {
   return objects(settings.roster_positions)
     .map(one => object(one.roster_position))
     .filter(one => number(one.is_starting_position) === 1)
@@ -64,7 +64,7 @@ function placesOf(settings: Json): Place[] {
     })
 }
 
-const readPlayers = (team: Json, places: Place[]): Player[] =>
+const readPlayers = (team: Json, places: LineupSlot[]): Player[] =>
   members(object(object(team.roster)[0]).players, 'player')
     .map(merged)
     .map(player => {

@@ -54,13 +54,13 @@ export type Team = {
   stage: Stage
 }
 
-export type Place = { name: string; takes: string[] }
+export type LineupSlot = { name: string; takes: string[] }
 
 export type Week = {
   week: number
   lastWeek: number
   playoffStart: number
-  places: Place[]
+  places: LineupSlot[]
   isBestBall: boolean
   /** Whether the statuses were read during that week. */
   hasStatuses: boolean

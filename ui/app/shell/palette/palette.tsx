@@ -6,7 +6,7 @@ import { Announce } from '#ui/components/told.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { classes } from '#ui/lib/classes'
 import { useApiQuery } from '#ui/lib/use-answer'
-import type { Place } from '#ui/app/shell/place'
+import type { AppLocation } from '#ui/app/shell/place'
 import { findPlaces, placesFor, type Found } from './places.ts'
 import styles from './palette.module.css'
 
@@ -24,7 +24,15 @@ const usePlaces = (user: User, seen: League | undefined): Found[] => {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Goes anywhere from the keyboard: a league, a week, a person, an act. */
-export const Palette = ({ user, place, onClose }: { user: User; place: Place; onClose: () => void }) => {
+export const Palette = ({
+  user,
+  place,
+  onClose,
+}: {
+  user: User
+  place: AppLocation
+  onClose: () => void
+}) => {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const navigate = useNavigate()

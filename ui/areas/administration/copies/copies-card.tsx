@@ -126,7 +126,7 @@ const Kept = () => {
 }
 
 /** The copies that are kept, with a way to fetch or restore one, and a copy of the database as it is now. */
-export const CopiesCard = () => (
+export const BackupsCard = () => (
   <WideList
     title="Backups"
     note="Copies hold everything, personal data included. Keep them where only you can read them."

@@ -1,5 +1,5 @@
 import { administration } from '#contract/administration/administration'
-import { operatorHome, type HealthLine } from '#contract/administration/home'
+import { operatorHome, type HealthStatus } from '#contract/administration/home'
 import { jobCalls } from '#contract/jobs'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -9,7 +9,7 @@ import { adminMail, adminSystem } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-act'
 import styles from './health.module.css'
 
-type About = HealthLine['about']
+type About = HealthStatus['about']
 
 /** Where in the administration something is mended. */
 const places: Record<About, { to: string; label: string }> = {
@@ -57,7 +57,7 @@ export const HealthAction = ({
   line: { about, guide },
   isFirst,
 }: {
-  line: Pick<HealthLine, 'about' | 'guide'>
+  line: Pick<HealthStatus, 'about' | 'guide'>
   isFirst: boolean
 }) => {
   const look = buttonClass({

@@ -7,7 +7,7 @@ import {
   TriangleAlert,
   ArrowRight,
 } from 'lucide-react'
-import { operatorHome, type HealthLine } from '#contract/administration/home'
+import { operatorHome, type HealthStatus } from '#contract/administration/home'
 import { plural } from '#domain/text'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -21,7 +21,7 @@ import { useApiQuery } from '#ui/lib/use-answer'
 import { HealthAction } from './health-act.tsx'
 import styles from './health.module.css'
 
-type State = HealthLine['state']
+type State = HealthStatus['state']
 
 const looks: Record<State, { icon: LucideIcon; name: string; className: string | undefined }> = {
   problem: { icon: CircleAlert, name: 'Problem', className: styles.problem },
@@ -31,12 +31,12 @@ const looks: Record<State, { icon: LucideIcon; name: string; className: string |
 }
 
 /** Whether something waits for an administrator. */
-export const needsYou = ({ state }: HealthLine): boolean => state === 'problem' || state === 'warning'
+export const needsYou = ({ state }: HealthStatus): boolean => state === 'problem' || state === 'warning'
 
 /** How the installation is, read again every minute. */
 export const useHealth = () => useApiQuery(operatorHome.health, {}, { freshForMs: 0, everyMs: 60_000 })
 
-const Line = ({ line, isFirst }: { line: HealthLine; isFirst: boolean }) => {
+const Line = ({ line, isFirst }: { line: HealthStatus; isFirst: boolean }) => {
   const { icon: Icon, name, className } = looks[line.state]
   return (
     <li className={className}>
@@ -54,7 +54,7 @@ const Line = ({ line, isFirst }: { line: HealthLine; isFirst: boolean }) => {
   )
 }
 
-const Lines = ({ lines }: { lines: readonly HealthLine[] }) => (
+const Lines = ({ lines }: { lines: readonly HealthStatus[] }) => (
   <Rows className={styles.health}>
     {lines.map((line, index) => (
       <Line key={`${line.about} ${line.what}`} line={line} isFirst={index === 0} />
@@ -91,7 +91,7 @@ const CheckAgain = () => {
   )
 }
 
-const namesOf = (lines: readonly HealthLine[]): string => lines.map(({ what }) => what).join(', ')
+const namesOf = (lines: readonly HealthStatus[]): string => lines.map(({ what }) => what).join(', ')
 
 /** What is well and what is not in use, a line each. */
 export const Checks = () => (

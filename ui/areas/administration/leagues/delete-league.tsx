@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { overseeing, type OverseenLeague } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints, type AdminLeague } from '#contract/administration/overseen-league'
 import { dollarsText } from '#domain/money'
 import { balancesCsv } from '#domain/sheets'
 import { plural } from '#domain/text'
@@ -15,12 +15,12 @@ import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
 import { useMailed } from '#ui/lib/use-sends-mail'
 
 /** Deletes a league, after naming who loses what and what is owed to whom. */
-export const DeleteLeague = ({ shown, onClose }: { shown: OverseenLeague; onClose: () => void }) => {
+export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: () => void }) => {
   const { league, open, members, weeks } = shown
   const navigate = useNavigate()
   // What shows is gone by then, so that it is not read again.
-  const act = useApiMutation(overseeing.remove, {
-    refreshes: adminOverviewQueries.filter(read => read !== overseeing.read),
+  const act = useApiMutation(adminLeagueEndpoints.remove, {
+    refreshes: adminOverviewQueries.filter(read => read !== adminLeagueEndpoints.read),
   })
   const remove = () =>
     act.mutate(

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, ArrowLeftRight, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
-import { overseeing, type OverseenLeague } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints, type AdminLeague } from '#contract/administration/overseen-league'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
@@ -17,9 +17,9 @@ const RenameFor = lazy(() => import('./league-dialogs.tsx').then(m => ({ default
 const DeleteLeague = lazy(() => import('./delete-league.tsx').then(m => ({ default: m.DeleteLeague })))
 const HandOver = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.HandOver })))
 
-const Archiving = ({ shown: { league }, onClose }: { shown: OverseenLeague; onClose: () => void }) => {
+const Archiving = ({ shown: { league }, onClose }: { shown: AdminLeague; onClose: () => void }) => {
   const mailed = useMailed()
-  const act = useApiMutation(overseeing.archive, { refreshes: adminOverviewQueries })
+  const act = useApiMutation(adminLeagueEndpoints.archive, { refreshes: adminOverviewQueries })
   const isArchived = league.archivedAt !== null
   const confirm = () =>
     act.mutate(
@@ -53,7 +53,7 @@ const Archiving = ({ shown: { league }, onClose }: { shown: OverseenLeague; onCl
 }
 
 /** What an administrator may do about a league. */
-export const LeagueActions = ({ shown }: { shown: OverseenLeague }) => {
+export const LeagueActions = ({ shown }: { shown: AdminLeague }) => {
   const rename = useDialog('rename-league')
   const handOver = useDialog('hand-over')
   const archive = useDialog('archive')

@@ -1,4 +1,4 @@
-import { overseeing, type OverseenLeague } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints, type AdminLeague } from '#contract/administration/overseen-league'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -7,12 +7,12 @@ import { useApiForm } from '#ui/lib/use-act-form'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
 import { useMailed } from '#ui/lib/use-sends-mail'
 
-type About = { shown: OverseenLeague; onClose: () => void }
+type About = { shown: AdminLeague; onClose: () => void }
 
 /** The name of a league, for its commissioner. */
 export const RenameFor = ({ shown: { league }, onClose }: About) => {
-  const form = useApiForm(overseeing.rename, {
-    schema: overseeing.rename.input.pick({ name: true }),
+  const form = useApiForm(adminLeagueEndpoints.rename, {
+    schema: adminLeagueEndpoints.rename.input.pick({ name: true }),
     defaultValues: { name: league.name },
     input: ({ name }) => ({ leagueId: league.id, name }),
     refreshes: adminOverviewQueries,
@@ -40,8 +40,8 @@ export const RenameFor = ({ shown: { league }, onClose }: About) => {
 export const HandOver = ({ shown: { league, members }, onClose }: About) => {
   const mailed = useMailed()
   const heirs = members.filter(({ isCommissioner, status }) => !isCommissioner && status === 'active')
-  const form = useApiForm(overseeing.handOver, {
-    schema: overseeing.handOver.input.pick({ userId: true }),
+  const form = useApiForm(adminLeagueEndpoints.handOver, {
+    schema: adminLeagueEndpoints.handOver.input.pick({ userId: true }),
     defaultValues: { userId: heirs[0]?.managerId ?? 0 },
     input: ({ userId }) => ({ leagueId: league.id, userId }),
     refreshes: adminOverviewQueries,

@@ -1,5 +1,5 @@
 import { CalendarCheck, Users } from 'lucide-react'
-import type { OverseenLeague } from '#contract/administration/overseen-league'
+import type { AdminLeague } from '#contract/administration/overseen-league'
 import { figureNames } from '#domain/figure-names'
 import { cents, dollarsText } from '#domain/money'
 import { theirBalance } from '#domain/balance-text'
@@ -19,12 +19,12 @@ import { LeagueLog } from './league-log.tsx'
 
 const roleWords = { co_commissioner: 'Co-commissioner', treasurer: 'Treasurer' }
 
-type Member = OverseenLeague['members'][number]
+type Member = AdminLeague['members'][number]
 
 const roleOf = ({ isCommissioner, leagueRole }: Member): string =>
   isCommissioner ? 'Commissioner' : leagueRole ? roleWords[leagueRole] : 'Manager'
 
-const Members = ({ members }: Pick<OverseenLeague, 'members'>) => (
+const Members = ({ members }: Pick<AdminLeague, 'members'>) => (
   <Card title="Members" note={plural(members.length, 'member')}>
     {members.length === 0 ? (
       <Empty icon={Users} title="No members" />
@@ -55,7 +55,7 @@ const Members = ({ members }: Pick<OverseenLeague, 'members'>) => (
   </Card>
 )
 
-const Weeks = ({ weeks, league }: Pick<OverseenLeague, 'weeks' | 'league'>) => (
+const Weeks = ({ weeks, league }: Pick<AdminLeague, 'weeks' | 'league'>) => (
   <Card title="Weeks" note={`${league.season} season`}>
     {weeks.length === 0 ? (
       <Empty icon={CalendarCheck} title="No week published" />
@@ -77,7 +77,7 @@ const Weeks = ({ weeks, league }: Pick<OverseenLeague, 'weeks' | 'league'>) => (
   </Card>
 )
 
-const Money = ({ league, open }: Pick<OverseenLeague, 'league' | 'open'>) => (
+const Money = ({ league, open }: Pick<AdminLeague, 'league' | 'open'>) => (
   <Card title="Money" note={league.currency}>
     <FactList>
       <div>
@@ -108,7 +108,7 @@ const Money = ({ league, open }: Pick<OverseenLeague, 'league' | 'open'>) => (
 )
 
 /** Everything an administrator knows of a league, and may do about it. */
-export const LeagueView = ({ shown }: { shown: OverseenLeague }) => {
+export const LeagueView = ({ shown }: { shown: AdminLeague }) => {
   const { league } = shown
   return (
     <>

@@ -1,5 +1,5 @@
 import { Download, SearchX } from 'lucide-react'
-import { overseeing } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { leagues, type LeagueOverview, type LeagueSort } from '#contract/leagues/leagues'
 import { figureNames } from '#domain/figure-names'
@@ -121,7 +121,7 @@ export const LeaguesCard = ({ totalLeagues }: { totalLeagues: number | undefined
     ...(provider.value ? { provider: provider.value } : {}),
     ...(wanted ? { search: wanted } : {}),
   }
-  const exporting = useDownload(overseeing.export)
+  const exporting = useDownload(adminLeagueEndpoints.export)
   const save = () =>
     exporting.mutate(input, {
       onSuccess: () => toast('positive', 'Export Complete', 'League data exported as CSV file.'),

@@ -15,7 +15,7 @@ import { AudienceFields } from './announcement-audience.tsx'
 import {
   announcementQueries,
   type AnnouncementForm,
-  letterOf,
+  toAnnouncement,
   useAnnouncementForm,
 } from './use-announcement-form.ts'
 import styles from './announcement-dialog.module.css'
@@ -61,7 +61,7 @@ const BeforeSending = ({ form, draft, onClose }: Props) => {
         size="sm"
         busy={save.isPending && 'Saving'}
         onClick={() =>
-          save.mutate(letterOf(form.getValues(), draft), {
+          save.mutate(toAnnouncement(form.getValues(), draft), {
             onSuccess: () => {
               toast('positive', 'Draft Saved', 'It waits under Announcements.')
               onClose()

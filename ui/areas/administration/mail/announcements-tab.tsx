@@ -22,7 +22,7 @@ import styles from './announcements-tab.module.css'
 /** While one is leaving it is looked at so often. */
 const everyMs = 5000
 
-const Stop = ({ one, onClose }: { one: Announcement; onClose: () => void }) => {
+const StopAnnouncement = ({ one, onClose }: { one: Announcement; onClose: () => void }) => {
   const stop = useApiMutation(announcements.stop, { refreshes: announcementQueries })
   return (
     <Confirm
@@ -93,7 +93,7 @@ const Acts = ({ one }: { one: Announcement }) => {
       <Button size="sm" aria-label={`Stop ${one.subject}`} onClick={() => setAsked(true)}>
         Stop
       </Button>
-      {asked && <Stop one={one} onClose={close} />}
+      {asked && <StopAnnouncement one={one} onClose={close} />}
     </>
   )
 }

@@ -54,7 +54,7 @@ export const segmentOf = ({
 })
 
 /** What is kept or sent of the form. */
-export const letterOf = (typed: Typed, draft: Announcement | undefined) => ({
+export const toAnnouncement = (typed: Typed, draft: Announcement | undefined) => ({
   ...segmentOf(typed),
   subject: typed.subject,
   message: typed.message,
@@ -72,7 +72,7 @@ export const useAnnouncementForm = (draft: Announcement | undefined, onClose: ()
     schema: Given,
     defaultValues: typedOf(draft),
     input: typed => ({
-      ...letterOf(typed, draft),
+      ...toAnnouncement(typed, draft),
       ...(typed.sendAt && { sendAt: new Date(typed.sendAt).toISOString() }),
     }),
     refreshes: announcementQueries,

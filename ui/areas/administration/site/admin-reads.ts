@@ -1,6 +1,6 @@
 import { people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
-import { overseeing } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import { personPage } from '#contract/administration/person'
 import { leagues } from '#contract/leagues/leagues'
 
@@ -8,7 +8,7 @@ import { leagues } from '#contract/leagues/leagues'
 export const adminOverviewQueries = [
   administration.stats,
   personPage.read,
-  overseeing.read,
+  adminLeagueEndpoints.read,
   people.list,
   leagues.all,
   administration.audit,
