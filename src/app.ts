@@ -21,7 +21,7 @@ import { migrate, migrateAndLock, type OnMigrating } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { refuseWrongSchema } from '#db/schema-at-start'
 import { whenItAnswers } from '#db/when-it-answers'
-import { type Ctx, type Log, noEdge } from './core/kernel/context.ts'
+import { type Ctx, type Log, noRequest } from './core/kernel/context.ts'
 import type { PaymentsPort } from './core/kernel/ports/payments.ts'
 import type { MailServer } from './core/kernel/ports/mailer.ts'
 import type { Doctor } from './core/kernel/ports/doctor.ts'
@@ -76,7 +76,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
     pause,
     config: { ...config, version: version() },
     log: options.log,
-    edge: noEdge,
+    edge: noRequest,
     ports: {
       passwords: argon2Passwords(options.hashing ?? strongHashing),
       secrets,

@@ -23,7 +23,7 @@ import { isPostgres } from '#db/sql'
 import { ledgerProblems } from './core/administration/check-money.ts'
 import type { Ctx } from './core/kernel/context.ts'
 import type { Backups } from './core/kernel/ports/backups.ts'
-import { ledgerSums } from './core/ledger/sums.ts'
+import { getLedgerTotals } from './core/ledger/sums.ts'
 import { secretKeyFault } from './secret-key.ts'
 
 /** Everywhere the settings want copies of the database kept. */
@@ -149,7 +149,7 @@ const sqliteSource = (file: string, config: Config): CopySource => ({
     await copyDatabase(copy, restored)
     return reading(restored, async ctx => ({
       faults: [...(await misfit(ctx)), ...(await ledgerProblems(ctx))],
-      sums: await ledgerSums(ctx),
+      sums: await getLedgerTotals(ctx),
     }))
   },
   stage: async copy => {

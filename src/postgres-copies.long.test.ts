@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { postgresSource } from '#adapters/copies/postgres-dump'
 import { createBackup } from '#core/administration/copies/keep-copy'
 import { testRestore } from '#core/administration/copies/rehearse'
-import { ledgerSums } from '#core/ledger/sums'
+import { getLedgerTotals } from '#core/ledger/sums'
 import { installedPostgres, startInstalledPostgres } from '#testing/installed-postgres'
 import { leagueOn } from '#testing/league-on'
 import { openDatabase } from '#db/open'
@@ -35,7 +35,7 @@ describe.skipIf(bin === undefined)('copies of PostgreSQL', { timeout: 60_000 }, 
     const app = await openApp(config, { log: silent, now: () => Date.UTC(2026, 10, 20, 8, 30) })
     onTestFinished(() => app.close())
     const { award } = await leagueOn(app)
-    const sums = await ledgerSums(app.ctx)
+    const sums = await getLedgerTotals(app.ctx)
     const name = 'sidepot-2026-11-20T08-30-00Z.dump'
     expect(await createBackup(app.ctx)).toMatchObject({ copy: name })
     const file = join(copies, name)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ledgerProblems } from '#core/administration/check-money'
-import { ledgerSums } from '#core/ledger/sums'
+import { getLedgerTotals } from '#core/ledger/sums'
 import { openDatabase } from '#db/open'
 import { installedPostgres, startInstalledPostgres } from '#testing/installed-postgres'
 import { leagueOn } from '#testing/league-on'
@@ -75,7 +75,7 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
       const entries = await open.db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()
       const awards = await open.db.selectFrom('awards').selectAll().orderBy('id').execute()
       const faults = await ledgerProblems(open)
-      return { entries, awards, faults, sums: await ledgerSums(open) }
+      return { entries, awards, faults, sums: await getLedgerTotals(open) }
     } finally {
       await open.close()
     }

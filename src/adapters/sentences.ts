@@ -1,6 +1,6 @@
-import { atFirstUse } from '#domain/at-first-use'
+import { memoize } from '#domain/at-first-use'
 
-const list = atFirstUse(() => new Intl.ListFormat('en-GB'))
+const list = memoize(() => new Intl.ListFormat('en-GB'))
 
 /** 'Fjord Focus, Le Punt and 3 more': the first few by name, for notes and faults that people read. */
 export function named(names: string[], atMost = 5): string {

@@ -1,4 +1,4 @@
-import { atFirstUse } from '#domain/at-first-use'
+import { memoize } from '#domain/at-first-use'
 import type { MailServer } from '#core/kernel/ports/mailer'
 
 /**
@@ -8,7 +8,7 @@ import type { MailServer } from '#core/kernel/ports/mailer'
  */
 export const smtpMailer = (url: string, from: string, timeoutMs = 10_000): MailServer => {
   // Loaded with the first mail: a start needs none.
-  const transport = atFirstUse(async () => {
+  const transport = memoize(async () => {
     const { default: nodemailer } = await import('nodemailer')
     const options = {
       from,

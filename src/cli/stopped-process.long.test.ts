@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { migrations } from '#migrations/index'
-import { takeFile } from '#db/take-file'
+import { replaceFile } from '#db/take-file'
 import { SQLite } from '#db/sqlite'
 import { breakPageOf } from '#testing/break-page'
 import { freePort } from '#testing/free-port'
@@ -108,7 +108,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
     const folder = tempFolder()
     await withCommissioner(folder)
     const lock = new SQLite(join(folder, 'sidepot.db-migrating'))
-    expect(takeFile(lock)).toBe(true)
+    expect(replaceFile(lock)).toBe(true)
     const port = await freePort()
     const server = started(['serve'], folder, { port })
     onTestFinished(async () => {

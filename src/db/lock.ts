@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { OpenDatabase } from './open.ts'
 import { type AnyDb, isPostgres } from './sql.ts'
-import { openLockFile, takeFile } from './take-file.ts'
+import { openLockFile, replaceFile } from './take-file.ts'
 
 const waitMs = 120_000
 const againMs = 50
@@ -28,7 +28,7 @@ export const withMigrationLock = async <T>(open: OpenDatabase, work: () => Promi
   if (!open.file) return work()
   const lock = openLockFile(open.file, 'migrating')
   try {
-    await untilTaken(async () => takeFile(lock), open.place)
+    await untilTaken(async () => replaceFile(lock), open.place)
     return await work()
   } finally {
     lock.close()

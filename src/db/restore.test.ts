@@ -7,7 +7,7 @@ import { tempFolder } from '#testing/temp-folder'
 import { problemsOf } from './copy.ts'
 import { openDatabase } from './open.ts'
 import { DatabaseHeld, replaceDatabase, stageRestore, swapStaged } from './restore.ts'
-import { takeFile } from './take-file.ts'
+import { replaceFile } from './take-file.ts'
 import { SQLite } from './sqlite.ts'
 
 const databaseOf = (file: string, owner: string) => {
@@ -90,7 +90,7 @@ describe('a restore', () => {
     const { copy, file, keptAs, folder } = inFolder()
     writeFileSync(file, 'no database at all, but text that is long enough for a header'.repeat(40))
     const server = new SQLite(`${file}-serving`)
-    takeFile(server)
+    replaceFile(server)
     expect(() => replaceDatabase(copy, file, { keptAs })).toThrow(DatabaseHeld)
     expect(readdirSync(folder).filter(name => name.includes('restoring'))).toEqual([])
     server.close()

@@ -15,7 +15,7 @@ import { dirname } from 'node:path'
 import { migrations } from '#migrations/index'
 import { flushToDisk, problemsOf } from './copy.ts'
 import { giveToOwnerOf } from './owner.ts'
-import { openLockFile, takeFile } from './take-file.ts'
+import { openLockFile, replaceFile } from './take-file.ts'
 import { isBusy } from './sql.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 
@@ -121,7 +121,7 @@ export const swapStaged = (file: string, keptAs: string, isAlone = false): strin
 const alone = <T>(file: string, isAlone: boolean, work: () => T): T => {
   const lock = openLockFile(file, 'serving')
   try {
-    if (!isAlone && !takeFile(lock)) throw new DatabaseHeld(file)
+    if (!isAlone && !replaceFile(lock)) throw new DatabaseHeld(file)
     const held = hold(file)
     try {
       return work()

@@ -1,4 +1,4 @@
-import { openLockFile, takeFile } from './take-file.ts'
+import { openLockFile, replaceFile } from './take-file.ts'
 import type { OpenDatabase } from './open.ts'
 import { postgresServingLock } from './postgres-serving.ts'
 import type { ServingLock } from './serving-lock.ts'
@@ -25,7 +25,7 @@ export const servingLock = (
   if (connectAlone !== undefined) return postgresServingLock(connectAlone, onLost)
   if (file === undefined) return nobodyElse
   const lock = openLockFile(file, 'serving')
-  const take = async () => takeFile(lock)
+  const take = async () => replaceFile(lock)
   return { takeAlone: take, share: take, letGo: async () => void lock.close() }
 }
 

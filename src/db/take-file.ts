@@ -13,7 +13,7 @@ export const openLockFile = (file: string, purpose: LockPurpose, timeout = 0): S
 export type LockPurpose = 'serving' | 'migrating' | 'restoring'
 
 /** Takes a lock file for as long as the connection is open; false where somebody else has it. */
-export const takeFile = (lock: SQLiteConnection): boolean => {
+export const replaceFile = (lock: SQLiteConnection): boolean => {
   if (lock.inTransaction) return true
   try {
     // Nothing is ever written to it, and a journal could not be begun on a full disk.

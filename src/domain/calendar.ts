@@ -1,4 +1,4 @@
-import { atFirstUse } from './at-first-use.ts'
+import { memoize } from './at-first-use.ts'
 
 const dayMs = 86_400_000
 
@@ -8,7 +8,7 @@ const easternDate = (ms: number): number => {
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day)
 }
 
-const eastern = atFirstUse(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }))
+const eastern = memoize(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }))
 
 const mondayOf = (date: number): number => date - ((new Date(date).getUTCDay() + 6) % 7) * dayMs
 
@@ -52,7 +52,7 @@ export const weekEndMs = (week: number, seasonYear: number): number => {
   return easternTime(tuesday, turnMs / 3_600_000)
 }
 
-const easternHour = atFirstUse(
+const easternHour = memoize(
   () =>
     new Intl.DateTimeFormat('en-US', {
       timeZone: 'America/New_York',
@@ -102,7 +102,7 @@ export const weekToAward = (
   return Math.min(last, weekInProgress(nowMs, season.year))
 }
 
-const dayName = atFirstUse(
+const dayName = memoize(
   () =>
     new Intl.DateTimeFormat('en-US', {
       weekday: 'long',

@@ -1,13 +1,13 @@
-import { atFirstUse } from './at-first-use.ts'
+import { memoize } from './at-first-use.ts'
 import { isCurrency } from './currencies.ts'
 import { minorUnitCents } from './money.ts'
 
 /** The currencies a league may keep its money in, by their codes. */
-export const currencies = atFirstUse((): readonly string[] =>
+export const currencies = memoize((): readonly string[] =>
   Intl.supportedValuesOf('currency').filter(isCurrency),
 )
 
-const names = atFirstUse(() => new Intl.DisplayNames('en-US', { type: 'currency' }))
+const names = memoize(() => new Intl.DisplayNames('en-US', { type: 'currency' }))
 
 /** US Dollar, Euro, Japanese Yen. */
 export const currencyName = (currency: string): string => names().of(currency) ?? currency

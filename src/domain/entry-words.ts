@@ -7,7 +7,7 @@ const isSelfExplanatory: readonly LedgerKind[] = [
 ]
 
 /** An entry in two parts: what it is, and the rest. */
-export const entryWords = ({
+export const ledgerEntryLabel = ({
   kind,
   memo,
 }: {

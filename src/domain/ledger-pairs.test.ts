@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryWords } from './entry-words.ts'
+import { ledgerEntryLabel } from './entry-words.ts'
 import type { LedgerKind } from './ledger-kinds.ts'
 import { reversalPairs } from './ledger-pairs.ts'
 
@@ -76,23 +76,23 @@ test.each<[string, [LedgerKind, string | null][], [number, number][]]>([
 })
 
 test('tells what an entry is and the rest of it', () => {
-  expect(entryWords({ kind: 'award', memo: 'Hot Top 2, week 11: Rashad Colter (QB)' })).toEqual([
+  expect(ledgerEntryLabel({ kind: 'award', memo: 'Hot Top 2, week 11: Rashad Colter (QB)' })).toEqual([
     'Hot Top 2, week 11',
     'Rashad Colter (QB)',
   ])
-  expect(entryWords({ kind: 'paid_in', memo: 'Settled up (Venmo)' })).toEqual([
+  expect(ledgerEntryLabel({ kind: 'paid_in', memo: 'Settled up (Venmo)' })).toEqual([
     'Paid in',
     'Settled up (Venmo)',
   ])
-  expect(entryWords({ kind: 'dues', memo: 'Dues for 2026, due 2026-12-01' })).toEqual([
+  expect(ledgerEntryLabel({ kind: 'dues', memo: 'Dues for 2026, due 2026-12-01' })).toEqual([
     'Dues for 2026, due 2026-12-01',
     '',
   ])
-  expect(entryWords({ kind: 'showdown_entry', memo: 'Showdown, Divisional Round: entry' })).toEqual([
+  expect(ledgerEntryLabel({ kind: 'showdown_entry', memo: 'Showdown, Divisional Round: entry' })).toEqual([
     'Showdown, Divisional Round',
     'entry',
   ])
-  expect(entryWords({ kind: 'adjustment', memo: 'Note: for the trophy' })).toEqual([
+  expect(ledgerEntryLabel({ kind: 'adjustment', memo: 'Note: for the trophy' })).toEqual([
     'Adjustment',
     'Note: for the trophy',
   ])

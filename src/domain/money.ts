@@ -1,4 +1,4 @@
-import { atFirstUse } from './at-first-use.ts'
+import { memoize } from './at-first-use.ts'
 
 /**
  * Money is whole hundredths of a league's currency inside ("cents") and decimal amounts on the wire and in forms
@@ -12,7 +12,7 @@ export const defaultCurrency = 'USD'
 
 type Formats = { exact: Intl.NumberFormat; whole: Intl.NumberFormat }
 
-const known = atFirstUse(() => new Map<string, Formats>())
+const known = memoize(() => new Map<string, Formats>())
 
 /** How amounts of a currency are written, made once for each. */
 const formatsOf = (currency: string): Formats => {

@@ -1,8 +1,8 @@
-import { atFirstUse } from './at-first-use.ts'
+import { memoize } from './at-first-use.ts'
 
-const counted = atFirstUse(() => new Intl.NumberFormat('en-US'))
-const list = atFirstUse(() => new Intl.ListFormat('en-US'))
-const rule = atFirstUse(() => new Intl.PluralRules('en-US', { type: 'ordinal' }))
+const counted = memoize(() => new Intl.NumberFormat('en-US'))
+const list = memoize(() => new Intl.ListFormat('en-US'))
+const rule = memoize(() => new Intl.PluralRules('en-US', { type: 'ordinal' }))
 const endings: Record<Intl.LDMLPluralRule, string> = {
   one: 'st',
   two: 'nd',
@@ -66,7 +66,7 @@ export const timeText = (ms: number, timeZone: string): string =>
     timeZoneName: 'short',
   }).format(ms)
 
-const dayWords = atFirstUse(
+const dayWords = memoize(
   () => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }),
 )
 

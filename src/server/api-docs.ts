@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { atFirstUse } from '#domain/at-first-use'
+import { memoize } from '#domain/at-first-use'
 
 /** A client to call the API with, made when somebody first asks for it; the pages to read are at /docs. */
 export const serveApiDocs = (app: FastifyInstance): void => {
   app.get('/api/docs', (_request, reply) => reply.code(302).header('location', '../docs/api.html').send())
 
-  const client = atFirstUse(async () => (await import('./client/draw-client.ts')).drawClient())
+  const client = memoize(async () => (await import('./client/draw-client.ts')).drawClient())
   app.get('/api/client.ts', async (_request, reply) =>
     reply
       .type('application/typescript; charset=utf-8')

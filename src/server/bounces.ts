@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import { takeBounce } from '#core/kernel/outbox/take-bounce'
+import { recordBounce } from '#core/kernel/outbox/take-bounce'
 import { notFound, unauthenticated } from '#core/kernel/refusal'
 import { hasBearer } from './has-bearer.ts'
 
@@ -22,7 +22,7 @@ export const serveBounces = (app: FastifyInstance, ctx: Ctx): void => {
     const secret = ctx.config.mailBounceSecret
     if (secret === undefined) throw notFound('Page')
     if (!hasBearer(request, secret)) throw unauthenticated()
-    if (!(await takeBounce(ctx, Bounce.parse(request.body)))) throw notFound('Mail')
+    if (!(await recordBounce(ctx, Bounce.parse(request.body)))) throw notFound('Mail')
     return { received: true }
   })
 }

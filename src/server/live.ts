@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { id } from '#contract/kernel/values'
-import { personOf } from '#core/kernel/access'
+import { requireUser } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/refusal'
 import { revisionsOf } from '#core/leagues/revisions'
 import { readLive } from '#core/weeks/live/read-live'
-import { actorOf, edgeOf } from './serve.ts'
+import { actorOf, requestContextOf } from './serve.ts'
 
 /** How often it is looked whether a watched league has changed: people see a published week within five seconds. */
 const lookEveryMs = 1500
@@ -82,10 +82,10 @@ export const serveLive = (app: FastifyInstance, ctx: Ctx): void => {
 const eventOf = (live: object): string => `data: ${JSON.stringify(live)}\n\n`
 
 const readFor = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply, leagueId: number) => {
-  const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
+  const requestCtx = { ...ctx, edge: requestContextOf(ctx, request, reply) }
   const actor = await actorOf(requestCtx, request)
   const live = await readLive.run(requestCtx, actor, { leagueId })
-  return { live, userId: personOf(actor).id }
+  return { live, userId: requireUser(actor).id }
 }
 
 const assertWithinLimit = (watches: Set<Watch>, userId: number): void => {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
 import { migrationState } from '#db/migrate'
-import { atFirstUse } from '#domain/at-first-use'
+import { memoize } from '#domain/at-first-use'
 import { docsFolder } from '../installed.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { describedCallsFile } from './docs/open-site.ts'
@@ -46,7 +46,7 @@ const drawDocument = async ({ config }: Ctx, title: string) => {
 }
 
 /** The calls as the build described them, or, where the program runs from its sources, described when first asked for. */
-const describedCalls = atFirstUse(async (): Promise<string> =>
+const describedCalls = memoize(async (): Promise<string> =>
   process.env.SIDEPOT_BUILT === 'yes'
     ? readFile(join(docsFolder(), describedCallsFile), 'utf8')
     : (await import('./openapi.ts')).describeCalls(),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
-import { edgeOf } from './serve.ts'
+import { requestContextOf } from './serve.ts'
 import { escaped } from './escaped.ts'
 import { readPage } from './plugins/site-page.ts'
 import { siteNow, withSite } from './site-head.ts'
@@ -17,7 +17,7 @@ export const serveTagged = (
 ): void => {
   const send = taggedPage(ctx, at.webFolder)
   app.get(at.path, async (request, reply) =>
-    send(reply, await tagsOf({ ...ctx, edge: edgeOf(ctx, request, reply) }, request.params)),
+    send(reply, await tagsOf({ ...ctx, edge: requestContextOf(ctx, request, reply) }, request.params)),
   )
 }
 

@@ -6,7 +6,7 @@ import { claims } from '#contract/leagues/claims'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { leagueRoles } from '#contract/leagues/league-roles'
-import { secondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/second-yes'
 import { sharing } from '#contract/sharing'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
@@ -60,12 +60,12 @@ test('a token that writes in a league appoints nobody, and changes no approval',
   const script = await scriptWith('read', writer)
   const role = { leagueId, managerId, leagueRole: 'co_commissioner' }
   expect(await refusalOf(script, leagueRoles.give, role)).toEqual([403, inBrowser])
-  expect(await refusalOf(script, secondYes.save, { leagueId, forOwn: false, above: null })).toEqual([
+  expect(await refusalOf(script, twoPersonApproval.save, { leagueId, forOwn: false, above: null })).toEqual([
     403,
     inBrowser,
   ])
-  expect(await script.call(secondYes.read, { leagueId })).toEqual(
-    await client.call(secondYes.read, { leagueId }),
+  expect(await script.call(twoPersonApproval.read, { leagueId })).toEqual(
+    await client.call(twoPersonApproval.read, { leagueId }),
   )
 })
 

@@ -10,7 +10,7 @@ import { weekPicture } from '#core/weeks/recap/week-picture'
 import { pictureShapes } from '#domain/picture-shapes'
 import { recapLinkPath } from '#domain/recap-address'
 import { type PageTags, sendPicture, serveTagged } from './page-tags.ts'
-import { actorOf, edgeOf } from './serve.ts'
+import { actorOf, requestContextOf } from './serve.ts'
 
 const file = z.enum(pictureShapes.map(shape => `${shape}.png` as const)).transform(name => name.slice(0, -4))
 const Picture = weeks.recap.input.extend({ file })
@@ -42,7 +42,7 @@ const sendWeek = async (
   find: (ctx: Ctx, actor: Actor) => Promise<RecapPlace & { week: number }>,
 ): Promise<FastifyReply> => {
   const shape = pictureShapes.find(name => name === file) ?? 'wide'
-  const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
+  const requestCtx = { ...ctx, edge: requestContextOf(ctx, request, reply) }
   const actor = await actorOf(requestCtx, request)
   // Members and strangers get other names at the same address.
   void reply.header('vary', 'cookie')

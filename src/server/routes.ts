@@ -14,7 +14,7 @@ import {
   confirmWithCode,
   confirmWithPasskey,
 } from '#core/accounts/sign-in/confirm-identity'
-import { askPasskey } from '#core/accounts/factors/ask-passkey'
+import { setPasskeyRequired } from '#core/accounts/factors/ask-passkey'
 import { beginApp, confirmApp, removeApp } from '#core/accounts/factors/authenticator-app'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#core/accounts/factors/own-passkeys'
 import { ownSignIns, shutOthersOut } from '#core/accounts/factors/own-sign-ins'
@@ -41,7 +41,7 @@ import { listDeleted } from '#core/administration/deleted/list-deleted'
 import { restoreDeleted } from '#core/administration/deleted/restore-deleted'
 import { removeLeague } from '#core/administration/leagues/remove-league'
 import { exportLeagues } from '#core/administration/leagues/export-leagues'
-import { handOverLeague } from '#core/administration/leagues/hand-over-league'
+import { transferLeague } from '#core/administration/leagues/hand-over-league'
 import { openLeague } from '#core/administration/leagues/open-league'
 import { getAdminLeague } from '#core/administration/leagues/read-overseen-league'
 import { renameForCommissioner } from '#core/administration/leagues/rename-for'
@@ -108,7 +108,11 @@ import {
   testSiteWebhook,
   replaySiteWebhook,
 } from '#core/administration/webhooks'
-import { agreeToSecondYes, getTwoPersonApproval, saveSecondYes } from '#core/leagues/settings/second-yes'
+import {
+  agreeToSecondYes,
+  getTwoPersonApproval,
+  saveTwoPersonApproval,
+} from '#core/leagues/settings/second-yes'
 import { answerVote, openVote, withdrawVote } from '#core/money/votes/change-votes'
 import { readVotes } from '#core/money/votes/read-votes'
 import { cancelPool, closePool } from '#core/money/pools/close-pool'
@@ -140,12 +144,12 @@ import { readBilling } from '#core/billing/read-billing'
 import { addPeople } from '#core/leagues/claims/add-people'
 import { claimTeam } from '#core/leagues/claims/claim-team'
 import { listClaimLinks } from '#core/leagues/claims/list-claim-links'
-import { listTakeovers } from '#core/leagues/claims/list-takeovers'
+import { listTeamClaims } from '#core/leagues/claims/list-takeovers'
 import { mailClaimLink } from '#core/leagues/claims/mail-claim-link'
 import { mergeMember } from '#core/leagues/claims/merge-member'
 import { readClaim } from '#core/leagues/claims/read-claim'
 import { renewClaimLink } from '#core/leagues/claims/renew-claim-link'
-import { undoTakeover } from '#core/leagues/claims/undo-takeover'
+import { undoTeamClaim } from '#core/leagues/claims/undo-takeover'
 import { acceptInvitation } from '#core/leagues/invitations/accept-invitation'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { approveMember, removeMember, renameTeam, renewJoinCode } from '#core/leagues/members/change-members'
@@ -178,7 +182,7 @@ import { claimTransfer } from '#core/leagues/transfers/claim-transfer'
 import { sendTransfer } from '#core/leagues/transfers/send-transfer'
 import { sendUpdate } from '#core/leagues/mail/send-update'
 import { setPot } from '#core/leagues/pot/set-pot'
-import { ledgerProof } from '#core/winnings/ledger-proof'
+import { verifyLedger } from '#core/winnings/ledger-proof'
 import { ledgerEntries } from '#core/winnings/entries'
 import { listPages, editedPages, readPage } from '#core/content/pages'
 import { addPage, savePage, removePage, orderPages } from '#core/content/edit-pages'
@@ -348,7 +352,7 @@ export const routes: AnyOperation[] = [
   addPasskey,
   renamePasskey,
   removePasskey,
-  askPasskey,
+  setPasskeyRequired,
   beginApp,
   confirmApp,
   removeApp,
@@ -389,8 +393,8 @@ export const routes: AnyOperation[] = [
   readClaim,
   claimTeam,
   mergeMember,
-  listTakeovers,
-  undoTakeover,
+  listTeamClaims,
+  undoTeamClaim,
   removeMember,
   approveMember,
   renewJoinCode,
@@ -451,7 +455,7 @@ export const routes: AnyOperation[] = [
   reverseSettlementPayment,
   remindPayer,
   getTwoPersonApproval,
-  saveSecondYes,
+  saveTwoPersonApproval,
   agreeToSecondYes,
   listLeagueWebhooks,
   addLeagueWebhook,
@@ -490,7 +494,7 @@ export const routes: AnyOperation[] = [
   leaderboard,
   champion,
   ledgerEntries,
-  ledgerProof,
+  verifyLedger,
   pay,
   reversePayment,
 
@@ -673,7 +677,7 @@ export const routes: AnyOperation[] = [
   getAdminLeague,
   openLeague,
   renameForCommissioner,
-  handOverLeague,
+  transferLeague,
   setLeagueArchived,
   removeLeague,
   exportLeagues,

@@ -5,7 +5,7 @@ import { actorInLeague } from '#core/leagues/access'
 import { type Actor, visitor } from '#core/kernel/access'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { actorOfToken } from '#core/accounts/tokens'
-import { type Ctx, type Edge, noEdge } from '#core/kernel/context'
+import { type Ctx, type RequestContext, noRequest } from '#core/kernel/context'
 import { keyedRequest } from '#core/kernel/keyed-request'
 import type { ResponseCache } from '#core/kernel/kept-answers'
 import { invalid } from '#core/kernel/refusal'
@@ -50,7 +50,7 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, k
     bodyLimit: bodyLimits[endpoint.path] ?? 256 * 1024,
     ...(endpoint.method === 'GET' ? {} : { onRequest: request => admit(ctx, operation, request) }),
     handler: async (request, reply) => {
-      const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
+      const requestCtx = { ...ctx, edge: requestContextOf(ctx, request, reply) }
       const key = requestKeyOf(request)
       const answer = await patiently(ctx, request, async () => {
         const actor = await actorOf(requestCtx, request)
@@ -74,7 +74,7 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, k
 const admit = async (ctx: Ctx, operation: AnyOperation, request: FastifyRequest): Promise<void> => {
   const requestCtx = {
     ...ctx,
-    edge: { ...noEdge, address: request.ip, sessionToken: cookieOf(ctx, request) },
+    edge: { ...noRequest, address: request.ip, sessionToken: cookieOf(ctx, request) },
   }
   const { params } = request
   await patiently(ctx, request, async () =>
@@ -128,7 +128,7 @@ const requestKeyOf = ({ method, headers }: FastifyRequest): string | undefined =
 }
 
 /** What the request carries besides its input. */
-export const edgeOf = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Edge => ({
+export const requestContextOf = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): RequestContext => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   sessionToken: cookieOf(ctx, request),

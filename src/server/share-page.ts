@@ -7,7 +7,7 @@ import { shareWords } from '#core/sharing/share-words'
 import { findShared } from '#core/sharing/shared-award'
 import { readSharePlace, sharePlaceText } from '#domain/share-address'
 import { type PageTags, sendPicture, serveTagged } from './page-tags.ts'
-import { actorOf, edgeOf } from './serve.ts'
+import { actorOf, requestContextOf } from './serve.ts'
 
 const Params = z.object({
   place: z.string().transform((text, issues) => {
@@ -30,7 +30,7 @@ export const serveShares = (app: FastifyInstance, ctx: Ctx, webFolder: string | 
 
 const sendImage = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const { place } = Params.parse(request.params)
-  const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
+  const requestCtx = { ...ctx, edge: requestContextOf(ctx, request, reply) }
   const actor = await actorOf(requestCtx, request)
   return sendPicture(request, reply, await shareImage(ctx, actor, place))
 }

@@ -10,7 +10,7 @@ import { secretBox } from '#adapters/secret-box'
 import { webhookSender } from '#adapters/webhooks/sender'
 import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { pathParameters } from '#contract/kernel/endpoint'
-import { type CoreConfig, type Ctx, noEdge } from '#core/kernel/context'
+import { type CoreConfig, type Ctx, noRequest } from '#core/kernel/context'
 import type { PaymentsPort } from '#core/kernel/ports/payments'
 import type { Backups } from '#core/kernel/ports/backups'
 import type { Doctor } from '#core/kernel/ports/doctor'
@@ -119,7 +119,7 @@ export const world = async (
       ...options,
     },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    edge: noEdge,
+    edge: noRequest,
     ports: {
       passwords: argon2Passwords({
         memoryCost: 8,

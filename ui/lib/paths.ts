@@ -81,7 +81,7 @@ export const adminSystem = (tab?: 'jobs' | 'backups' | 'webhooks' | 'audit'): st
   `${paths.admin}/system${tab === undefined ? '' : `?tab=${tab}`}`
 
 /** Where an administrator sees one person. */
-export const personOf = (userId: number): string => `${paths.admin}/people/${userId}`
+export const adminPersonPath = (userId: number): string => `${paths.admin}/people/${userId}`
 
 /** Where an administrator sees one league. */
 export const overseenLeague = (leagueId: number): string => `${paths.admin}/leagues/${leagueId}`

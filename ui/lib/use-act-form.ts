@@ -97,7 +97,10 @@ const mustBeGiven = (schema: unknown, name: string): true | undefined => {
 const textInputs = 'input[name]:not([type="checkbox"], [type="radio"])'
 
 /** Some browsers fill in names and passwords without an event: what stands in an empty field counts all the same. */
-const takeAutofill = <V extends FieldValues, Given>(form: ActFields<V, Given>, element: Element): void => {
+const readAutofilledValues = <V extends FieldValues, Given>(
+  form: ActFields<V, Given>,
+  element: Element,
+): void => {
   for (const field of element.querySelectorAll<HTMLInputElement>(textInputs)) {
     const name = field.name as Path<V>
     if (field.value !== '' && form.getValues(name) === '')
@@ -178,7 +181,7 @@ export const useApiForm = <E extends AnyEndpoint, V extends FieldValues, S exten
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    takeAutofill(form, event.currentTarget)
+    readAutofilledValues(form, event.currentTarget)
     void submit(event)
   }
   return {

@@ -4,7 +4,7 @@ import { countingSteps } from '#adapters/steps'
 import type { AskYahoo } from './ask-yahoo.ts'
 import { noWeek } from './faults.ts'
 import { fillGaps } from './fill-gaps.ts'
-import { leagueKeyOf } from './league-key.ts'
+import { getLeagueKey } from './league-key.ts'
 import { buildYahooWeek } from './read-week.ts'
 import { unlessFinal } from './unless-final.ts'
 
@@ -21,7 +21,7 @@ export async function fetchWeek(
   const { week } = wanted
   const steps = countingSteps(wanted.onProgress, calls)
   steps.begin('Finding the league')
-  const leagueKey = await leagueKeyOf(ask, wanted)
+  const leagueKey = await getLeagueKey(ask, wanted)
   steps.begin('Reading the settings')
   const settings = await ask(`league/${leagueKey}/settings`)
   steps.begin(`Reading the scoreboard of week ${week}`)

@@ -5,14 +5,14 @@ import type { AskYahoo } from './ask-yahoo.ts'
 import { contentOf } from './content.ts'
 import { gather } from './gather.ts'
 import { leagueIdIn } from './keys.ts'
-import { leagueKeyOf } from './league-key.ts'
+import { getLeagueKey } from './league-key.ts'
 import { type LeagueSnapshot, readLeague } from './read-league.ts'
 import { readTeam } from './read-team.ts'
 import { fields } from './shape.ts'
 
 /** Tries whether the league can be read, and tells how far it is. Throws ProviderFault. */
 export async function findLeague(ask: AskYahoo, wanted: Wanted): Promise<FoundLeague> {
-  const key = await leagueKeyOf(ask, wanted)
+  const key = await getLeagueKey(ask, wanted)
   const league = await getSnapshot(ask, key)
   if (league.key === '' || league.season === null) {
     throw malformed("Yahoo's answer does not tell the league and its season. Try again.")
@@ -30,13 +30,13 @@ export async function findLeague(ask: AskYahoo, wanted: Wanted): Promise<FoundLe
 
 /** The league's teams and who runs them. Throws ProviderFault. */
 export async function listTeams(ask: AskYahoo, wanted: Wanted): Promise<WeekTeam[]> {
-  const answer = await ask(`league/${await leagueKeyOf(ask, wanted)}/teams`)
+  const answer = await ask(`league/${await getLeagueKey(ask, wanted)}/teams`)
   return [...gather([answer]).teams].map(([key, team]) => readTeam(key, team))
 }
 
 /** Follows the league from season to season. Throws ProviderFault. */
 export async function findSuccessor(ask: AskYahoo, wanted: Wanted): Promise<Successor | null> {
-  const first = await getSnapshot(ask, await leagueKeyOf(ask, wanted))
+  const first = await getSnapshot(ask, await getLeagueKey(ask, wanted))
   let { renewedAs, season } = first
   while (renewedAs !== null && season !== null && season < wanted.season) {
     const next = await getSnapshot(ask, renewedAs)

@@ -10,7 +10,7 @@ import { fields, items, text, whole, type Fields } from './shape.ts'
  * `nfl` means next season's game as soon as Yahoo opens it. Asking for the game needs no membership, so that an
  * application that Yahoo does not allow is told from a league that is not the account's. Throws ProviderFault.
  */
-export async function leagueKeyOf(
+export async function getLeagueKey(
   ask: AskYahoo,
   { leagueRef, leagueKey, season }: Pick<Wanted, 'leagueRef' | 'leagueKey' | 'season'>,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import { atFirstUse } from '#domain/at-first-use'
+import { memoize } from '#domain/at-first-use'
 import { harmless, type Paint } from './paint.ts'
 
 export type Column<T> = {
@@ -8,7 +8,7 @@ export type Column<T> = {
   right?: boolean
 }
 
-const segmenter = atFirstUse(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
+const segmenter = memoize(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
 const wide = /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u
 
 /** How many cells of a terminal the text takes. */

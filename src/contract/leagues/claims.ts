@@ -37,7 +37,7 @@ export const Claimable = z.object({
 export type Claimable = z.infer<typeof Claimable>
 
 /** That an account took over a team, by its link or because the commissioner merged the two. */
-export const Takeover = z.object({
+export const TeamClaim = z.object({
   id: id(),
   how: z.enum(['claimed', 'merged']),
   managerId: id(),
@@ -47,7 +47,7 @@ export const Takeover = z.object({
   at: moment,
   undoUntil: moment,
 })
-export type Takeover = z.infer<typeof Takeover>
+export type TeamClaim = z.infer<typeof TeamClaim>
 
 /** Left out by people who are signed in already. */
 const newPerson = {
@@ -125,7 +125,7 @@ export const claims = {
     access: 'commissioner',
     summary: 'Merge a member without an account into one who has one; can be undone for a day',
     input: oneMember.extend({ managerId: whole(1, undefined, 'Manager is required') }),
-    answer: Takeover,
+    answer: TeamClaim,
     status: 201,
   }),
   takeovers: endpoint({
@@ -134,7 +134,7 @@ export const claims = {
     access: 'commissioner',
     summary: 'Teams that were claimed or merged within a day, which can still be undone',
     input: inLeague,
-    answer: z.array(Takeover),
+    answer: z.array(TeamClaim),
   }),
   undo: endpoint({
     method: 'POST',

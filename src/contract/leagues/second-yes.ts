@@ -12,22 +12,22 @@ const Policy = z.object({
 })
 
 /** What takes two people in a league. */
-export const SecondYes = Policy.extend({
+export const TwoPersonApproval = Policy.extend({
   /** A looser policy that somebody asked for and another has to agree to; null for none. */
   asked: Policy.extend({ byName: z.string(), isOwn: z.boolean() }).nullable(),
 })
-export type SecondYes = z.infer<typeof SecondYes>
+export type TwoPersonApproval = z.infer<typeof TwoPersonApproval>
 
 const path = '/api/leagues/:leagueId/second-yes'
 
-export const secondYes = {
+export const twoPersonApproval = {
   read: endpoint({
     method: 'GET',
     path,
     access: 'member',
     summary: 'What takes two people: money to oneself, and payments above a limit',
     input: inLeague,
-    answer: SecondYes,
+    answer: TwoPersonApproval,
   }),
   save: endpoint({
     method: 'PUT',
@@ -36,7 +36,7 @@ export const secondYes = {
     proof: 'recently',
     summary: 'Say what takes two people; a looser policy waits until another who can manage money agrees',
     input: inLeague.extend({ ...Policy.shape, ...openedWith }),
-    answer: SecondYes,
+    answer: TwoPersonApproval,
   }),
   agree: endpoint({
     method: 'POST',
@@ -45,6 +45,6 @@ export const secondYes = {
     proof: 'recently',
     summary: 'Agree to the looser policy that somebody else asked for',
     input: inLeague.extend(Policy.shape),
-    answer: SecondYes,
+    answer: TwoPersonApproval,
   }),
 }

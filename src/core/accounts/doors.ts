@@ -11,16 +11,16 @@ export const isSetUp = async (ctx: Pick<Ctx, 'db'>): Promise<boolean> =>
 export const markSetUp = (ctx: Pick<Ctx, 'db'>): Promise<void> => saveInstanceSetting(ctx, setUpKey, 'yes')
 
 /** Takes it on to make the first administrator, in this transaction. Of several who try, one gets true. */
-export const claimSetUp = (ctx: WriteCtx): Promise<boolean> => saveSettingOnce(ctx, setUpKey, 'yes')
+export const claimSetup = (ctx: WriteCtx): Promise<boolean> => saveSettingOnce(ctx, setUpKey, 'yes')
 
 /** How somebody without an account comes: by themselves, by an invitation or join link, or by a bare league number. */
-type Door = 'register' | 'invitation' | 'league'
+type RegistrationChannel = 'register' | 'invitation' | 'league'
 
 /**
  * Ends in a Refusal where the installation makes no account for who comes by this door: before it is set up, and as
  * REGISTRATION says (decisions section 9).
  */
-export const assertRegistrationAllowed = async (ctx: Ctx, door: Door): Promise<void> => {
+export const assertRegistrationAllowed = async (ctx: Ctx, door: RegistrationChannel): Promise<void> => {
   if (!(await isSetUp(ctx))) {
     throw forbidden('This server is not set up yet. Whoever runs it opens the setup link that it printed.')
   }

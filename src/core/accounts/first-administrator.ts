@@ -1,8 +1,8 @@
 import { type Ctx, write } from '#core/kernel/context'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { addUser } from './add-user.ts'
-import { claimSetUp, isSetUp } from './doors.ts'
+import { claimSetup, isSetUp } from './doors.ts'
 import { hashNewPassword } from './passwords/new-password.ts'
 
 /**
@@ -18,7 +18,7 @@ export const makeFirstAdministrator = async (
   const person = { email, firstName: 'Site', lastName: 'Administrator' }
   const passwordHash = await hashNewPassword(ctx, password, person)
   return write(ctx, async ctx => {
-    if (!(await claimSetUp(ctx))) return false
+    if (!(await claimSetup(ctx))) return false
     const user = await addUser(ctx, { ...person, role: 'site_admin', passwordHash, isVerified: true })
     await recordAudit(
       ctx,
@@ -26,7 +26,7 @@ export const makeFirstAdministrator = async (
       {
         leagueId: null,
         action: 'setup.done',
-        summary: `Made ${personMark(user.id)} from ADMIN_EMAIL`,
+        summary: `Made ${personMention(user.id)} from ADMIN_EMAIL`,
       },
     )
     return true

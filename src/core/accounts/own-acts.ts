@@ -1,6 +1,6 @@
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 
 /** Writes down what somebody did with their own account, with where from and with what. */
 export const recordAccountEvent = (
@@ -27,7 +27,7 @@ export const recordFailedSignIn = (
         summary:
           userId === undefined
             ? 'Tried to sign in with an address that has no account'
-            : `Tried to sign in as ${personMark(userId)} with a wrong ${wrong}`,
+            : `Tried to sign in as ${personMention(userId)} with a wrong ${wrong}`,
       },
     ),
   )

@@ -1,16 +1,16 @@
 import { setup } from '#contract/accounts/setup'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { deleteIfUnchanged, loadSetting, saveInstanceSetting } from '#core/kernel/installation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { countTry, refundIfBusy } from '#core/kernel/throttle'
+import { recordAttempt, refundIfBusy } from '#core/kernel/throttle'
 import { conflict, forbidden, DomainError } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { addUser } from './add-user.ts'
 import { saveBillingFields } from './billing-fields.ts'
-import { claimSetUp, isSetUp } from './doors.ts'
+import { claimSetup, isSetUp } from './doors.ts'
 import { hashNewPassword } from './passwords/new-password.ts'
 import { signIn } from './sign-in/sessions.ts'
 import { termsAsked } from './terms.ts'
@@ -35,7 +35,7 @@ export const setupLink = async (ctx: Ctx): Promise<string | undefined> => {
   return `${ctx.config.publicUrl}/setup?token=${token}`
 }
 
-export const setupNeeded = operation(setup.needed, anyone, async ctx => ({
+export const setupNeeded = operation(setup.needed, allowAnyone, async ctx => ({
   needed: !(await isSetUp(ctx)),
   takesLink: await takesLink(ctx),
   registration: ctx.config.registration,
@@ -44,11 +44,11 @@ export const setupNeeded = operation(setup.needed, anyone, async ctx => ({
 }))
 
 /** Makes an administrator, with the newest link that was printed, while there is none who can sign in. */
-export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, password, ...person }) => {
-  await countTry(ctx, 'setup', '')
+export const beginSetup = operation(setup.begin, allowAnyone, async (ctx, { token, password, ...person }) => {
+  await recordAttempt(ctx, 'setup', '')
   const passwordHash = await refundIfBusy(ctx, 'setup', '', () => hashNewPassword(ctx, password, person))
   return write(ctx, async ctx => {
-    if (!(await claimSetUp(ctx)) && (await hasUsableAdministrator(ctx))) throw alreadySetUp()
+    if (!(await claimSetup(ctx)) && (await hasUsableAdministrator(ctx))) throw alreadySetUp()
     await useUp(ctx, token)
     const user = await addUser(ctx, { ...person, role: 'site_admin', passwordHash, isVerified: true })
     // Whoever runs the server could grant it to themselves, and is not to be stopped by tiers before they know of any.
@@ -57,7 +57,7 @@ export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, pa
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'setup.done',
-      summary: `${personMark(user.id)} set Sidepot up`,
+      summary: `${personMention(user.id)} set Sidepot up`,
     })
     const entered = await signIn(ctx, user, false)
     return userAnswer(ctx, { ...entered, is_premium: 1, premium_until_ms: null })

@@ -1,13 +1,13 @@
 import { type AccessToken, tokens } from '#contract/accounts/tokens'
 import { Scope } from '#contract/kernel/scope'
 import { momentOf } from '#contract/kernel/values'
-import { type Actor, requireSecondFactor, signedIn, signedInActor } from '#core/kernel/access'
+import { type Actor, requireSecondFactor, requireSignedIn, requireActor } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { conflict, forbidden, invalid, notFound, DomainError } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
-import { aside } from '#core/kernel/stopped'
+import { writeBestEffort } from '#core/kernel/stopped'
 import { prepared } from '#db/prepared'
 import type { AccessTokenRow, UserRow } from '#db/tables/accounts'
 import { refuseUnverified } from './addresses/unverified.ts'
@@ -32,7 +32,7 @@ const tokenAnswer = (row: AccessTokenRow): AccessToken => ({
   lastAddress: row.last_address,
 })
 
-export const listTokens = operation(tokens.list, signedIn, async (ctx, _input, user) => {
+export const listTokens = operation(tokens.list, requireSignedIn, async (ctx, _input, user) => {
   const rows = await ctx.db
     .selectFrom('access_tokens')
     .selectAll()
@@ -46,7 +46,7 @@ export const listTokens = operation(tokens.list, signedIn, async (ctx, _input, u
  * A token does what its scopes name, as far as its owner may. Its secret is told once; only a hash is kept. Its owner gets a
  * mail. Ends in a conflict with 50 of them, and in a refusal before the address is confirmed.
  */
-export const createToken = operation(tokens.create, recently(signedInActor), async (ctx, input, actor) => {
+export const createToken = operation(tokens.create, recently(requireActor), async (ctx, input, actor) => {
   const { user } = actor
   refuseUnverified(ctx, user)
   const isRequired = needsSecondFactor(ctx, user)
@@ -109,7 +109,7 @@ const notifyAccountOwner = async (
   })
 }
 
-export const revokeToken = operation(tokens.revoke, signedIn, async (ctx, { id }, user) => {
+export const revokeToken = operation(tokens.revoke, requireSignedIn, async (ctx, { id }, user) => {
   const revoked = await ctx.db
     .deleteFrom('access_tokens')
     .where('id', '=', id)
@@ -165,7 +165,7 @@ export const actorOfToken = async (ctx: Ctx, token: string): Promise<Actor | und
   if (needsSecondFactor(ctx, found) && found.has_second_factor === 0) throw madeWithoutFactor()
   const { token_id, scopes, last_used_at_ms, has_second_factor: _, ...user } = found
   if (ctx.now() - (last_used_at_ms ?? 0) >= touchEveryMs) {
-    await aside(ctx, () =>
+    await writeBestEffort(ctx, () =>
       ctx.db
         .updateTable('access_tokens')
         .set({ last_used_at_ms: ctx.now(), last_address: ctx.edge.address })

@@ -4,7 +4,7 @@ import type { administration, AuditEntry } from '#contract/administration/admini
 import { momentOf } from '#contract/kernel/values'
 import { contains, containsSmall } from '#db/sql'
 import type { Ctx } from '#core/kernel/context'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { withPeople } from '#core/leagues/audit-names'
 
 export type Filters = z.output<typeof administration.exportAudit.input>
@@ -18,7 +18,7 @@ const namesakes = 20
 /** Lines of the audit log of the whole installation that fit, as a query to be ordered and cut. */
 export const auditLines = async (ctx: Ctx, { search, action, userId, leagueId, since }: Filters) => {
   const found = search ? await peopleCalled(ctx, search) : []
-  const about = (id: number) => sql<boolean>`(actor_id = ${id} or ${contains('summary', personMark(id))})`
+  const about = (id: number) => sql<boolean>`(actor_id = ${id} or ${contains('summary', personMention(id))})`
   return ctx.db
     .selectFrom('audit_lines')
     .leftJoin('leagues', 'leagues.id', 'audit_lines.league_id')

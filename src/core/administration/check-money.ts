@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import type { Broken } from '#core/kernel/chain-check'
-import { brokenLedgers } from '#core/ledger/check-chain'
+import { findBrokenLedgers } from '#core/ledger/check-chain'
 import { fines, winnings } from '#core/ledger/season-totals'
 import { settlementProblems } from '#core/money/settle/check-settle'
 import { showdownProblems } from '#core/showdown/check-money'
@@ -16,7 +16,7 @@ export const ledgerProblems = async (
   ctx: Pick<Ctx, 'db'>,
   broken?: ReadonlyMap<number, Broken>,
 ): Promise<string[]> => [
-  ...(await chainProblems(ctx, broken ?? (await brokenLedgers(ctx)))),
+  ...(await chainProblems(ctx, broken ?? (await findBrokenLedgers(ctx)))),
   ...(await awardProblems(ctx)),
   ...(await winnerProblems(ctx)),
   ...(await reversalProblems(ctx)),

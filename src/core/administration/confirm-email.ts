@@ -4,11 +4,11 @@ import { proveAddress } from '#core/accounts/addresses/first-proof'
 import { takeAddress } from '#core/accounts/addresses/take-address'
 import { endPassword } from '#core/accounts/passwords/end-password'
 import { updatePayerSoon } from '#core/billing/subscription/customer'
-import { type Actor, anyone } from '#core/kernel/access'
+import { type Actor, allowAnyone } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { requireRecentAuth } from '#core/kernel/proof'
-import { countTry } from '#core/kernel/throttle'
+import { recordAttempt } from '#core/kernel/throttle'
 import type { UserRow } from '#db/tables/accounts'
 
 /**
@@ -17,8 +17,8 @@ import type { UserRow } from '#db/tables/accounts'
  * the password ends with everything else, and whoever has the mailbox sets a new one. Ends in gone for a link that was used,
  * ran out, or leads to an address that nobody waits for any more.
  */
-export const confirmEmail = operation(addresses.confirm, anyone, async (ctx, { token }, actor) => {
-  await countTry(ctx, 'reset', token)
+export const confirmEmail = operation(addresses.confirm, allowAnyone, async (ctx, { token }, actor) => {
+  await recordAttempt(ctx, 'reset', token)
   return write(ctx, async ctx => {
     const { user, email, askedBy } = await consumeEmailLink(ctx, token)
     if (user.disabled_at_ms !== null) throw goneLink()

@@ -6,7 +6,7 @@ import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recently } from '#core/kernel/proof'
 import { conflict } from '#core/kernel/refusal'
 
@@ -25,7 +25,7 @@ export const correctAddress = operation(
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'user.address',
-        summary: `Asked for another email address for ${personMark(userId)}`,
+        summary: `Asked for another email address for ${personMention(userId)}`,
       })
       return userAnswer(ctx, waiting)
     }),

@@ -1,18 +1,18 @@
 import { ownAccount } from '#contract/accounts/own-account'
 import { carryOutCancellations } from '#core/billing/pending-cancellations'
-import { authorOfUser, signedIn } from '#core/kernel/access'
+import { authorOfUser, requireSignedIn } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { conflict, invalid } from '#core/kernel/refusal'
-import { leaguesSeenBy } from '#core/leagues/find-league'
+import { visibleLeagues } from '#core/leagues/find-league'
 import type { UserRow } from '#db/tables/accounts'
 import { reportOn } from './deletion-report.ts'
 import { removePerson } from './remove-person.ts'
 import { sendAccountDeletedEmail } from './say-goodbye.ts'
 
 /** Tells before somebody deletes their account what goes with it. */
-export const whatGoesWithMe = operation(ownAccount.whatGoes, signedIn, (ctx, _input, user) =>
+export const whatGoesWithMe = operation(ownAccount.whatGoes, requireSignedIn, (ctx, _input, user) =>
   reportOn(ctx, user.id),
 )
 
@@ -22,7 +22,7 @@ export const whatGoesWithMe = operation(ownAccount.whatGoes, signedIn, (ctx, _in
  */
 export const deleteOwnAccount = operation(
   ownAccount.remove,
-  recently(signedIn),
+  recently(requireSignedIn),
   async (ctx, { email }, user) => {
     if (email !== user.email) throw invalid('email', 'That is not the address of your account.')
     await write(ctx, async ctx => {
@@ -37,7 +37,7 @@ export const deleteOwnAccount = operation(
 )
 
 const assertNoActiveLeagues = async (ctx: WriteCtx, { id }: UserRow): Promise<void> => {
-  const running = await leaguesSeenBy(ctx, null)
+  const running = await visibleLeagues(ctx, null)
     .where('leagues.commissioner_id', '=', id)
     .where('seasons.status', '=', 'active')
     .execute()

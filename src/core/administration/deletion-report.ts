@@ -6,7 +6,7 @@ import { existingUser } from '#core/accounts/people/change-user'
 import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { leaguesSeenBy } from '#core/leagues/find-league'
+import { visibleLeagues } from '#core/leagues/find-league'
 import { openElsewhere } from '#core/leagues/statements/leaving-account'
 import { openBalancesOf } from '#core/leagues/statements/open-balances'
 
@@ -40,7 +40,7 @@ export const reportOn = async (ctx: Ctx, userId: number): Promise<DeletionReport
     transferRequestsReceived: await count(
       db.selectFrom('transfer_requests').select('id').where('to_user_id', '=', userId),
     ),
-    ownedLeagues: await ownedLeagues(ctx, userId),
+    ownedLeagues: await leaguesToDelete(ctx, userId),
     otherLeagues: (await openElsewhere(ctx, userId)).map(({ league, holder }) => ({
       id: league.id,
       name: league.name,
@@ -51,7 +51,7 @@ export const reportOn = async (ctx: Ctx, userId: number): Promise<DeletionReport
   }
 }
 
-const ownedLeagues = async (ctx: Ctx, userId: number): Promise<DeletionReport['ownedLeagues']> => {
+const leaguesToDelete = async (ctx: Ctx, userId: number): Promise<DeletionReport['ownedLeagues']> => {
   const rows = await ctx.db
     .selectFrom('leagues')
     .select(['leagues.id', 'leagues.name', 'leagues.currency'])
@@ -68,7 +68,7 @@ const ownedLeagues = async (ctx: Ctx, userId: number): Promise<DeletionReport['o
     .where('commissioner_id', '=', userId)
     .orderBy('leagues.id')
     .execute()
-  const own = await leaguesSeenBy(ctx, null).where('leagues.commissioner_id', '=', userId).execute()
+  const own = await visibleLeagues(ctx, null).where('leagues.commissioner_id', '=', userId).execute()
   const open = new Map<number, OpenBalances>()
   for (const league of own) open.set(league.id, await openBalancesOf(ctx, league, userId))
   return rows.map(row => ({

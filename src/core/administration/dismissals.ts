@@ -1,6 +1,6 @@
 import { administration } from '#contract/administration/administration'
 import { momentOf } from '#contract/kernel/values'
-import { requireSiteAdmin, signedIn } from '#core/kernel/access'
+import { requireSiteAdmin, requireSignedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { premiumPrice } from '#core/billing/offers'
 import { operation } from '#core/kernel/operation'
@@ -26,7 +26,7 @@ export const resetDismissals = operation(
     }),
 )
 
-export const upgradePrompt = operation(administration.upgradePrompt, signedIn, async ctx => ({
+export const upgradePrompt = operation(administration.upgradePrompt, requireSignedIn, async ctx => ({
   isOffered: ctx.ports.payments !== undefined,
   price: await premiumPrice(ctx),
   dismissalsResetAt: (await loadSetting(ctx, key)) ?? null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cents } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
-import { aside } from '#core/kernel/stopped'
+import { writeBestEffort } from '#core/kernel/stopped'
 import { presentSubscribers, totalOf } from './home/subscribers.ts'
 
 export type DailyStats = { users: number; leagues: number; awards: number; premiumUsers: number }
@@ -35,7 +35,7 @@ export const saveDailyStats = async (ctx: Ctx): Promise<DailyStats> => {
     subscribers,
     revenue_cents: most === undefined ? null : cents(totalOf(most)),
   }
-  await aside(ctx, () =>
+  await writeBestEffort(ctx, () =>
     ctx.db
       .insertInto('daily_figures')
       .values({ day: Math.floor(ctx.now() / dayMs), ...kept })

@@ -9,7 +9,7 @@ import { readFooter } from '#core/content/footer'
 import { readNavigation } from '#core/content/navigation'
 import { listPages } from '#core/content/pages'
 import { listTestimonials } from '#core/content/testimonials'
-import { type Actor, anyone } from '#core/kernel/access'
+import { type Actor, allowAnyone } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation, type Operation } from '#core/kernel/operation'
 import { DomainError } from '#core/kernel/refusal'
@@ -92,7 +92,7 @@ const dashboardOf = (page: FirstPage, role: string): keyof typeof dashboards | u
  * What the web app needs to show a page, in one answer instead of several that wait for each other: the answers of the
  * calls that the page would make. Each is asked under its own rule.
  */
-export const firstView = operation(calls.read, anyone, async (ctx, { page, leagueId }, actor) => {
+export const firstView = operation(calls.read, allowAnyone, async (ctx, { page, leagueId }, actor) => {
   const all = (asked: readonly Asked[]) =>
     Promise.all(asked.map(one => one(ctx, actor))).then(answers => answers.flat())
   if (actor.kind !== 'user') return all(page === 'landing' ? landing : [ask(readFooter, {})])

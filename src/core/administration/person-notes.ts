@@ -5,7 +5,7 @@ import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { notFound } from '#core/kernel/refusal'
 
 /** What administrators wrote down about somebody, the newest first. */
@@ -43,7 +43,7 @@ export const addNote = operation(personPage.addNote, requireSiteAdmin, (ctx, { u
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'user.note',
-      summary: `Wrote a note about ${personMark(userId)}`,
+      summary: `Wrote a note about ${personMention(userId)}`,
     })
     return { id }
   }),
@@ -64,7 +64,7 @@ export const removeNote = operation(
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'user.note-removed',
-        summary: `Removed a note about ${personMark(userId)}`,
+        summary: `Removed a note about ${personMention(userId)}`,
       })
       return null
     }),

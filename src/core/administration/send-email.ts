@@ -5,7 +5,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { mailed } from '#core/kernel/mailed'
 
 /** Mails one person, with an account or without. */
@@ -31,7 +31,7 @@ export const sendEmail = operation(administration.sendEmail, requireSiteAdmin, (
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.sent-by-hand',
-      summary: `Mailed ${account ? personMark(account.id) : 'somebody without an account'}: ${input.subject}`,
+      summary: `Mailed ${account ? personMention(account.id) : 'somebody without an account'}: ${input.subject}`,
     })
     return { message: mailed(ctx, 'The mail is on its way.', 'The mail waits in the outbox.') }
   }),

@@ -1,11 +1,11 @@
 import { administration } from '#contract/administration/administration'
 import { momentOf } from '#contract/kernel/values'
-import { anyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { DomainError } from '#core/kernel/refusal'
 
 /** Whether anything can be changed now, and whether mail goes out; for everybody. */
-export const getServerStatus = operation(administration.standing, anyone, async ({ stops, ports }) => {
+export const getServerStatus = operation(administration.standing, allowAnyone, async ({ stops, ports }) => {
   const stopped = stops.current()
   return {
     stopped: stopped === undefined ? null : { why: stopped.why, what: stopped.what },

@@ -5,7 +5,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { resumeAddress, suppressedAddresses } from '#core/kernel/outbox/stopped-addresses'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { notFound } from '#core/kernel/refusal'
 
 /** The addresses that mail comes back from, the newest first. */
@@ -22,7 +22,7 @@ export const resumeMail = operation(mail.resume, requireSiteAdmin, (ctx, { email
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.resumed',
-      summary: `Let mail go again to ${owner ? personMark(owner.id) : 'an address without an account'}`,
+      summary: `Let mail go again to ${owner ? personMention(owner.id) : 'an address without an account'}`,
     })
     return { email }
   }),

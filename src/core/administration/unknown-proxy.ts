@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import { loadSetting, saveInstanceSetting } from '#core/kernel/installation'
-import { aside } from '#core/kernel/stopped'
+import { writeBestEffort } from '#core/kernel/stopped'
 
 const key = 'unknown proxy'
 
@@ -10,7 +10,7 @@ export const recordUnknownProxy = async (ctx: Ctx, address: string): Promise<voi
     { address },
     `Requests come through a proxy at ${address} that TRUST_PROXY does not name: all visitors seem to have its address`,
   )
-  await aside(ctx, () => saveInstanceSetting(ctx, key, address))
+  await writeBestEffort(ctx, () => saveInstanceSetting(ctx, key, address))
 }
 
 /** The address of such a proxy; undefined while none was seen, and once TRUST_PROXY is set. */

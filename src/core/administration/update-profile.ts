@@ -4,22 +4,22 @@ import { recordAccountEvent } from '#core/accounts/own-acts'
 import { changeName } from '#core/accounts/profile/change-name'
 import { fullName, userAnswer } from '#core/accounts/user'
 import { updatePayerSoon } from '#core/billing/subscription/customer'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { sometimes } from '#core/kernel/proof'
-import { countTry } from '#core/kernel/throttle'
+import { recordAttempt } from '#core/kernel/throttle'
 
 /** Gives the caller another name, which the card provider learns soon as well. Another address wants a recent
  * password, and waits to be confirmed. */
 export const updateProfile = operation(
   profile.update,
-  sometimes(signedIn),
+  sometimes(requireSignedIn),
   async (ctx, input, { granted: user, insist }) => {
     const isMoving = input.email !== user.email
     if (isMoving) {
       insist()
-      await countTry(ctx, 'address', user.email)
+      await recordAttempt(ctx, 'address', user.email)
     }
     return write(ctx, async ctx => {
       const changed = await changeName(ctx, user.id, input)

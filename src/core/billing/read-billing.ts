@@ -1,6 +1,6 @@
 import { billing, leagueMoneyNotice } from '#contract/billing'
 import { momentOf } from '#contract/kernel/values'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { userById } from '#core/accounts/find-user'
 import type { UserRow } from '#db/tables/accounts'
 import { isPremium, limitsOf, premiumUntilOf } from '#core/accounts/user'
@@ -11,7 +11,7 @@ import { refresh } from './events/refresh.ts'
 import { offersTo } from './offers.ts'
 
 /** What the caller pays for. While a first payment is awaited the provider is asked, which is faster than its events. */
-export const readBilling = operation(billing.read, signedIn, async (ctx, _input, seen) => {
+export const readBilling = operation(billing.read, requireSignedIn, async (ctx, _input, seen) => {
   if ((await subscriptionOf(ctx, seen.id))?.status === 'incomplete') await lookForPayment(ctx, seen)
   const user = (await userById(ctx, seen.id)) ?? seen
   const subscription = await subscriptionOf(ctx, user.id)

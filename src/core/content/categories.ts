@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { content, type FooterCategory } from '#contract/content/content'
 import { type CategoryForm, editing } from '#contract/content/editing'
 import type { ContentTables } from '#db/tables/content'
-import { anyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -22,7 +22,7 @@ const categoryAnswer = (row: Row): FooterCategory => ({
 const inOrder = (ctx: Ctx) =>
   ctx.db.selectFrom('footer_categories').selectAll().orderBy('display_order').orderBy('id')
 
-export const listCategories = operation(content.categories, anyone, async ctx =>
+export const listCategories = operation(content.categories, allowAnyone, async ctx =>
   (await inOrder(ctx).where('is_active', '=', 1).execute()).map(categoryAnswer),
 )
 

@@ -1,6 +1,6 @@
 import { content, FeaturesContent } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { anyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { defaultFeatures } from './default-texts.ts'
 import { readText, saveText, type SiteText } from './texts.ts'
@@ -12,7 +12,7 @@ const features: SiteText<typeof FeaturesContent> = {
   fallback: () => defaultFeatures,
 }
 
-export const readFeatures = operation(content.features, anyone, ctx => readText(ctx, features))
+export const readFeatures = operation(content.features, allowAnyone, ctx => readText(ctx, features))
 
 export const saveFeatures = operation(editing.saveFeatures, requireSiteAdmin, (ctx, input, author) =>
   saveText(ctx, author, features, input.content, input.openedWith),

@@ -1,6 +1,6 @@
 import { content, FooterConfig } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { anyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { readSite } from '#core/kernel/site'
@@ -22,7 +22,7 @@ const footer: SiteText<typeof FooterConfig> = {
   },
 }
 
-export const readFooter = operation(content.footer, anyone, ctx => readText(ctx, footer))
+export const readFooter = operation(content.footer, allowAnyone, ctx => readText(ctx, footer))
 
 export const editedFooter = operation(editing.footer, requireSiteAdmin, ctx => readText(ctx, footer))
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { content, type NavigationItem } from '#contract/content/content'
 import { editing, type NavigationForm } from '#contract/content/editing'
 import type { ContentTables } from '#db/tables/content'
-import { type Author, requireSiteAdmin, signedIn } from '#core/kernel/access'
+import { type Author, requireSiteAdmin, requireSignedIn } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -27,7 +27,7 @@ const inOrder = (ctx: Ctx) =>
   ctx.db.selectFrom('navigation_items').selectAll().orderBy('display_order').orderBy('id')
 
 /** What the caller sees: active and visible items, without those of pages that are not; those for administrators only as one. */
-export const readNavigation = operation(content.navigation, signedIn, async (ctx, _input, user) => {
+export const readNavigation = operation(content.navigation, requireSignedIn, async (ctx, _input, user) => {
   const rows = await inOrder(ctx)
     .where('is_active', '=', 1)
     .where('is_visible', '=', 1)

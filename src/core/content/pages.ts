@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { content, type Page, type PageLine } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import type { ContentTables } from '#db/tables/content'
-import { anyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
@@ -31,7 +31,7 @@ export const pageLines = async (ctx: Ctx, which: 'active' | 'all'): Promise<Page
   return rows.map(lineOf)
 }
 
-export const listPages = operation(content.pages, anyone, ctx => pageLines(ctx, 'active'))
+export const listPages = operation(content.pages, allowAnyone, ctx => pageLines(ctx, 'active'))
 
 export const editedPages = operation(editing.pages, requireSiteAdmin, async ctx =>
   (await pagesInOrder(ctx).selectAll().execute()).map(pageAnswer),
@@ -41,7 +41,7 @@ export const editedPages = operation(editing.pages, requireSiteAdmin, async ctx 
  * A page by its slug, also by one that it had before. One that is not active is shown to administrators, as a preview; others
  * get not-found.
  */
-export const readPage = operation(content.page, anyone, async (ctx, { slug }, actor) => {
+export const readPage = operation(content.page, allowAnyone, async (ctx, { slug }, actor) => {
   const row = await findPage(ctx, slug.toLowerCase())
   const mayPreview = actor.kind === 'user' && actor.user.role === 'site_admin'
   if (!row || (row.is_active === 0 && !mayPreview)) throw notFound('Page')

@@ -1,5 +1,5 @@
 import { plainSite, Site, sites } from '#contract/content/site'
-import { anyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
@@ -15,7 +15,7 @@ const text: SiteText<typeof Site> = {
   fallback: () => plainSite,
 }
 
-export const publicSite = operation(sites.read, anyone, readSite)
+export const publicSite = operation(sites.read, allowAnyone, readSite)
 
 export const editedSite = operation(sites.edited, requireSiteAdmin, readSite)
 

@@ -1,6 +1,6 @@
 import { content, SupportContent, SupportPage } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { anyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { defaultSupportPage, faqFor } from './default-texts.ts'
 import { readText, saveText, type SiteText } from './texts.ts'
@@ -23,7 +23,7 @@ const answers: SiteText<typeof SupportContent> = {
   }),
 }
 
-export const readSupportPage = operation(content.supportPage, anyone, ctx => readText(ctx, page))
+export const readSupportPage = operation(content.supportPage, allowAnyone, ctx => readText(ctx, page))
 
 export const saveSupportPage = operation(
   editing.saveSupportPage,
@@ -31,7 +31,9 @@ export const saveSupportPage = operation(
   (ctx, { openedWith, ...input }, author) => saveText(ctx, author, page, input, openedWith),
 )
 
-export const readSupportContent = operation(content.supportContent, anyone, ctx => readText(ctx, answers))
+export const readSupportContent = operation(content.supportContent, allowAnyone, ctx =>
+  readText(ctx, answers),
+)
 
 export const saveSupportContent = operation(
   editing.saveSupportContent,

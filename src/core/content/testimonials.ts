@@ -1,6 +1,6 @@
 import { content, type Testimonial } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { type Author, anyone, requireSiteAdmin } from '#core/kernel/access'
+import { type Author, allowAnyone, requireSiteAdmin } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -10,7 +10,7 @@ import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
 const all = (ctx: Ctx): Promise<Testimonial[]> =>
   ctx.db.selectFrom('testimonials').selectAll().orderBy('id').execute()
 
-export const listTestimonials = operation(content.testimonials, anyone, all)
+export const listTestimonials = operation(content.testimonials, allowAnyone, all)
 
 export const editedTestimonials = operation(editing.testimonials, requireSiteAdmin, all)
 

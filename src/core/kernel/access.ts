@@ -62,22 +62,22 @@ export const authorOfUser = (user: UserRow): Author => ({
 
 const nothing = z.object({})
 
-export const anyone: AccessRule<'anyone', object, Actor> = {
+export const allowAnyone: AccessRule<'anyone', object, Actor> = {
   access: 'anyone',
   proof: 'once',
   needs: nothing,
   grant: async (_ctx, actor) => actor,
 }
 
-export const signedIn: AccessRule<'signed-in', object, UserRow> = {
+export const requireSignedIn: AccessRule<'signed-in', object, UserRow> = {
   access: 'signed-in',
   proof: 'once',
   needs: nothing,
-  grant: async (_ctx, actor) => personOf(actor),
+  grant: async (_ctx, actor) => requireUser(actor),
 }
 
 /** The same with what they showed to act, for what asks for more only now and then. */
-export const signedInActor: AccessRule<'signed-in', object, Actor & { kind: 'user' }> = {
+export const requireActor: AccessRule<'signed-in', object, Actor & { kind: 'user' }> = {
   access: 'signed-in',
   proof: 'once',
   needs: nothing,
@@ -96,7 +96,7 @@ export const commissionerRole: AccessRule<'commissioner-role', object, UserRow> 
   proof: 'once',
   needs: nothing,
   grant: async (_ctx, actor) => {
-    const user = personOf(actor)
+    const user = requireUser(actor)
     if (user.role === 'commissioner' || user.stripe_subscription_id !== null) return user
     throw forbidden('Billing is for commissioners. Managers do not pay.')
   },
@@ -107,7 +107,7 @@ export const requireSiteAdmin: AccessRule<'site-admin', object, Author> = {
   proof: 'once',
   needs: nothing,
   grant: async (ctx, actor) => {
-    if (actor.kind !== 'system' && personOf(actor).role !== 'site_admin') {
+    if (actor.kind !== 'system' && requireUser(actor).role !== 'site_admin') {
       throw forbidden('You need admin privileges to do that.')
     }
     await requireSecondFactor(ctx, actor)
@@ -139,7 +139,7 @@ export const requireSecondFactor = async (ctx: Ctx, actor: Actor): Promise<void>
 }
 
 /** The person who acts; ends in unauthenticated for a visitor. */
-export const personOf = (actor: Actor): UserRow => {
+export const requireUser = (actor: Actor): UserRow => {
   if (actor.kind === 'user') return actor.user
   throw unauthenticated()
 }

@@ -56,7 +56,7 @@ export type Ports = {
 }
 
 /** What one request or command carries besides its input, and what it may be told besides its answer. */
-export type Edge = {
+export type RequestContext = {
   /** The network address of whoever asks; '' where nobody does. */
   address: string
   userAgent: string
@@ -128,7 +128,7 @@ export type Ctx = {
   config: CoreConfig
   log: Log
   ports: Ports
-  edge: Edge
+  edge: RequestContext
 }
 
 /** A context inside a transaction. Functions that must not stand alone ask for it. */
@@ -188,7 +188,7 @@ export const attempt = async <T>(ctx: WriteCtx, work: (ctx: WriteCtx) => Promise
 }
 
 /** The edge of commands and jobs, where nobody signs in. */
-export const noEdge: Edge = {
+export const noRequest: RequestContext = {
   address: '',
   userAgent: '',
   sessionToken: null,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Edge } from './context.ts'
+import type { RequestContext } from './context.ts'
 import { networkOf } from './network.ts'
 import { DomainError } from './refusal.ts'
 
@@ -114,7 +114,7 @@ const shareOf = (server: object): FairShare => {
  * @param userId null for a visitor
  */
 export const heavyWork = <T>(
-  { edge: { address }, ports }: { edge: Pick<Edge, 'address'>; ports: object },
+  { edge: { address }, ports }: { edge: Pick<RequestContext, 'address'>; ports: object },
   userId: number | null,
   work: (breathe: Breathe) => Promise<T>,
 ): Promise<T> => {

@@ -1,6 +1,6 @@
 import { newSecret } from './secret.ts'
 import type { Ctx } from './context.ts'
-import { aside } from './stopped.ts'
+import { writeBestEffort } from './stopped.ts'
 
 /**
  * Does the work while nobody else does what goes by the same name, in this process or another; answers undefined without
@@ -13,18 +13,18 @@ export const withLease = async <T>(
   work: () => Promise<T>,
 ): Promise<T | undefined> => {
   const owner = newSecret()
-  if (!(await takeLease(ctx, name, owner, forMs))) return undefined
+  if (!(await acquireLease(ctx, name, owner, forMs))) return undefined
   try {
     return await work()
   } finally {
     // What cannot be given back runs out. How the work ended matters more.
-    await aside(ctx, () =>
+    await writeBestEffort(ctx, () =>
       ctx.db.deleteFrom('leases').where('name', '=', name).where('owner', '=', owner).execute(),
     )
   }
 }
 
-const takeLease = async (ctx: Ctx, name: string, owner: string, forMs: number): Promise<boolean> => {
+const acquireLease = async (ctx: Ctx, name: string, owner: string, forMs: number): Promise<boolean> => {
   const now = ctx.now()
   const taken = await ctx.db
     .insertInto('leases')

@@ -24,7 +24,7 @@ const markOf = ({ kind, id }: Marked): string => `${begin}${letters[kind]}${id}$
  *
  * @param managerId their account, or the member who has none; null for one whose account is gone
  */
-export const personMark = (managerId: number | null): string => {
+export const personMention = (managerId: number | null): string => {
   if (managerId === null) return 'a former member'
   const memberId = memberOfPlaceholder(managerId)
   return markOf(memberId === null ? { kind: 'user', id: managerId } : { kind: 'member', id: memberId })

@@ -4,7 +4,7 @@ import type { Ctx } from './context.ts'
 import { forbidden, DomainError } from './refusal.ts'
 
 /** How long a password or passkey, once given, stands for the person. */
-export const provenForMs = 15 * 60_000
+export const recentAuthMs = 15 * 60_000
 
 /** The same rule, for what a browser that was left open must not do: see `insistOnProof`. */
 export const recently = <W extends Access, I, G>(
@@ -49,4 +49,4 @@ export const requireRecentAuth = (ctx: Ctx, actor: Actor): void => {
 
 /** Whether a session acts whose holder showed within 15 minutes who they are. */
 export const isProvenNow = (ctx: Ctx, actor: Actor & { kind: 'user' }): boolean =>
-  actor.by.kind === 'session' && ctx.now() - actor.by.provenAtMs < provenForMs
+  actor.by.kind === 'session' && ctx.now() - actor.by.provenAtMs < recentAuthMs

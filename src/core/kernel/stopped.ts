@@ -31,7 +31,10 @@ export const assertWritable = ({ stops }: { stops: WriteLock }): void => {
  * Writes something that nobody misses beside what was asked for, such as when something was last used. Left out while writing
  * is stopped and where the database takes nothing, so that reading goes on.
  */
-export const aside = async (ctx: { stops: WriteLock }, work: () => Promise<unknown>): Promise<void> => {
+export const writeBestEffort = async (
+  ctx: { stops: WriteLock },
+  work: () => Promise<unknown>,
+): Promise<void> => {
   if (ctx.stops.current() !== undefined) return
   try {
     await work()

@@ -34,7 +34,7 @@ export type Limited = keyof typeof limits
  * address, a league). The two are counted apart, so that a stranger elsewhere cannot lock somebody out of
  * their own address. Answers how many more tries the account has.
  */
-export const countTry = async (ctx: Ctx, what: Limited, account: string): Promise<{ left: number }> => {
+export const recordAttempt = async (ctx: Ctx, what: Limited, account: string): Promise<{ left: number }> => {
   const [ofAddress, ofAccount] = keysOf(ctx, what, account)
   await count(ctx, ofAddress, limits[what].address)
   const tried = await count(ctx, ofAccount, limits[what].account)

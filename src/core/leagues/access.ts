@@ -9,7 +9,7 @@ import {
   type Author,
   authorOf,
   requireSecondFactor,
-  personOf,
+  requireUser,
   type AccessRule,
 } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
@@ -19,10 +19,10 @@ import { prepared } from '#db/prepared'
 import { jsonRow, readJsonRow } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
 import { assertNotArchived } from './archived.ts'
-import { findLeague, type LeagueRecord, leaguesSeenBy } from './find-league.ts'
+import { findLeague, type LeagueRecord, visibleLeagues } from './find-league.ts'
 
 /** A league as the actor sees it. Co-commissioners are commissioners; `role` is null for those who look in from outside (administrators, the system). */
-export type LeagueGrant = {
+export type LeagueAccess = {
   author: Author
   league: LeagueRecord
   role: 'commissioner' | 'manager' | null
@@ -35,22 +35,22 @@ export type LeagueGrant = {
   seesLinks: boolean
 }
 
-const oneLeague = z.object({ leagueId: id() })
+const requireLeagueAccess = z.object({ leagueId: id() })
 
 /** Members and the commissioner; administrators and the system may look as well. To strangers the league is unknown. */
-export const member: AccessRule<'member', { leagueId: number }, LeagueGrant> = {
+export const member: AccessRule<'member', { leagueId: number }, LeagueAccess> = {
   access: 'member',
   proof: 'once',
-  needs: oneLeague,
-  grant: (ctx, actor, { leagueId }, method) => seeLeague(ctx, actor, leagueId, method),
+  needs: requireLeagueAccess,
+  grant: (ctx, actor, { leagueId }, method) => asLeagueView(ctx, actor, leagueId, method),
 }
 
-export const commissioner: AccessRule<'commissioner', { leagueId: number }, LeagueGrant> = {
+export const requireCommissioner: AccessRule<'commissioner', { leagueId: number }, LeagueAccess> = {
   access: 'commissioner',
   proof: 'once',
-  needs: oneLeague,
+  needs: requireLeagueAccess,
   grant: async (ctx, actor, { leagueId }, method) => {
-    const seen = await seeLeague(ctx, actor, leagueId, method)
+    const seen = await asLeagueView(ctx, actor, leagueId, method)
     if (seen.role !== 'commissioner' && actor.kind !== 'system') {
       throw forbidden('Only the commissioner of this league can do that.')
     }
@@ -59,12 +59,12 @@ export const commissioner: AccessRule<'commissioner', { leagueId: number }, Leag
 }
 
 /** Whose league it is, for what co-commissioners must not do: hand it over, disband it, give roles. */
-export const owner: AccessRule<'owner', { leagueId: number }, LeagueGrant> = {
+export const requireLeagueOwner: AccessRule<'owner', { leagueId: number }, LeagueAccess> = {
   access: 'owner',
   proof: 'once',
-  needs: oneLeague,
+  needs: requireLeagueAccess,
   grant: async (ctx, actor, { leagueId }, method) => {
-    const seen = await seeLeague(ctx, actor, leagueId, method)
+    const seen = await asLeagueView(ctx, actor, leagueId, method)
     if (seen.isOwner || actor.kind === 'system') return seen
     throw forbidden(
       seen.role === 'commissioner'
@@ -75,12 +75,12 @@ export const owner: AccessRule<'owner', { leagueId: number }, LeagueGrant> = {
 }
 
 /** Who keeps the money: the treasurer, co-commissioners and the commissioner. */
-export const treasurer: AccessRule<'treasurer', { leagueId: number }, LeagueGrant> = {
+export const requireTreasurer: AccessRule<'treasurer', { leagueId: number }, LeagueAccess> = {
   access: 'treasurer',
   proof: 'once',
-  needs: oneLeague,
+  needs: requireLeagueAccess,
   grant: async (ctx, actor, { leagueId }, method) => {
-    const seen = await seeLeague(ctx, actor, leagueId, method)
+    const seen = await asLeagueView(ctx, actor, leagueId, method)
     if (seen.keepsMoney) return seen
     throw forbidden('Only the commissioner or the treasurer of this league can do that.')
   },
@@ -93,7 +93,9 @@ type Seen = { leagueId: number; found: Awaited<ReturnType<typeof findLeague>> }
 
 const sessionInLeague = prepared<{ hash: string; leagueId: number }>()((db, { hash, leagueId }) =>
   sessionsWithUsers(db, hash).select(
-    jsonRow(db, leaguesSeenBy({ db }, sql<number>`users.id`).where('leagues.id', '=', leagueId)).as('league'),
+    jsonRow(db, visibleLeagues({ db }, sql<number>`users.id`).where('leagues.id', '=', leagueId)).as(
+      'league',
+    ),
   ),
 )
 
@@ -126,13 +128,13 @@ const findLeagueOf = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<S
     : findLeague(ctx, leagueId, actor.kind === 'user' ? actor.user.id : null)
 }
 
-const seeLeague = async (
+const asLeagueView = async (
   ctx: Ctx,
   actor: Actor,
   leagueId: number,
   method: AnyEndpoint['method'] | undefined,
-): Promise<LeagueGrant> => {
-  const user = actor.kind === 'system' ? null : personOf(actor)
+): Promise<LeagueAccess> => {
+  const user = actor.kind === 'system' ? null : requireUser(actor)
   const found = await findLeagueOf(ctx, actor, leagueId)
   if (!found) throw notFound('League')
   const { league, memberId } = found
@@ -152,7 +154,11 @@ const seeLeague = async (
   }
 }
 
-const roleIn = (league: LeagueRecord, user: UserRow | null, memberId: number | null): LeagueGrant['role'] => {
+const roleIn = (
+  league: LeagueRecord,
+  user: UserRow | null,
+  memberId: number | null,
+): LeagueAccess['role'] => {
   if (user !== null && league.commissioner_id === user.id) return 'commissioner'
   if (memberId === null) return null
   return league.my_league_role === 'co_commissioner' ? 'commissioner' : 'manager'

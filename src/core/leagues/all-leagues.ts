@@ -7,7 +7,7 @@ import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { describeLeagues } from './describe-leagues.ts'
-import { leaguesSeenBy } from './find-league.ts'
+import { visibleLeagues } from './find-league.ts'
 import { type LeagueOrder, leaguePages, sortedLeagues } from './league-order.ts'
 
 type Filters = Pick<ParsedOf<typeof leagues.all>, 'id' | 'search' | 'state' | 'provider'>
@@ -69,7 +69,7 @@ const describedOf = async (
   page: { id: number; published_weeks: number }[],
 ): Promise<LeagueOverview[]> => {
   const ids = page.map(({ id }) => id)
-  const found = await leaguesSeenBy(ctx, null).where('leagues.id', 'in', ids).execute()
+  const found = await visibleLeagues(ctx, null).where('leagues.id', 'in', ids).execute()
   const rows = new Map(found.map(league => [league.id, league]))
   const inOrder = page.flatMap(({ id, published_weeks }) => {
     const league = rows.get(id)

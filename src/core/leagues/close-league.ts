@@ -3,7 +3,7 @@ import type { LeagueRecord } from './find-league.ts'
 import { queueClosingStatements } from './statements/farewell.ts'
 
 /** Deletes a league that is locked, with everything in it, after mailing its people their statements. */
-export const closeLeague = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
+export const deleteLeague = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
   await queueClosingStatements(ctx, league)
   await ctx.db.deleteFrom('leagues').where('id', '=', league.id).execute()
 }

@@ -1,6 +1,6 @@
 import { leagues } from '#contract/leagues/leagues'
 import { lockRow } from '#db/sql'
-import { authorOfUser, signedIn } from '#core/kernel/access'
+import { authorOfUser, requireSignedIn } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
 import { isPremium, limitsOf } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
@@ -21,12 +21,15 @@ import { startSeason } from './season/season-rows.ts'
  * Creates a league with its first season; the commissioner is its first member. Ends in
  * upgrade-required when the tier's limit of leagues is reached; the limit holds under parallel requests.
  */
-export const createLeague = operation(leagues.create, signedIn, (ctx, { name, size = 1, currency }, user) =>
-  write(ctx, async ctx => {
-    const { leagueId } = await makeLeague(ctx, user, { name, currency })
-    await addTeams(ctx, leagueId, user, size)
-    return describeToCommissioner(ctx, leagueId, user.id)
-  }),
+export const createLeague = operation(
+  leagues.create,
+  requireSignedIn,
+  (ctx, { name, size = 1, currency }, user) =>
+    write(ctx, async ctx => {
+      const { leagueId } = await makeLeague(ctx, user, { name, currency })
+      await addTeams(ctx, leagueId, user, size)
+      return describeToCommissioner(ctx, leagueId, user.id)
+    }),
 )
 
 /** A member without an account for each team but the commissioner's, to be named when somebody knows by whom. */

@@ -26,7 +26,7 @@ const ownerWith = async (ctx: Ctx, email: string): Promise<UserRow> => {
  * Says of leagues that are to be made, one after another, what would be refused, and of one that its commissioner has already
  * what is said of it. Only reads.
  */
-export const leagueJudge = (ctx: Ctx) => {
+export const leagueValidator = (ctx: Ctx) => {
   const coming = new Map<number, number>()
   return async (given: Given): Promise<DomainError | undefined> => {
     const user = await ownerWith(ctx, given.commissioner)

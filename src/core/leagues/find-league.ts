@@ -10,7 +10,7 @@ export type LeagueRecord = NonNullable<Awaited<ReturnType<typeof findLeague>>>['
  * Leagues joined with their present season (the latest one), their commissioner and the viewer's own membership.
  * Every query of a league starts here.
  */
-export const leaguesSeenBy = ({ db }: { db: Db }, viewerId: Expression<number> | number | null) =>
+export const visibleLeagues = ({ db }: { db: Db }, viewerId: Expression<number> | number | null) =>
   db
     .selectFrom('leagues')
     .innerJoin('league_revisions', 'league_revisions.league_id', 'leagues.id')
@@ -83,12 +83,12 @@ export const leaguesSeenBy = ({ db }: { db: Db }, viewerId: Expression<number> |
       'me.league_role as my_league_role',
     ])
 
-const leagueSeenBy = prepared<{ leagueId: number; viewerId: number }>()((db, { leagueId, viewerId }) =>
-  leaguesSeenBy({ db }, viewerId).where('leagues.id', '=', leagueId),
+const visibleLeague = prepared<{ leagueId: number; viewerId: number }>()((db, { leagueId, viewerId }) =>
+  visibleLeagues({ db }, viewerId).where('leagues.id', '=', leagueId),
 )
 
 /** One league, and the viewer's member id in it; undefined when there is no such league. */
 export const findLeague = async (ctx: Ctx, leagueId: number, viewerId: number | null) => {
-  const [row] = await leagueSeenBy(ctx, { leagueId, viewerId: viewerId ?? 0 })
+  const [row] = await visibleLeague(ctx, { leagueId, viewerId: viewerId ?? 0 })
   return row && { league: row, memberId: row.my_member_id }
 }

@@ -1,6 +1,6 @@
 import type { WriteCtx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
-import { leaguesSeenBy } from './find-league.ts'
+import { visibleLeagues } from './find-league.ts'
 import { lockLeague } from './lock-league.ts'
 import { queueClosingStatements } from './statements/farewell.ts'
 
@@ -12,7 +12,7 @@ export const leaveWithAccount = async (
   ctx: WriteCtx,
   { id: userId, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<void> => {
-  const own = await leaguesSeenBy(ctx, null).where('leagues.commissioner_id', '=', userId).execute()
+  const own = await visibleLeagues(ctx, null).where('leagues.commissioner_id', '=', userId).execute()
   for (const league of own) await queueClosingStatements(ctx, await lockLeague(ctx, league))
   await ctx.db.deleteFrom('leagues').where('commissioner_id', '=', userId).execute()
   await ctx.db.deleteFrom('invitations').where('email', '=', email).execute()

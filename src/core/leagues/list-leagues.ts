@@ -1,15 +1,15 @@
 import { leagues } from '#contract/leagues/leagues'
-import { signedInActor } from '#core/kernel/access'
+import { requireActor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { maySeeLinks } from '#core/kernel/scope'
 import { describeLeagues } from './describe-leagues.ts'
-import { leaguesSeenBy } from './find-league.ts'
+import { visibleLeagues } from './find-league.ts'
 
 /** The leagues the caller runs, then those they belong to; the oldest first. */
-export const listLeagues = operation(leagues.list, signedInActor, async (ctx, _input, actor) => {
+export const listLeagues = operation(leagues.list, requireActor, async (ctx, _input, actor) => {
   const { user } = actor
-  const rows = await leaguesSeenBy(ctx, user.id)
+  const rows = await visibleLeagues(ctx, user.id)
     .where('leagues.id', 'in', leaguesOf(ctx, user.id))
     .orderBy('leagues.id')
     .execute()

@@ -1,10 +1,10 @@
 import { joining } from '#contract/leagues/joining'
-import { type Actor, anyone } from '#core/kernel/access'
+import { type Actor, allowAnyone } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
-import { aside } from '#core/kernel/stopped'
-import { countTry } from '#core/kernel/throttle'
+import { writeBestEffort } from '#core/kernel/stopped'
+import { recordAttempt } from '#core/kernel/throttle'
 import { describeLeague } from './describe-leagues.ts'
 import { findLeague, type LeagueRecord } from './find-league.ts'
 import { isJoinCode } from './join-code.ts'
@@ -14,14 +14,18 @@ import { nameForStrangers } from './members/name-for-strangers.ts'
  * What the join page shows of a league: its name to whoever has the code of its join link or belongs to it, and to others
  * only that it is there. Slow to count leagues with: tries are counted by network.
  */
-export const publicInfo = operation(joining.publicInfo, anyone, async (ctx, { leagueId, code }, actor) => {
-  await aside(ctx, () => countTry(ctx, 'look', `league ${leagueId}`))
-  const found = await findLeague(ctx, leagueId, actor.kind === 'user' ? actor.user.id : null)
-  if (!found) throw notFound('League')
-  const { league } = found
-  const isInvited = code !== undefined && isJoinCode(league, code)
-  return isInvited || belongs(actor, league) ? describePublicly(ctx, league) : hiddenInfo
-})
+export const publicInfo = operation(
+  joining.publicInfo,
+  allowAnyone,
+  async (ctx, { leagueId, code }, actor) => {
+    await writeBestEffort(ctx, () => recordAttempt(ctx, 'look', `league ${leagueId}`))
+    const found = await findLeague(ctx, leagueId, actor.kind === 'user' ? actor.user.id : null)
+    if (!found) throw notFound('League')
+    const { league } = found
+    const isInvited = code !== undefined && isJoinCode(league, code)
+    return isInvited || belongs(actor, league) ? describePublicly(ctx, league) : hiddenInfo
+  },
+)
 
 const hiddenInfo = { name: null, memberCount: null, commissionerName: null }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access, Endpoint, Proof } from '#contract/kernel/endpoint'
 import type { AccessRule } from '#core/kernel/access'
-import { type Ctx, noEdge } from '#core/kernel/context'
+import { type Ctx, noRequest } from '#core/kernel/context'
 import type { CachedResponse, ResponseCache } from '#core/kernel/kept-answers'
 import { type Operation, operation } from '#core/kernel/operation'
 import type { LeagueRecord } from './find-league.ts'
@@ -28,7 +28,7 @@ export const readLeague = <
 ): Operation<Endpoint<I, A, W, P>> => {
   const answer = async (ctx: Ctx, input: z.output<I>, granted: G): Promise<CachedResponse> => {
     let nextCursor: number | undefined
-    const edge = { ...noEdge, setNextCursor: (cursor: number) => void (nextCursor = cursor) }
+    const edge = { ...noRequest, setNextCursor: (cursor: number) => void (nextCursor = cursor) }
     const read = await body({ ...ctx, edge }, input, granted)
     return { text: JSON.stringify(endpoint.answer.parse(read)), nextCursor }
   }

@@ -3,13 +3,13 @@ import type { Author } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { commissioner } from './access.ts'
+import { requireCommissioner } from './access.ts'
 import { describeToCommissioner } from './describe-leagues.ts'
 import type { LeagueRecord } from './find-league.ts'
 
 export const renameLeague = operation(
   leagueManagement.rename,
-  commissioner,
+  requireCommissioner,
   (ctx, { name }, { league, author }) =>
     write(ctx, async ctx => {
       await giveName(ctx, author, league, name)

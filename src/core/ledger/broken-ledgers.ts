@@ -1,13 +1,13 @@
 import type { Broken } from '#core/kernel/chain-check'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/refusal'
-import { aside } from '#core/kernel/stopped'
-import { brokenLedgers } from './check-chain.ts'
+import { writeBestEffort } from '#core/kernel/stopped'
+import { findBrokenLedgers } from './check-chain.ts'
 
 /** The same as brokenLedgers of all leagues, and keeps what it found, unless writing is stopped: payments wait where something is wrong. */
 export const checkLedgers = async (ctx: Ctx): Promise<ReadonlyMap<number, Broken>> => {
-  const broken = await brokenLedgers(ctx)
-  await aside(ctx, () => write(ctx, ctx => saveLedgerCheck(ctx, broken)))
+  const broken = await findBrokenLedgers(ctx)
+  await writeBestEffort(ctx, () => write(ctx, ctx => saveLedgerCheck(ctx, broken)))
   return broken
 }
 

@@ -7,7 +7,7 @@ const entriesAtOnce = 2000
 type Reading = Pick<Ctx, 'db'>
 
 /** The first wrong entry of each league's ledger that has one, by league id; of one league or of all. */
-export const brokenLedgers = async (
+export const findBrokenLedgers = async (
   ctx: Reading,
   leagueId?: number,
 ): Promise<ReadonlyMap<number, Broken>> => {

@@ -3,7 +3,7 @@ import { awards } from '#contract/awards'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import { ledgerSums, sumsThatDiffer } from './sums.ts'
+import { getLedgerTotals, sumsThatDiffer } from './sums.ts'
 
 const withAwards = async () => {
   const { w, client, league, second, third } = await withLeague({ managers: 3, name: 'Turf Wars' })
@@ -16,7 +16,7 @@ const withAwards = async () => {
 
 test('an earlier state of a ledger is still in it, whatever was written since', async () => {
   const { w, give, league, second } = await withAwards()
-  const earlier = await ledgerSums(w.ctx)
+  const earlier = await getLedgerTotals(w.ctx)
   expect(earlier).toMatchObject([{ leagueId: league.id }])
   expect([...(earlier[0]?.members.values() ?? [])]).toEqual([1000, 1000])
   await give(second, 3)
@@ -26,7 +26,7 @@ test('an earlier state of a ledger is still in it, whatever was written since', 
 
 test('a balance that was another one then is told by the league', async () => {
   const { w } = await withAwards()
-  const [sums] = await ledgerSums(w.ctx)
+  const [sums] = await getLedgerTotals(w.ctx)
   if (!sums) throw new Error('There are sums')
   const changed = new Map([...sums.members].map(([member, cents], place) => [member, cents + place]))
   expect(await sumsThatDiffer(w.ctx, [{ ...sums, members: changed }])).toEqual([
@@ -39,7 +39,7 @@ test('a balance that was another one then is told by the league', async () => {
 
 test('a league that was disbanded since is left out', async () => {
   const { w } = await withAwards()
-  const [sums] = await ledgerSums(w.ctx)
+  const [sums] = await getLedgerTotals(w.ctx)
   if (!sums) throw new Error('There are sums')
   expect(await sumsThatDiffer(w.ctx, [{ ...sums, leagueId: 999 }])).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { LedgerSums } from '#core/kernel/ports/backups'
 type Reader = Pick<Ctx, 'db'>
 
 /** What the ledger of every league comes to, member by member. */
-export const ledgerSums = async (ctx: Reader): Promise<LedgerSums> => {
+export const getLedgerTotals = async (ctx: Reader): Promise<LedgerSums> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')
     .select([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/second-yes'
 import { actsByHand } from '#testing/random-season/acts-by-hand'
 import { actsOfPeople } from '#testing/random-season/acts-of-people'
 import { actsOfWeeks } from '#testing/random-season/acts-of-weeks'
@@ -35,7 +35,7 @@ test.each([2, 7, 14, 21])(
   async seed => {
     const { managers, currency, steps } = seasonOf(seed)
     const season = await begin(managers, currency)
-    await season.client.call(secondYes.save, { leagueId: season.leagueId, forOwn: true, above: null })
+    await season.client.call(twoPersonApproval.save, { leagueId: season.leagueId, forOwn: true, above: null })
     for (const step of steps) {
       await acts[step.what](season, step).catch((error: unknown) => {
         if (error instanceof Refused && error.body.code === 'second_yes') refused.add(step.what)

@@ -4,7 +4,7 @@ import { awards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { leagueRoles } from '#contract/leagues/league-roles'
-import { secondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/second-yes'
 import { transfers } from '#contract/leagues/transfers'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { dues } from '#contract/money/dues'
@@ -204,15 +204,15 @@ test('a looser two-person approval waits for another who can manage money', asyn
   const { client, leagueId, second, w } = await withLeague({ managers: 2 })
   await make.confirmed(client)
   await client.call(leagueRoles.give, { leagueId, managerId: second, leagueRole: 'treasurer' })
-  await client.call(secondYes.save, { leagueId, forOwn: true, above: 100 })
-  await client.call(secondYes.save, { leagueId, forOwn: true, above: 500 })
+  await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: 100 })
+  await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: 500 })
   const treasurer = await make.signedInAs(w, second)
   expect((await linesOf(treasurer, leagueId))[0]).toBe(
     'Dana Whitfield wants fewer payments to take two people | Somebody else who can manage money has to agree.',
   )
   expect(await kindsOf(client, leagueId)).not.toContain('approval')
   await make.confirmed(treasurer)
-  await treasurer.call(secondYes.agree, { leagueId, forOwn: true, above: 500 })
+  await treasurer.call(twoPersonApproval.agree, { leagueId, forOwn: true, above: 500 })
   expect(await kindsOf(treasurer, leagueId)).toEqual([])
 })
 

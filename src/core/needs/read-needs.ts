@@ -1,8 +1,8 @@
 import { type Need, needs, type Needs } from '#contract/needs'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { type LeagueGrant, member } from '#core/leagues/access'
-import { membersOf } from '#core/leagues/members/members'
+import { type LeagueAccess, member } from '#core/leagues/access'
+import { getMembers } from '#core/leagues/members/members'
 import { callingOf } from '#core/weeks/recap/calling'
 import { type NeedPlace, placeOfNeed } from '#domain/need-places'
 import { duesOf, type MoneyFacts, moneyFacts, moneyNeeds } from './money-needs.ts'
@@ -14,8 +14,8 @@ import { isWeekWaiting, weekNeeds } from './week-needs.ts'
 /** Returns what waits for the caller in a league, the most urgent first. */
 export const readNeeds = operation(needs.read, member, (ctx, _input, granted) => needsOf(ctx, granted))
 
-export const needsOf = async (ctx: Ctx, granted: LeagueGrant): Promise<Needs> => {
-  const people = await membersOf(ctx, granted.league.id)
+export const needsOf = async (ctx: Ctx, granted: LeagueAccess): Promise<Needs> => {
+  const people = await getMembers(ctx, granted.league.id)
   const looking = { ...granted, people, call: callingOf(people.map(({ id, name }) => [id, name])) }
   const money = await moneyFacts(ctx, looking)
   const found = [
@@ -33,7 +33,7 @@ export const needsOf = async (ctx: Ctx, granted: LeagueGrant): Promise<Needs> =>
   }
 }
 
-const readingIn = (ctx: Ctx, { league }: LeagueGrant) => ({
+const readingIn = (ctx: Ctx, { league }: LeagueAccess) => ({
   currency: league.currency,
   timeZone: league.time_zone,
   nowMs: ctx.now(),

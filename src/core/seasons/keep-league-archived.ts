@@ -11,7 +11,7 @@ import { notFound } from '#core/kernel/refusal'
 import { setArchived } from '#core/leagues/archived'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { closeTransfers } from '#core/leagues/transfers/hand-over'
+import { cancelOpenTransfers } from '#core/leagues/transfers/hand-over'
 import { endSeason } from './season-status.ts'
 
 /**
@@ -28,7 +28,7 @@ export const setLeagueArchived = operation(
       const league = await lockLeague(ctx, found.league)
       if ((league.archived_at_ms !== null) === isArchived) return
       if (isArchived && league.season_status === 'active') await endSeason(ctx, author, league)
-      if (isArchived) await closeTransfers(ctx, leagueId)
+      if (isArchived) await cancelOpenTransfers(ctx, leagueId)
       await setArchived(ctx, leagueId, isArchived ? ctx.now() : null)
       await recordAudit(ctx, author, {
         leagueId,

@@ -1,6 +1,6 @@
 import { leagueManagement } from '#contract/leagues/management'
 import { type Author } from '#core/kernel/access'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { Kind } from '#core/awards/kinds/kind'
 import { copyRules } from '#core/awards/rules/copy-rules'
 import { leagueKinds } from '#core/awards/rules/league-kinds'
@@ -25,7 +25,7 @@ import { queueSeasonStatements } from './season-statements.ts'
  */
 export const setSeasonStatus = operation(
   leagueManagement.seasonStatus,
-  commissioner,
+  requireCommissioner,
   (ctx, { status }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)

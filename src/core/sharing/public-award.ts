@@ -1,13 +1,13 @@
 import { sharing } from '#contract/sharing'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import { explanationOf, styleOfAward, titleOf } from '#core/awards/rules/award-kind'
 import { operation } from '#core/kernel/operation'
 import { findShared, showsWhy } from './shared-award.ts'
 
 /** An award as its share page shows it. */
-export const publicAward = operation(sharing.award, anyone, async (ctx, { awardId, slug }, actor) => {
+export const publicAward = operation(sharing.award, allowAnyone, async (ctx, { awardId, slug }, actor) => {
   const onlooker = actor.kind === 'user' ? actor.user : null
   const award = await findShared(ctx, awardId, onlooker, slug)
   return {

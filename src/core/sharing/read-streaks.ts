@@ -1,45 +1,53 @@
 import { sql } from 'kysely'
 import { type Streak, sharing } from '#contract/sharing'
 import { momentOf } from '#contract/kernel/values'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
 import { rewards } from '#domain/rewards'
 import { nearTo, streaksOf } from './streaks.ts'
 
-export const listRewards = operation(sharing.rewards, signedIn, async () => rewards)
+export const listRewards = operation(sharing.rewards, requireSignedIn, async () => rewards)
 
 /** Everybody of the caller's leagues who has ever shared: longest living streak first, then most shares, then by name. */
-export const streakLeaderboard = operation(sharing.leaderboard, signedIn, async (ctx, _input, user) => {
-  const streaks = await streaksOf(ctx, nearTo(user.id))
-  return streaks
-    .filter(({ totalShares }) => totalShares > 0)
-    .sort(
-      (one, other) =>
-        other.shareStreak - one.shareStreak ||
-        other.totalShares - one.totalShares ||
-        one.userName.localeCompare(other.userName, 'en'),
-    )
-})
+export const streakLeaderboard = operation(
+  sharing.leaderboard,
+  requireSignedIn,
+  async (ctx, _input, user) => {
+    const streaks = await streaksOf(ctx, nearTo(user.id))
+    return streaks
+      .filter(({ totalShares }) => totalShares > 0)
+      .sort(
+        (one, other) =>
+          other.shareStreak - one.shareStreak ||
+          other.totalShares - one.totalShares ||
+          one.userName.localeCompare(other.userName, 'en'),
+      )
+  },
+)
 
-export const userStreak = operation(sharing.streak, signedIn, (ctx, { userId }, user) =>
+export const userStreak = operation(sharing.streak, requireSignedIn, (ctx, { userId }, user) =>
   streakNear(ctx, user.id, userId),
 )
 
 /** Every reward, with the time it was earned. */
-export const userAchievements = operation(sharing.achievements, signedIn, async (ctx, { userId }, user) => {
-  await streakNear(ctx, user.id, userId)
-  const earned = await ctx.db
-    .selectFrom('achievements')
-    .select(['name', 'earned_at_ms'])
-    .where('user_id', '=', userId)
-    .execute()
-  return rewards.map(reward => {
-    const line = earned.find(({ name }) => name === reward.name)
-    return { ...reward, earnedAt: line ? momentOf(line.earned_at_ms) : null }
-  })
-})
+export const userAchievements = operation(
+  sharing.achievements,
+  requireSignedIn,
+  async (ctx, { userId }, user) => {
+    await streakNear(ctx, user.id, userId)
+    const earned = await ctx.db
+      .selectFrom('achievements')
+      .select(['name', 'earned_at_ms'])
+      .where('user_id', '=', userId)
+      .execute()
+    return rewards.map(reward => {
+      const line = earned.find(({ name }) => name === reward.name)
+      return { ...reward, earnedAt: line ? momentOf(line.earned_at_ms) : null }
+    })
+  },
+)
 
 /** Ends in not-found for people the caller shares no league with. */
 const streakNear = async (ctx: Ctx, callerId: number, userId: number): Promise<Streak> => {

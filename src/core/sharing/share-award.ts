@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { lockRow } from '#db/sql'
 import { sharing } from '#contract/sharing'
 import { momentOf } from '#contract/kernel/values'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { countTry } from '#core/kernel/throttle'
+import { recordAttempt } from '#core/kernel/throttle'
 import { conflict, forbidden, invalid, notFound, DomainError } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { sharePlaceText } from '#domain/share-address'
@@ -25,8 +25,8 @@ const prefix = 'sps_'
  * native share, by a token that was issued to this person for this award. Members of the award's
  * league only, and its winner or the commissioner first: nobody else makes a win public. Ends in a conflict for a fine.
  */
-export const shareAward = operation(sharing.share, signedIn, async (ctx, input, user) => {
-  await countTry(ctx, 'share', `user ${user.id}`)
+export const shareAward = operation(sharing.share, requireSignedIn, async (ctx, input, user) => {
+  await recordAttempt(ctx, 'share', `user ${user.id}`)
   return write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', user.id)
     const award = await findShared(ctx, input.awardId, user)

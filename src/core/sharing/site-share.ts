@@ -1,10 +1,10 @@
 import { sharing } from '#contract/sharing'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { newCode } from '#core/kernel/secret'
 
 /** The caller's link to the site. Their code is made once and stays the same. */
-export const shareSite = operation(sharing.siteShare, signedIn, async (ctx, _input, user) => {
+export const shareSite = operation(sharing.siteShare, requireSignedIn, async (ctx, _input, user) => {
   const { code } = await ctx.db
     .insertInto('site_shares')
     .values({ user_id: user.id, code: newCode(8), created_at_ms: ctx.now() })

@@ -1,6 +1,6 @@
 import { lockRow } from '#db/sql'
 import { sharing } from '#contract/sharing'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { hashOf } from '#core/kernel/secret'
@@ -33,14 +33,18 @@ const maxedOut = {
  * The first visit through a live link credits whoever made the link, whoever visits; later visits are told that it has
  * counted. A link that ran out or was never made earns nothing and says so.
  */
-export const verifyShare = operation(sharing.verify, anyone, async (ctx, { awardId, slug, token }, actor) => {
-  const visitor = actor.kind === 'user' ? actor.user : null
-  await findShared(ctx, awardId, visitor, (await slugOfLink(ctx, awardId, token)) ?? slug)
-  if (!token) {
-    return refused(visitor ? 'Share the award to earn credits.' : 'Please log in to earn credits.')
-  }
-  return write(ctx, ctx => redeem(ctx, awardId, token))
-})
+export const verifyShare = operation(
+  sharing.verify,
+  allowAnyone,
+  async (ctx, { awardId, slug, token }, actor) => {
+    const visitor = actor.kind === 'user' ? actor.user : null
+    await findShared(ctx, awardId, visitor, (await slugOfLink(ctx, awardId, token)) ?? slug)
+    if (!token) {
+      return refused(visitor ? 'Share the award to earn credits.' : 'Please log in to earn credits.')
+    }
+    return write(ctx, ctx => redeem(ctx, awardId, token))
+  },
+)
 
 /** A link that was made for the award proves as much as its slug. */
 const slugOfLink = async (

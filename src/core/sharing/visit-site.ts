@@ -1,11 +1,11 @@
 import { sharing } from '#contract/sharing'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { creditSite } from './credit-share.ts'
 
 /** Credits whoever shared the site for the first visit of somebody else in a day; every other visit earns nothing. */
-export const visitSite = operation(sharing.siteVisit, anyone, async (ctx, { code }, actor) => {
+export const visitSite = operation(sharing.siteVisit, allowAnyone, async (ctx, { code }, actor) => {
   const shared = await ctx.db
     .selectFrom('site_shares')
     .select('user_id')

@@ -1,5 +1,5 @@
 import { sharing } from '#contract/sharing'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { forbidden, notFound } from '#core/kernel/refusal'
@@ -9,7 +9,7 @@ import { findShared } from './shared-award.ts'
  * Takes a shared award back: outsiders no longer see its page or image, and its links stop counting. Its winner may
  * always, whoever shared it, and the league's commissioner. What its winner took back nobody else shares again.
  */
-export const withdrawShare = operation(sharing.withdraw, signedIn, (ctx, { awardId }, user) =>
+export const withdrawShare = operation(sharing.withdraw, requireSignedIn, (ctx, { awardId }, user) =>
   write(ctx, async ctx => {
     const award = await findShared(ctx, awardId, user)
     if (!award.isShared) throw notFound('Share')

@@ -6,7 +6,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { type EventRow, findEvent } from './events.ts'
 import { notifyParticipants } from './mails.ts'
@@ -18,39 +18,42 @@ import { showdownView } from './view.ts'
  * Cancels a round: everybody who paid gets the entry fee back, and picks are dropped. Its games stay, and it can be
  * opened anew. Possible without premium too. Ends in a conflict once its results are recorded.
  */
-export const cancelRound = operation(showdown.cancel, commissioner, (ctx, { round, reason }, granted) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
-    const event = await findEvent(ctx, league, round)
-    if (event?.status === 'completed') {
-      throw conflict(
-        'completed',
-        'The results of this round are recorded. Take them back before you cancel it.',
-      )
-    }
-    const people = event ? await participantsOf(ctx, event.id) : []
-    if (!event || (event.status === 'inactive' && people.length === 0)) {
-      throw conflict('not_running', 'This round does not run, so there is nothing to cancel.')
-    }
-    const entrants = people.filter(({ is_paid }) => is_paid === 1)
-    for (const { member_id } of entrants) await refundEntryFee(ctx, granted.author, event, member_id)
-    await empty(ctx, event)
-    const { label } = showdownRounds[round]
-    const cents = entrants.length * entryFeeCents
-    await recordAudit(ctx, granted.author, {
-      leagueId: league.id,
-      action: 'showdown.cancelled',
-      summary: `Cancelled the ${label} and refunded ${plural(entrants.length, 'entry', 'entries')}, ${moneyText(cents, league.currency)}. ${reason}`,
-    })
-    await notifyParticipants(ctx, league, 'showdown-cancelled', entrants, () => ({
-      headline: `The ${label} is cancelled`,
-      paragraphs: [
-        `${granted.author.name} writes: ${reason}`,
-        `Your entry of ${moneyText(entryFeeCents, league.currency)} is back in your balance.`,
-      ],
-    }))
-    return showdownView(ctx, league, round, granted)
-  }),
+export const cancelRound = operation(
+  showdown.cancel,
+  requireCommissioner,
+  (ctx, { round, reason }, granted) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, granted.league)
+      const event = await findEvent(ctx, league, round)
+      if (event?.status === 'completed') {
+        throw conflict(
+          'completed',
+          'The results of this round are recorded. Take them back before you cancel it.',
+        )
+      }
+      const people = event ? await participantsOf(ctx, event.id) : []
+      if (!event || (event.status === 'inactive' && people.length === 0)) {
+        throw conflict('not_running', 'This round does not run, so there is nothing to cancel.')
+      }
+      const entrants = people.filter(({ is_paid }) => is_paid === 1)
+      for (const { member_id } of entrants) await refundEntryFee(ctx, granted.author, event, member_id)
+      await empty(ctx, event)
+      const { label } = showdownRounds[round]
+      const cents = entrants.length * entryFeeCents
+      await recordAudit(ctx, granted.author, {
+        leagueId: league.id,
+        action: 'showdown.cancelled',
+        summary: `Cancelled the ${label} and refunded ${plural(entrants.length, 'entry', 'entries')}, ${moneyText(cents, league.currency)}. ${reason}`,
+      })
+      await notifyParticipants(ctx, league, 'showdown-cancelled', entrants, () => ({
+        headline: `The ${label} is cancelled`,
+        paragraphs: [
+          `${granted.author.name} writes: ${reason}`,
+          `Your entry of ${moneyText(entryFeeCents, league.currency)} is back in your balance.`,
+        ],
+      }))
+      return showdownView(ctx, league, round, granted)
+    }),
 )
 
 const empty = async (ctx: WriteCtx, event: EventRow): Promise<void> => {

@@ -4,7 +4,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagueRoles } from '#contract/leagues/league-roles'
-import { secondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/second-yes'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
@@ -79,7 +79,7 @@ test('who opts out has their stake back, also where money to oneself takes anoth
   const { leagueId } = at
   const treasurer = { managerId: player(2).userId, leagueRole: 'treasurer' as const }
   await client.call(leagueRoles.give, { leagueId, ...treasurer })
-  await client.call(secondYes.save, { leagueId, forOwn: true, above: null })
+  await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: null })
   await optOut(1)
   expect(await balances()).toEqual([20, 10, 10])
 })

@@ -22,7 +22,7 @@ export const announceOpening = async (
       : `until ${timeText(locksAtMs, league.time_zone)}`
   await queueNotices(
     ctx,
-    (await willingMembers(ctx, league.id)).map(member => ({
+    (await emailableMembers(ctx, league.id)).map(member => ({
       template: 'showdown-open',
       to: { email: member.email, name: `${member.first_name} ${member.last_name}` },
       userId: member.id,
@@ -47,7 +47,7 @@ export const announceOpening = async (
   )
 }
 
-const willingMembers = (ctx: WriteCtx, leagueId: number) =>
+const emailableMembers = (ctx: WriteCtx, leagueId: number) =>
   ctx.db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')

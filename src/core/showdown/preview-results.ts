@@ -2,7 +2,7 @@ import { showdown } from '#contract/showdown'
 import { dollars } from '#domain/money'
 import { noWinner } from '#domain/showdown-rounds'
 import { operation } from '#core/kernel/operation'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { gamesOf } from './events.ts'
 import { closedEvent, scoreEntrants } from './scored-round.ts'
 import { poolOf } from './stakes.ts'
@@ -11,7 +11,7 @@ import { chosenTeams } from './submit-picks.ts'
 /** Who would get what, before results are recorded. Writes nothing. */
 export const previewResults = operation(
   showdown.preview,
-  commissioner,
+  requireCommissioner,
   async (ctx, { round, winners }, { league }) => {
     const event = await closedEvent(ctx, league, round)
     const won = chosenTeams(await gamesOf(ctx, event.id), 'winners', winners, noWinner)

@@ -1,10 +1,10 @@
 import { showdown } from '#contract/showdown'
 import { noWinner, showdownRounds } from '#domain/showdown-rounds'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { moneyText } from '#domain/money'
 import { type EventRow, gamesOf } from './events.ts'
@@ -19,31 +19,34 @@ import { showdownView } from './view.ts'
  * once the round is closed.
  * Possible without premium too, because the pool is the members' money.
  */
-export const recordResults = operation(showdown.results, commissioner, (ctx, { round, winners }, granted) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
-    const event = await closedEvent(ctx, league, round)
-    const won = chosenTeams(await gamesOf(ctx, event.id), 'winners', winners, noWinner)
-    const scored = await scoreEntrants(ctx, event, won, league.currency)
-    await complete(ctx, event, won, scored)
-    const paid = scored.filter(({ prizeCents }) => prizeCents > 0)
-    await payPrizes(ctx, granted.author, event, paid)
-    const { label, games } = showdownRounds[round]
-    const outcome = outcomeOf(paid, ({ name }) => name, league.currency)
-    await recordAudit(ctx, granted.author, {
-      leagueId: league.id,
-      action: 'showdown.completed',
-      summary: `Recorded the results of the ${label}: ${outcomeOf(paid, ({ manager_id }) => personMark(manager_id), league.currency)}`,
-    })
-    await notifyParticipants(ctx, league, 'showdown-results', scored, ({ correct, prizeCents }) => ({
-      headline:
-        prizeCents > 0
-          ? `You won ${moneyText(prizeCents, league.currency)} in the Showdown`
-          : `The results of the ${label}`,
-      paragraphs: [`You had ${correct} of ${games} right.`, `${label}: ${outcome}.`],
-    }))
-    return showdownView(ctx, league, round, granted)
-  }),
+export const recordResults = operation(
+  showdown.results,
+  requireCommissioner,
+  (ctx, { round, winners }, granted) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, granted.league)
+      const event = await closedEvent(ctx, league, round)
+      const won = chosenTeams(await gamesOf(ctx, event.id), 'winners', winners, noWinner)
+      const scored = await scoreEntrants(ctx, event, won, league.currency)
+      await complete(ctx, event, won, scored)
+      const paid = scored.filter(({ prizeCents }) => prizeCents > 0)
+      await payPrizes(ctx, granted.author, event, paid)
+      const { label, games } = showdownRounds[round]
+      const outcome = outcomeOf(paid, ({ name }) => name, league.currency)
+      await recordAudit(ctx, granted.author, {
+        leagueId: league.id,
+        action: 'showdown.completed',
+        summary: `Recorded the results of the ${label}: ${outcomeOf(paid, ({ manager_id }) => personMention(manager_id), league.currency)}`,
+      })
+      await notifyParticipants(ctx, league, 'showdown-results', scored, ({ correct, prizeCents }) => ({
+        headline:
+          prizeCents > 0
+            ? `You won ${moneyText(prizeCents, league.currency)} in the Showdown`
+            : `The results of the ${label}`,
+        paragraphs: [`You had ${correct} of ${games} right.`, `${label}: ${outcome}.`],
+      }))
+      return showdownView(ctx, league, round, granted)
+    }),
 )
 
 const complete = async (

@@ -1,7 +1,7 @@
 import { showdownRounds } from '#domain/showdown-rounds'
 import { timeText } from '#domain/text'
 import { type Ctx, write } from '#core/kernel/context'
-import { leaguesSeenBy } from '#core/leagues/find-league'
+import { visibleLeagues } from '#core/leagues/find-league'
 import { notifyParticipants } from './mails.ts'
 import { participantsOf } from './participants.ts'
 
@@ -39,7 +39,7 @@ export const remindOfShowdowns = async (ctx: Ctx): Promise<void> => {
 type Due = { id: number; league_id: number; round: 'divisional' | 'conference'; locksAtMs: number }
 
 const remind = async (ctx: Ctx, event: Due, name: string): Promise<void> => {
-  const league = await leaguesSeenBy(ctx, null).where('leagues.id', '=', event.league_id).executeTakeFirst()
+  const league = await visibleLeagues(ctx, null).where('leagues.id', '=', event.league_id).executeTakeFirst()
   if (!league) return
   const { label } = showdownRounds[event.round]
   await write(ctx, async ctx => {

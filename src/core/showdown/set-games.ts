@@ -1,6 +1,6 @@
 import { showdown } from '#contract/showdown'
 import { type ShowdownRound, showdownRounds } from '#domain/showdown-rounds'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -18,7 +18,7 @@ import { withdrawPicks } from './withdraw-picks.ts'
  */
 export const setGames = operation(
   showdown.games,
-  commissioner,
+  requireCommissioner,
   (ctx, { round, games, withdrawPicks: mayWithdraw }, granted) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, granted.league)

@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/kernel/endpoint'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { momentOf } from '#contract/kernel/values'
 import { type Author } from '#core/kernel/access'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -23,7 +23,7 @@ type Input = ParsedOf<typeof showdown.toggle>
  * else whoever had peeked could change theirs. An open round that is opened with another lock time keeps everything
  * and only closes at another time.
  */
-export const toggleShowdown = operation(showdown.toggle, commissioner, (ctx, input, granted) =>
+export const toggleShowdown = operation(showdown.toggle, requireCommissioner, (ctx, input, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     if (input.status === 'open') await open(ctx, granted.author, league, input)

@@ -2,7 +2,7 @@ import { dollars } from '#domain/money'
 import { type Showdown, type ShowdownParticipation } from '#contract/showdown'
 import { gameKey, type ShowdownRound } from '#domain/showdown-rounds'
 import { momentOf } from '#contract/kernel/values'
-import type { LeagueGrant } from '#core/leagues/access'
+import type { LeagueAccess } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import { balanceOf } from '#core/ledger/balance'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -10,7 +10,7 @@ import { arePicksOnShow, type EventRow, findEvent, type GameRow, gamesOf, status
 import { type ParticipantRow, participantsOf, picksOf } from './participants.ts'
 import { poolOf } from './stakes.ts'
 
-type Viewer = Pick<LeagueGrant, 'role' | 'memberId'>
+type Viewer = Pick<LeagueAccess, 'role' | 'memberId'>
 
 /**
  * A round as somebody may see it: what every call about it answers. While picks are sealed only the viewer's own are

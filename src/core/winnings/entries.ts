@@ -86,7 +86,7 @@ export const entriesOf = async (
     leagueId: row.league_id,
     season: row.year,
     managerId: row.manager_id,
-    managerName: row.member_id === null ? ownerless(row.kind) : row.name,
+    managerName: row.member_id === null ? isUnowned(row.kind) : row.name,
     kind: row.kind,
     amount: dollars(row.amount_cents),
     memo: row.memo,
@@ -99,7 +99,7 @@ export const entriesOf = async (
 }
 
 /** Whose money is nobody's: it lies in a pot. */
-export const ownerless = (kind: LedgerKind): string =>
+export const isUnowned = (kind: LedgerKind): string =>
   kind === 'pool_carried'
     ? 'Pools'
     : potAllocationKinds.some(use => use === kind)

@@ -3,14 +3,14 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { member } from '#core/leagues/access'
-import { brokenLedgers } from '#core/ledger/check-chain'
+import { findBrokenLedgers } from '#core/ledger/check-chain'
 
 /**
  * Reads a league's whole ledger again and checks every entry against the one before. Answers the head that all entries come
  * to, and the first wrong one; and of a head that somebody kept from a mail or this page, whether the ledger was ever there.
  */
-export const ledgerProof = operation(winnings.proof, member, async (ctx, { head }, { league }) => {
-  const broken = (await brokenLedgers(ctx, league.id)).get(league.id)
+export const verifyLedger = operation(winnings.proof, member, async (ctx, { head }, { league }) => {
+  const broken = (await findBrokenLedgers(ctx, league.id)).get(league.id)
   const row = await ctx.db
     .selectFrom('ledger_heads')
     .selectAll()

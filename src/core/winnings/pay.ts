@@ -1,13 +1,13 @@
 import { leagueManagement } from '#contract/leagues/management'
 import type { LedgerEntry } from '#contract/winnings'
 import { cents, dollars, moneyText } from '#domain/money'
-import { treasurer } from '#core/leagues/access'
+import { requireTreasurer } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { isManager } from '#core/leagues/members/member-columns'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/refusal'
 import { balanceOf } from '#core/ledger/balance'
@@ -23,7 +23,7 @@ import { payoutReference } from './season-payout.ts'
  * place in the season. Waits while the league's ledger is not what was written, and a payment while any
  * entry of theirs is questioned.
  */
-export const pay = operation(leagueManagement.pay, treasurer, (ctx, input, { league: seen, author }) =>
+export const pay = operation(leagueManagement.pay, requireTreasurer, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     // One after the other, so that the newest entry of the manager is the one posted here.
     const league = await lockLeague(ctx, seen)
@@ -59,7 +59,7 @@ export const pay = operation(leagueManagement.pay, treasurer, (ctx, input, { lea
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: `ledger.${input.kind}`,
-      summary: `${did[input.kind]} ${personMark(entry.managerId)} ${moneyText(cents(input.amount), league.currency)}: ${input.memo}`,
+      summary: `${did[input.kind]} ${personMention(entry.managerId)} ${moneyText(cents(input.amount), league.currency)}: ${input.memo}`,
     })
     if (input.kind === 'payment') await queuePaymentMail(ctx, league, author, { memberId, entry })
     return entry

@@ -1,12 +1,12 @@
 import { leagueManagement } from '#contract/leagues/management'
 import { isDuplicate } from '#db/sql'
 import { moneyText } from '#domain/money'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { treasurer } from '#core/leagues/access'
+import { requireTreasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
@@ -20,7 +20,7 @@ import { queuePaymentMail } from './payment-mail.ts'
  */
 export const reversePayment = operation(
   leagueManagement.reversePayment,
-  treasurer,
+  requireTreasurer,
   (ctx, { entryId, reason }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
@@ -47,7 +47,7 @@ export const reversePayment = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'ledger.payment-reversed',
-        summary: `Took the payment of ${moneyText(0 - payment.amount_cents, league.currency)} to ${personMark(entry.managerId)} back: ${reason}`,
+        summary: `Took the payment of ${moneyText(0 - payment.amount_cents, league.currency)} to ${personMention(entry.managerId)} back: ${reason}`,
       })
       await queuePaymentMail(ctx, league, author, { memberId: payment.member_id, entry })
       return entry

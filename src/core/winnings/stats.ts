@@ -1,11 +1,11 @@
 import { winnings } from '#contract/winnings'
 import { dollars } from '#domain/money'
-import { type LeagueGrant, member } from '#core/leagues/access'
+import { type LeagueAccess, member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { readLeague } from '#core/leagues/read-league'
 import { leagueInSeason } from '#core/leagues/season/find-season'
-import { membersOf } from '#core/leagues/members/members'
+import { getMembers } from '#core/leagues/members/members'
 import { firstPlaceCents } from '#core/leagues/pot/pot'
 import { potAnswer, seasonPot } from '#core/leagues/pot/season-pot'
 import { prepared } from '#db/prepared'
@@ -16,7 +16,7 @@ import { ranked, standingsOf } from './standings.ts'
 export const stats = readLeague(
   winnings.stats,
   member,
-  async (ctx, { season }, { league: now }: LeagueGrant) => {
+  async (ctx, { season }, { league: now }: LeagueAccess) => {
     const league = await leagueInSeason(ctx, now, season)
     const found = await seasonPot(ctx, league)
     const pot = potAnswer(found.facts)
@@ -27,7 +27,7 @@ export const stats = readLeague(
       group => String(group.week),
     )
     const byType = sumBy(groups, group => group.kind)
-    const members = await membersOf(ctx, league.id)
+    const members = await getMembers(ctx, league.id)
     const standings = ranked(await standingsOf(ctx, league.id, league.season_id))
     return {
       season: league.season_year,

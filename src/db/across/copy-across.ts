@@ -7,7 +7,7 @@ import { type AnyDb, isPostgres } from '#db/sql'
 import { beginChains, chains, endChains, isHeads } from './chains.ts'
 import { differingBalance, sumOf } from './compare.ts'
 import { BrokenChain, CannotCopy } from './faults.ts'
-import { takeOverIds } from './ids.ts'
+import { syncIdSequences } from './ids.ts'
 import { countOf, pagesOf, type TableRow, type Value } from './pages.ts'
 import {
   markCopyStarted,
@@ -47,7 +47,7 @@ export const copyAcross = async (
       const total = 2 * (await rowsIn(source, tables))
       const seen = counting(watch, total)
       for (const table of tables) await copyTable(source, to.db, table, tables, seen)
-      for (const table of tables) await takeOverIds(source, to.db, table)
+      for (const table of tables) await syncIdSequences(source, to.db, table)
       await compare(source, to.db, tables, seen)
       await sql`analyze`.execute(to.db)
       await markCopyFinished(to.db)
@@ -149,7 +149,7 @@ const copyTable = async (
   if (isDone) return seen(await countOf(source, table), doing)
   if (heads && last === undefined) await beginChains(source, target, heads)
   for await (const page of pagesOf(source, table, last)) {
-    await takeIn(target, table, page)
+    await importPage(target, table, page)
     seen(page.rows.length, doing)
   }
   await pointToItself(source, target, table)
@@ -157,7 +157,7 @@ const copyTable = async (
   await markTableDone(target, table.name)
 }
 
-const takeIn = async (
+const importPage = async (
   target: AnyDb,
   table: Table,
   { rows, last }: { rows: TableRow[]; last: Value[] },

@@ -3,7 +3,7 @@ import { type AnyDb, isPostgres } from '#db/sql'
 import type { Table } from './tables.ts'
 
 /** Goes on giving out ids after the newest that the source ever gave out, so that none comes twice. */
-export const takeOverIds = async (
+export const syncIdSequences = async (
   source: AnyDb,
   target: AnyDb,
   { name, countsIds }: Table,

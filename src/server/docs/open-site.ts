@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { atFirstUse } from '#domain/at-first-use'
+import { memoize } from '#domain/at-first-use'
 import { docsFolder } from '../../installed.ts'
 import type { DocPage, DocSite } from './types.ts'
 
@@ -16,7 +16,7 @@ export const describedCallsFile = 'openapi-paths.json'
  * The documentation of the version that runs: as it was built, or, where the program runs from its sources, drawn from the
  * Markdown when it is first asked for.
  */
-export const openSite = atFirstUse((): Promise<DocSite> =>
+export const openSite = memoize((): Promise<DocSite> =>
   // The build says yes, so that a built program does not hold what draws.
   process.env.SIDEPOT_BUILT === 'yes'
     ? readSite(docsFolder())

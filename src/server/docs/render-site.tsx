@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { atFirstUse } from '#domain/at-first-use'
+import { memoize } from '#domain/at-first-use'
 import { rootFolder, version } from '../../installed.ts'
 import { drawnPage } from './drawn-page.tsx'
 import { AboutPage } from './about-page.tsx'
@@ -19,7 +19,7 @@ export type RenderedSite = DocSite & {
 }
 
 /** The documentation of this checkout; drawn once. */
-export const drawnHere = atFirstUse(() => renderSite(rootFolder(), version()))
+export const drawnHere = memoize(() => renderSite(rootFolder(), version()))
 
 /** Draws the whole documentation from the Markdown of a repository. */
 export const renderSite = (root: string, version: string): RenderedSite => {

@@ -1,5 +1,5 @@
 import { SQLite } from '#db/sqlite'
-import { atFirstUse } from '#domain/at-first-use'
+import { memoize } from '#domain/at-first-use'
 import { openSite } from './open-site.ts'
 import type { Block, DocPage } from './types.ts'
 
@@ -85,7 +85,7 @@ const piecesOf = (snippet: string): Found['snippet'] =>
 
 type Chapter = { page: DocPage; heading: string; anchor: string; text: string }
 
-const openIndex = atFirstUse(async () => {
+const openIndex = memoize(async () => {
   const { pages } = await openSite()
   const chapters = pages.flatMap(chaptersOf)
   const database = new SQLite(':memory:')

@@ -7,7 +7,7 @@ import { userByEmail } from '#core/accounts/find-user'
 import { addAward } from '#core/awards/record/add-award'
 import { type Actor, onBehalfOf } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
-import { membersOf } from '#core/leagues/members/members'
+import { getMembers } from '#core/leagues/members/members'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
 import { award, paidAgain } from '#testing/season-awards'
@@ -71,7 +71,7 @@ const publishLast = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<vo
 
 /** Awards that the commissioner gives besides, so that a season has as many as a long one. */
 const fillUp = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<void> => {
-  const managers = (await membersOf(ctx, leagueId)).map(({ userId }) => userId)
+  const managers = (await getMembers(ctx, leagueId)).map(({ userId }) => userId)
   const { count } = await ctx.db
     .selectFrom('awards')
     .select(all => all.fn.countAll<number>().as('count'))

@@ -1,7 +1,7 @@
 import { leagueManagement } from '#contract/leagues/management'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { leagues } from '#contract/leagues/leagues'
-import { secondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/second-yes'
 import { dues } from '#contract/money/dues'
 import { payHandles } from '#contract/money/pay-handles'
 import { potAllocations } from '#contract/money/pot-uses'
@@ -33,7 +33,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
     watch(manager, settle.read, { leagueId }),
     watch(manager, potAllocations.list, { leagueId }),
     watch(manager, votes.list, { leagueId }),
-    watch(manager, secondYes.read, { leagueId }),
+    watch(manager, twoPersonApproval.read, { leagueId }),
     watch(manager, payHandles.read, {}),
   ])
   const { leaves } = trace
@@ -134,19 +134,21 @@ export const moneyTraces = async (): Promise<Tracing> => {
       'reads: dues, settle-up',
     ],
   )
-  await leaves(dana, secondYes.save, { leagueId, forOwn: true, above: 50 }, [
+  await leaves(dana, twoPersonApproval.save, { leagueId, forOwn: true, above: 50 }, [
     'audit: Dana Whitfield, second-yes.changed: Two people are asked for money to oneself and payments above $50',
     'reads: second-yes',
   ])
-  await leaves(other, secondYes.save, { leagueId, forOwn: false, above: null }, ['refused: 403 forbidden'])
+  await leaves(other, twoPersonApproval.save, { leagueId, forOwn: false, above: null }, [
+    'refused: 403 forbidden',
+  ])
   const loose = { leagueId, forOwn: false, above: null }
-  await leaves(dana, secondYes.save, loose, [
+  await leaves(dana, twoPersonApproval.save, loose, [
     'audit: Dana Whitfield, second-yes.asked: Dana Whitfield wants two people to be asked for no payment',
     'mail: second-yes-asked to manager3.1@example.com: Dana Whitfield wants to loosen two-person approval',
     'reads: second-yes',
   ])
-  await leaves(dana, secondYes.agree, loose, ['refused: 409 second_yes'])
-  await leaves(other, secondYes.agree, loose, [
+  await leaves(dana, twoPersonApproval.agree, loose, ['refused: 409 second_yes'])
+  await leaves(other, twoPersonApproval.agree, loose, [
     'audit: Manager 3, second-yes.changed: Two people are asked for no payment',
     'reads: second-yes',
   ])

@@ -1,6 +1,6 @@
 import type { Actor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
-import { membersOf } from '#core/leagues/members/members'
+import { getMembers } from '#core/leagues/members/members'
 import { recordDues } from '#core/money/dues/record-dues'
 import { saveDues } from '#core/money/dues/save-dues'
 import type { DemoTime } from './clock.ts'
@@ -28,7 +28,7 @@ export const fillDues = async (
     ...plan,
     lateFee: { kind: 'fixed', amount: 10, every: 'once' },
   })
-  const members = (await membersOf(ctx, leagueId)).toSorted((a, b) => a.id - b.id).slice(0, -1)
+  const members = (await getMembers(ctx, leagueId)).toSorted((a, b) => a.id - b.id).slice(0, -1)
   for (const [at, { managerId }] of members.entries()) {
     const isLast = at === members.length - 1
     const { how, amount, ...more } = (isLast ? undefined : payments[at % 6]) ?? payments[6]

@@ -6,7 +6,7 @@ import { commandLine } from '#core/kernel/access'
 import { recordDues } from '#core/money/dues/record-dues'
 import type { Action } from '#cli/cli'
 import { managerIdOf } from '#cli/input/find-person'
-import { byTrying } from '#cli/rows/by-trying'
+import { tryEach } from '#cli/rows/by-trying'
 import { importRows } from '#cli/rows/import-rows'
 import { oneByOne } from '#cli/rows/one-by-one'
 import { leagueWith, onlyChecked, planImport } from '#cli/rows/plan-import'
@@ -38,7 +38,7 @@ export const importDues: Action = async (cli, given) => {
           how: how?.toLowerCase().replaceAll(' ', '_') ?? 'other',
           keepAsCredit,
         }),
-      judge: byTrying(ctx, (ctx, payment: Payment) => recordDues.run(ctx, commandLine, payment)),
+      judge: tryEach(ctx, (ctx, payment: Payment) => recordDues.run(ctx, commandLine, payment)),
       prepare: oneByOne((ctx, payment: Payment) => recordDues.run(ctx, commandLine, payment)),
     })
     const total = items.reduce((sum, { amount }) => sum + amount, 0)

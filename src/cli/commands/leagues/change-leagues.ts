@@ -2,7 +2,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { commandLine } from '#core/kernel/access'
 import { listAwards } from '#core/awards/list/list-awards'
 import { disbandLeague } from '#core/administration/leagues/disband-league'
-import { handOverLeague } from '#core/administration/leagues/hand-over-league'
+import { transferLeague } from '#core/administration/leagues/hand-over-league'
 import { openBalances } from '#core/leagues/statements/open-balances'
 import { leagueInfo } from '#core/leagues/league-info'
 import { changeCurrency } from '#core/leagues/settings/currency'
@@ -62,9 +62,9 @@ export const handOver: Action = (cli, given) =>
     )
     const user = await personWith(ctx, String(given.to))
     const newOne = { id: user.id, name: nameOf({ firstName: user.first_name, lastName: user.last_name }) }
-    await dryRun(ctx, ctx => handOverLeague.run(ctx, commandLine, { leagueId, userId: newOne.id }))
+    await dryRun(ctx, ctx => transferLeague.run(ctx, commandLine, { leagueId, userId: newOne.id }))
     await insist(cli, `Make ${newOne.name} the commissioner of ${name}? Both are told.`)
-    await handOverLeague.run(ctx, commandLine, { leagueId, userId: newOne.id })
+    await transferLeague.run(ctx, commandLine, { leagueId, userId: newOne.id })
     cli.present.done({ leagueId, userId: newOne.id }, `${newOne.name} runs ${name} now.`)
   })
 

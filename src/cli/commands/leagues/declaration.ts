@@ -71,7 +71,7 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
     )
 
   declareWeekSettings(leagues, lazily)
-  declareSecondYes(leagues, lazily)
+  declareTwoPersonApproval(leagues, lazily)
   declareJoining(leagues, lazily)
   declareChanges(leagues, lazily)
 }
@@ -121,7 +121,7 @@ const declareJoining = (leagues: Command, lazily: Lazily): void => {
     )
 }
 
-const declareSecondYes = (leagues: Command, lazily: Lazily): void => {
+const declareTwoPersonApproval = (leagues: Command, lazily: Lazily): void => {
   example(leagues.command('second-yes'), 'leagues second-yes 1 --for-own true --above 200')
     .description('what takes two people; what is given is changed')
     .argument('<league>', 'its number', number)

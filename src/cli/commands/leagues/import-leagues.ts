@@ -1,5 +1,5 @@
 import { NewLeague } from '#contract/leagues/leagues'
-import { createLeagueFor, leagueJudge } from '#core/leagues/create-leagues'
+import { createLeagueFor, leagueValidator } from '#core/leagues/create-leagues'
 import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
 import { importRows } from '#cli/rows/import-rows'
@@ -18,7 +18,7 @@ export const importLeagues: Action = async (cli, given) => {
       name: 'leagues',
       read: ({ size, currency, ...cells }) =>
         NewLeague.parse({ ...cells, ...(size ? { size } : {}), ...(currency ? { currency } : {}) }),
-      judge: async () => leagueJudge(ctx),
+      judge: async () => leagueValidator(ctx),
       prepare: oneByOne((ctx, league) => createLeagueFor(ctx, league)),
     })
     const made = plural(items.length, 'league')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
-import { secondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/second-yes'
 import { dollarsText } from '#domain/money'
 import { commandLine } from '#core/kernel/access'
-import { getTwoPersonApproval, saveSecondYes } from '#core/leagues/settings/second-yes'
+import { getTwoPersonApproval, saveTwoPersonApproval } from '#core/leagues/settings/second-yes'
 import type { Action } from '#cli/cli'
 import { pairs } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
@@ -20,13 +20,13 @@ export const showOrChange: Action = (cli, given) =>
     const currency = await currencyOf(ctx, given)
     const { league: leagueId, forOwn, above } = Typed.parse(given)
     const before = await getTwoPersonApproval.run(ctx, commandLine, { leagueId })
-    const input = secondYes.save.input.parse({
+    const input = twoPersonApproval.save.input.parse({
       leagueId,
       forOwn: forOwn ?? before.forOwn,
       above: above === 'none' ? null : (above ?? before.above),
     })
     const isSame = forOwn === undefined && above === undefined
-    const kept = isSame ? before : await saveSecondYes.run(ctx, commandLine, input)
+    const kept = isSame ? before : await saveTwoPersonApproval.run(ctx, commandLine, input)
     cli.present.answer(kept, paint =>
       pairs(
         [

@@ -5,7 +5,7 @@ import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { commandLine } from '#core/kernel/access'
 import { ledgerEntries } from '#core/winnings/entries'
-import { ledgerProof } from '#core/winnings/ledger-proof'
+import { verifyLedger } from '#core/winnings/ledger-proof'
 import type { Action } from '#cli/cli'
 import { currencyOf } from '#cli/input/currency-of'
 import { memberWith } from '#cli/input/find-person'
@@ -56,7 +56,7 @@ export const balances: Action = (cli, given) =>
 export const check: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { league: leagueId, head } = Checked.parse(given)
-    const proof = await ledgerProof.run(ctx, commandLine, { leagueId, head })
+    const proof = await verifyLedger.run(ctx, commandLine, { leagueId, head })
     const { wrong, known, count } = proof
     const asWritten = `${plural(count, 'entry', 'entries')}, every one as it was written.`
     const stood = known && `It stood at this head at ${timeOf(known.at)}, after entry ${known.entryId}.`

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { ClaimLink, Takeover } from '#contract/leagues/claims'
+import type { ClaimLink, TeamClaim } from '#contract/leagues/claims'
 import { commandLine } from '#core/kernel/access'
 import { dryRun } from '#core/kernel/dry-run'
 import { listClaimLinks } from '#core/leagues/claims/list-claim-links'
-import { listTakeovers } from '#core/leagues/claims/list-takeovers'
+import { listTeamClaims } from '#core/leagues/claims/list-takeovers'
 import { mergeMember } from '#core/leagues/claims/merge-member'
 import { renewClaimLink } from '#core/leagues/claims/renew-claim-link'
-import { undoTakeover } from '#core/leagues/claims/undo-takeover'
+import { undoTeamClaim } from '#core/leagues/claims/undo-takeover'
 import type { Action } from '#cli/cli'
 import { insist } from '#cli/input/ask'
 import { memberWith } from '#cli/input/find-person'
@@ -53,7 +53,7 @@ export const merge: Action = (cli, given) =>
     )
   })
 
-const takeoverColumns: Column<Takeover>[] = [
+const takeoverColumns: Column<TeamClaim>[] = [
   { head: 'ID', of: takeover => takeover.id, right: true },
   { head: 'Manager', of: takeover => takeover.managerName },
   { head: 'Team', of: takeover => takeover.teamName },
@@ -62,18 +62,18 @@ const takeoverColumns: Column<Takeover>[] = [
   { head: 'Undo until', of: takeover => timeOf(takeover.undoUntil) },
 ]
 
-export const takeovers: Action = (cli, given) =>
+export const teamClaims: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const input = listTakeovers.endpoint.input.parse({ leagueId: given.league })
-    const found = await listTakeovers.run(ctx, commandLine, input)
+    const input = listTeamClaims.endpoint.input.parse({ leagueId: given.league })
+    const found = await listTeamClaims.run(ctx, commandLine, input)
     cli.present.rows(found, takeoverColumns, 'Nothing was claimed or merged within a day.')
   })
 
 export const undo: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const input = undoTakeover.endpoint.input.parse({ leagueId: given.league, id: given.id })
-    const back = await dryRun(ctx, ctx => undoTakeover.run(ctx, commandLine, input))
+    const input = undoTeamClaim.endpoint.input.parse({ leagueId: given.league, id: given.id })
+    const back = await dryRun(ctx, ctx => undoTeamClaim.run(ctx, commandLine, input))
     await insist(cli, `Make ${back.teamName} ${back.managerName}'s again, without an account?`)
-    const member = await undoTakeover.run(ctx, commandLine, input)
+    const member = await undoTeamClaim.run(ctx, commandLine, input)
     cli.present.done(member, `${member.teamName} is ${member.managerName}'s again, without an account.`)
   })

@@ -92,7 +92,7 @@ export const declareMembers = (program: Command, lazily: Lazily): void => {
   example(members.command('takeovers'), 'members takeovers --league 1')
     .description('teams that were claimed or merged within a day, which can still be undone')
     .requiredOption('--league <id>', 'the league', number)
-    .action(lazily(loadClaims, module => module.takeovers))
+    .action(lazily(loadClaims, module => module.teamClaims))
 
   example(members.command('undo-takeover'), 'members undo-takeover 3 --league 1 --yes')
     .description('undo that a team was claimed or merged, within a day')

@@ -1,6 +1,6 @@
 import { NewMember } from '#contract/leagues/leagues'
 import { plural } from '#domain/text'
-import { addMember, memberJudge } from '#core/leagues/members/add-member'
+import { addMember, memberValidator } from '#core/leagues/members/add-member'
 import { commandLine } from '#core/kernel/access'
 import type { Action } from '#cli/cli'
 import { importRows } from '#cli/rows/import-rows'
@@ -20,7 +20,7 @@ export const importMembers: Action = async (cli, given) => {
       ...work,
       name: `members of league ${league.id}`,
       read: cells => NewMember.parse({ ...cells, leagueId }),
-      judge: () => memberJudge(ctx, commandLine, league.id),
+      judge: () => memberValidator(ctx, commandLine, league.id),
       prepare: oneByOne((ctx, member) => addMember(ctx, commandLine, member)),
     })
     const added = plural(items.length, 'member')

@@ -3,7 +3,7 @@ import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
 import type { Ctx } from '#core/kernel/context'
 import { listMembers } from '#core/leagues/members/list-members'
-import { membersOf } from '#core/leagues/members/members'
+import { getMembers } from '#core/leagues/members/members'
 import { addPeople } from '#core/leagues/claims/add-people'
 import type { Action, Cli } from '#cli/cli'
 import { inFields } from '#cli/input/fields'
@@ -23,7 +23,7 @@ type Listed = Member & { email: string }
 
 /** Members do not see each other's addresses; the operator names people by them. */
 const withEmails = async (ctx: Ctx, leagueId: number, members: Member[]): Promise<Listed[]> => {
-  const known = await membersOf(ctx, leagueId)
+  const known = await getMembers(ctx, leagueId)
   const emails = new Map(known.map(({ managerId, email }) => [managerId, email]))
   return members.map(member => ({ ...member, email: emails.get(member.userId) ?? '' }))
 }

@@ -4,7 +4,7 @@ import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { payLine } from '#core/money/settle/pay-line'
 import type { Action } from '#cli/cli'
-import { byTrying } from '#cli/rows/by-trying'
+import { tryEach } from '#cli/rows/by-trying'
 import { importRows } from '#cli/rows/import-rows'
 import { oneByOne } from '#cli/rows/one-by-one'
 import { leagueWith, onlyChecked, planImport } from '#cli/rows/plan-import'
@@ -34,7 +34,7 @@ export const importPayments: Action = async (cli, given) => {
           toMemberId: to,
           how: how?.toLowerCase().replaceAll(' ', '_') ?? 'other',
         }),
-      judge: byTrying(ctx, (ctx, line: Line) => payOne(ctx, line, received)),
+      judge: tryEach(ctx, (ctx, line: Line) => payOne(ctx, line, received)),
       prepare: oneByOne((ctx, line: Line) => payOne(ctx, line, received)),
     })
     const total = items.reduce((sum, { amount }) => sum + amount, 0)

@@ -35,7 +35,7 @@ export const statement: Action = (cli, given) =>
     if (book)
       return csv ? printFile(cli, exportLedgerPage.run(ctx, commandLine, at)) : printBook(cli, ctx, at)
     if (member === undefined) return printSums(cli, ctx, at)
-    const one = { ...at, memberId: await memberIdOf(ctx, at, member) }
+    const one = { ...at, memberId: await getMemberId(ctx, at, member) }
     if (csv) return printFile(cli, exportStatement.run(ctx, commandLine, one))
     const found = await readStatement.run(ctx, commandLine, one)
     cli.present.answer(found, paint =>
@@ -82,7 +82,7 @@ const printBook = async (cli: Cli, ctx: Ctx, at: At): Promise<void> => {
   )
 }
 
-const memberIdOf = async (ctx: Ctx, at: At, who: string): Promise<number> => {
+const getMemberId = async (ctx: Ctx, at: At, who: string): Promise<number> => {
   const managerId = await managerIdOf(ctx, who)
   const { statements } = await listStatements.run(ctx, commandLine, at)
   const found = statements.find(line => line.managerId === managerId)

@@ -1,17 +1,17 @@
 import { addresses } from '#contract/accounts/profile'
 import { isVerified, pendingAddress, userAnswer } from '#core/accounts/user'
 import { recordAccountEvent } from '#core/accounts/own-acts'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
-import { countTry } from '#core/kernel/throttle'
+import { recordAttempt } from '#core/kernel/throttle'
 import { mailed } from '#core/kernel/mailed'
 import { dropPendingAddress, mailEmailLink } from './pending-address.ts'
 
 /** Mails the link again to the address that waits, or to the own one that nobody has confirmed. */
-export const resendEmailLink = operation(addresses.resend, signedIn, async (ctx, _input, user) => {
-  await countTry(ctx, 'address', user.email)
+export const resendEmailLink = operation(addresses.resend, requireSignedIn, async (ctx, _input, user) => {
+  await recordAttempt(ctx, 'address', user.email)
   const email = pendingAddress(ctx, user) ?? (isVerified(ctx, user) ? null : user.email)
   if (email === null)
     throw conflict('nothing_to_confirm', 'Your address is confirmed. There is nothing to do.')
@@ -20,7 +20,7 @@ export const resendEmailLink = operation(addresses.resend, signedIn, async (ctx,
 })
 
 /** Keeps the present address: the links that were mailed to the other one work no more. */
-export const cancelPendingAddress = operation(addresses.cancel, signedIn, (ctx, _input, user) =>
+export const cancelPendingAddress = operation(addresses.cancel, requireSignedIn, (ctx, _input, user) =>
   write(ctx, async ctx => {
     if (user.pending_email === null) return userAnswer(ctx, user)
     await recordAccountEvent(ctx, user.id, 'account.address-kept', 'Kept their email address')

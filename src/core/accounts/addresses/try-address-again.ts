@@ -1,14 +1,14 @@
 import { addresses } from '#contract/accounts/profile'
 import { recordAccountEvent } from '#core/accounts/own-acts'
 import { userAnswer } from '#core/accounts/user'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { resumeOwnAddress, suppressionOf } from '#core/kernel/outbox/stopped-addresses'
 import { conflict } from '#core/kernel/refusal'
 
 /** Lets mail go to the own address again, once a day: each mail that comes back harms the sender's name. */
-export const tryAddressAgain = operation(addresses.tryAgain, signedIn, (ctx, _input, user) =>
+export const tryAddressAgain = operation(addresses.tryAgain, requireSignedIn, (ctx, _input, user) =>
   write(ctx, async ctx => {
     if (!(await suppressionOf(ctx, user.email)))
       throw conflict('address_not_stopped', 'Mail goes to your address. There is nothing to do.')

@@ -30,7 +30,7 @@ export const makeNotMeLink = async (
  * which of them nobody is told.
  * Later ones go with it; earlier ones stay, or a thief who moved the account could end the owner's.
  */
-export const takeNotMeLink = async (
+export const consumeNotMeLink = async (
   ctx: WriteCtx,
   token: string,
 ): Promise<{ user: UserRow; email: string; madeAtMs: number }> => {

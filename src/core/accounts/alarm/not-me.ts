@@ -1,18 +1,18 @@
 import { passwords } from '#contract/accounts/passwords'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
 import { isDuplicate } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
-import { countTry } from '#core/kernel/throttle'
+import { recordAttempt } from '#core/kernel/throttle'
 import { proveAddress } from '#core/accounts/addresses/first-proof'
 import { linkLifetimes, newPasswordToken } from '#core/accounts/passwords/password-link'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import { removeFactorsSince } from '#core/accounts/factors/remove-factors'
 import { endTokens } from '#core/accounts/tokens'
 import { recordAccountEvent } from '#core/accounts/own-acts'
-import { notMeLifetimeMs, takeNotMeLink } from './not-me-link.ts'
+import { notMeLifetimeMs, consumeNotMeLink } from './not-me-link.ts'
 
 /**
  * Shuts out whoever acted for somebody else: every session and access token ends, the password signs nobody in any more,
@@ -21,10 +21,10 @@ import { notMeLifetimeMs, takeNotMeLink } from './not-me-link.ts'
  * then. Older ones stay, or a mailbox alone would be enough to be rid of them. Ends in gone for a link that was used or ran
  * out.
  */
-export const reportNotMe = operation(passwords.notMe, anyone, async (ctx, { token }) => {
-  await countTry(ctx, 'reset', token)
+export const reportNotMe = operation(passwords.notMe, allowAnyone, async (ctx, { token }) => {
+  await recordAttempt(ctx, 'reset', token)
   return write(ctx, async ctx => {
-    const { user, email, madeAtMs } = await takeNotMeLink(ctx, token)
+    const { user, email, madeAtMs } = await consumeNotMeLink(ctx, token)
     await proveAddress(ctx, { ...user, email }, null)
     await endSessions(ctx, user.id, null)
     await endTokens(ctx, user.id, [])

@@ -1,37 +1,40 @@
 import { factors } from '#contract/accounts/factors'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { recordAccountEvent } from '#core/accounts/own-acts'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { conflict } from '#core/kernel/refusal'
 import { heldBy } from './held.ts'
-import { codesForWhoHasNone } from './recovery-codes.ts'
+import { ensureRecoveryCodes } from './recovery-codes.ts'
 
 /**
  * Says whether a passkey is asked for after the password. Who has no recovery codes gets ten with it. Ends in a conflict for
  * an account that has no passkey.
  */
-export const askPasskey = operation(factors.askPasskey, recently(signedIn), (ctx, { isAsked }, user) =>
-  write(ctx, async ctx => {
-    const { hasPasskey, isPasskeyAsked } = await heldBy(ctx, user.id)
-    if (!hasPasskey) throw conflict('no_passkey', 'You have no passkey. Add one first.')
-    if (isAsked === isPasskeyAsked) return { recoveryCodes: null }
-    await ctx.db
-      .updateTable('passkey_owners')
-      .set({ is_asked_after_password: isAsked ? 1 : 0 })
-      .where('user_id', '=', user.id)
-      .execute()
-    const said = isAsked
-      ? 'A passkey is asked for after the password'
-      : 'No passkey is asked for after the password any more'
-    await recordAccountEvent(ctx, user.id, 'account.passkey-asked', said)
-    await queueSecurityMail(ctx, user, {
-      subject: 'How you sign in was changed',
-      headline: 'How you sign in was changed.',
-      paragraph: `${said}.`,
-    })
-    return { recoveryCodes: isAsked ? await codesForWhoHasNone(ctx, user.id) : null }
-  }),
+export const setPasskeyRequired = operation(
+  factors.askPasskey,
+  recently(requireSignedIn),
+  (ctx, { isAsked }, user) =>
+    write(ctx, async ctx => {
+      const { hasPasskey, isPasskeyAsked } = await heldBy(ctx, user.id)
+      if (!hasPasskey) throw conflict('no_passkey', 'You have no passkey. Add one first.')
+      if (isAsked === isPasskeyAsked) return { recoveryCodes: null }
+      await ctx.db
+        .updateTable('passkey_owners')
+        .set({ is_asked_after_password: isAsked ? 1 : 0 })
+        .where('user_id', '=', user.id)
+        .execute()
+      const said = isAsked
+        ? 'A passkey is asked for after the password'
+        : 'No passkey is asked for after the password any more'
+      await recordAccountEvent(ctx, user.id, 'account.passkey-asked', said)
+      await queueSecurityMail(ctx, user, {
+        subject: 'How you sign in was changed',
+        headline: 'How you sign in was changed.',
+        paragraph: `${said}.`,
+      })
+      return { recoveryCodes: isAsked ? await ensureRecoveryCodes(ctx, user.id) : null }
+    }),
 )

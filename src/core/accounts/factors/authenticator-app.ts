@@ -3,14 +3,14 @@ import { refuseUnverified } from '#core/accounts/addresses/unverified'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { recordAccountEvent } from '#core/accounts/own-acts'
 import { markRecentAuth } from '#core/accounts/sign-in/sessions'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { conflict, invalid, notFound, type DomainError } from '#core/kernel/refusal'
 import { readSite } from '#core/kernel/site'
 import { appAddress, newAppSecret, stepOfCode } from './one-time-code.ts'
-import { codesForWhoHasNone, endCodesOfNothing } from './recovery-codes.ts'
+import { ensureRecoveryCodes, deleteOrphanedRecoveryCodes } from './recovery-codes.ts'
 
 const placeOf = (userId: number): string => `authenticator_apps.sealed_secret.${userId}`
 
@@ -18,7 +18,7 @@ const placeOf = (userId: number): string => `authenticator_apps.sealed_secret.${
  * Makes a secret for an app, sealed in the database; a code has to confirm it before anything asks for one. Ends in a
  * conflict while another app is on, which has to be turned off first.
  */
-export const beginApp = operation(factors.beginApp, recently(signedIn), async (ctx, _input, user) => {
+export const beginApp = operation(factors.beginApp, recently(requireSignedIn), async (ctx, _input, user) => {
   refuseUnverified(ctx, user)
   const secret = newAppSecret()
   const sealed = ctx.ports.secrets.seal(secret, placeOf(user.id))
@@ -44,10 +44,10 @@ export const beginApp = operation(factors.beginApp, recently(signedIn), async (c
 const isOnAlready = (): DomainError => conflict('app_on', 'An authenticator app is on. Turn it off first.')
 
 /** From now on the password alone signs nobody in. Who has no recovery codes gets ten. */
-export const confirmApp = operation(factors.confirmApp, recently(signedIn), (ctx, { code }, user) =>
+export const confirmApp = operation(factors.confirmApp, recently(requireSignedIn), (ctx, { code }, user) =>
   write(ctx, async ctx => {
     refuseUnverified(ctx, user)
-    const isTaken = await takeAppCode(ctx, user.id, code, 'unconfirmed')
+    const isTaken = await verifyAppCode(ctx, user.id, code, 'unconfirmed')
     if (!isTaken) throw invalid('code', 'That is not the code the app shows now.')
     await ctx.db
       .updateTable('authenticator_apps')
@@ -61,12 +61,12 @@ export const confirmApp = operation(factors.confirmApp, recently(signedIn), (ctx
       headline: 'An authenticator app was turned on.',
       paragraph: 'From now on signing in with the password asks for one of its codes.',
     })
-    return { recoveryCodes: await codesForWhoHasNone(ctx, user.id) }
+    return { recoveryCodes: await ensureRecoveryCodes(ctx, user.id) }
   }),
 )
 
 /** What is not confirmed yet goes without a word. */
-export const removeApp = operation(factors.removeApp, recently(signedIn), (ctx, _input, user) =>
+export const removeApp = operation(factors.removeApp, recently(requireSignedIn), (ctx, _input, user) =>
   write(ctx, async ctx => {
     const removed = await ctx.db
       .deleteFrom('authenticator_apps')
@@ -75,7 +75,7 @@ export const removeApp = operation(factors.removeApp, recently(signedIn), (ctx, 
       .executeTakeFirst()
     if (!removed) throw notFound('Authenticator app')
     if (removed.confirmed_at_ms === null) return null
-    await endCodesOfNothing(ctx, user.id)
+    await deleteOrphanedRecoveryCodes(ctx, user.id)
     await recordAccountEvent(ctx, user.id, 'account.app-off', 'Turned the authenticator app off')
     await queueSecurityMail(ctx, user, {
       subject: 'The authenticator app was turned off',
@@ -87,7 +87,7 @@ export const removeApp = operation(factors.removeApp, recently(signedIn), (ctx, 
 )
 
 /** Whether the app shows that code; each counts once, and none from before the one that counted last. */
-export const takeAppCode = async (
+export const verifyAppCode = async (
   ctx: Ctx,
   userId: number,
   code: string,

@@ -41,7 +41,7 @@ const challengeIn = (clientDataJSON: string): string => {
  * Uses up the challenge that an answer claims to sign, and answers it. Ends in gone for one that we did not give for this,
  * that was used, or that is too old; whether the answer signs it is for the port to say.
  */
-export const takeChallenge = async (
+export const consumeChallenge = async (
   ctx: Ctx,
   clientDataJSON: string,
   { purpose, userId }: ChallengeFor,

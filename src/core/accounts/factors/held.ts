@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
 
 /** What is asked for after the password: a code of the app, a passkey, or whichever of the two. */
-export type AskedAfterPassword = { app: boolean; passkey: boolean }
+export type SecondFactorRequired = { app: boolean; passkey: boolean }
 
 /** What somebody has besides a password. */
 export const heldBy = async (
@@ -32,10 +32,10 @@ export const heldBy = async (
  * What the password of an account is not enough without; undefined where it is. Every way to a session asks this, but for a
  * passkey, which is both at once.
  */
-export const askedAfterPassword = async (
+export const secondFactorRequired = async (
   ctx: Ctx,
   { id, role }: Pick<UserRow, 'id' | 'role'>,
-): Promise<AskedAfterPassword | undefined> => {
+): Promise<SecondFactorRequired | undefined> => {
   const { appSinceMs, hasPasskey, isPasskeyAsked } = await heldBy(ctx, id)
   const isRequired = role === 'site_admin' && ctx.config.adminSecondFactor === 'required'
   const app = appSinceMs !== null

@@ -5,7 +5,7 @@ import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { recordAccountEvent } from '#core/accounts/own-acts'
 import { markRecentAuth } from '#core/accounts/sign-in/sessions'
 import { fullName } from '#core/accounts/user'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { PasskeyKey } from '#core/kernel/ports/passkeys'
@@ -15,8 +15,8 @@ import { newSecret } from '#core/kernel/secret'
 import { readSite } from '#core/kernel/site'
 import { isDuplicate } from '#db/sql'
 import type { PasskeyRow } from '#db/tables/accounts'
-import { challengeLifetimeMs, newChallenge, takeChallenge } from './challenges.ts'
-import { endCodesOfNothing } from './recovery-codes.ts'
+import { challengeLifetimeMs, newChallenge, consumeChallenge } from './challenges.ts'
+import { deleteOrphanedRecoveryCodes } from './recovery-codes.ts'
 import { neededSite } from './site.ts'
 import { described } from './use-passkey.ts'
 
@@ -25,7 +25,7 @@ const most = 20
 /** ES256, EdDSA and RS256, which every authenticator has one of (COSE's numbers). */
 const algorithms = [-7, -8, -257]
 
-export const passkeysOf = (ctx: Ctx, userId: number): Promise<PasskeyRow[]> =>
+export const getPasskeys = (ctx: Ctx, userId: number): Promise<PasskeyRow[]> =>
   ctx.db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute()
 
 export const passkeyAnswer = (row: PasskeyRow): Passkey => ({
@@ -48,53 +48,62 @@ const handleOf = async (ctx: Ctx, userId: number): Promise<string> => {
 }
 
 /** Ends in a conflict with 20 of them, and where browsers keep no passkeys for the installation's address. */
-export const beginPasskey = operation(passkeys.beginAdding, recently(signedIn), async (ctx, _input, user) => {
-  refuseUnverified(ctx, user)
-  const { host } = neededSite(ctx)
-  const held = await passkeysOf(ctx, user.id)
-  if (held.length >= most) throw conflict('too_many_passkeys', `You have ${most} passkeys. Remove one first.`)
-  return {
-    rp: { id: host, name: (await readSite(ctx)).name },
-    user: { id: await handleOf(ctx, user.id), name: user.email, displayName: fullName(user) },
-    challenge: await newChallenge(ctx, { purpose: 'register', userId: user.id }),
-    pubKeyCredParams: algorithms.map(alg => ({ type: 'public-key' as const, alg })),
-    timeout: challengeLifetimeMs,
-    excludeCredentials: held.map(described),
-    authenticatorSelection: {
-      residentKey: 'required' as const,
-      requireResidentKey: true as const,
-      userVerification: 'required' as const,
-    },
-    attestation: 'none' as const,
-  }
-})
+export const beginPasskey = operation(
+  passkeys.beginAdding,
+  recently(requireSignedIn),
+  async (ctx, _input, user) => {
+    refuseUnverified(ctx, user)
+    const { host } = neededSite(ctx)
+    const held = await getPasskeys(ctx, user.id)
+    if (held.length >= most)
+      throw conflict('too_many_passkeys', `You have ${most} passkeys. Remove one first.`)
+    return {
+      rp: { id: host, name: (await readSite(ctx)).name },
+      user: { id: await handleOf(ctx, user.id), name: user.email, displayName: fullName(user) },
+      challenge: await newChallenge(ctx, { purpose: 'register', userId: user.id }),
+      pubKeyCredParams: algorithms.map(alg => ({ type: 'public-key' as const, alg })),
+      timeout: challengeLifetimeMs,
+      excludeCredentials: held.map(described),
+      authenticatorSelection: {
+        residentKey: 'required' as const,
+        requireResidentKey: true as const,
+        userVerification: 'required' as const,
+      },
+      attestation: 'none' as const,
+    }
+  },
+)
 
 /** Ends in a refusal for anything that is not a passkey made for this site and challenge just now, with a finger or PIN. */
-export const addPasskey = operation(passkeys.add, recently(signedIn), async (ctx, { made, name }, user) => {
-  refuseUnverified(ctx, user)
-  const site = neededSite(ctx)
-  const challenge = await takeChallenge(ctx, made.response.clientDataJSON, {
-    purpose: 'register',
-    userId: user.id,
-  })
-  const key = await ctx.ports.passkeys.checkMade(made, { challenge, site })
-  if (!key) throw invalid('made', 'That passkey could not be checked. Try again.')
-  return write(ctx, async ctx => {
-    const row = await savePasskey(ctx, key, {
-      user_id: user.id,
-      name,
-      transports: made.response.transports.join(' '),
+export const addPasskey = operation(
+  passkeys.add,
+  recently(requireSignedIn),
+  async (ctx, { made, name }, user) => {
+    refuseUnverified(ctx, user)
+    const site = neededSite(ctx)
+    const challenge = await consumeChallenge(ctx, made.response.clientDataJSON, {
+      purpose: 'register',
+      userId: user.id,
     })
-    await markRecentAuth(ctx, 'passkey')
-    await recordAccountEvent(ctx, user.id, 'account.passkey-added', 'Added a passkey')
-    await queueSecurityMail(ctx, user, {
-      subject: 'A new passkey for your account',
-      headline: 'A passkey was added to your account.',
-      paragraph: `It is called ${name}, and signs in without the password.`,
+    const key = await ctx.ports.passkeys.checkMade(made, { challenge, site })
+    if (!key) throw invalid('made', 'That passkey could not be checked. Try again.')
+    return write(ctx, async ctx => {
+      const row = await savePasskey(ctx, key, {
+        user_id: user.id,
+        name,
+        transports: made.response.transports.join(' '),
+      })
+      await markRecentAuth(ctx, 'passkey')
+      await recordAccountEvent(ctx, user.id, 'account.passkey-added', 'Added a passkey')
+      await queueSecurityMail(ctx, user, {
+        subject: 'A new passkey for your account',
+        headline: 'A passkey was added to your account.',
+        paragraph: `It is called ${name}, and signs in without the password.`,
+      })
+      return passkeyAnswer(row)
     })
-    return passkeyAnswer(row)
-  })
-})
+  },
+)
 
 const savePasskey = async (
   ctx: WriteCtx,
@@ -120,7 +129,7 @@ const savePasskey = async (
 }
 
 /** Somebody else's is as unknown as one that does not exist. */
-export const renamePasskey = operation(passkeys.rename, signedIn, async (ctx, { id, name }, user) => {
+export const renamePasskey = operation(passkeys.rename, requireSignedIn, async (ctx, { id, name }, user) => {
   const row = await ctx.db
     .updateTable('passkeys')
     .set({ name })
@@ -134,7 +143,7 @@ export const renamePasskey = operation(passkeys.rename, signedIn, async (ctx, { 
 })
 
 /** Ends in a conflict for the last one of an account that has no password: nothing would sign it in. */
-export const removePasskey = operation(passkeys.remove, recently(signedIn), (ctx, { id }, user) =>
+export const removePasskey = operation(passkeys.remove, recently(requireSignedIn), (ctx, { id }, user) =>
   write(ctx, async ctx => {
     const removed = await ctx.db
       .deleteFrom('passkeys')
@@ -143,12 +152,12 @@ export const removePasskey = operation(passkeys.remove, recently(signedIn), (ctx
       .returning('name')
       .executeTakeFirst()
     if (!removed) throw notFound('Passkey')
-    const isLast = (await passkeysOf(ctx, user.id)).length === 0
+    const isLast = (await getPasskeys(ctx, user.id)).length === 0
     if (isLast && user.password_hash === null) {
       throw conflict('last_way_in', 'Nothing else signs you in. Set a password or add another passkey first.')
     }
-    if (isLast) await askNoPasskey(ctx, user.id)
-    await endCodesOfNothing(ctx, user.id)
+    if (isLast) await clearPasskeyRequired(ctx, user.id)
+    await deleteOrphanedRecoveryCodes(ctx, user.id)
     await recordAccountEvent(ctx, user.id, 'account.passkey-removed', 'Removed a passkey')
     await queueSecurityMail(ctx, user, {
       subject: 'A passkey was removed from your account',
@@ -160,7 +169,7 @@ export const removePasskey = operation(passkeys.remove, recently(signedIn), (ctx
 )
 
 /** So that the next passkey does not change by surprise what the password does. */
-const askNoPasskey = async (ctx: WriteCtx, userId: number): Promise<void> => {
+const clearPasskeyRequired = async (ctx: WriteCtx, userId: number): Promise<void> => {
   await ctx.db
     .updateTable('passkey_owners')
     .set({ is_asked_after_password: 0 })

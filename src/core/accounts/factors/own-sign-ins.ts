@@ -4,30 +4,34 @@ import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { recordAccountEvent } from '#core/accounts/own-acts'
 import { endSessions, signedInWith, type ShownToSignIn } from '#core/accounts/sign-in/sessions'
 import { endTokens } from '#core/accounts/tokens'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { pageOf } from '#core/kernel/page'
 import { recently } from '#core/kernel/proof'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { contains } from '#db/sql'
 import { deviceOf } from '#domain/device'
 
 /** From the audit log, so as far back as that is kept. */
-export const ownSignIns = operation(factors.signIns, signedIn, async (ctx, { limit, cursor }, user) => {
-  const rows = await linesOf(ctx, user.id)
-    .$if(cursor !== undefined, query => query.where('id', '<', cursor ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const page = pageOf(ctx, rows, limit)
-  const firsts = await firstsOfDevices(ctx, user.id)
-  const veryFirst = Math.min(...firsts.values())
-  return page.map(row => {
-    const first = firsts.get(kindOf(row.device))
-    return answer(row, (first === undefined || row.id <= first) && row.id !== veryFirst)
-  })
-})
+export const ownSignIns = operation(
+  factors.signIns,
+  requireSignedIn,
+  async (ctx, { limit, cursor }, user) => {
+    const rows = await linesOf(ctx, user.id)
+      .$if(cursor !== undefined, query => query.where('id', '<', cursor ?? 0))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute()
+    const page = pageOf(ctx, rows, limit)
+    const firsts = await firstsOfDevices(ctx, user.id)
+    const veryFirst = Math.min(...firsts.values())
+    return page.map(row => {
+      const first = firsts.get(kindOf(row.device))
+      return answer(row, (first === undefined || row.id <= first) && row.id !== veryFirst)
+    })
+  },
+)
 
 const linesOf = (ctx: Ctx, userId: number) =>
   ctx.db
@@ -40,7 +44,7 @@ const linesOf = (ctx: Ctx, userId: number) =>
         is.and([
           is('actor_id', 'is', null),
           is('action', '=', 'account.sign-in-failed'),
-          contains('summary', personMark(userId)),
+          contains('summary', personMention(userId)),
         ]),
       ]),
     )
@@ -89,7 +93,7 @@ const wrongIn = (summary: string): 'password' | 'code' =>
   summary.endsWith('with a wrong code') ? 'code' : 'password'
 
 /** What somebody does who finds a sign-in that was not theirs, and is signed in still: every other way in ends. */
-export const shutOthersOut = operation(factors.shutOut, recently(signedIn), (ctx, _input, user) =>
+export const shutOthersOut = operation(factors.shutOut, recently(requireSignedIn), (ctx, _input, user) =>
   write(ctx, async ctx => {
     await endSessions(ctx, user.id, ctx.edge.sessionToken)
     await endTokens(ctx, user.id, [])

@@ -1,32 +1,36 @@
 import { passkeys } from '#contract/accounts/passkeys'
 import { enter, assertAccountEnabled } from '#core/accounts/sign-in/enter'
 import { recordFailure } from '#core/accounts/sign-in/failures'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { DomainError } from '#core/kernel/refusal'
-import { countTry, refundAttempt } from '#core/kernel/throttle'
+import { recordAttempt, refundAttempt } from '#core/kernel/throttle'
 import { passkeyRequest, personOfPasskey } from './use-passkey.ts'
 
 /** Names no passkeys: which account has any, nobody learns here. */
-export const beginPasskeySignIn = operation(passkeys.beginSignIn, anyone, async ctx => {
-  await countTry(ctx, 'passkey', '')
+export const beginPasskeySignIn = operation(passkeys.beginSignIn, allowAnyone, async ctx => {
+  await recordAttempt(ctx, 'passkey', '')
   return passkeyRequest(ctx, { purpose: 'sign-in', userId: null })
 })
 
 /** Signs in without a name or a password: a passkey is something one has, and asks for a finger or PIN itself. */
-export const signInWithPasskey = operation(passkeys.signIn, anyone, async (ctx, { used, rememberMe }) => {
-  await countTry(ctx, 'login', used.id)
-  const user = await personOfPasskey(ctx, used, { purpose: 'sign-in', userId: null })
-  if (!user) {
-    await recordFailure(ctx, used.id, 'passkey')
-    throw new DomainError(
-      'unauthenticated',
-      'invalid_passkey',
-      'That passkey signs nobody in here. It may have been removed from the account.',
-    )
-  }
-  await refundAttempt(ctx, 'login', used.id)
-  assertAccountEnabled(user)
-  return write(ctx, ctx => enter(ctx, user, rememberMe, 'passkey'))
-})
+export const signInWithPasskey = operation(
+  passkeys.signIn,
+  allowAnyone,
+  async (ctx, { used, rememberMe }) => {
+    await recordAttempt(ctx, 'login', used.id)
+    const user = await personOfPasskey(ctx, used, { purpose: 'sign-in', userId: null })
+    if (!user) {
+      await recordFailure(ctx, used.id, 'passkey')
+      throw new DomainError(
+        'unauthenticated',
+        'invalid_passkey',
+        'That passkey signs nobody in here. It may have been removed from the account.',
+      )
+    }
+    await refundAttempt(ctx, 'login', used.id)
+    assertAccountEnabled(user)
+    return write(ctx, ctx => enter(ctx, user, rememberMe, 'passkey'))
+  },
+)

@@ -1,19 +1,19 @@
 import { factors } from '#contract/accounts/factors'
 import { momentOf } from '#contract/kernel/values'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { heldBy } from './held.ts'
-import { passkeyAnswer, passkeysOf } from './own-passkeys.ts'
+import { passkeyAnswer, getPasskeys } from './own-passkeys.ts'
 import { codesLeft } from './recovery-codes.ts'
 import { passkeySite } from './site.ts'
 
-export const readFactors = operation(factors.read, signedIn, async (ctx, _input, user) => {
+export const readFactors = operation(factors.read, requireSignedIn, async (ctx, _input, user) => {
   const { appSinceMs, hasPasskey, isPasskeyAsked } = await heldBy(ctx, user.id)
   const isRequired = user.role === 'site_admin' && ctx.config.adminSecondFactor === 'required'
   return {
     arePasskeysOffered: passkeySite(ctx) !== undefined,
-    passkeys: (await passkeysOf(ctx, user.id)).map(passkeyAnswer),
+    passkeys: (await getPasskeys(ctx, user.id)).map(passkeyAnswer),
     hasPassword: user.password_hash !== null,
     passwordChangedAt: await passwordChangedAt(ctx, user.id),
     appSince: appSinceMs === null ? null : momentOf(appSinceMs),

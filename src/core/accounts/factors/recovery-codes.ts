@@ -1,7 +1,7 @@
 import { factors } from '#contract/accounts/factors'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { recordAccountEvent } from '#core/accounts/own-acts'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
@@ -36,18 +36,18 @@ export const replaceCodes = async (ctx: WriteCtx, userId: number): Promise<strin
 }
 
 /** Makes codes for somebody who has none left; null for anybody else, whose go on counting. */
-export const codesForWhoHasNone = async (ctx: WriteCtx, userId: number): Promise<string[] | null> =>
+export const ensureRecoveryCodes = async (ctx: WriteCtx, userId: number): Promise<string[] | null> =>
   (await codesLeft(ctx, userId)) > 0 ? null : replaceCodes(ctx, userId)
 
 /** Codes end with the last factor that they stand in for. */
-export const endCodesOfNothing = async (ctx: WriteCtx, userId: number): Promise<void> => {
+export const deleteOrphanedRecoveryCodes = async (ctx: WriteCtx, userId: number): Promise<void> => {
   const { appSinceMs, hasPasskey } = await heldBy(ctx, userId)
   if (appSinceMs !== null || hasPasskey) return
   await ctx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
 /** Uses a code up and tells its owner; false for one that is unknown or was used. Of several at once, one gets it. */
-export const takeCode = async (ctx: WriteCtx, user: UserRow, code: string): Promise<boolean> => {
+export const consumeRecoveryCode = async (ctx: WriteCtx, user: UserRow, code: string): Promise<boolean> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('recovery_codes')
     .set({ used_at_ms: ctx.now() })
@@ -67,19 +67,22 @@ export const takeCode = async (ctx: WriteCtx, user: UserRow, code: string): Prom
 }
 
 /** Ends in a conflict for an account that has nothing a code could stand in for. */
-export const makeRecoveryCodes = operation(factors.makeCodes, recently(signedIn), (ctx, _input, user) =>
-  write(ctx, async ctx => {
-    const { appSinceMs, hasPasskey } = await heldBy(ctx, user.id)
-    if (appSinceMs === null && !hasPasskey) {
-      throw conflict('no_second_factor', 'Recovery codes stand in for a passkey or an app. Add one first.')
-    }
-    const recoveryCodes = await replaceCodes(ctx, user.id)
-    await recordAccountEvent(ctx, user.id, 'account.recovery-codes', 'Made new recovery codes')
-    await queueSecurityMail(ctx, user, {
-      subject: 'New recovery codes for your account',
-      headline: 'New recovery codes were made for your account.',
-      paragraph: 'The ones from before count no more.',
-    })
-    return { recoveryCodes }
-  }),
+export const makeRecoveryCodes = operation(
+  factors.makeCodes,
+  recently(requireSignedIn),
+  (ctx, _input, user) =>
+    write(ctx, async ctx => {
+      const { appSinceMs, hasPasskey } = await heldBy(ctx, user.id)
+      if (appSinceMs === null && !hasPasskey) {
+        throw conflict('no_second_factor', 'Recovery codes stand in for a passkey or an app. Add one first.')
+      }
+      const recoveryCodes = await replaceCodes(ctx, user.id)
+      await recordAccountEvent(ctx, user.id, 'account.recovery-codes', 'Made new recovery codes')
+      await queueSecurityMail(ctx, user, {
+        subject: 'New recovery codes for your account',
+        headline: 'New recovery codes were made for your account.',
+        paragraph: 'The ones from before count no more.',
+      })
+      return { recoveryCodes }
+    }),
 )

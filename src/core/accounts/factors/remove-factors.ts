@@ -1,5 +1,5 @@
 import type { WriteCtx } from '#core/kernel/context'
-import { endCodesOfNothing } from './recovery-codes.ts'
+import { deleteOrphanedRecoveryCodes } from './recovery-codes.ts'
 
 type Removed = { passkeys: number; apps: number; codes: number }
 
@@ -27,7 +27,7 @@ export const removeFactorsSince = async (
   }
   await ctx.db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
   await ctx.db.deleteFrom('second_steps').where('user_id', '=', userId).execute()
-  await endCodesOfNothing(ctx, userId)
+  await deleteOrphanedRecoveryCodes(ctx, userId)
   return removed
 }
 

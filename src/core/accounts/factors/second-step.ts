@@ -5,18 +5,18 @@ import { recordFailedSignIn } from '#core/accounts/own-acts'
 import { enter, assertAccountEnabled } from '#core/accounts/sign-in/enter'
 import { recordFailure, slowDown } from '#core/accounts/sign-in/failures'
 import type { ShownToSignIn } from '#core/accounts/sign-in/sessions'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid, DomainError } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
-import { countTry, refundAttempt } from '#core/kernel/throttle'
+import { recordAttempt, refundAttempt } from '#core/kernel/throttle'
 import type { UserRow } from '#db/tables/accounts'
 import { plural } from '#domain/text'
-import { takeAppCode } from './authenticator-app.ts'
+import { verifyAppCode } from './authenticator-app.ts'
 import { judgeGuess } from './guesses.ts'
-import type { AskedAfterPassword } from './held.ts'
-import { codesLeft, takeCode } from './recovery-codes.ts'
+import type { SecondFactorRequired } from './held.ts'
+import { codesLeft, consumeRecoveryCode } from './recovery-codes.ts'
 
 const lifetimeMs = 5 * 60_000
 const maxAttempts = 5
@@ -25,7 +25,7 @@ const maxAttempts = 5
 export const needSecondStep = async (
   ctx: Ctx,
   user: UserRow,
-  asked: AskedAfterPassword,
+  asked: SecondFactorRequired,
 ): Promise<DomainError> => {
   const ticket = newSecret()
   await ctx.db
@@ -42,8 +42,8 @@ export const needSecondStep = async (
  * Finishes a sign-in whose password was right. Wrong codes count like wrong passwords; the fifth ends the ticket, and the
  * owner is told that somebody has the password.
  */
-export const finishSecondStep = operation(factors.secondStep, anyone, async (ctx, input) => {
-  await countTry(ctx, 'second step', input.ticket)
+export const finishSecondStep = operation(factors.secondStep, allowAnyone, async (ctx, input) => {
+  await recordAttempt(ctx, 'second step', input.ticket)
   const { user, left } = await countTicket(ctx, input.ticket)
   await slowDown(ctx, user.email)
   const entered = await judgeGuess(ctx, user.id, () =>
@@ -87,9 +87,9 @@ const shownBy = async (
   user: UserRow,
   { code, recoveryCode }: Given,
 ): Promise<ShownToSignIn | undefined> => {
-  if (code !== undefined) return (await takeAppCode(ctx, user.id, code)) ? 'app' : undefined
+  if (code !== undefined) return (await verifyAppCode(ctx, user.id, code)) ? 'app' : undefined
   if (recoveryCode === undefined) throw invalid('code', 'Type the six digits of the app.')
-  return (await takeCode(ctx, user, recoveryCode)) ? 'recovery code' : undefined
+  return (await consumeRecoveryCode(ctx, user, recoveryCode)) ? 'recovery code' : undefined
 }
 
 /** Of several who finish at once, one does. */

@@ -3,7 +3,7 @@ import type { PasskeyRequest } from '#contract/accounts/passkeys'
 import type { Ctx } from '#core/kernel/context'
 import type { UsedPasskey } from '#core/kernel/ports/passkeys'
 import type { PasskeyRow, UserRow } from '#db/tables/accounts'
-import { type ChallengeFor, challengeLifetimeMs, newChallenge, takeChallenge } from './challenges.ts'
+import { type ChallengeFor, challengeLifetimeMs, newChallenge, consumeChallenge } from './challenges.ts'
 import { neededSite } from './site.ts'
 
 /** A passkey as browsers name it. */
@@ -39,7 +39,7 @@ export const personOfPasskey = async (
   wanted: ChallengeFor,
 ): Promise<UserRow | undefined> => {
   const site = neededSite(ctx)
-  const challenge = await takeChallenge(ctx, used.response.clientDataJSON, wanted)
+  const challenge = await consumeChallenge(ctx, used.response.clientDataJSON, wanted)
   const passkey = await ctx.db
     .selectFrom('passkeys')
     .innerJoin('passkey_owners', 'passkey_owners.user_id', 'passkeys.user_id')

@@ -1,8 +1,8 @@
 import { passwords } from '#contract/accounts/passwords'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { countTry, refundAttempt, refundIfBusy } from '#core/kernel/throttle'
+import { recordAttempt, refundAttempt, refundIfBusy } from '#core/kernel/throttle'
 import { invalid } from '#core/kernel/refusal'
 import { renewSession } from '#core/accounts/sign-in/sessions'
 import { hashReplacement } from './new-password.ts'
@@ -12,8 +12,8 @@ import { setPassword } from './set-password.ts'
  * Changes the password: every other session ends, this one gets a new secret, and access tokens end but for those that
  * are to stay.
  */
-export const changePassword = operation(passwords.change, signedIn, async (ctx, input, user) => {
-  await countTry(ctx, 'login', user.email)
+export const changePassword = operation(passwords.change, requireSignedIn, async (ctx, input, user) => {
+  await recordAttempt(ctx, 'login', user.email)
   const matches = await refundIfBusy(ctx, 'login', user.email, () =>
     ctx.ports.passwords.matches(user.password_hash, input.currentPassword),
   )

@@ -1,8 +1,8 @@
 import { passwords } from '#contract/accounts/passwords'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { countTry } from '#core/kernel/throttle'
+import { recordAttempt } from '#core/kernel/throttle'
 import { userByEmail } from '#core/accounts/find-user'
 import { mailed } from '#core/kernel/mailed'
 import { queuePasswordMail } from './password-mail.ts'
@@ -15,8 +15,8 @@ const answerAfterMs = 50
 const againAfterMs = 2 * 60_000
 
 /** The answer is the same whether the address has an account or not; the mail goes through the outbox later. */
-export const forgotPassword = operation(passwords.forgot, anyone, async (ctx, { email }) => {
-  await countTry(ctx, 'forgot', email)
+export const forgotPassword = operation(passwords.forgot, allowAnyone, async (ctx, { email }) => {
+  await recordAttempt(ctx, 'forgot', email)
   await Promise.all([ctx.pause(answerAfterMs), mailLink(ctx, email)])
   return {
     message: mailed(

@@ -58,7 +58,7 @@ export const readPasswordLink = async (ctx: Ctx, token: string): Promise<UserRow
 }
 
 /** Uses a link up: of several who use it at once, one gets it. */
-export const takePasswordLink = async (ctx: WriteCtx, token: string): Promise<UserRow> => {
+export const consumePasswordLink = async (ctx: WriteCtx, token: string): Promise<UserRow> => {
   const { link_id, ...user } = await readPasswordLink(ctx, token)
   const { numUpdatedRows } = await ctx.db
     .updateTable('password_links')

@@ -1,23 +1,23 @@
 import { passwords } from '#contract/accounts/passwords'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { countTry, refundIfBusy } from '#core/kernel/throttle'
+import { recordAttempt, refundIfBusy } from '#core/kernel/throttle'
 import { proveAddress } from '#core/accounts/addresses/first-proof'
 import { hashReplacement } from './new-password.ts'
-import { readPasswordLink, takePasswordLink } from './password-link.ts'
+import { readPasswordLink, consumePasswordLink } from './password-link.ts'
 import { setPassword } from './set-password.ts'
 
 /**
  * Sets a password with a link, which works once. Every session and token of the account ends.
  * That somebody has the link shows whose the address is; the first time, everything ends that was made before.
  */
-export const resetPassword = operation(passwords.reset, anyone, async (ctx, { token, newPassword }) => {
-  await countTry(ctx, 'reset', token)
+export const resetPassword = operation(passwords.reset, allowAnyone, async (ctx, { token, newPassword }) => {
+  await recordAttempt(ctx, 'reset', token)
   const user = await readPasswordLink(ctx, token)
   const passwordHash = await refundIfBusy(ctx, 'reset', token, () => hashReplacement(ctx, newPassword, user))
   return write(ctx, async ctx => {
-    const taken = await takePasswordLink(ctx, token)
+    const taken = await consumePasswordLink(ctx, token)
     await proveAddress(ctx, taken, null)
     await setPassword(ctx, taken, passwordHash)
     return { message: 'Your password has been updated successfully.' }

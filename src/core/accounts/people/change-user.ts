@@ -7,7 +7,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { notFound } from '#core/kernel/refusal'
 import { userById } from '#core/accounts/find-user'
@@ -76,7 +76,7 @@ export const changeUser = async (
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordAudit(ctx, author, { leagueId: null, action, summary: `${did} ${personMark(user.id)}` })
+  await recordAudit(ctx, author, { leagueId: null, action, summary: `${did} ${personMention(user.id)}` })
   return userAnswer(ctx, row)
 }
 
@@ -93,7 +93,7 @@ export const sendPasswordLink = (ctx: Ctx, author: Author, userId: number): Prom
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'user.password-link',
-      summary: `Sent ${personMark(user.id)} a link to set a password`,
+      summary: `Sent ${personMention(user.id)} a link to set a password`,
     })
     return { url }
   })

@@ -4,7 +4,7 @@ import { write } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
 import { operation } from '#core/kernel/operation'
 import { sometimes } from '#core/kernel/proof'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
@@ -41,5 +41,5 @@ export const createUser = operation(
 /** What the audit log says of a new account. */
 export const createdLine = ({ id, role }: Pick<UserRow, 'id' | 'role'>) => ({
   action: 'user.created',
-  summary: `Created the account of ${personMark(id)} (${role})`,
+  summary: `Created the account of ${personMention(id)} (${role})`,
 })

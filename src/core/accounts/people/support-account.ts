@@ -10,7 +10,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { existingUser, sendPasswordLink } from './change-user.ts'
 
 /**
@@ -36,7 +36,7 @@ export const setDisabled = operation(
       await recordAudit(ctx, author, {
         leagueId: null,
         action: isDisabled ? 'user.disabled' : 'user.enabled',
-        summary: `${isDisabled ? 'Disabled' : 'Enabled'} the account of ${personMark(userId)}`,
+        summary: `${isDisabled ? 'Disabled' : 'Enabled'} the account of ${personMention(userId)}`,
       })
       return userAnswer(ctx, row)
     }),
@@ -50,7 +50,7 @@ export const endSessionsOf = operation(people.endSessions, requireSiteAdmin, (ct
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'user.sessions-ended',
-      summary: `Ended the sessions of ${personMark(userId)}`,
+      summary: `Ended the sessions of ${personMention(userId)}`,
     })
     return null
   }),
@@ -79,7 +79,7 @@ export const removeFactorsOf = operation(
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'user.factors-removed',
-        summary: `Removed the passkeys, authenticator app and recovery codes of ${personMark(userId)}`,
+        summary: `Removed the passkeys, authenticator app and recovery codes of ${personMention(userId)}`,
       })
       await queueSecurityMail(ctx, user, {
         subject: 'Your passkeys and authenticator app were removed',

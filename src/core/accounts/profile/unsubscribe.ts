@@ -1,5 +1,5 @@
 import { mail } from '#contract/administration/mail'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type Declined, openUnsubscribe } from '#core/kernel/outbox/unsubscribe-link'
@@ -24,7 +24,7 @@ const ended: Record<Declined, string> = {
 }
 
 /** Ends a sort of mail for whoever the link was made for. Doing it twice changes nothing. */
-export const unsubscribe = operation(mail.unsubscribe, anyone, async (ctx, { token }) => ({
+export const unsubscribe = operation(mail.unsubscribe, allowAnyone, async (ctx, { token }) => ({
   message: await declineBy(ctx, token),
 }))
 

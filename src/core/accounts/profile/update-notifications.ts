@@ -1,27 +1,30 @@
 import { profile } from '#contract/accounts/profile'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { userAnswer } from '#core/accounts/user'
 
 const bit = (on: boolean) => (on ? (1 as const) : (0 as const))
 
-export const updateNotifications = operation(profile.notifications, signedIn, async (ctx, input, user) =>
-  userAnswer(
-    ctx,
-    await ctx.db
-      .updateTable('users')
-      .set({
-        wants_email: bit(input.email),
-        wants_awards: bit(input.awards),
-        wants_invitations: bit(input.invitations),
-        wants_weekly_updates: bit(input.weeklyUpdates),
-        ...(input.awardsInRecap === undefined ? {} : { awards_in_recap: bit(input.awardsInRecap) }),
-        ...(input.leagueMail === undefined ? {} : { wants_league_mail: bit(input.leagueMail) }),
-        ...(input.announcements === undefined ? {} : { wants_announcements: bit(input.announcements) }),
-        updated_at_ms: ctx.now(),
-      })
-      .where('id', '=', user.id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  ),
+export const updateNotifications = operation(
+  profile.notifications,
+  requireSignedIn,
+  async (ctx, input, user) =>
+    userAnswer(
+      ctx,
+      await ctx.db
+        .updateTable('users')
+        .set({
+          wants_email: bit(input.email),
+          wants_awards: bit(input.awards),
+          wants_invitations: bit(input.invitations),
+          wants_weekly_updates: bit(input.weeklyUpdates),
+          ...(input.awardsInRecap === undefined ? {} : { awards_in_recap: bit(input.awardsInRecap) }),
+          ...(input.leagueMail === undefined ? {} : { wants_league_mail: bit(input.leagueMail) }),
+          ...(input.announcements === undefined ? {} : { wants_announcements: bit(input.announcements) }),
+          updated_at_ms: ctx.now(),
+        })
+        .where('id', '=', user.id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    ),
 )

@@ -1,15 +1,15 @@
 import { identity } from '#contract/accounts/identity'
-import { takeAppCode } from '#core/accounts/factors/authenticator-app'
+import { verifyAppCode } from '#core/accounts/factors/authenticator-app'
 import { judgeGuess } from '#core/accounts/factors/guesses'
-import { type AskedAfterPassword, askedAfterPassword } from '#core/accounts/factors/held'
-import { passkeysOf } from '#core/accounts/factors/own-passkeys'
-import { takeCode } from '#core/accounts/factors/recovery-codes'
+import { type SecondFactorRequired, secondFactorRequired } from '#core/accounts/factors/held'
+import { getPasskeys } from '#core/accounts/factors/own-passkeys'
+import { consumeRecoveryCode } from '#core/accounts/factors/recovery-codes'
 import { passkeyRequest, personOfPasskey } from '#core/accounts/factors/use-passkey'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, invalid } from '#core/kernel/refusal'
-import { countTry, refundAttempt, refundIfBusy } from '#core/kernel/throttle'
+import { recordAttempt, refundAttempt, refundIfBusy } from '#core/kernel/throttle'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
 import type { UserRow } from '#db/tables/accounts'
 import { plural } from '#domain/text'
@@ -22,9 +22,9 @@ import { markRecentAuth } from './sessions.ts'
  */
 export const confirmIdentity = operation(
   identity.confirm,
-  signedIn,
+  requireSignedIn,
   async (ctx, { password, code }, user) => {
-    const { left } = await countTry(ctx, 'confirm', user.email)
+    const { left } = await recordAttempt(ctx, 'confirm', user.email)
     await slowDown(ctx, user.email)
     const matches = await refundIfBusy(ctx, 'confirm', user.email, () =>
       ctx.ports.passwords.matches(user.password_hash, password),
@@ -34,7 +34,7 @@ export const confirmIdentity = operation(
       await recordFailedSignIn(ctx, user.id)
       throw invalid('password', `That is not the password. ${plural(left, 'try', 'tries')} left.`)
     }
-    const asked = await askedAfterPassword(ctx, user)
+    const asked = await secondFactorRequired(ctx, user)
     if (asked) await takeCodeToo(ctx, user, asked, code, left)
     await refundAttempt(ctx, 'confirm', user.email)
     await markRecentAuth(ctx, asked ? 'app' : 'password')
@@ -45,14 +45,14 @@ export const confirmIdentity = operation(
 const takeCodeToo = async (
   ctx: Ctx,
   user: UserRow,
-  asked: AskedAfterPassword,
+  asked: SecondFactorRequired,
   code: string | undefined,
   left: number,
 ): Promise<void> => {
   if (!asked.app) throw conflict('passkey_needed', 'The password alone is not enough. Use your passkey.')
   if (code === undefined) throw invalid('code', 'Type the six digits of the app.')
   const isRight = await judgeGuess(ctx, user.id, async () =>
-    (await takeAppCode(ctx, user.id, code)) ? true : undefined,
+    (await verifyAppCode(ctx, user.id, code)) ? true : undefined,
   )
   if (isRight) return
   await recordFailure(ctx, user.email, 'wrong code')
@@ -61,17 +61,21 @@ const takeCodeToo = async (
 }
 
 /** Ends in a conflict for somebody who has no passkey. */
-export const beginConfirming = operation(identity.beginPasskey, signedIn, async (ctx, _input, user) => {
-  const held = await passkeysOf(ctx, user.id)
-  if (held.length === 0) throw conflict('no_passkey', 'You have no passkey. Give the password instead.')
-  return passkeyRequest(ctx, { purpose: 'confirm', userId: user.id }, held)
-})
+export const beginConfirming = operation(
+  identity.beginPasskey,
+  requireSignedIn,
+  async (ctx, _input, user) => {
+    const held = await getPasskeys(ctx, user.id)
+    if (held.length === 0) throw conflict('no_passkey', 'You have no passkey. Give the password instead.')
+    return passkeyRequest(ctx, { purpose: 'confirm', userId: user.id }, held)
+  },
+)
 
 export const confirmWithPasskey = operation(
   identity.confirmWithPasskey,
-  signedIn,
+  requireSignedIn,
   async (ctx, { used }, user) => {
-    await countTry(ctx, 'confirm', user.email)
+    await recordAttempt(ctx, 'confirm', user.email)
     const person = await personOfPasskey(ctx, used, { purpose: 'confirm', userId: user.id })
     if (!person) {
       await recordFailure(ctx, user.email, 'passkey')
@@ -85,13 +89,13 @@ export const confirmWithPasskey = operation(
 
 export const confirmWithCode = operation(
   identity.confirmWithCode,
-  signedIn,
+  requireSignedIn,
   async (ctx, { recoveryCode }, user) => {
-    const { left } = await countTry(ctx, 'confirm', user.email)
+    const { left } = await recordAttempt(ctx, 'confirm', user.email)
     await slowDown(ctx, user.email)
     const isTaken = await judgeGuess(ctx, user.id, () =>
       write(ctx, async ctx => {
-        if (!(await takeCode(ctx, user, recoveryCode))) return undefined
+        if (!(await consumeRecoveryCode(ctx, user, recoveryCode))) return undefined
         await markRecentAuth(ctx, 'recovery code')
         return true
       }),

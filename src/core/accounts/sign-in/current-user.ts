@@ -1,11 +1,11 @@
 import { accounts } from '#contract/accounts/accounts'
 import { momentOf } from '#contract/kernel/values'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { suppressionOf } from '#core/kernel/outbox/stopped-addresses'
 import { userAnswer } from '#core/accounts/user'
 
-export const currentUser = operation(accounts.current, signedIn, async (ctx, _input, user) => {
+export const currentUser = operation(accounts.current, requireSignedIn, async (ctx, _input, user) => {
   const stop = await suppressionOf(ctx, user.email)
   return { ...userAnswer(ctx, user), ...(stop && { mailReturnsSince: momentOf(stop.since_ms) }) }
 })

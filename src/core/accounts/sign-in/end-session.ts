@@ -1,12 +1,12 @@
 import { sessions } from '#contract/accounts/profile'
 import { recordAccountEvent } from '#core/accounts/own-acts'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
 import { endSessions } from './sessions.ts'
 
 /** Signs out in one place; somebody else's session is as unknown as one that does not exist. */
-export const endSession = operation(sessions.end, signedIn, async (ctx, { id }, user) => {
+export const endSession = operation(sessions.end, requireSignedIn, async (ctx, { id }, user) => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('sessions')
     .where('id', '=', id)
@@ -17,7 +17,7 @@ export const endSession = operation(sessions.end, signedIn, async (ctx, { id }, 
   return null
 })
 
-export const endOtherSessions = operation(sessions.endOthers, signedIn, async (ctx, _input, user) => {
+export const endOtherSessions = operation(sessions.endOthers, requireSignedIn, async (ctx, _input, user) => {
   await endSessions(ctx, user.id, ctx.edge.sessionToken)
   await recordAccountEvent(ctx, user.id, 'account.sessions-ended', 'Ended all their other sessions')
   return null

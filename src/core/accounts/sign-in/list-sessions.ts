@@ -1,11 +1,11 @@
 import { sessions } from '#contract/accounts/profile'
 import { momentOf } from '#contract/kernel/values'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { hashOf } from '#core/kernel/secret'
 
 /** Where the caller is signed in, the last used first. */
-export const listSessions = operation(sessions.list, signedIn, async (ctx, _input, user) => {
+export const listSessions = operation(sessions.list, requireSignedIn, async (ctx, _input, user) => {
   const rows = await ctx.db
     .selectFrom('sessions')
     .selectAll()

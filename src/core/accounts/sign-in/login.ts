@@ -1,12 +1,12 @@
 import { accounts } from '#contract/accounts/accounts'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { countTry, refundAttempt, refundIfBusy } from '#core/kernel/throttle'
+import { recordAttempt, refundAttempt, refundIfBusy } from '#core/kernel/throttle'
 import { DomainError } from '#core/kernel/refusal'
 import { userByEmail } from '#core/accounts/find-user'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
-import { askedAfterPassword } from '#core/accounts/factors/held'
+import { secondFactorRequired } from '#core/accounts/factors/held'
 import { needSecondStep } from '#core/accounts/factors/second-step'
 import { enter, assertAccountEnabled } from './enter.ts'
 import { recordFailure, slowDown } from './failures.ts'
@@ -15,8 +15,8 @@ import { recordFailure, slowDown } from './failures.ts'
  * Signs in. An unknown address and a wrong password get the same answer after the same work. Where the password is not
  * enough, it ends in a refusal that says what is, and no session begins.
  */
-export const login = operation(accounts.login, anyone, async (ctx, { email, password, rememberMe }) => {
-  await countTry(ctx, 'login', email)
+export const login = operation(accounts.login, allowAnyone, async (ctx, { email, password, rememberMe }) => {
+  await recordAttempt(ctx, 'login', email)
   await slowDown(ctx, email)
   const user = await userByEmail(ctx, email)
   const matches = await refundIfBusy(ctx, 'login', email, () =>
@@ -29,7 +29,7 @@ export const login = operation(accounts.login, anyone, async (ctx, { email, pass
   }
   await refundAttempt(ctx, 'login', email)
   assertAccountEnabled(user)
-  const asked = await askedAfterPassword(ctx, user)
+  const asked = await secondFactorRequired(ctx, user)
   if (asked) throw await needSecondStep(ctx, user, asked)
   return write(ctx, ctx => enter(ctx, user, rememberMe, 'password'))
 })

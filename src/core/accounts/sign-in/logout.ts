@@ -1,10 +1,10 @@
 import { accounts } from '#contract/accounts/accounts'
 import { recordAccountEvent } from '#core/accounts/own-acts'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { signOut } from './sessions.ts'
 
-export const logout = operation(accounts.logout, signedIn, async (ctx, _input, user) => {
+export const logout = operation(accounts.logout, requireSignedIn, async (ctx, _input, user) => {
   await signOut(ctx)
   await recordAccountEvent(ctx, user.id, 'account.signed-out', 'Signed out')
   return null

@@ -1,6 +1,6 @@
 import { Lucia, TimeSpan } from 'lucia'
 import type { Ctx } from '#core/kernel/context'
-import { aside } from '#core/kernel/stopped'
+import { writeBestEffort } from '#core/kernel/stopped'
 import type { UserRow } from '#db/tables/accounts'
 import { sessionAdapter } from './session-adapter.ts'
 import { type SessionFacts, sessionLimits, type SessionStore } from './session-store.ts'
@@ -18,7 +18,7 @@ export const luciaSessions: SessionStore = {
     await luciaFor(ctx).createSession(userId, { ...facts, publicId: 0 }, { sessionId: token })
   },
   find: async (ctx, token, lookUp) => {
-    const looking = sessionAdapter(ctx, work => aside(ctx, work), lookUp)
+    const looking = sessionAdapter(ctx, work => writeBestEffort(ctx, work), lookUp)
     const { session, user } = await luciaFor(ctx, looking).validateSession(token)
     return session ? { user: user.row, facts: session } : undefined
   },

@@ -1,9 +1,9 @@
 import { accounts } from '#contract/accounts/accounts'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
-import { countTry, refundIfBusy } from '#core/kernel/throttle'
+import { recordAttempt, refundIfBusy } from '#core/kernel/throttle'
 import { assertRegistrationAllowed } from '#core/accounts/doors'
 import { askWhoseAddress } from '#core/accounts/addresses/pending-address'
 import { addUser } from '#core/accounts/add-user'
@@ -15,9 +15,9 @@ import { signIn } from './sessions.ts'
 /** Commissioners register themselves; managers join by invitation or link. */
 export const register = operation(
   accounts.register,
-  anyone,
+  allowAnyone,
   async (ctx, { password, acceptsTerms, ...person }) => {
-    await countTry(ctx, 'register', person.email)
+    await recordAttempt(ctx, 'register', person.email)
     await assertRegistrationAllowed(ctx, 'register')
     const terms = await termsAsked(ctx)
     if (terms.length > 0 && acceptsTerms !== true) throw invalid(termsRefused.path, termsRefused.message)

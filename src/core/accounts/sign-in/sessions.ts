@@ -1,8 +1,8 @@
 import type { Actor } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { hashOf, newSecret } from '#core/kernel/secret'
-import { aside } from '#core/kernel/stopped'
-import { askedAfterPassword } from '#core/accounts/factors/held'
+import { writeBestEffort } from '#core/kernel/stopped'
+import { secondFactorRequired } from '#core/accounts/factors/held'
 import { recordAccountEvent } from '#core/accounts/own-acts'
 import type { UserRow } from '#db/tables/accounts'
 import { recordDevice } from './known-devices.ts'
@@ -31,7 +31,7 @@ export const signIn = async (
   remember: boolean,
   shown: ShownToSignIn = 'password',
 ): Promise<UserRow> => {
-  if (shown === 'password' && (await askedAfterPassword(ctx, user))) {
+  if (shown === 'password' && (await secondFactorRequired(ctx, user))) {
     throw new Error('This account has a second step, and a session was given without it')
   }
   if (ctx.edge.sessionToken !== null) await store.end(ctx, ctx.edge.sessionToken)
@@ -95,7 +95,7 @@ export const actorOfSession = async (
   if (!found) return undefined
   const now = ctx.now()
   if (now - found.facts.lastSeenAtMs >= sessionLimits.touchEveryMs) {
-    await aside(ctx, () =>
+    await writeBestEffort(ctx, () =>
       ctx.db
         .updateTable('sessions')
         .set({

@@ -2,7 +2,7 @@ import { gzipSync, gunzipSync } from 'node:zlib'
 import { fullName } from '#core/accounts/user'
 import type { Author } from '#core/kernel/access'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { type LeagueRecord, leaguesSeenBy } from '#core/leagues/find-league'
+import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import type { HeldTeam } from '#core/leagues/members/come-back'
 import { type Gathered, gather, packed, unpacked } from '#db/rows/gather'
@@ -50,7 +50,7 @@ export const softDeletePersonWithLeagues = async (
   user: UserRow,
 ): Promise<void> => {
   const withId = await softDeletePerson(ctx, author, user)
-  const leagues = await leaguesSeenBy(ctx, null)
+  const leagues = await visibleLeagues(ctx, null)
     .where('leagues.commissioner_id', '=', user.id)
     .orderBy('leagues.id')
     .execute()

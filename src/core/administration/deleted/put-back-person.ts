@@ -5,7 +5,7 @@ import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { conflict } from '#core/kernel/refusal'
 import { rejoinLeagues } from '#core/leagues/members/come-back'
 import type { TableRow } from '#db/across/pages'
@@ -32,7 +32,7 @@ export const undeletePerson = async (
   await recordAudit(ctx, author, {
     leagueId: null,
     action: 'user.restored',
-    summary: `Restored the account of ${personMark(userId)} after it was deleted`,
+    summary: `Restored the account of ${personMention(userId)} after it was deleted`,
   })
   await queueNotices(ctx, [
     {

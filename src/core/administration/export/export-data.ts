@@ -1,10 +1,10 @@
 import { profile } from '#contract/accounts/profile'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { activeAwards, awardAnswer } from '#core/awards/award-rows'
 import { acceptedBy } from '#core/accounts/terms'
 import { handlesOf } from '#core/money/handles/handles-of'
 import { operation } from '#core/kernel/operation'
-import { aside } from '#core/kernel/stopped'
+import { writeBestEffort } from '#core/kernel/stopped'
 import { recordAccountEvent } from '#core/accounts/own-acts'
 import { userAnswer } from '#core/accounts/user'
 import {
@@ -21,7 +21,7 @@ import {
 import {
   achievementsOf,
   fineAgreementsOf,
-  ledgerOf,
+  getLedger,
   membershipsOf,
   questionsOf,
   settlePaymentsOf,
@@ -30,16 +30,18 @@ import {
 } from './league-data.ts'
 
 /** Everything kept about the caller that is theirs, as a dated JSON file. No secret is in it. */
-export const exportData = operation(profile.exportData, signedIn, async (ctx, _input, user) => {
+export const exportData = operation(profile.exportData, requireSignedIn, async (ctx, _input, user) => {
   const leagues = await membershipsOf(ctx, user.id)
   const awards = await activeAwards(ctx).where('members.user_id', '=', user.id).orderBy('awards.id').execute()
-  await aside(ctx, () => recordAccountEvent(ctx, user.id, 'account.exported', 'Exported their data'))
+  await writeBestEffort(ctx, () =>
+    recordAccountEvent(ctx, user.id, 'account.exported', 'Exported their data'),
+  )
   const data = {
     exportedAt: new Date(ctx.now()).toISOString(),
     user: userAnswer(ctx, user),
     leagues,
     awards: awards.map(awardAnswer),
-    ledger: await ledgerOf(ctx, user.id),
+    ledger: await getLedger(ctx, user.id),
     fineAgreements: await fineAgreementsOf(ctx, user.id),
     settlePayments: await settlePaymentsOf(ctx, user.id),
     questions: await questionsOf(ctx, user.id),

@@ -13,7 +13,7 @@ export const membershipsOf = (ctx: Ctx, userId: number) =>
     .execute()
 
 /** What was booked for somebody, in dollars. */
-export const ledgerOf = async (ctx: Ctx, userId: number) => {
+export const getLedger = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')
     .innerJoin('members', 'members.id', 'ledger_entries.member_id')

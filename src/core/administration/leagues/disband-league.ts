@@ -4,8 +4,8 @@ import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
-import { owner } from '#core/leagues/access'
-import { closeLeague } from '#core/leagues/close-league'
+import { requireLeagueOwner } from '#core/leagues/access'
+import { deleteLeague } from '#core/leagues/close-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { softDeleteLeague } from '#core/administration/deleted/keep-deleted'
 import { relatedTables } from '#db/rows/tied-tables'
@@ -16,7 +16,7 @@ import { relatedTables } from '#db/rows/tied-tables'
  */
 export const disbandLeague = operation(
   leagueManagement.disband,
-  recently(owner),
+  recently(requireLeagueOwner),
   async (ctx, _input, { league: seen, author }) => {
     await relatedTables()
     return write(ctx, async ctx => {
@@ -25,7 +25,7 @@ export const disbandLeague = operation(
         throw conflict('season_active', 'End the season before you disband the league.')
       }
       await softDeleteLeague(ctx, author, league)
-      await closeLeague(ctx, league)
+      await deleteLeague(ctx, league)
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'league.disbanded',

@@ -5,12 +5,12 @@ import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recently } from '#core/kernel/proof'
 import { conflict } from '#core/kernel/refusal'
 import { assertNotArchived } from '#core/leagues/archived'
 import { lockLeague } from '#core/leagues/lock-league'
-import { closeTransfers, giveLeague } from '#core/leagues/transfers/hand-over'
+import { cancelOpenTransfers, setCommissioner } from '#core/leagues/transfers/hand-over'
 import { notifyTransferCompleted } from '#core/leagues/transfers/transfer-mail'
 import { leagueNamed } from './league-named.ts'
 
@@ -18,7 +18,7 @@ import { leagueNamed } from './league-named.ts'
  * Makes another account the commissioner of a league, whose own can no longer be asked. Requests that were open end. Ends in
  * a refusal for an administrator, for who is kept out, and for who may not run one league more.
  */
-export const handOverLeague = operation(
+export const transferLeague = operation(
   adminLeagueEndpoints.handOver,
   recently(requireSiteAdmin),
   async (ctx, { leagueId, userId }, author) => {
@@ -31,13 +31,13 @@ export const handOverLeague = operation(
         throw conflict('same_commissioner', 'They run this league already.')
       if (user.disabled_at_ms !== null)
         throw conflict('disabled', 'This account is disabled. Choose somebody else.')
-      await closeTransfers(ctx, leagueId)
+      await cancelOpenTransfers(ctx, leagueId)
       const handed = { league_id: leagueId, from_user_id: league.commissioner_id }
-      await giveLeague(ctx, handed, user)
+      await setCommissioner(ctx, handed, user)
       await recordAudit(ctx, author, {
         leagueId,
         action: 'league.handed-over',
-        summary: `Handed the league over from ${personMark(league.commissioner_id)} to ${personMark(userId)} as administrator of the site`,
+        summary: `Handed the league over from ${personMention(league.commissioner_id)} to ${personMention(userId)} as administrator of the site`,
       })
       await notifyTransferCompleted(ctx, {
         ...handed,

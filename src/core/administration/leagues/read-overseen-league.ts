@@ -3,7 +3,7 @@ import { commandLine, requireSiteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
 import { allLeagues } from '#core/leagues/all-leagues'
-import { memberAnswer, membersOf } from '#core/leagues/members/members'
+import { memberAnswer, getMembers } from '#core/leagues/members/members'
 import { openBalancesOf } from '#core/leagues/statements/open-balances'
 import { givenWeeks } from '#core/weeks/publishing/given-weeks'
 import { leagueNamed } from './league-named.ts'
@@ -19,7 +19,7 @@ export const getAdminLeague = operation(
     return {
       league,
       commissionerEmail: record.owner_email,
-      members: (await membersOf(ctx, leagueId)).map(member => memberAnswer(record, member)),
+      members: (await getMembers(ctx, leagueId)).map(member => memberAnswer(record, member)),
       weeks: await givenWeeks(ctx, record),
       open: await openBalancesOf(ctx, record),
     }

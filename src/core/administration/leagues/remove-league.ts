@@ -4,7 +4,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
-import { closeLeague } from '#core/leagues/close-league'
+import { deleteLeague } from '#core/leagues/close-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { softDeleteLeague } from '#core/administration/deleted/keep-deleted'
 import { relatedTables } from '#db/rows/tied-tables'
@@ -20,7 +20,7 @@ export const removeLeague = operation(
     await write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       await softDeleteLeague(ctx, author, league)
-      await closeLeague(ctx, league)
+      await deleteLeague(ctx, league)
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'league.deleted',

@@ -1,5 +1,5 @@
 import { leagueManagement } from '#contract/leagues/management'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { member } from '#core/leagues/access'
 import { holderColumn } from '#core/leagues/members/member-columns'
 import { readLeague } from '#core/leagues/read-league'
@@ -7,7 +7,7 @@ import { operation } from '#core/kernel/operation'
 import { awardAnswer, activeAwards, activeAwardsIn } from '#core/awards/award-rows'
 
 /** The caller's awards in every league, newest first. */
-export const myAwards = operation(leagueManagement.myAwards, signedIn, async (ctx, _input, user) => {
+export const myAwards = operation(leagueManagement.myAwards, requireSignedIn, async (ctx, _input, user) => {
   const rows = await activeAwards(ctx)
     .where('members.user_id', '=', user.id)
     .orderBy('awards.id', 'desc')

@@ -1,5 +1,5 @@
 import { type Metric as ListedMetric, rules } from '#contract/rules'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { pointsOf } from '#domain/points'
 import type { Metric } from './metric.ts'
@@ -20,4 +20,4 @@ const listed = (metric: Metric): ListedMetric => {
 export const catalogue: readonly ListedMetric[] = metrics.map(listed)
 
 /** The catalogue: what a rule can be about. */
-export const listMetrics = operation(rules.metrics, anyone, async () => [...catalogue])
+export const listMetrics = operation(rules.metrics, allowAnyone, async () => [...catalogue])

@@ -1,12 +1,12 @@
 import { awards } from '#contract/awards'
 import { cents } from '#domain/money'
 import { hundredths } from '#domain/points'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { queueAwardMail } from '#core/awards/mail/award-mail'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { awardAnswer } from '#core/awards/award-rows'
 import { signed } from '#core/awards/rules/signed'
@@ -19,7 +19,7 @@ import { createAward } from './give-award.ts'
 import { settlePrize } from './settle-prize.ts'
 
 /** Records an award by hand. A prize that somebody holds already is settled as the commissioner says. */
-export const addAward = operation(awards.add, commissioner, (ctx, input, { league: seen, author }) =>
+export const addAward = operation(awards.add, requireCommissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     const { kind, week, member, newcomer, prize } = await validateManualAward(ctx, league, input)
@@ -47,7 +47,7 @@ export const addAward = operation(awards.add, commissioner, (ctx, input, { leagu
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'award.added',
-      summary: `Gave ${personMark(award.manager_id)} ${memoOf(award)}${settled.words}`,
+      summary: `Gave ${personMention(award.manager_id)} ${memoOf(award)}${settled.words}`,
     })
     await queueAwardMail(ctx, league, [award])
     return awardAnswer(award)

@@ -1,7 +1,7 @@
 import type { Position } from '#domain/positions'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { type MemberRecord, membersOf } from '#core/leagues/members/members'
+import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 import { isPremiumLeague } from '#core/leagues/premium'
 import { invalid, upgradeRequired } from '#core/kernel/refusal'
 import { notPaid } from '#core/leagues/season/last-paid-week'
@@ -52,7 +52,7 @@ export const memberWith = async (
   league: LeagueRecord,
   managerId: number,
 ): Promise<MemberRecord> => {
-  const members = await membersOf(ctx, league.id)
+  const members = await getMembers(ctx, league.id)
   const found = members.find(member => member.managerId === managerId && member.status === 'active')
   if (!found) throw invalid('managerId', 'This manager is not a member of the league')
   return found

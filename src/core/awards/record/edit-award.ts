@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { awards } from '#contract/awards'
 import { cents } from '#domain/money'
 import { hundredths } from '#domain/points'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { queueChangeMail } from '#core/awards/mail/award-mail'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { assertNotStale } from '#core/kernel/refuse-stale'
 import { recordAudit } from '#core/kernel/audit'
 import { type AwardRow, awardAnswer } from '#core/awards/award-rows'
@@ -31,7 +31,7 @@ type Input = z.output<typeof awards.edit.input>
  * Changes an award: the ledger gets the entry that takes the old one back and the one that pays the new one. Another
  * prize than the one it had may be somebody's already; then it is settled as for a new award.
  */
-export const editAward = operation(awards.edit, commissioner, (ctx, input, { league: seen, author }) =>
+export const editAward = operation(awards.edit, requireCommissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     const old = await findChangeable(ctx, league, input.awardId)
@@ -70,7 +70,7 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'award.changed',
-      summary: `Changed ${memoOf(old)} of ${personMark(old.manager_id)} to ${memoOf(award)} of ${personMark(award.manager_id)}${settled.words}`,
+      summary: `Changed ${memoOf(old)} of ${personMention(old.manager_id)} to ${memoOf(award)} of ${personMention(award.manager_id)}${settled.words}`,
     })
     await queueChangeMail(ctx, league, author, { before: old, now: award })
     return awardAnswer(award)

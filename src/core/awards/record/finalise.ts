@@ -8,7 +8,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 
@@ -18,7 +18,7 @@ import { assertSeasonActive } from '#core/leagues/season/ended-season'
  */
 export const finaliseWeek = operation(
   awards.finalise,
-  commissioner,
+  requireCommissioner,
   (ctx, { week }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)

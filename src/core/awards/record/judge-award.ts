@@ -7,7 +7,7 @@ import { isSamePrize, type Prize, getPrizeWinners } from '#core/awards/prize-hol
 import type { Actor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { conflict, type DomainError } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { type ValidatedAward, validateManualAward } from './fit-award.ts'
 import { playerKey } from './give-award.ts'
 import { type Holder, assertPrizeSettled } from './settle-prize.ts'
@@ -20,7 +20,7 @@ type Earlier = { prize: Prize; holder: Holder }
  * already what is said of it. Only reads.
  */
 export const awardValidator = async (ctx: Ctx, actor: Actor, leagueId: number) => {
-  const { league } = await commissioner.grant(ctx, actor, { leagueId })
+  const { league } = await requireCommissioner.grant(ctx, actor, { leagueId })
   const replaced: Prize[] = []
   let earlier: Earlier[] = []
   return async (input: Input): Promise<DomainError | undefined> => {

@@ -3,12 +3,12 @@ import { moneyText } from '#domain/money'
 import { type AwardRow, awardAnswer, allAwards } from '#core/awards/award-rows'
 import { stateOf } from '#core/awards/award-state'
 import type { Author } from '#core/kernel/access'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { treasurer } from '#core/leagues/access'
+import { requireTreasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
@@ -22,7 +22,7 @@ import { memoOf } from './award-entries.ts'
  * award that was reversed since. All of them or none: ends in a conflict that names the first which is not final yet
  * (unless the league pays provisional awards too), was paid already, or whose entry is questioned.
  */
-export const markPaid = operation(awards.markPaid, treasurer, (ctx, input, { league: seen, author }) =>
+export const markPaid = operation(awards.markPaid, requireTreasurer, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     const rows = await awardsNamed(ctx, league, input)
@@ -115,7 +115,7 @@ const postPayment = async (
 const summaryOf = (awards: AwardRow[], isPaid: boolean, currency: string): string => {
   const did = isPaid ? 'Marked as paid' : 'Marked as not paid after all'
   const [first] = awards
-  if (first && awards.length === 1) return `${did}: ${memoOf(first)} of ${personMark(first.manager_id)}`
+  if (first && awards.length === 1) return `${did}: ${memoOf(first)} of ${personMention(first.manager_id)}`
   const cents = awards.reduce((sum, award) => sum + award.prize_cents, 0)
   return `${did}: ${plural(awards.length, 'award')}, ${moneyText(cents, currency)}`
 }

@@ -6,7 +6,7 @@ import { sharePrize } from '#domain/prizes'
 import { namesText } from '#domain/text'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Kind } from '#core/awards/kinds/kind'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { conflict, invalid, type DomainError } from '#core/kernel/refusal'
 import { playerKey } from './give-award.ts'
 
@@ -166,4 +166,4 @@ export const currentWinner = (award: Holder): PresentWinner => ({
 })
 
 const winnersText = (holders: AwardRow[]): string =>
-  namesText(holders.map(({ player_name, manager_id }) => `${player_name} of ${personMark(manager_id)}`))
+  namesText(holders.map(({ player_name, manager_id }) => `${player_name} of ${personMention(manager_id)}`))

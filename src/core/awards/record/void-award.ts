@@ -1,11 +1,11 @@
 import { awards } from '#contract/awards'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { queueChangeMail } from '#core/awards/mail/award-mail'
 import { lockLeague } from '#core/leagues/lock-league'
 import { invalid } from '#core/kernel/refusal'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { memoOf } from './award-entries.ts'
 import { findChangeable } from './find-award.ts'
@@ -17,7 +17,7 @@ import { voidRecordedAward } from './take-back.ts'
  */
 export const voidAward = operation(
   awards.void,
-  commissioner,
+  requireCommissioner,
   (ctx, { awardId, reason }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
@@ -32,7 +32,7 @@ export const voidAward = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'award.voided',
-        summary: `${award.is_fine === 1 ? 'Waived' : 'Voided'} ${memoOf(award)} of ${personMark(award.manager_id)}${reason ? `: ${reason}` : ''}`,
+        summary: `${award.is_fine === 1 ? 'Waived' : 'Voided'} ${memoOf(award)} of ${personMention(award.manager_id)}${reason ? `: ${reason}` : ''}`,
       })
       return null
     }),

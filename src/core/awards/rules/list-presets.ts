@@ -1,7 +1,7 @@
 import { rules } from '#contract/rules'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { presets } from './presets.ts'
 
 /** Rules that go together, to begin with. */
-export const listPresets = operation(rules.presets, anyone, async () => [...presets])
+export const listPresets = operation(rules.presets, allowAnyone, async () => [...presets])

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { membersOf } from '#core/leagues/members/members'
+import { getMembers } from '#core/leagues/members/members'
 import { seasonPot } from '#core/leagues/pot/season-pot'
 import { potFigures } from '#domain/pot-figures'
 import type { SeasonMoney } from './rule-prize.ts'
@@ -15,7 +15,7 @@ export const seasonMoney = async (
   league: LeagueRecord,
   week: number | undefined,
 ): Promise<SeasonMoney> => {
-  const members = await membersOf(ctx, league.id)
+  const members = await getMembers(ctx, league.id)
   const { facts, totals } = await seasonPot(ctx, league)
   const ofWeek = week === undefined ? 0 : await publishedCents(ctx, league, week)
   const { baseCents, availableCents } = potFigures({

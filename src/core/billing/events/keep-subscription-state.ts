@@ -7,7 +7,7 @@ import { userById } from '#core/accounts/find-user'
 import { isPremium } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { momentOf } from '#contract/kernel/values'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { enqueueWebhookEvents } from '#core/kernel/webhooks/tell-webhooks'
 import { recordAudit } from '#core/kernel/audit'
 import { notifyPaymentFailed, notifyPremiumBegun, notifyPremiumEnded } from '#core/billing/notices'
@@ -75,7 +75,7 @@ const notifySubscriptionChanged = async (
     await recordAudit(ctx, stripeAuthor, {
       leagueId: null,
       action: 'billing.status',
-      summary: `The subscription of ${personMark(user.id)} is ${after.status.replace('_', ' ')}`,
+      summary: `The subscription of ${personMention(user.id)} is ${after.status.replace('_', ' ')}`,
     })
     if (after.status === 'past_due') await notifyPaymentFailed(ctx, user)
   }

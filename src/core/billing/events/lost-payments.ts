@@ -1,6 +1,6 @@
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { notifyAdministrators } from '#core/billing/notices'
 import { requestCancellation } from '#core/billing/pending-cancellations'
@@ -59,7 +59,7 @@ const endBecause = async (
   await recordAudit(ctx, stripeAuthor, {
     leagueId: null,
     action: `billing.${reason}`,
-    summary: `Ended the paid premium of ${personMark(user.id)}, because a payment was ${reason}`,
+    summary: `Ended the paid premium of ${personMention(user.id)}, because a payment was ${reason}`,
   })
   await notifyAdministrators(ctx, user, reason)
 }

@@ -1,7 +1,7 @@
 import { lockRow } from '#db/sql'
 import { saveBillingFields } from '#core/accounts/billing-fields'
 import { type Ctx, write } from '#core/kernel/context'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { stripeAuthor } from '#core/billing/events/keep-subscription-state'
 import { notifyPremiumEnded } from '#core/billing/notices'
@@ -37,7 +37,7 @@ const endLapsed = (ctx: Ctx, userId: number): Promise<void> =>
     await recordAudit(ctx, stripeAuthor, {
       leagueId: null,
       action: 'billing.lapsed',
-      summary: `The paid premium of ${personMark(user.id)} ran out`,
+      summary: `The paid premium of ${personMention(user.id)} ran out`,
     })
     if (user.is_premium === 0) await notifyPremiumEnded(ctx, user)
   })

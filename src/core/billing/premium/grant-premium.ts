@@ -4,7 +4,7 @@ import { requireSiteAdmin } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/refusal'
 import { saveBillingFields } from '#core/accounts/billing-fields'
@@ -43,7 +43,7 @@ export const promoteUser = operation(
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'user.promoted',
-        summary: `Granted ${personMark(user.id)} premium for ${plural(duration, 'day')}`,
+        summary: `Granted ${personMention(user.id)} premium for ${plural(duration, 'day')}`,
       })
       return userAnswer(ctx, promoted)
     }),

@@ -1,12 +1,12 @@
 import { billing } from '#contract/billing'
 import { momentOf } from '#contract/kernel/values'
 import { lockRow } from '#db/sql'
-import { authorOfUser, signedIn } from '#core/kernel/access'
+import { authorOfUser, requireSignedIn } from '#core/kernel/access'
 import { saveBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
 import { dayText } from '#core/billing/texts'
@@ -15,7 +15,7 @@ import { hasEndlessPremium } from './settle-premium.ts'
 const thirtyDaysMs = 30 * 86_400_000
 
 /** Gives premium from before there were subscriptions an end in 30 days. Ends in a conflict for any other. */
-export const migrateLegacyPremium = operation(billing.migrateLegacy, signedIn, (ctx, _input, { id }) =>
+export const migrateLegacyPremium = operation(billing.migrateLegacy, requireSignedIn, (ctx, _input, { id }) =>
   write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', id)
     const user = await userById(ctx, id)
@@ -31,7 +31,7 @@ export const migrateLegacyPremium = operation(billing.migrateLegacy, signedIn, (
     await recordAudit(ctx, authorOfUser(user), {
       leagueId: null,
       action: 'billing.legacy-moved',
-      summary: `The premium of ${personMark(user.id)} without an end got 30 days`,
+      summary: `The premium of ${personMention(user.id)} without an end got 30 days`,
     })
     return {
       message: `Your Premium now runs until ${dayText(until)}. Subscribe before then to keep it.`,

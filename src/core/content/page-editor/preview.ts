@@ -1,6 +1,6 @@
 import { momentOf } from '#contract/kernel/values'
 import { pageEditor } from '#contract/content/page-editor'
-import { anyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
@@ -26,7 +26,7 @@ export const makePreviewLink = operation(pageEditor.previewLink, requireSiteAdmi
 )
 
 /** What a preview link shows. Ends in not-found for one that is unknown or over. */
-export const readPreview = operation(pageEditor.preview, anyone, async (ctx, { token }) => {
+export const readPreview = operation(pageEditor.preview, allowAnyone, async (ctx, { token }) => {
   const page = await ctx.db
     .selectFrom('page_previews')
     .innerJoin('pages', 'pages.id', 'page_previews.page_id')

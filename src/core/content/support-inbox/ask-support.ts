@@ -1,10 +1,10 @@
 import { content } from '#contract/content/content'
 import { isPremium } from '#core/accounts/user'
-import { type Actor, anyone } from '#core/kernel/access'
+import { type Actor, allowAnyone } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { operation } from '#core/kernel/operation'
-import { countTry } from '#core/kernel/throttle'
+import { recordAttempt } from '#core/kernel/throttle'
 import { DomainError } from '#core/kernel/refusal'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import { mailed } from '#core/kernel/mailed'
@@ -20,7 +20,7 @@ type Question = ParsedOf<typeof content.askSupport>
  * Keeps a message to support under a number, tells support of it and confirms it to who wrote, at most three times a day.
  * Ends in unavailable where no SUPPORT_EMAIL is configured, and in too-many for an address that writes too often.
  */
-export const askSupport = operation(content.askSupport, anyone, async (ctx, input, actor) => {
+export const askSupport = operation(content.askSupport, allowAnyone, async (ctx, input, actor) => {
   const { supportEmail } = ctx.config
   if (supportEmail === undefined) {
     throw new DomainError(
@@ -29,7 +29,7 @@ export const askSupport = operation(content.askSupport, anyone, async (ctx, inpu
       'This site has no support address yet. Ask whoever runs it.',
     )
   }
-  await countTry(ctx, 'support', input.userEmail)
+  await recordAttempt(ctx, 'support', input.userEmail)
   const number = await write(ctx, async ctx => {
     const id = await keep(ctx, input, actor)
     const today = await askedToday(ctx, input.userEmail)

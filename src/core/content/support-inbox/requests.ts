@@ -1,6 +1,6 @@
 import { supportInbox, type SupportLine, type SupportRequest } from '#contract/content/support-inbox'
 import { momentOf } from '#contract/kernel/values'
-import { anyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
@@ -8,7 +8,7 @@ import { notFound } from '#core/kernel/refusal'
 const excerptLength = 140
 
 /** Whether anybody reads what is written to support. */
-export const readDesk = operation(supportInbox.desk, anyone, async ({ config }) => ({
+export const readDesk = operation(supportInbox.desk, allowAnyone, async ({ config }) => ({
   isOpen: config.supportEmail !== undefined,
 }))
 

@@ -58,7 +58,7 @@ const workOff = async (ctx: Ctx, sender: Sender, run: Run): Promise<void> => {
   // Either way: a clock that is set back must not make it endless.
   while (Math.abs(ctx.now() - run.beganMs) < runMs) {
     run.left -= 1
-    const row = await claimNext(ctx, { onlyFirst: run.left < 0 })
+    const row = await claimNextDue(ctx, { onlyFirst: run.left < 0 })
     if (!row) return
     const end = await send(ctx, sender, row)
     if (end !== 'dropped') run.report[end] += 1
@@ -96,7 +96,7 @@ const waitingLeague = (of: ExpressionBuilder<Schema, 'outbox'>) =>
     )
 
 /** Takes the next mail that is due for this sender alone; undefined when there is none. */
-const claimNext = (ctx: Ctx, { onlyFirst }: { onlyFirst: boolean }): Promise<Stored | undefined> =>
+const claimNextDue = (ctx: Ctx, { onlyFirst }: { onlyFirst: boolean }): Promise<Stored | undefined> =>
   ctx.db
     .updateTable('outbox')
     .set({ status: 'sending', next_attempt_at_ms: ctx.now() + claimMs })

@@ -22,7 +22,7 @@ type Stored = Selectable<OutboxTable>
  * Notes that a mail came back, which the outbox shows with the reason; where that is for good, nothing is sent to its
  * address any more. Answers false where nothing tells which mail or address it was.
  */
-export const takeBounce = async (ctx: Ctx, bounce: Bounce): Promise<boolean> => {
+export const recordBounce = async (ctx: Ctx, bounce: Bounce): Promise<boolean> => {
   const mail = (await byReturnPath(ctx, bounce)) ?? (await byMessageId(ctx, bounce))
   const address = mail?.to_email ?? bounce.address
   if (address === undefined) return false

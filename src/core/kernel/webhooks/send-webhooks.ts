@@ -24,7 +24,7 @@ export const sendWebhooks = async (ctx: Ctx): Promise<WebhookReport> => {
   const workOff = async (): Promise<void> => {
     // Either way: a clock that is set back must not make it endless.
     while (Math.abs(ctx.now() - beganMs) < runMs) {
-      const row = await claimNext(ctx)
+      const row = await claimNextDue(ctx)
       if (!row) return
       const hook = await ctx.db
         .selectFrom('webhooks')
@@ -39,7 +39,7 @@ export const sendWebhooks = async (ctx: Ctx): Promise<WebhookReport> => {
 }
 
 /** Takes the next event that is due, of a webhook that is not being called right now; undefined when there is none. */
-const claimNext = (ctx: Ctx): Promise<DeliveryRow | undefined> =>
+const claimNextDue = (ctx: Ctx): Promise<DeliveryRow | undefined> =>
   ctx.db
     .updateTable('webhook_deliveries')
     .set({ status: 'sending', next_attempt_at_ms: ctx.now() + claimMs })

@@ -2,11 +2,11 @@ import { claims } from '#contract/leagues/claims'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { addPlaceholders } from '#core/leagues/members/add-placeholders'
 import { assertLeagueHasRoom } from '#core/leagues/members/enter'
-import { memberAnswer, membersOf } from '#core/leagues/members/members'
+import { memberAnswer, getMembers } from '#core/leagues/members/members'
 
 type Person = { teamName: string; ownerName: string }
 
@@ -17,28 +17,31 @@ const keyOf = ({ teamName, ownerName }: Person): string => `${teamName}\n${owner
  * and name, so that a list that is sent twice makes nobody twice, and in upgrade-required (or a conflict with premium)
  * when the league is full. A team of the league's provider that no member has yet always fits in.
  */
-export const addPeople = operation(claims.add, commissioner, (ctx, { people }, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, seen)
-    const known = (await membersOf(ctx, league.id)).map(({ teamName, ownName }) =>
-      keyOf({ teamName, ownerName: ownName }),
-    )
-    for (const [at, person] of people.entries()) {
-      if (known.includes(keyOf(person))) {
-        throw invalid(
-          `people.${at}.teamName`,
-          `${person.ownerName} (${person.teamName}) is in the league already`,
-        )
+export const addPeople = operation(
+  claims.add,
+  requireCommissioner,
+  (ctx, { people }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const known = (await getMembers(ctx, league.id)).map(({ teamName, ownName }) =>
+        keyOf({ teamName, ownerName: ownName }),
+      )
+      for (const [at, person] of people.entries()) {
+        if (known.includes(keyOf(person))) {
+          throw invalid(
+            `people.${at}.teamName`,
+            `${person.ownerName} (${person.teamName}) is in the league already`,
+          )
+        }
+        known.push(keyOf(person))
       }
-      known.push(keyOf(person))
-    }
-    await assertLeagueHasRoom(ctx, league, (await withoutProviderTeams(ctx, league.id, people)).length)
-    const ids = await addPlaceholders(ctx, league, author, people)
-    const members = await membersOf(ctx, league.id)
-    return ids.flatMap(id =>
-      members.filter(member => member.id === id).map(member => memberAnswer(league, member)),
-    )
-  }),
+      await assertLeagueHasRoom(ctx, league, (await withoutProviderTeams(ctx, league.id, people)).length)
+      const ids = await addPlaceholders(ctx, league, author, people)
+      const members = await getMembers(ctx, league.id)
+      return ids.flatMap(id =>
+        members.filter(member => member.id === id).map(member => memberAnswer(league, member)),
+      )
+    }),
 )
 
 /** The people whose team is none of those that a provider told of the league and that no member has. */

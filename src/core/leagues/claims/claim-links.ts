@@ -15,7 +15,7 @@ type TeamSeat = { leagueId: number; memberId: number }
 const placeOf = (memberId: number): string => `claim_links.sealed_token.${memberId}`
 
 /** Gives a member without an account a claim link; one that they had stops working. */
-export const makeClaimLink = async (ctx: WriteCtx, { leagueId, memberId }: TeamSeat): Promise<void> => {
+export const createClaimLink = async (ctx: WriteCtx, { leagueId, memberId }: TeamSeat): Promise<void> => {
   const token = newSecret()
   const made = {
     token_hash: hashOf(token),

@@ -1,14 +1,14 @@
 import { claims } from '#contract/leagues/claims'
 import { signIn } from '#core/accounts/sign-in/sessions'
 import { fullName, userAnswer } from '#core/accounts/user'
-import { anyone, authorOfUser } from '#core/kernel/access'
+import { allowAnyone, authorOfUser } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { countTry, refundAttempt, refundIfBusy } from '#core/kernel/throttle'
+import { recordAttempt, refundAttempt, refundIfBusy } from '#core/kernel/throttle'
 import { assertNotArchived } from '#core/leagues/archived'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -17,7 +17,7 @@ import { prefixed } from '#core/leagues/mail/prefixed'
 import { addManager, parseNewMember } from '#core/leagues/members/new-manager'
 import type { UserRow } from '#db/tables/accounts'
 import { declineOthers } from './decline-others.ts'
-import { alreadyClaimed, type OpenClaim, openClaim } from './find-claim.ts'
+import { alreadyClaimed, type OpenClaim, findOpenClaim } from './find-claim.ts'
 import { recordTeamClaim } from './takeovers.ts'
 
 /**
@@ -25,9 +25,9 @@ import { recordTeamClaim } from './takeovers.ts'
  * gives only the secret; a newcomer gets an account by the same call, also where accounts are by invitation. Of two who
  * come at once, one gets it. Ends in a conflict for a team that is taken, and for somebody who is or was in the league.
  */
-export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ...given }, actor) => {
-  await countTry(ctx, 'join', 'claim')
-  const league = await leagueOf(ctx, await openClaim(ctx, token))
+export const claimTeam = operation(claims.claim, allowAnyone, async (ctx, { token, ...given }, actor) => {
+  await recordAttempt(ctx, 'join', 'claim')
+  const league = await leagueOf(ctx, await findOpenClaim(ctx, token))
   const known = actor.kind === 'user' ? actor.user : undefined
   const newcomer = known
     ? undefined
@@ -35,7 +35,7 @@ export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ..
   const claimed = await write(ctx, async ctx => {
     const held = await lockLeague(ctx, league)
     assertNotArchived(held)
-    const claim = await openClaim(ctx, token)
+    const claim = await findOpenClaim(ctx, token)
     if (known) await assertNotMember(ctx, held, known)
     await refuseWhenAccountsFull(ctx, held)
     const user = known ?? (await addManager(ctx, newcomer, false))
@@ -45,7 +45,7 @@ export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ..
     await recordAudit(ctx, authorOfUser(user), {
       leagueId: held.id,
       action: 'member.claimed',
-      summary: `${personMark(user.id)} claimed ${claim.teamName}`,
+      summary: `${personMention(user.id)} claimed ${claim.teamName}`,
     })
     const { memberId, teamName } = claim
     await emitMemberJoined(ctx, held.id, { memberId, userId: user.id, teamName })

@@ -1,7 +1,7 @@
 import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 
 /** Declines everybody who still waits for a team that is somebody's, or gone. */
 export const declineOthers = async (
@@ -27,6 +27,6 @@ export const declineOthers = async (
     await recordAudit(ctx, author, {
       leagueId,
       action: 'member.declined',
-      summary: `Declined ${personMark(user_id ?? 0)} (${team_name})`,
+      summary: `Declined ${personMention(user_id ?? 0)} (${team_name})`,
     })
 }

@@ -9,7 +9,7 @@ export type OpenClaim = { memberId: number; leagueId: number; teamName: string; 
  * The team of a claim link, by its secret. Ends in not-found for an unknown, renewed or expired one, and in the conflict
  * `already_claimed` for a team that somebody has taken over.
  */
-export const openClaim = async (ctx: Ctx, token: string): Promise<OpenClaim> => {
+export const findOpenClaim = async (ctx: Ctx, token: string): Promise<OpenClaim> => {
   const row = await ctx.db
     .selectFrom('claim_links')
     .innerJoin('members', 'members.id', 'claim_links.member_id')

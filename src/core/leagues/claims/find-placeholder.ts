@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { type MemberRecord, membersOf } from '#core/leagues/members/members'
+import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 
 /**
  * A member of the league who has no account, by manager id. Ends in not-found, and in the conflict `has_account` for
@@ -11,7 +11,7 @@ export const findPlaceholder = async (
   leagueId: number,
   managerId: number,
 ): Promise<MemberRecord> => {
-  const found = (await membersOf(ctx, leagueId)).find(member => member.managerId === managerId)
+  const found = (await getMembers(ctx, leagueId)).find(member => member.managerId === managerId)
   if (!found) throw notFound('Member')
   if (found.userId !== null) throw conflict('has_account', `${found.name} has an account already.`)
   return found

@@ -1,12 +1,12 @@
 import { claims } from '#contract/leagues/claims'
 import { operation } from '#core/kernel/operation'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { claimLinksOf } from './claim-links.ts'
 
 /** The claim links of a league; without what opens them for an access token that only reads. */
 export const listClaimLinks = operation(
   claims.links,
-  commissioner,
+  requireCommissioner,
   async (ctx, _input, { league, seesLinks }) => {
     const links = await claimLinksOf(ctx, league.id)
     return seesLinks ? links : links.map(link => ({ ...link, url: null }))

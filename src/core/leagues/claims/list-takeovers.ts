@@ -1,8 +1,10 @@
 import { claims } from '#contract/leagues/claims'
 import { operation } from '#core/kernel/operation'
-import { commissioner } from '#core/leagues/access'
-import { toTeamClaim, undoableTakeovers } from './takeovers.ts'
+import { requireCommissioner } from '#core/leagues/access'
+import { toTeamClaim, undoableClaims } from './takeovers.ts'
 
-export const listTakeovers = operation(claims.takeovers, commissioner, async (ctx, _input, { league }) =>
-  (await undoableTakeovers(ctx, league.id)).map(toTeamClaim),
+export const listTeamClaims = operation(
+  claims.takeovers,
+  requireCommissioner,
+  async (ctx, _input, { league }) => (await undoableClaims(ctx, league.id)).map(toTeamClaim),
 )

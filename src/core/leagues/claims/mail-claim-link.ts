@@ -6,10 +6,10 @@ import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { conflict } from '#core/kernel/refusal'
-import { countTry } from '#core/kernel/throttle'
-import { commissioner } from '#core/leagues/access'
+import { recordAttempt } from '#core/kernel/throttle'
+import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { findPlaceholder } from './find-placeholder.ts'
@@ -18,9 +18,9 @@ import { claimLinkOf } from './renew-claim-link.ts'
 /** Mails a claim link to an address. Who wants no invitations gets none, and the commissioner passes the link on. */
 export const mailClaimLink = operation(
   claims.mail,
-  commissioner,
+  requireCommissioner,
   async (ctx, { userId, email }, { league: seen, author }) => {
-    await countTry(ctx, 'invite', `league ${seen.id}`)
+    await recordAttempt(ctx, 'invite', `league ${seen.id}`)
     return write(ctx, async ctx => {
       await assertEmailQuota(ctx, author, 1)
       const league = await lockLeague(ctx, seen)
@@ -33,7 +33,7 @@ export const mailClaimLink = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'member.link-mailed',
-        summary: `Mailed the claim link of ${personMark(member.managerId)} (${member.teamName})`,
+        summary: `Mailed the claim link of ${personMention(member.managerId)} (${member.teamName})`,
       })
       return { ...link, isMailed }
     })

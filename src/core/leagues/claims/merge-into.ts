@@ -1,13 +1,13 @@
 import { recordAudit } from '#core/kernel/audit'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { conflict } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { MemberRecord } from '#core/leagues/members/members'
 import { endClaimLink } from './claim-links.ts'
 import { declineOthers } from './decline-others.ts'
-import { recordTeamClaim, type TakeoverRow, undoableTakeovers } from './takeovers.ts'
+import { recordTeamClaim, type TeamClaimRow, undoableClaims } from './takeovers.ts'
 
 /**
  * Makes a member without an account part of one who has one: awards, money and provider's team are that person's. Whoever
@@ -19,7 +19,7 @@ export const mergeInto = async (
   author: Author,
   from: MemberRecord,
   into: MemberRecord & { userId: number },
-): Promise<TakeoverRow> => {
+): Promise<TeamClaimRow> => {
   await assertOneTeamPerMember(ctx, league.id, from, into)
   await ctx.db
     .updateTable('members')
@@ -45,9 +45,9 @@ export const mergeInto = async (
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'member.merged',
-    summary: `Merged ${from.teamName}, which had no account, into ${personMark(into.userId)} (${into.teamName})`,
+    summary: `Merged ${from.teamName}, which had no account, into ${personMention(into.userId)} (${into.teamName})`,
   })
-  const kept = (await undoableTakeovers(ctx, league.id)).find(row => row.id === id)
+  const kept = (await undoableClaims(ctx, league.id)).find(row => row.id === id)
   if (!kept) throw new Error('What was just written down is missing')
   return kept
 }

@@ -5,13 +5,13 @@ import { prefixed } from '#core/leagues/mail/prefixed'
 import { balanceOf } from '#core/ledger/balance'
 import { moneyText } from '#domain/money'
 import { plural } from '#domain/text'
-import type { TakeoverRow } from './takeovers.ts'
+import type { TeamClaimRow } from './takeovers.ts'
 
 /** Tells somebody that a team was merged into theirs, and what they now have with it; the commissioner knows of their own. */
 export const notifyTeamMerged = async (
   ctx: WriteCtx,
   league: LeagueRecord,
-  taken: TakeoverRow,
+  taken: TeamClaimRow,
 ): Promise<void> => {
   const into = taken.into_member_id
   if (into === null || !isTold(league, taken)) return
@@ -46,7 +46,7 @@ export const notifyTeamMerged = async (
 export const notifyMergeUndone = async (
   ctx: WriteCtx,
   league: LeagueRecord,
-  taken: TakeoverRow,
+  taken: TeamClaimRow,
 ): Promise<void> => {
   const into = taken.into_member_id
   if (into === null || !isTold(league, taken)) return
@@ -69,13 +69,13 @@ export const notifyMergeUndone = async (
   ])
 }
 
-const isTold = (league: LeagueRecord, taken: TakeoverRow): boolean =>
+const isTold = (league: LeagueRecord, taken: TeamClaimRow): boolean =>
   taken.takes_mail === 1 && taken.user_id !== league.commissioner_id
 
 const commissionerOf = (league: LeagueRecord): string =>
   `${league.owner_first_name} ${league.owner_last_name}`
 
-const addressOf = (league: LeagueRecord, taken: TakeoverRow) => ({
+const addressOf = (league: LeagueRecord, taken: TeamClaimRow) => ({
   to: { email: taken.email, name: `${taken.first_name} ${taken.last_name}` },
   userId: taken.user_id,
   leagueId: league.id,

@@ -2,11 +2,11 @@ import { claims } from '#contract/leagues/claims'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { balanceOf } from '#core/ledger/balance'
 import { refuseOwnTakeover } from '#core/ledger/two-people'
-import { type MemberRecord, membersOf } from '#core/leagues/members/members'
+import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 import { findPlaceholder } from './find-placeholder.ts'
 import { mergeInto } from './merge-into.ts'
 import { notifyTeamMerged } from './merge-mail.ts'
@@ -19,7 +19,7 @@ import { toTeamClaim } from './takeovers.ts'
  */
 export const mergeMember = operation(
   claims.merge,
-  commissioner,
+  requireCommissioner,
   (ctx, { userId, managerId }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
@@ -37,7 +37,7 @@ const withAccount = async (
   leagueId: number,
   managerId: number,
 ): Promise<MemberRecord & { userId: number }> => {
-  const member = (await membersOf(ctx, leagueId)).find(
+  const member = (await getMembers(ctx, leagueId)).find(
     found => found.managerId === managerId && found.status === 'active',
   )
   if (!member) throw invalid('managerId', 'This manager is not a member of the league')

@@ -1,20 +1,20 @@
 import { claims } from '#contract/leagues/claims'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
-import { aside } from '#core/kernel/stopped'
-import { countTry } from '#core/kernel/throttle'
+import { writeBestEffort } from '#core/kernel/stopped'
+import { recordAttempt } from '#core/kernel/throttle'
 import { findLeague } from '#core/leagues/find-league'
 import { balanceOf } from '#core/ledger/balance'
 import { winnings } from '#core/ledger/season-totals'
 import { dollars } from '#domain/money'
-import { openClaim } from './find-claim.ts'
+import { findOpenClaim } from './find-claim.ts'
 
 /** What the page of a claim link shows: the league, the team and what it holds. Tries are counted by network. */
-export const readClaim = operation(claims.read, anyone, async (ctx, { token }, actor) => {
-  await aside(ctx, () => countTry(ctx, 'look', 'claim'))
-  const { memberId, leagueId, teamName, ownerName } = await openClaim(ctx, token)
+export const readClaim = operation(claims.read, allowAnyone, async (ctx, { token }, actor) => {
+  await writeBestEffort(ctx, () => recordAttempt(ctx, 'look', 'claim'))
+  const { memberId, leagueId, teamName, ownerName } = await findOpenClaim(ctx, token)
   const found = await findLeague(ctx, leagueId, actor.kind === 'user' ? actor.user.id : null)
   if (!found) throw notFound('Claim link')
   const { league } = found

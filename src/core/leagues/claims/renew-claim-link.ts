@@ -2,26 +2,26 @@ import { type ClaimLink, claims } from '#contract/leagues/claims'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { notFound } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { claimLinksOf, makeClaimLink } from './claim-links.ts'
+import { claimLinksOf, createClaimLink } from './claim-links.ts'
 import { findPlaceholder } from './find-placeholder.ts'
 
 /** Makes a new claim link for a member without an account, with its full time; the old one stops working. */
 export const renewClaimLink = operation(
   claims.renew,
-  commissioner,
+  requireCommissioner,
   (ctx, { userId }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       const member = await findPlaceholder(ctx, league.id, userId)
-      await makeClaimLink(ctx, { leagueId: league.id, memberId: member.id })
+      await createClaimLink(ctx, { leagueId: league.id, memberId: member.id })
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'member.link-renewed',
-        summary: `Made a new claim link for ${personMark(member.managerId)} (${member.teamName})`,
+        summary: `Made a new claim link for ${personMention(member.managerId)} (${member.teamName})`,
       })
       return claimLinkOf(ctx, league.id, member.id)
     }),

@@ -1,12 +1,12 @@
-import type { Takeover } from '#contract/leagues/claims'
+import type { TeamClaim } from '#contract/leagues/claims'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
 /** How long it can be undone that an account took a team over. */
-export const undoTakeoverForMs = 86_400_000
+export const claimUndoWindowMs = 86_400_000
 
-type NewTakeover = {
+type NewTeamClaim = {
   leagueId: number
   memberId: number
   /** Null where the team was claimed. */
@@ -17,7 +17,7 @@ type NewTakeover = {
 }
 
 /** Writes down that an account took a team over, with what it takes to undo it. */
-export const recordTeamClaim = async (ctx: WriteCtx, takeover: NewTakeover): Promise<number> => {
+export const recordTeamClaim = async (ctx: WriteCtx, takeover: NewTeamClaim): Promise<number> => {
   const { id } = await ctx.db
     .insertInto('takeovers')
     .values({
@@ -35,10 +35,10 @@ export const recordTeamClaim = async (ctx: WriteCtx, takeover: NewTakeover): Pro
   return id
 }
 
-export type TakeoverRow = Awaited<ReturnType<typeof undoableTakeovers>>[number]
+export type TeamClaimRow = Awaited<ReturnType<typeof undoableClaims>>[number]
 
 /** What was taken over in a league within a day and not undone, the latest first. */
-export const undoableTakeovers = (ctx: Ctx, leagueId: number) =>
+export const undoableClaims = (ctx: Ctx, leagueId: number) =>
   ctx.db
     .selectFrom('takeovers')
     .innerJoin('users', 'users.id', 'takeovers.user_id')
@@ -46,11 +46,11 @@ export const undoableTakeovers = (ctx: Ctx, leagueId: number) =>
     .select(['users.first_name', 'users.last_name', 'users.email', takesLeagueMail.as('takes_mail')])
     .where('takeovers.league_id', '=', leagueId)
     .where('undone_at_ms', 'is', null)
-    .where('taken_at_ms', '>', ctx.now() - undoTakeoverForMs)
+    .where('taken_at_ms', '>', ctx.now() - claimUndoWindowMs)
     .orderBy('takeovers.id', 'desc')
     .execute()
 
-export const toTeamClaim = (row: TakeoverRow): Takeover => ({
+export const toTeamClaim = (row: TeamClaimRow): TeamClaim => ({
   id: row.id,
   how: row.into_member_id === null ? 'claimed' : 'merged',
   managerId: row.user_id,
@@ -58,5 +58,5 @@ export const toTeamClaim = (row: TakeoverRow): Takeover => ({
   teamName: row.team_name,
   ownerName: row.owner_name,
   at: momentOf(row.taken_at_ms),
-  undoUntil: momentOf(row.taken_at_ms + undoTakeoverForMs),
+  undoUntil: momentOf(row.taken_at_ms + claimUndoWindowMs),
 })

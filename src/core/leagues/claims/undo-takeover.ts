@@ -4,66 +4,69 @@ import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { markRemoved } from '#core/leagues/members/change-members'
 import { assertLeagueHasRoom } from '#core/leagues/members/enter'
-import { memberAnswer, membersOf } from '#core/leagues/members/members'
-import { makeClaimLink } from './claim-links.ts'
+import { memberAnswer, getMembers } from '#core/leagues/members/members'
+import { createClaimLink } from './claim-links.ts'
 import { notifyMergeUndone } from './merge-mail.ts'
-import { type TakeoverRow, undoableTakeovers } from './takeovers.ts'
+import { type TeamClaimRow, undoableClaims } from './takeovers.ts'
 
 /**
  * Undoes, within a day, that an account took a team over: it is a member without an account again, with what it had and what
  * it won meanwhile, and a new claim link. Whoever had claimed it is out of the league, as if removed. Ends in not-found
  * once the day is over, and in a conflict where the league is full or hangs on the account by now.
  */
-export const undoTakeover = operation(claims.undo, commissioner, (ctx, { id }, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, seen)
-    const taken = (await undoableTakeovers(ctx, league.id)).find(row => row.id === id)
-    if (!taken) throw notFound('Takeover')
-    const isClaim = taken.into_member_id === null
-    if (isClaim) await assertLeagueNotRunByAccount(ctx, league, taken)
-    else await assertLeagueHasRoom(ctx, league)
-    await ctx.db.updateTable('takeovers').set({ undone_at_ms: ctx.now() }).where('id', '=', id).execute()
-    await ctx.db
-      .updateTable('members')
-      .set({
-        status: 'active',
-        merged_into: null,
-        removed_at_ms: null,
-        user_id: null,
-        owner_name: taken.owner_name,
-        team_name: taken.team_name,
+export const undoTeamClaim = operation(
+  claims.undo,
+  requireCommissioner,
+  (ctx, { id }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const taken = (await undoableClaims(ctx, league.id)).find(row => row.id === id)
+      if (!taken) throw notFound('Takeover')
+      const isClaim = taken.into_member_id === null
+      if (isClaim) await assertLeagueNotRunByAccount(ctx, league, taken)
+      else await assertLeagueHasRoom(ctx, league)
+      await ctx.db.updateTable('takeovers').set({ undone_at_ms: ctx.now() }).where('id', '=', id).execute()
+      await ctx.db
+        .updateTable('members')
+        .set({
+          status: 'active',
+          merged_into: null,
+          removed_at_ms: null,
+          user_id: null,
+          owner_name: taken.owner_name,
+          team_name: taken.team_name,
+        })
+        .where('id', '=', taken.member_id)
+        .execute()
+      if (isClaim) {
+        await markRemoved(ctx, league.id, taken.user_id)
+        await notifyClaimUndone(ctx, league, taken)
+      } else await notifyMergeUndone(ctx, league, taken)
+      await createClaimLink(ctx, { leagueId: league.id, memberId: taken.member_id })
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: isClaim ? 'member.claim-undone' : 'member.merge-undone',
+        summary: isClaim
+          ? `Took ${taken.team_name} back from ${personMention(taken.user_id)}, who had claimed it`
+          : `Undid that ${taken.team_name} was merged into ${personMention(taken.user_id)}`,
       })
-      .where('id', '=', taken.member_id)
-      .execute()
-    if (isClaim) {
-      await markRemoved(ctx, league.id, taken.user_id)
-      await notifyClaimUndone(ctx, league, taken)
-    } else await notifyMergeUndone(ctx, league, taken)
-    await makeClaimLink(ctx, { leagueId: league.id, memberId: taken.member_id })
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: isClaim ? 'member.claim-undone' : 'member.merge-undone',
-      summary: isClaim
-        ? `Took ${taken.team_name} back from ${personMark(taken.user_id)}, who had claimed it`
-        : `Undid that ${taken.team_name} was merged into ${personMark(taken.user_id)}`,
-    })
-    return answerOf(ctx, league, taken.member_id)
-  }),
+      return answerOf(ctx, league, taken.member_id)
+    }),
 )
 
 /** The commissioner is a member always, and what was merged into a team goes with the account. */
 const assertLeagueNotRunByAccount = async (
   ctx: WriteCtx,
   league: LeagueRecord,
-  taken: TakeoverRow,
+  taken: TeamClaimRow,
 ): Promise<void> => {
   if (taken.user_id === league.commissioner_id) {
     throw conflict('is_commissioner', 'They run the league by now. Transfer the league first.')
@@ -84,7 +87,7 @@ const assertLeagueNotRunByAccount = async (
 }
 
 /** Who is out of a league hears why. */
-const notifyClaimUndone = async (ctx: WriteCtx, league: LeagueRecord, taken: TakeoverRow): Promise<void> => {
+const notifyClaimUndone = async (ctx: WriteCtx, league: LeagueRecord, taken: TeamClaimRow): Promise<void> => {
   if (taken.takes_mail !== 1) return
   const commissioner = `${league.owner_first_name} ${league.owner_last_name}`
   await queueNotices(ctx, [
@@ -110,7 +113,7 @@ const notifyClaimUndone = async (ctx: WriteCtx, league: LeagueRecord, taken: Tak
 }
 
 const answerOf = async (ctx: WriteCtx, league: LeagueRecord, memberId: number): Promise<Member> => {
-  const member = (await membersOf(ctx, league.id)).find(({ id }) => id === memberId)
+  const member = (await getMembers(ctx, league.id)).find(({ id }) => id === memberId)
   if (!member) throw notFound('Member')
   return memberAnswer(league, member)
 }

@@ -1,14 +1,14 @@
 import { invitations } from '#contract/leagues/joining'
-import { type Actor, anyone, authorOfUser } from '#core/kernel/access'
+import { type Actor, allowAnyone, authorOfUser } from '#core/kernel/access'
 import { proveAddress } from '#core/accounts/addresses/first-proof'
 import { signIn } from '#core/accounts/sign-in/sessions'
 import { userAnswer } from '#core/accounts/user'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { isProvenNow } from '#core/kernel/proof'
-import { countTry, refundIfBusy } from '#core/kernel/throttle'
+import { recordAttempt, refundIfBusy } from '#core/kernel/throttle'
 import { notFound } from '#core/kernel/refusal'
 import { enter } from '#core/leagues/members/enter'
 import { findLeague } from '#core/leagues/find-league'
@@ -19,8 +19,8 @@ import { type InvitationRow, openInvitation } from './invitations.ts'
  * Accepts an invitation: who is signed in gives only the team name; a newcomer gets an account under the invited
  * address, whatever the body says. Ends in a conflict when that address has an account (sign in first).
  */
-export const acceptInvitation = operation(invitations.accept, anyone, async (ctx, input, actor) => {
-  await countTry(ctx, 'join', 'invitation')
+export const acceptInvitation = operation(invitations.accept, allowAnyone, async (ctx, input, actor) => {
+  await recordAttempt(ctx, 'join', 'invitation')
   const { email, league_id } = await openInvitation(ctx, input.token)
   const leagueName = (await findLeague(ctx, league_id, null))?.league.name ?? ''
   const known = actor.kind === 'user' ? actor.user : undefined
@@ -39,7 +39,7 @@ export const acceptInvitation = operation(invitations.accept, anyone, async (ctx
     await recordAudit(ctx, authorOfUser(user), {
       leagueId: found.league.id,
       action: 'invitation.accepted',
-      summary: `${personMark(user.id)} accepted the invitation with ${input.teamName}`,
+      summary: `${personMention(user.id)} accepted the invitation with ${input.teamName}`,
     })
     const entered = newcomer ? await signIn(ctx, user, false) : user
     return { user: userAnswer(ctx, entered), league: { id: found.league.id, name: found.league.name } }

@@ -1,14 +1,18 @@
 import { invitations } from '#contract/leagues/joining'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { invitationAnswer } from './invitations.ts'
 
-export const listInvitations = operation(invitations.list, commissioner, async (ctx, _input, { league }) => {
-  const rows = await ctx.db
-    .selectFrom('invitations')
-    .selectAll()
-    .where('league_id', '=', league.id)
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(row => invitationAnswer(ctx, row))
-})
+export const listInvitations = operation(
+  invitations.list,
+  requireCommissioner,
+  async (ctx, _input, { league }) => {
+    const rows = await ctx.db
+      .selectFrom('invitations')
+      .selectAll()
+      .where('league_id', '=', league.id)
+      .orderBy('id', 'desc')
+      .execute()
+    return rows.map(row => invitationAnswer(ctx, row))
+  },
+)

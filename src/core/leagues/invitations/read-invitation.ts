@@ -1,11 +1,11 @@
 import { invitations } from '#contract/leagues/joining'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
 import { findLeague } from '#core/leagues/find-league'
 import { openInvitation } from './invitations.ts'
 
-export const readInvitation = operation(invitations.read, anyone, async (ctx, { token }) => {
+export const readInvitation = operation(invitations.read, allowAnyone, async (ctx, { token }) => {
   const invitation = await openInvitation(ctx, token)
   const found = await findLeague(ctx, invitation.league_id, null)
   if (!found) throw notFound('Invitation')

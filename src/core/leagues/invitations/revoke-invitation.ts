@@ -1,5 +1,5 @@
 import { invitations } from '#contract/leagues/joining'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invitationMark } from '#core/kernel/people-marks'
@@ -9,7 +9,7 @@ import { findInvitation } from './invitations.ts'
 
 export const revokeInvitation = operation(
   invitations.revoke,
-  commissioner,
+  requireCommissioner,
   (ctx, { id }, { league, author }) =>
     write(ctx, async ctx => {
       const row = await findInvitation(ctx, league.id, id)

@@ -1,23 +1,23 @@
 import { invitations } from '#contract/leagues/joining'
 import { assertEmailQuota } from '#core/accounts/addresses/may-mail'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { invitationMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { countTry } from '#core/kernel/throttle'
+import { recordAttempt } from '#core/kernel/throttle'
 import { conflict } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { membersOf } from '#core/leagues/members/members'
+import { getMembers } from '#core/leagues/members/members'
 import { findInvitation, freshLink, invitationAnswer, queueInvitation } from './invitations.ts'
 
 /** Invites somebody by mail. Ends in a conflict for members and for people with an open invitation. */
 export const sendInvitation = operation(
   invitations.send,
-  commissioner,
+  requireCommissioner,
   async (ctx, input, { league: seen, author }) => {
-    await countTry(ctx, 'invite', `league ${seen.id}`)
+    await recordAttempt(ctx, 'invite', `league ${seen.id}`)
     return write(ctx, async ctx => {
       await assertEmailQuota(ctx, author, 1)
       const league = await lockLeague(ctx, seen)
@@ -54,7 +54,7 @@ const assertNotMember = async (
   email: string,
   ownId = 0,
 ): Promise<void> => {
-  const members = await membersOf(ctx, league.id)
+  const members = await getMembers(ctx, league.id)
   if (members.some(member => member.email === email && member.status === 'active')) {
     throw conflict('already_member', 'This person is already a member of the league.')
   }
@@ -80,9 +80,9 @@ const assertNotMember = async (
 /** Sends an invitation again with a new link and its full time. */
 export const resendInvitation = operation(
   invitations.resend,
-  commissioner,
+  requireCommissioner,
   async (ctx, { id }, { league: seen, author }) => {
-    await countTry(ctx, 'invite', `league ${seen.id}`)
+    await recordAttempt(ctx, 'invite', `league ${seen.id}`)
     return write(ctx, async ctx => {
       await assertEmailQuota(ctx, author, 1)
       const league = await lockLeague(ctx, seen)

@@ -1,5 +1,5 @@
 import { leagueManagement } from '#contract/leagues/management'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -15,13 +15,13 @@ const settingsOf = (league: LeagueRecord) => ({
 
 export const readEmailSettings = operation(
   leagueManagement.readEmailSettings,
-  commissioner,
+  requireCommissioner,
   async (_ctx, _input, { league }) => settingsOf(league),
 )
 
 export const saveEmailSettings = operation(
   leagueManagement.saveEmailSettings,
-  commissioner,
+  requireCommissioner,
   (ctx, input, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)

@@ -1,5 +1,5 @@
 import { leagueManagement } from '#contract/leagues/management'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { findPublishedWeek } from '#core/leagues/season/week-to-award'
 
@@ -39,7 +39,7 @@ const others = [
 
 export const listTemplates = operation(
   leagueManagement.templates,
-  commissioner,
+  requireCommissioner,
   async (ctx, _input, { league }) => {
     const saved = await ctx.db
       .selectFrom('message_templates')

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { leagueManagement } from '#contract/leagues/management'
 import { assertEmailQuota } from '#core/accounts/addresses/may-mail'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { countTry } from '#core/kernel/throttle'
+import { recordAttempt } from '#core/kernel/throttle'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { findPublishedWeek, getWeekToAward } from '#core/leagues/season/week-to-award'
@@ -18,9 +18,9 @@ type Input = z.output<typeof leagueManagement.sendUpdate.input>
 /** Mails an update to every member who takes mail. `{week}`, the last one whose awards are out, and `{league}` are filled in. */
 export const sendUpdate = operation(
   leagueManagement.sendUpdate,
-  commissioner,
+  requireCommissioner,
   async (ctx, input, { league, author }) => {
-    await countTry(ctx, 'invite', `league ${league.id}`)
+    await recordAttempt(ctx, 'invite', `league ${league.id}`)
     return write(ctx, async ctx => {
       if (input.saveAsTemplate) await saveTemplate(ctx, league, input)
       const people = await recipients(ctx, league)

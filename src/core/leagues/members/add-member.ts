@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Member, type NewMember } from '#contract/leagues/leagues'
 import { type Actor } from '#core/kernel/access'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { addUser } from '#core/accounts/add-user'
 import { userByEmail } from '#core/accounts/find-user'
 import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/password-link'
@@ -9,11 +9,11 @@ import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid, type DomainError } from '#core/kernel/refusal'
 import { alreadyMember, countActive, enter, assertRoomFor } from './enter.ts'
-import { memberAnswer, membersOf } from './members.ts'
+import { memberAnswer, getMembers } from './members.ts'
 
 /**
  * Puts a person into a league at once and makes their account where there is none: what an operator does on the
@@ -25,14 +25,14 @@ export const addMember = async (
   actor: Actor,
   given: z.output<typeof NewMember>,
 ): Promise<Member> => {
-  const { league, author } = await commissioner.grant(ctx, actor, given)
+  const { league, author } = await requireCommissioner.grant(ctx, actor, given)
   return write(ctx, async ctx => {
     const user = (await userByEmail(ctx, given.email)) ?? (await newManager(ctx, given))
     const joined = await enter(ctx, league, user.id, given.teamName, 'active', { reader: 'commissioner' })
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'member.added',
-      summary: `Added ${personMark(user.id)} (${given.teamName})`,
+      summary: `Added ${personMention(user.id)} (${given.teamName})`,
     })
     return Member.parse(
       memberAnswer(league, {
@@ -85,9 +85,9 @@ const nameOf = ({
  * Says of people who are to be put into a league, one after another, what would be refused, and of who is in already what is
  * said of them. Only reads.
  */
-export const memberJudge = async (ctx: Ctx, actor: Actor, leagueId: number) => {
-  const { league } = await commissioner.grant(ctx, actor, { leagueId })
-  const members = await membersOf(ctx, league.id)
+export const memberValidator = async (ctx: Ctx, actor: Actor, leagueId: number) => {
+  const { league } = await requireCommissioner.grant(ctx, actor, { leagueId })
+  const members = await getMembers(ctx, league.id)
   let count = await countActive(ctx, league)
   return async (given: z.output<typeof NewMember>): Promise<DomainError | undefined> => {
     const user = await userByEmail(ctx, given.email)

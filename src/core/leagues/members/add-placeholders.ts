@@ -1,9 +1,9 @@
 import type { Author } from '#core/kernel/access'
 import { recordAudits } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { makeClaimLink } from '#core/leagues/claims/claim-links'
+import { createClaimLink } from '#core/leagues/claims/claim-links'
 import { lockLeague } from '#core/leagues/lock-league'
 import { placeholderId } from '#domain/manager-ids'
 
@@ -38,7 +38,7 @@ export const addPlaceholders = async (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await makeClaimLink(ctx, { leagueId: league.id, memberId: id })
+    await createClaimLink(ctx, { leagueId: league.id, memberId: id })
     memberIds.push(id)
   }
   await recordAudits(
@@ -47,7 +47,7 @@ export const addPlaceholders = async (
     league.id,
     memberIds.map((id, at) => ({
       action: 'member.placeholder-added',
-      summary: `Added ${personMark(placeholderId(id))} (${people[at]?.teamName ?? ''}), who has no account yet`,
+      summary: `Added ${personMention(placeholderId(id))} (${people[at]?.teamName ?? ''}), who has no account yet`,
     })),
   )
   return memberIds

@@ -1,5 +1,5 @@
 import { joining } from '#contract/leagues/joining'
-import { commissioner, member } from '#core/leagues/access'
+import { requireCommissioner, member } from '#core/leagues/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { endClaimLink } from '#core/leagues/claims/claim-links'
 import { declineOthers } from '#core/leagues/claims/decline-others'
@@ -8,15 +8,15 @@ import { newJoinCode } from '#core/leagues/join-code'
 import { lockLeague } from '#core/leagues/lock-league'
 import { queueRemovalStatement } from '#core/leagues/statements/farewell'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, forbidden, invalid, notFound } from '#core/kernel/refusal'
 import { renameMember } from './follow-team-name.ts'
 import { letIn } from './let-in.ts'
-import { type MemberRecord, memberAnswer, membersOf } from './members.ts'
+import { type MemberRecord, memberAnswer, getMembers } from './members.ts'
 
 const findMember = async (ctx: Ctx, leagueId: number, managerId: number): Promise<MemberRecord> => {
-  const found = (await membersOf(ctx, leagueId)).find(member => member.managerId === managerId)
+  const found = (await getMembers(ctx, leagueId)).find(member => member.managerId === managerId)
   if (!found) throw notFound('Member')
   return found
 }
@@ -24,7 +24,7 @@ const findMember = async (ctx: Ctx, leagueId: number, managerId: number): Promis
 /** Lets somebody in who waits: with the team they say is theirs, or with a new one within the league's limit. */
 export const approveMember = operation(
   joining.approve,
-  commissioner,
+  requireCommissioner,
   (ctx, { userId }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
@@ -36,7 +36,7 @@ export const approveMember = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'member.approved',
-        summary: `Let ${personMark(waiting.managerId)} in (${waiting.teamName})`,
+        summary: `Let ${personMention(waiting.managerId)} in (${waiting.teamName})`,
       })
       if (taken) await notifyTeamMerged(ctx, league, taken)
       return memberAnswer(league, await findMember(ctx, league.id, userId))
@@ -49,7 +49,7 @@ export const approveMember = operation(
  */
 export const removeMember = operation(
   joining.remove,
-  commissioner,
+  requireCommissioner,
   (ctx, { userId }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
@@ -74,7 +74,7 @@ export const removeMember = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: leaving.status === 'pending' ? 'member.declined' : 'member.removed',
-        summary: `${leaving.status === 'pending' ? 'Declined' : 'Removed'} ${personMark(leaving.managerId)} (${leaving.teamName})`,
+        summary: `${leaving.status === 'pending' ? 'Declined' : 'Removed'} ${personMention(leaving.managerId)} (${leaving.teamName})`,
       })
       return null
     }),
@@ -114,7 +114,7 @@ export const renameTeam = operation(
         summary:
           ownerName === undefined || teamName !== renamed.teamName
             ? `Renamed ${renamed.teamName} to ${teamName}`
-            : `Wrote down who has ${teamName}: ${personMark(renamed.managerId)}`,
+            : `Wrote down who has ${teamName}: ${personMention(renamed.managerId)}`,
       })
       return memberAnswer(league, await findMember(ctx, league.id, userId))
     }),
@@ -129,15 +129,18 @@ const nameOwner = async (ctx: WriteCtx, member: MemberRecord, ownerName: string)
 }
 
 /** Makes a new join code; links with the old one stop working. */
-export const renewJoinCode = operation(joining.renewCode, commissioner, (ctx, _input, { league, author }) =>
-  write(ctx, async ctx => {
-    const { joinCode, kept } = newJoinCode(ctx)
-    await ctx.db.updateTable('leagues').set(kept).where('id', '=', league.id).execute()
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: 'league.code-renewed',
-      summary: 'Made a new join link',
-    })
-    return { joinCode, joinUrl: `${ctx.config.publicUrl}/join-league/${league.id}?code=${joinCode}` }
-  }),
+export const renewJoinCode = operation(
+  joining.renewCode,
+  requireCommissioner,
+  (ctx, _input, { league, author }) =>
+    write(ctx, async ctx => {
+      const { joinCode, kept } = newJoinCode(ctx)
+      await ctx.db.updateTable('leagues').set(kept).where('id', '=', league.id).execute()
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'league.code-renewed',
+        summary: 'Made a new join link',
+      })
+      return { joinCode, joinUrl: `${ctx.config.publicUrl}/join-league/${league.id}?code=${joinCode}` }
+    }),
 )

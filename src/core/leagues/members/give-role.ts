@@ -4,11 +4,11 @@ import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { owner } from '#core/leagues/access'
+import { requireLeagueOwner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { memberAnswer, membersOf } from './members.ts'
+import { memberAnswer, getMembers } from './members.ts'
 
 /**
  * Makes a member treasurer or co-commissioner, or takes that from them. A league has one treasurer: another one takes the
@@ -16,11 +16,11 @@ import { memberAnswer, membersOf } from './members.ts'
  */
 export const giveRole = operation(
   leagueRoles.give,
-  recently(owner),
+  recently(requireLeagueOwner),
   (ctx, { managerId, leagueRole }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
-      const member = (await membersOf(ctx, league.id)).find(
+      const member = (await getMembers(ctx, league.id)).find(
         found => found.managerId === managerId && found.status === 'active',
       )
       if (!member) throw notFound('Member')
@@ -38,8 +38,8 @@ export const giveRole = operation(
         action: 'member.role',
         summary:
           leagueRole === null
-            ? `Took from ${personMark(managerId)} the role of ${leagueRoleNames[member.leagueRole ?? 'treasurer'].toLowerCase()}`
-            : `Made ${personMark(managerId)} ${leagueRoleNames[leagueRole].toLowerCase()}`,
+            ? `Took from ${personMention(managerId)} the role of ${leagueRoleNames[member.leagueRole ?? 'treasurer'].toLowerCase()}`
+            : `Made ${personMention(managerId)} ${leagueRoleNames[leagueRole].toLowerCase()}`,
       })
       return memberAnswer(league, { ...member, leagueRole })
     }),

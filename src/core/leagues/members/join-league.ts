@@ -1,12 +1,12 @@
 import { joining } from '#contract/leagues/joining'
-import { anyone, authorOfUser } from '#core/kernel/access'
+import { allowAnyone, authorOfUser } from '#core/kernel/access'
 import { signIn } from '#core/accounts/sign-in/sessions'
 import { fullName, userAnswer } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { countTry, refundIfBusy } from '#core/kernel/throttle'
+import { recordAttempt, refundIfBusy } from '#core/kernel/throttle'
 import { conflict, forbidden, invalid, notFound } from '#core/kernel/refusal'
 import { tellClaimed } from '#core/leagues/claims/claim-team'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
@@ -17,7 +17,7 @@ import { confirmsJoining } from './confirms-joining.ts'
 import { enter } from './enter.ts'
 import { letIn } from './let-in.ts'
 import { tellAsked } from './member-mail.ts'
-import { type MemberRecord, membersOf } from './members.ts'
+import { type MemberRecord, getMembers } from './members.ts'
 import { addManager, parseNewMember } from './new-manager.ts'
 
 /**
@@ -25,8 +25,8 @@ import { addManager, parseNewMember } from './new-manager.ts'
  * waits for a yes, as the league chose; somebody whose address is not confirmed takes no team over without one. Without a
  * code everybody waits. A wrong code is refused rather than taken for none.
  */
-export const joinLeague = operation(joining.join, anyone, async (ctx, input, actor) => {
-  await countTry(ctx, 'join', `league ${input.leagueId}`)
+export const joinLeague = operation(joining.join, allowAnyone, async (ctx, input, actor) => {
+  await recordAttempt(ctx, 'join', `league ${input.leagueId}`)
   const seen = await leagueToJoin(ctx, input.leagueId)
   if (input.code && !isJoinCode(seen, input.code)) throw codeIsOver()
   if (input.managerId !== undefined && !input.code)
@@ -60,7 +60,7 @@ const leagueToJoin = async (ctx: Ctx, leagueId: number): Promise<LeagueRecord> =
 const codeIsOver = () => forbidden('This join link no longer works. Ask the commissioner for the new one.')
 
 const unclaimed = async (ctx: WriteCtx, leagueId: number, managerId: number): Promise<MemberRecord> => {
-  const members = await membersOf(ctx, leagueId)
+  const members = await getMembers(ctx, leagueId)
   const found = members.find(member => member.managerId === managerId && member.userId === null)
   if (!found)
     throw conflict(
@@ -97,7 +97,7 @@ const ask = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, asked: As
   await recordAudit(ctx, authorOfUser(user), {
     leagueId: league.id,
     action: 'member.asked',
-    summary: `${personMark(user.id)} asked to join with ${asked.teamName}`,
+    summary: `${personMention(user.id)} asked to join with ${asked.teamName}`,
   })
   await tellAsked(ctx, league, user, asked)
   return 'pending' as const
@@ -105,7 +105,7 @@ const ask = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, asked: As
 
 /** As one who waits and is let in at once. */
 const takeOver = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, team: MemberRecord) => {
-  const own = async () => (await membersOf(ctx, league.id)).find(({ userId }) => userId === user.id)
+  const own = async () => (await getMembers(ctx, league.id)).find(({ userId }) => userId === user.id)
   const before = await own()
   if (before?.wantedId !== team.id)
     await enter(ctx, league, user.id, team.teamName, 'pending', { wantedId: team.id })
@@ -121,5 +121,5 @@ const recordJoined = (ctx: WriteCtx, league: LeagueRecord, user: UserRow, teamNa
   recordAudit(ctx, authorOfUser(user), {
     leagueId: league.id,
     action: 'member.joined',
-    summary: `${personMark(user.id)} joined with ${teamName}`,
+    summary: `${personMention(user.id)} joined with ${teamName}`,
   })

@@ -1,26 +1,26 @@
 import { joining } from '#contract/leagues/joining'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound, DomainError } from '#core/kernel/refusal'
 import { hashOf } from '#core/kernel/secret'
-import { aside } from '#core/kernel/stopped'
-import { countTry, refundAttempt } from '#core/kernel/throttle'
+import { writeBestEffort } from '#core/kernel/stopped'
+import { recordAttempt, refundAttempt } from '#core/kernel/throttle'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { nameForStrangers } from './name-for-strangers.ts'
 import { confirmsJoining } from './confirms-joining.ts'
 import { countActive, assertRoomFor } from './enter.ts'
-import { membersOf } from './members.ts'
+import { getMembers } from './members.ts'
 
 /**
  * What the league's link shows: the teams that nobody has claimed, with names as strangers read them, and neither addresses
  * nor money. Ends in not-found for a code that there is not. Guesses are counted by network.
  */
-export const readJoinLink = operation(joining.teams, anyone, async (ctx, { code }, actor) => {
-  await aside(ctx, () => countTry(ctx, 'look', 'join link'))
+export const readJoinLink = operation(joining.teams, allowAnyone, async (ctx, { code }, actor) => {
+  await writeBestEffort(ctx, () => recordAttempt(ctx, 'look', 'join link'))
   const league = await leagueOfCode(ctx, code)
-  await aside(ctx, () => refundAttempt(ctx, 'look', 'join link'))
-  const members = await membersOf(ctx, league.id)
+  await writeBestEffort(ctx, () => refundAttempt(ctx, 'look', 'join link'))
+  const members = await getMembers(ctx, league.id)
   const own = actor.kind === 'user' ? members.find(({ userId }) => userId === actor.user.id) : undefined
   const requested = new Set(members.map(({ wantedId }) => wantedId))
   return {

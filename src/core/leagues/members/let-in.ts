@@ -2,10 +2,10 @@ import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/refusal'
 import { mergeInto } from '#core/leagues/claims/merge-into'
-import type { TakeoverRow } from '#core/leagues/claims/takeovers'
+import type { TeamClaimRow } from '#core/leagues/claims/takeovers'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { refuseWhenAccountsFull, assertLeagueHasRoom, emitMemberJoined } from './enter.ts'
-import { type MemberRecord, membersOf } from './members.ts'
+import { type MemberRecord, getMembers } from './members.ts'
 
 /** Somebody who waits, with their account. */
 export type Waiting = MemberRecord & { userId: number }
@@ -20,7 +20,7 @@ export const letIn = async (
   league: LeagueRecord,
   author: Author,
   waiting: Waiting,
-): Promise<TakeoverRow | undefined> => {
+): Promise<TeamClaimRow | undefined> => {
   const { id: memberId, userId, wantedId } = waiting
   const wanted = wantedId === null ? undefined : await unclaimedTeam(ctx, league.id, wantedId)
   const teamName = wanted?.teamName ?? waiting.teamName
@@ -37,7 +37,7 @@ export const letIn = async (
 }
 
 const unclaimedTeam = async (ctx: WriteCtx, leagueId: number, id: number): Promise<MemberRecord> => {
-  const found = (await membersOf(ctx, leagueId)).find(member => member.id === id && member.userId === null)
+  const found = (await getMembers(ctx, leagueId)).find(member => member.id === id && member.userId === null)
   if (found) return found
   throw conflict('already_claimed', 'Somebody has this team already. Decline the request.')
 }

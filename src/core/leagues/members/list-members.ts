@@ -1,11 +1,11 @@
 import { leagues } from '#contract/leagues/leagues'
 import { member } from '#core/leagues/access'
 import { readLeague } from '#core/leagues/read-league'
-import { memberAnswer, membersOf } from './members.ts'
+import { memberAnswer, getMembers } from './members.ts'
 
 /** The members by name; only the commissioner sees who is still waiting. */
 export const listMembers = readLeague(leagues.members, member, async (ctx, _input, { league, role }) => {
-  const members = await membersOf(ctx, league.id)
+  const members = await getMembers(ctx, league.id)
   return members
     .filter(({ status }) => status === 'active' || role !== 'manager')
     .map(found => memberAnswer(league, found))

@@ -48,7 +48,7 @@ const peopleIn = prepared<{ leagueId: number }>()((db, { leagueId }) =>
 )
 
 /** The people of a league who are in or waiting, by name. */
-export const membersOf = async (ctx: Ctx, leagueId: number): Promise<MemberRecord[]> => {
+export const getMembers = async (ctx: Ctx, leagueId: number): Promise<MemberRecord[]> => {
   const rows = await peopleIn(ctx, { leagueId })
   const members = rows.map(row => ({
     id: row.id,

@@ -1,15 +1,15 @@
 import { joining } from '#contract/leagues/joining'
 import { momentOf } from '#contract/kernel/values'
-import { authorOfUser, signedIn } from '#core/kernel/access'
+import { authorOfUser, requireSignedIn } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { notFound } from '#core/kernel/refusal'
 import { nameForStrangers } from './name-for-strangers.ts'
 
 /** The leagues that the caller asked to join: those that have not answered, and those that declined until that was read. */
-export const listOwnRequests = operation(joining.ownRequests, signedIn, async (ctx, _input, user) =>
+export const listOwnRequests = operation(joining.ownRequests, requireSignedIn, async (ctx, _input, user) =>
   (await requestsOf(ctx, user.id)).map(row => ({
     leagueId: row.league_id,
     leagueName: row.name,
@@ -43,7 +43,7 @@ const requestsOf = (ctx: Ctx, userId: number) =>
     .execute()
 
 /** Withdraws one's request to join a league, or puts away that it was declined. Ends in not-found where there is neither. */
-export const withdrawRequest = operation(joining.withdraw, signedIn, (ctx, { leagueId }, user) =>
+export const withdrawRequest = operation(joining.withdraw, requireSignedIn, (ctx, { leagueId }, user) =>
   write(ctx, async ctx => {
     const own = (await requestsOf(ctx, user.id)).find(row => row.league_id === leagueId)
     if (!own) throw notFound('Request')
@@ -62,7 +62,7 @@ export const withdrawRequest = operation(joining.withdraw, signedIn, (ctx, { lea
       await recordAudit(ctx, authorOfUser(user), {
         leagueId,
         action: 'member.withdrew',
-        summary: `${personMark(user.id)} withdrew the request to join (${own.team_name})`,
+        summary: `${personMention(user.id)} withdrew the request to join (${own.team_name})`,
       })
     return null
   }),

@@ -3,7 +3,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { payoutsOverPot } from '#domain/pot'
 import { cents, dollars, moneyText } from '#domain/money'
 import { basePotCents } from '#domain/pot-figures'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
@@ -28,7 +28,7 @@ type NewPayout = {
  * Sets the pot of the present season and its payouts. An amount in dollars wins over a percentage; together they
  * can't exceed the pot. While dues are charged they are the pot, and the amount typed here waits for a season without any.
  */
-export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league: seen, author }) =>
+export const setPot = operation(leagues.pot, requireCommissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     assertSeasonActive(league)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { secondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/second-yes'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { dues } from '#contract/money/dues'
 import { settle } from '#contract/money/settle'
@@ -97,7 +97,7 @@ describe('a league in yen', () => {
       expect(await saidOf(client, dues.save, { leagueId, ...plan, ...parts })).toEqual(no)
     expect(await saidOf(client, awards.add, award(leagueId, managerId, { prizeAmount: 10.5 }))).toEqual(no)
     expect(await saidOf(client, leagues.pot, { leagueId, totalPotAmount: 100.01 })).toEqual(no)
-    expect(await saidOf(client, secondYes.save, { leagueId, forOwn: false, above: 0.5 })).toEqual(no)
+    expect(await saidOf(client, twoPersonApproval.save, { leagueId, forOwn: false, above: 0.5 })).toEqual(no)
     const settings = await client.call(weekSettings.read, { leagueId })
     const prizes = { hot_top2: 12.5 }
     expect(await saidOf(client, weekSettings.save, { ...settings, leagueId, prizes })).toEqual(no)

@@ -4,7 +4,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -12,7 +12,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 /** Keeps a league's money in another currency, as long as nothing of it is recorded; amounts that are planned keep their figures. */
 export const changeCurrency = operation(
   leagueManagement.changeCurrency,
-  commissioner,
+  requireCommissioner,
   (ctx, { currency }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)

@@ -2,7 +2,7 @@ import { joining } from '#contract/leagues/joining'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { joinCodeOf } from '#core/leagues/join-code'
 import { confirmsJoining } from '#core/leagues/members/confirms-joining'
@@ -11,14 +11,14 @@ import { joinLinkPath } from '#domain/recap-address'
 /** The league's link, and whether who comes by it waits for a yes. */
 export const readJoining = operation(
   joining.settings,
-  commissioner,
+  requireCommissioner,
   async (ctx, _input, { league, seesLinks }) => answerOf(ctx, league, seesLinks),
 )
 
 /** Chooses whether who comes by the league's link waits for a yes. Requests that wait stay. */
 export const saveJoining = operation(
   joining.saveSettings,
-  commissioner,
+  requireCommissioner,
   (ctx, { confirms }, { league, author, seesLinks }) =>
     write(ctx, async ctx => {
       const confirms_joining = confirms ? (1 as const) : (0 as const)

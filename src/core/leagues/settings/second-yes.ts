@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { type SecondYes, secondYes } from '#contract/leagues/second-yes'
+import { type TwoPersonApproval, twoPersonApproval } from '#contract/leagues/second-yes'
 import { cents, dollars } from '#domain/money'
 import { isLooser, type TwoPeople, twoPeopleText } from '#domain/two-people'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recently } from '#core/kernel/proof'
 import { conflict } from '#core/kernel/refusal'
 import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
-import { type LeagueGrant, member, owner, treasurer } from '#core/leagues/access'
+import { type LeagueAccess, member, requireLeagueOwner, requireTreasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { formerMember } from '#core/leagues/members/member-columns'
@@ -20,54 +20,62 @@ const Asked = z.object({ forOwn: z.boolean(), above: z.number().nullable(), by: 
 type Asked = z.infer<typeof Asked>
 
 /** What takes two people in a league, and what somebody asked to loosen of it. */
-export const getTwoPersonApproval = operation(secondYes.read, member, (ctx, _input, { league, author }) =>
-  secondYesAnswer(ctx, league, author.id),
+export const getTwoPersonApproval = operation(
+  twoPersonApproval.read,
+  member,
+  (ctx, _input, { league, author }) => secondYesAnswer(ctx, league, author.id),
 )
 
 /**
  * Keeps what takes two people; only whose league it is decides that. A looser policy than before waits until another who can
  * manage money agrees, or one person could switch the second one off. The command line needs nobody's agreement.
  */
-export const saveSecondYes = operation(secondYes.save, recently(owner), (ctx, input, granted) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
-    const before = policyOf(league)
-    await assertNotStale(input.openedWith, before, () =>
-      lastDone(ctx, { leagueId: league.id, action: 'second-yes.changed' }),
-    )
-    const wanted = { forOwn: input.forOwn, above: input.above }
-    assertCurrencyDecimals(league.currency, 'above', wanted.above)
-    const { id: by } = granted.author
-    return by !== null && isLooser(wanted, before)
-      ? keepAsked(ctx, { ...granted, league }, { ...wanted, by })
-      : keepPolicy(ctx, { ...granted, league }, wanted)
-  }),
+export const saveTwoPersonApproval = operation(
+  twoPersonApproval.save,
+  recently(requireLeagueOwner),
+  (ctx, input, granted) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, granted.league)
+      const before = policyOf(league)
+      await assertNotStale(input.openedWith, before, () =>
+        lastDone(ctx, { leagueId: league.id, action: 'second-yes.changed' }),
+      )
+      const wanted = { forOwn: input.forOwn, above: input.above }
+      assertCurrencyDecimals(league.currency, 'above', wanted.above)
+      const { id: by } = granted.author
+      return by !== null && isLooser(wanted, before)
+        ? keepAsked(ctx, { ...granted, league }, { ...wanted, by })
+        : keepPolicy(ctx, { ...granted, league }, wanted)
+    }),
 )
 
 /**
  * Agrees to the looser policy that was asked for, which counts from then on. Throws conflict `not_asked` where that is not
  * what is asked for any more, and `second_yes` for whoever asked.
  */
-export const agreeToSecondYes = operation(secondYes.agree, recently(treasurer), (ctx, input, granted) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
-    const asked = askedOf(league)
-    if (asked?.forOwn !== input.forOwn || asked.above !== input.above)
-      throw conflict('not_asked', 'Nobody asks for this any more. Look at what is asked now.')
-    if (asked.by === granted.author.id)
-      throw conflict(
-        'second_yes',
-        'You asked for this yourself. Somebody else who can manage money agrees to it.',
-      )
-    return keepPolicy(ctx, { ...granted, league }, { forOwn: asked.forOwn, above: asked.above })
-  }),
+export const agreeToSecondYes = operation(
+  twoPersonApproval.agree,
+  recently(requireTreasurer),
+  (ctx, input, granted) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, granted.league)
+      const asked = askedOf(league)
+      if (asked?.forOwn !== input.forOwn || asked.above !== input.above)
+        throw conflict('not_asked', 'Nobody asks for this any more. Look at what is asked now.')
+      if (asked.by === granted.author.id)
+        throw conflict(
+          'second_yes',
+          'You asked for this yourself. Somebody else who can manage money agrees to it.',
+        )
+      return keepPolicy(ctx, { ...granted, league }, { forOwn: asked.forOwn, above: asked.above })
+    }),
 )
 
 const keepPolicy = async (
   ctx: WriteCtx,
-  { league, author }: LeagueGrant,
+  { league, author }: LeagueAccess,
   policy: TwoPeople,
-): Promise<SecondYes> => {
+): Promise<TwoPersonApproval> => {
   await ctx.db
     .updateTable('leagues')
     .set({
@@ -85,7 +93,7 @@ const keepPolicy = async (
   return { ...policy, asked: null }
 }
 
-const keepAsked = async (ctx: WriteCtx, granted: LeagueGrant, asked: Asked): Promise<SecondYes> => {
+const keepAsked = async (ctx: WriteCtx, granted: LeagueAccess, asked: Asked): Promise<TwoPersonApproval> => {
   const { league, author } = granted
   await ctx.db
     .updateTable('leagues')
@@ -95,7 +103,7 @@ const keepAsked = async (ctx: WriteCtx, granted: LeagueGrant, asked: Asked): Pro
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'second-yes.asked',
-    summary: `${personMark(asked.by)} wants two people to be asked for ${twoPeopleText(asked, league.currency)}`,
+    summary: `${personMention(asked.by)} wants two people to be asked for ${twoPeopleText(asked, league.currency)}`,
   })
   await tellAsked(ctx, league, author, asked)
   return secondYesAnswer(ctx, { ...league, second_yes_asked_json: JSON.stringify(asked) }, asked.by)
@@ -113,7 +121,7 @@ export const secondYesAnswer = async (
   ctx: Ctx,
   league: LeagueRecord,
   readerId: number | null,
-): Promise<SecondYes> => {
+): Promise<TwoPersonApproval> => {
   const asked = askedOf(league)
   if (!asked) return { ...policyOf(league), asked: null }
   const person = await ctx.db

@@ -9,35 +9,41 @@ import {
   replayDelivery,
 } from '#core/kernel/webhooks/keep-webhooks'
 import { testWebhook } from '#core/kernel/webhooks/test-webhook'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 
 /** Addresses that are told what happens in a league. */
-export const listLeagueWebhooks = operation(leagueWebhooks.list, commissioner, (ctx, _input, { league }) =>
-  listWebhooks(ctx, league.id),
+export const listLeagueWebhooks = operation(
+  leagueWebhooks.list,
+  requireCommissioner,
+  (ctx, _input, { league }) => listWebhooks(ctx, league.id),
 )
 
 export const addLeagueWebhook = operation(
   leagueWebhooks.add,
-  recently(commissioner),
+  recently(requireCommissioner),
   (ctx, input, { league, author }) => addWebhook(ctx, author, league.id, input),
 )
 
 export const removeLeagueWebhook = operation(
   leagueWebhooks.remove,
-  recently(commissioner),
+  recently(requireCommissioner),
   (ctx, { webhookId }, { league, author }) => removeWebhook(ctx, author, league.id, webhookId),
 )
 
-export const readLeagueWebhookLog = operation(leagueWebhooks.log, commissioner, (ctx, input, { league }) =>
-  readLog(ctx, league.id, input),
+export const readLeagueWebhookLog = operation(
+  leagueWebhooks.log,
+  requireCommissioner,
+  (ctx, input, { league }) => readLog(ctx, league.id, input),
 )
 
 export const testLeagueWebhook = operation(
   leagueWebhooks.test,
-  commissioner,
+  requireCommissioner,
   (ctx, { webhookId }, { league, author }) => testWebhook(ctx, author, league.id, webhookId),
 )
 
-export const replayLeagueWebhook = operation(leagueWebhooks.replay, commissioner, (ctx, input, { league }) =>
-  replayDelivery(ctx, league.id, input),
+export const replayLeagueWebhook = operation(
+  leagueWebhooks.replay,
+  requireCommissioner,
+  (ctx, input, { league }) => replayDelivery(ctx, league.id, input),
 )

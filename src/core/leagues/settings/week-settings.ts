@@ -7,7 +7,7 @@ import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
-import { commissioner, member } from '#core/leagues/access'
+import { requireCommissioner, member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { cents, dollars } from '#domain/money'
@@ -81,7 +81,7 @@ const action = 'league.week-settings'
 /** Changes how the league runs its weeks; the audit log names the settings that changed. */
 export const saveWeekSettings = operation(
   weekSettings.save,
-  commissioner,
+  requireCommissioner,
   (ctx, { leagueId, openedWith, ...input }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)

@@ -1,7 +1,7 @@
 import { theirBalance } from '#domain/balance-text'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { type LeagueRecord, leaguesSeenBy } from '#core/leagues/find-league'
+import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { formerMember } from '#core/leagues/members/member-columns'
 import { type StatementHolder, statementHolders } from './statement-holders.ts'
@@ -10,7 +10,7 @@ type Open = { league: LeagueRecord; holder: StatementHolder }
 
 /** What the leagues of other people and somebody still owe each other, over all their seasons. */
 export const openElsewhere = async (ctx: Ctx, userId: number): Promise<Open[]> => {
-  const leagues = await leaguesSeenBy(ctx, null)
+  const leagues = await visibleLeagues(ctx, null)
     .where('leagues.commissioner_id', '<>', userId)
     // From the person to their leagues: there may be very many leagues.
     .where('leagues.id', 'in', of =>

@@ -3,14 +3,14 @@ import { leagueManagement } from '#contract/leagues/management'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { statementHolders } from './statement-holders.ts'
 
 /** What is owed to whom, for whoever is about to remove somebody or disband the league. */
 export const openBalances = operation(
   leagueManagement.openBalances,
-  commissioner,
+  requireCommissioner,
   (ctx, _input, { league }) => openBalancesOf(ctx, league),
 )
 

@@ -1,5 +1,5 @@
 import { transfers } from '#contract/leagues/transfers'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/refusal'
@@ -11,7 +11,7 @@ import { expireTransfers, findTransfer, transferAnswer } from './transfer-rows.t
  * that address alone proves nothing, since anybody can register any. Ends in not found for another secret or for a request
  * that somebody else took, and in a conflict for the sender's own.
  */
-export const claimTransfer = operation(transfers.claim, signedIn, async (ctx, { token }, user) => {
+export const claimTransfer = operation(transfers.claim, requireSignedIn, async (ctx, { token }, user) => {
   await expireTransfers(ctx)
   return write(ctx, async ctx => {
     const request = await ctx.db

@@ -1,7 +1,7 @@
 import { userById } from '#core/accounts/find-user'
 import { scheduler } from '#core/kernel/access'
 import { attempt, type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, DomainError } from '#core/kernel/refusal'
 import { handOver } from './hand-over.ts'
@@ -26,7 +26,7 @@ const complete = async (ctx: WriteCtx, request: TransferRow): Promise<void> => {
     await recordAudit(ctx, scheduler, {
       leagueId: request.league_id,
       action: 'transfer.ended',
-      summary: `Ended the transfer to ${personMark(request.to_user_id ?? 0)}: it could not be completed`,
+      summary: `Ended the transfer to ${personMention(request.to_user_id ?? 0)}: it could not be completed`,
     })
     await notifyTransferFailed(ctx, request, reasonOf(request, error))
   }
@@ -41,7 +41,7 @@ const handOverNow = async (ctx: WriteCtx, request: TransferRow): Promise<void> =
   await recordAudit(ctx, scheduler, {
     leagueId: request.league_id,
     action: 'transfer.completed',
-    summary: `Handed the league over to ${personMark(user.id)}`,
+    summary: `Handed the league over to ${personMention(user.id)}`,
   })
 }
 

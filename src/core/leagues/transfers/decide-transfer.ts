@@ -1,10 +1,10 @@
 import { transfers } from '#contract/leagues/transfers'
-import { authorOfUser, signedIn } from '#core/kernel/access'
+import { authorOfUser, requireSignedIn } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound, DomainError } from '#core/kernel/refusal'
 import { handOver, assertCanRunAnotherLeague } from './hand-over.ts'
@@ -20,18 +20,22 @@ const defaultTransferDelayHours = 24
  * Takes the league over, within the recipient's own limit of leagues: at once, or once the time is over in which the old
  * commissioner, who stays a member, can stop it.
  */
-export const acceptTransfer = operation(transfers.accept, recently(signedIn), async (ctx, { id }, user) => {
-  await expireTransfers(ctx)
-  return write(ctx, async ctx => {
-    const request = await decide(ctx, user, id, 'accepted')
-    const delayHours = ctx.config.transferDelayHours ?? defaultTransferDelayHours
-    if (delayHours === 0) await handOver(ctx, request, user)
-    else await letWait(ctx, request, user, delayHours)
-    return transferAnswer(await findTransfer(ctx, user.id, id), user.id)
-  })
-})
+export const acceptTransfer = operation(
+  transfers.accept,
+  recently(requireSignedIn),
+  async (ctx, { id }, user) => {
+    await expireTransfers(ctx)
+    return write(ctx, async ctx => {
+      const request = await decide(ctx, user, id, 'accepted')
+      const delayHours = ctx.config.transferDelayHours ?? defaultTransferDelayHours
+      if (delayHours === 0) await handOver(ctx, request, user)
+      else await letWait(ctx, request, user, delayHours)
+      return transferAnswer(await findTransfer(ctx, user.id, id), user.id)
+    })
+  },
+)
 
-export const declineTransfer = operation(transfers.decline, signedIn, async (ctx, { id }, user) => {
+export const declineTransfer = operation(transfers.decline, requireSignedIn, async (ctx, { id }, user) => {
   await expireTransfers(ctx)
   return write(ctx, async ctx => {
     await decide(ctx, user, id, 'declined')
@@ -39,7 +43,7 @@ export const declineTransfer = operation(transfers.decline, signedIn, async (ctx
   })
 })
 
-export const cancelTransfer = operation(transfers.cancel, signedIn, async (ctx, { id }, user) => {
+export const cancelTransfer = operation(transfers.cancel, requireSignedIn, async (ctx, { id }, user) => {
   await expireTransfers(ctx)
   return write(ctx, async ctx => {
     await decide(ctx, user, id, 'cancelled')
@@ -70,7 +74,7 @@ export const decide = async (
   await recordAudit(ctx, authorOfUser(user), {
     leagueId: request.league_id,
     action: `transfer.${decision}`,
-    summary: `${personMark(user.id)} ${decision} the transfer request`,
+    summary: `${personMention(user.id)} ${decision} the transfer request`,
   })
   if (decision === 'declined') await notifyTransferDeclined(ctx, request)
   if (decision === 'cancelled' && request.status === 'waiting') await notifyTransferStopped(ctx, request)

@@ -24,12 +24,12 @@ export const assertCanRunAnotherLeague = async (ctx: WriteCtx, user: UserRow): P
 
 /** Makes somebody the commissioner. The old one stays a member, and both are told. */
 export const handOver = async (ctx: WriteCtx, request: TransferRow, user: UserRow): Promise<void> => {
-  await giveLeague(ctx, request, user)
+  await setCommissioner(ctx, request, user)
   await notifyTransferCompleted(ctx, request)
 }
 
 /** The same without telling anybody. */
-export const giveLeague = async (
+export const setCommissioner = async (
   ctx: WriteCtx,
   { league_id, from_user_id }: Pick<TransferRow, 'league_id' | 'from_user_id'>,
   user: UserRow,
@@ -57,7 +57,7 @@ export const giveLeague = async (
 }
 
 /** Ends the requests that are open in a league, for nobody to take over what went elsewhere. */
-export const closeTransfers = async (ctx: WriteCtx, leagueId: number): Promise<void> => {
+export const cancelOpenTransfers = async (ctx: WriteCtx, leagueId: number): Promise<void> => {
   await ctx.db
     .updateTable('transfer_requests')
     .set({ status: 'cancelled', decided_at_ms: ctx.now() })

@@ -1,11 +1,11 @@
 import { transfers } from '#contract/leagues/transfers'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
-import { aside } from '#core/kernel/stopped'
+import { writeBestEffort } from '#core/kernel/stopped'
 import { expireTransfers, transferAnswer, transfersOf } from './transfer-rows.ts'
 
-export const listTransfers = operation(transfers.list, signedIn, async (ctx, _input, user) => {
-  await aside(ctx, () => expireTransfers(ctx))
+export const listTransfers = operation(transfers.list, requireSignedIn, async (ctx, _input, user) => {
+  await writeBestEffort(ctx, () => expireTransfers(ctx))
   const rows = await transfersOf(ctx, user.id).orderBy('transfer_requests.id', 'desc').execute()
   return rows.map(row => transferAnswer(row, user.id))
 })

@@ -2,7 +2,7 @@ import { transfers } from '#contract/leagues/transfers'
 import { isDuplicate } from '#db/sql'
 import { assertEmailQuota } from '#core/accounts/addresses/may-mail'
 import type { Author } from '#core/kernel/access'
-import { owner } from '#core/leagues/access'
+import { requireLeagueOwner } from '#core/leagues/access'
 import { userByEmail, userById } from '#core/accounts/find-user'
 import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
@@ -11,12 +11,12 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { membersOf } from '#core/leagues/members/members'
+import { getMembers } from '#core/leagues/members/members'
 import { expireTransfers, findTransfer, transferAnswer } from './transfer-rows.ts'
 
 const lifetimeMs = 48 * 3_600_000
@@ -27,7 +27,7 @@ const lifetimeMs = 48 * 3_600_000
  */
 export const sendTransfer = operation(
   transfers.send,
-  recently(owner),
+  recently(requireLeagueOwner),
   (ctx, input, { league: seen, author }) =>
     write(ctx, async ctx => {
       await assertEmailQuota(ctx, author, 1)
@@ -45,7 +45,7 @@ export const sendTransfer = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'transfer.requested',
-        summary: `Asked ${recipient.isMember ? personMark(recipient.user.id) : 'somebody by email'} to take the league over`,
+        summary: `Asked ${recipient.isMember ? personMention(recipient.user.id) : 'somebody by email'} to take the league over`,
       })
       return transferAnswer(await findTransfer(ctx, league.commissioner_id, id), league.commissioner_id)
     }),
@@ -56,7 +56,7 @@ type Recipient = { isMember: true; user: UserRow; email: string } | { isMember: 
 
 const recipientOf = async (ctx: Ctx, league: LeagueRecord, to: number | string): Promise<Recipient> => {
   const user = typeof to === 'string' ? await userByEmail(ctx, to) : await userById(ctx, to)
-  const isMember = (await membersOf(ctx, league.id)).some(
+  const isMember = (await getMembers(ctx, league.id)).some(
     ({ userId, status }) => userId === user?.id && status === 'active',
   )
   if (user && isMember) return { isMember, user, email: user.email }

@@ -1,6 +1,6 @@
 import { transfers } from '#contract/leagues/transfers'
 import { userById } from '#core/accounts/find-user'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
@@ -9,7 +9,7 @@ import { openStopLink } from './stop-link.ts'
 import { findTransfer } from './transfer-rows.ts'
 
 /** Stops a transfer by the link of the mail. Stopping it twice says so again, and changes nothing. */
-export const stopTransfer = operation(transfers.stop, anyone, (ctx, { token }) =>
+export const stopTransfer = operation(transfers.stop, allowAnyone, (ctx, { token }) =>
   write(ctx, async ctx => {
     const { id, userId } = openStopLink(ctx, token)
     const sender = await userById(ctx, userId)

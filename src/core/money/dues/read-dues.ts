@@ -5,7 +5,7 @@ import { dollars } from '#domain/money'
 import { collectedOf, owedToPotCents } from '#domain/pot-figures'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { type LeagueGrant, member } from '#core/leagues/access'
+import { type LeagueAccess, member } from '#core/leagues/access'
 import { seasonPot } from '#core/leagues/pot/season-pot'
 import { collectedAnswer } from './collected-answer.ts'
 import { duesPayments } from './dues-payments.ts'
@@ -15,7 +15,7 @@ import { duesOwedCents, type MemberDues, memberDues, otherOwedCents } from './me
 /** What everybody is to pay in for the present season, and who has: the caller alone where members do not see the others. */
 export const readDues = operation(dues.read, member, (ctx, _input, granted) => duesAnswer(ctx, granted))
 
-export const duesAnswer = async (ctx: Ctx, granted: LeagueGrant): Promise<Dues> => {
+export const duesAnswer = async (ctx: Ctx, granted: LeagueAccess): Promise<Dues> => {
   const { league, memberId } = granted
   const seesAll = granted.keepsMoney || granted.role === null
   const plan = await duesPlan(ctx, league)

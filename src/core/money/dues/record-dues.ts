@@ -11,9 +11,9 @@ import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { dryRun as tried } from '#core/kernel/dry-run'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { conflict, invalid } from '#core/kernel/refusal'
-import { treasurer } from '#core/leagues/access'
+import { requireTreasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
@@ -30,7 +30,7 @@ type Given = Omit<z.output<typeof dues.record.input>, 'leagueId' | 'keepAsCredit
  * Writes down that somebody paid in, wholly or in part. Ends in a conflict for more than they owe, unless the rest is to be
  * their credit, and in an issue for a day that is still to come. Waits while the league's ledger is not what was written.
  */
-export const recordDues = operation(dues.record, treasurer, (ctx, input, { league: seen, author }) =>
+export const recordDues = operation(dues.record, requireTreasurer, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await beginRecording(ctx, author, seen)
     const entryId = await recordOne(ctx, author, league, input, { ...input, at: '' })
@@ -39,7 +39,7 @@ export const recordDues = operation(dues.record, treasurer, (ctx, input, { leagu
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'dues.paid',
-      summary: `${personMark(payment.managerId)} paid in ${moneyText(cents(input.amount), league.currency)} (${wayToPayNames[input.how]})`,
+      summary: `${personMention(payment.managerId)} paid in ${moneyText(cents(input.amount), league.currency)} (${wayToPayNames[input.how]})`,
     })
     return payment
   }),
@@ -48,7 +48,7 @@ export const recordDues = operation(dues.record, treasurer, (ctx, input, { leagu
 /** The same for several at once, all of them or none; or only says what that would be. */
 export const recordSeveralDues = operation(
   dues.recordSeveral,
-  treasurer,
+  requireTreasurer,
   async (ctx, { payments, keepAsCredit, dryRun }, { league: seen, author }) => {
     const work = async (ctx: WriteCtx) => {
       const league = await beginRecording(ctx, author, seen)

@@ -6,7 +6,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
-import { treasurer } from '#core/leagues/access'
+import { requireTreasurer } from '#core/leagues/access'
 import { findLeague } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { duesReminders, queueDuesReminders } from './dues-mail.ts'
@@ -19,7 +19,7 @@ import { memberDues, duesOwedCents } from './member-dues.ts'
  */
 export const remindOfDues = operation(
   dues.remind,
-  treasurer,
+  requireTreasurer,
   (ctx, { managerIds, dryRun }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)

@@ -7,7 +7,7 @@ import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
 import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
-import { treasurer } from '#core/leagues/access'
+import { requireTreasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
@@ -21,7 +21,7 @@ import { duesAnswer } from './read-dues.ts'
  * changes, only the difference is added. Late fees that were charged go where there are none any more, or where the day is
  * moved to one that is still to come.
  */
-export const saveDues = operation(dues.save, treasurer, (ctx, input, granted) =>
+export const saveDues = operation(dues.save, requireTreasurer, (ctx, input, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     assertSeasonActive(league)

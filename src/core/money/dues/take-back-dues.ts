@@ -4,9 +4,9 @@ import { cents, moneyText } from '#domain/money'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { treasurer } from '#core/leagues/access'
+import { requireTreasurer } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
 import { post } from '#core/ledger/post'
@@ -16,7 +16,7 @@ import { duesPayments } from './dues-payments.ts'
 /** Takes back that somebody paid in: an opposite entry that refers to it, once, with the reason. They are told. */
 export const reverseDuesPayment = operation(
   dues.takeBack,
-  treasurer,
+  requireTreasurer,
   (ctx, { entryId, reason }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
@@ -50,7 +50,7 @@ export const reverseDuesPayment = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'dues.taken-back',
-        summary: `Took back that ${personMark(payment.managerId)} paid in ${moneyText(cents(payment.amount), league.currency)}: ${reason}`,
+        summary: `Took back that ${personMention(payment.managerId)} paid in ${moneyText(cents(payment.amount), league.currency)}: ${reason}`,
       })
       await queueDuesReceipt(ctx, league, author, entry.member_id, {
         amountCents: 0 - entry.amount_cents,

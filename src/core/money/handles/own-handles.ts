@@ -1,5 +1,5 @@
 import { payHandles } from '#contract/money/pay-handles'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
@@ -11,12 +11,12 @@ const none = { venmo: '', paypal: '', cashApp: '', other: '' }
 /** Where the caller takes payments. */
 export const readOwnHandles = operation(
   payHandles.read,
-  signedIn,
+  requireSignedIn,
   async (ctx, _input, { id }) => (await handlesOf(ctx, [id])).get(id) ?? none,
 )
 
 /** Keeps where the caller takes payments, in place of what was there. */
-export const saveOwnHandles = operation(payHandles.save, recently(signedIn), (ctx, input, { id }) =>
+export const saveOwnHandles = operation(payHandles.save, recently(requireSignedIn), (ctx, input, { id }) =>
   write(ctx, async ctx => {
     const kept = (await handlesOf(ctx, [id])).get(id) ?? none
     await assertNotStale(input.openedWith, kept, () => ({ by: null, at: null }))

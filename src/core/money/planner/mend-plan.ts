@@ -6,7 +6,7 @@ import { reducedCents, raiseCents, weeksToSkip } from '#domain/pot-plan'
 import { namesText, plural } from '#domain/text'
 import { type PlanFacts, onePrizeCents } from './plan-facts.ts'
 import { hasDues, payersOf, type ComputedPlan, computePlan } from './reckon-plan.ts'
-import { canSkip, tryChanges } from './try-changes.ts'
+import { canSkip, applyPlanChanges } from './try-changes.ts'
 
 /** A mend before what comes of it is reckoned. */
 type Idea = Pick<SuggestedFix, 'kind' | 'title' | 'note'> & { step: PlanStep }
@@ -40,10 +40,10 @@ export const suggestFixes = (
 
 const suggestedFixesFor = (base: PlanFacts, changes: PlanChanges, reckoned: ComputedPlan): SuggestedFix[] => {
   const before = reckoned.due.leftAtEndCents
-  const facts = tryChanges(base, changes)
+  const facts = applyPlanChanges(base, changes)
   return ideas(facts, reckoned, -before).flatMap(({ step, ...idea }): SuggestedFix[] => {
     const mended = withStep(changes, step)
-    const after = computePlan(tryChanges(base, mended)).due.leftAtEndCents
+    const after = computePlan(applyPlanChanges(base, mended)).due.leftAtEndCents
     if (after <= before) return []
     return [{ ...idea, gain: dollars(after - before), leftAfter: dollars(after), changes: mended }]
   })

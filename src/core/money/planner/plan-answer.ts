@@ -1,6 +1,6 @@
 import type { PlanMeasure, PlannedRule, Planner } from '#contract/money/planner'
 import type { Ctx } from '#core/kernel/context'
-import type { LeagueGrant } from '#core/leagues/access'
+import type { LeagueAccess } from '#core/leagues/access'
 import { potAnswer } from '#core/leagues/pot/season-pot'
 import { lastWeek as lastOfSeason } from '#domain/calendar'
 import { weeksText } from '#domain/metric-value'
@@ -12,12 +12,12 @@ import { plural } from '#domain/text'
 import { suggestFixes } from './mend-plan.ts'
 import { onePrizeCents, placesCents, type PlanFacts, planFacts, type PlanRule } from './plan-facts.ts'
 import { hasDues, payersOf, plannedPot, type ComputedPlan, computePlan, weekCents } from './reckon-plan.ts'
-import { canSkip, onlyTried, tryChanges } from './try-changes.ts'
+import { canSkip, onlyTried, applyPlanChanges } from './try-changes.ts'
 
 /** The plan of a league's present season with what is tried, as the caller may read it. */
-export const planAnswer = async (ctx: Ctx, granted: LeagueGrant, changes = noChanges): Promise<Planner> => {
+export const planAnswer = async (ctx: Ctx, granted: LeagueAccess, changes = noChanges): Promise<Planner> => {
   const base = await planFacts(ctx, granted.league)
-  const facts = tryChanges(base, changes)
+  const facts = applyPlanChanges(base, changes)
   const reckoned = computePlan(facts)
   const seesDebtors = granted.keepsMoney || granted.role === null || (facts.duesPlan?.membersSee ?? false)
   return {

@@ -38,7 +38,7 @@ const withAmounts = (prize: RulePrize, amounts: number[]): RulePrize => {
  * A plan with changes that are tried. Pure. Ends in an issue for what cannot be changed like this, and in not-found for
  * rules and places that there are not.
  */
-export const tryChanges = (facts: PlanFacts, changes: PlanChanges): PlanFacts => {
+export const applyPlanChanges = (facts: PlanFacts, changes: PlanChanges): PlanFacts => {
   const tried = { ...facts, ...withDues(facts, changes.duesDelta) }
   const places = changes.places.reduce(withPlace, tried.places)
   const priced = changes.prizes.reduce(withPrize, tried.rules)

@@ -4,7 +4,7 @@ import type { Author } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
-import { treasurer } from '#core/leagues/access'
+import { requireTreasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
@@ -16,7 +16,7 @@ import { queuePoolCancelled } from './pool-mail.ts'
 import { findPool, playersOf, poolNames, type PoolRecord } from './pool-rows.ts'
 
 /** Lets nobody join or leave a pool any more; it is played with those who are in. */
-export const closePool = operation(pools.close, treasurer, (ctx, { poolId }, granted) =>
+export const closePool = operation(pools.close, requireTreasurer, (ctx, { poolId }, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     const pool = await findPool(ctx, league, poolId)
@@ -32,7 +32,7 @@ export const closePool = operation(pools.close, treasurer, (ctx, { poolId }, gra
 )
 
 /** Cancels a pool before any of its weeks is decided: everybody gets their buy-in back. */
-export const cancelPool = operation(pools.cancel, treasurer, (ctx, { poolId, reason }, granted) =>
+export const cancelPool = operation(pools.cancel, requireTreasurer, (ctx, { poolId, reason }, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     assertSeasonActive(league)

@@ -8,10 +8,10 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
-import { treasurer } from '#core/leagues/access'
+import { requireTreasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { membersOf } from '#core/leagues/members/members'
+import { getMembers } from '#core/leagues/members/members'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import { kickoffMs } from '#domain/calendar'
@@ -28,7 +28,7 @@ import { unclaimedByPool } from './pool-rests.ts'
 const most = 60
 
 /** Opens a side pot. Its rule is kept as it is now: a league rule that changes later does not change it. */
-export const createPool = operation(pools.create, treasurer, (ctx, input, granted) =>
+export const createPool = operation(pools.create, requireTreasurer, (ctx, input, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     assertSeasonActive(league)
@@ -119,7 +119,7 @@ const invitedMembers = async (
   { invited, isOpenToAll }: NewPool,
 ): Promise<number[]> => {
   if (isOpenToAll) return []
-  const members = await membersOf(ctx, league.id)
+  const members = await getMembers(ctx, league.id)
   if (invited.length === 0) throw invalid('invited', 'Choose who may join')
   return [...new Set(invited)].map((managerId, index) => {
     const found = members.find(member => member.managerId === managerId && member.status === 'active')

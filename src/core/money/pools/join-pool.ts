@@ -3,9 +3,9 @@ import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, forbidden, invalid, notFound } from '#core/kernel/refusal'
-import { type LeagueGrant, member } from '#core/leagues/access'
+import { type LeagueAccess, member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { membersOf } from '#core/leagues/members/members'
+import { getMembers } from '#core/leagues/members/members'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { dollarsText, dollars } from '#domain/money'
 import { poolOf } from './one-pool.ts'
@@ -56,7 +56,7 @@ export const leavePool = operation(pools.leave, member, (ctx, { poolId, managerI
 
 const openPool = async (
   ctx: WriteCtx,
-  granted: LeagueGrant,
+  granted: LeagueAccess,
   poolId: number,
   managerId: number | undefined,
 ) => {
@@ -71,8 +71,8 @@ const openPool = async (
 }
 
 /** The caller, or whom somebody who keeps the money names. */
-const whoever = async (ctx: Ctx, granted: LeagueGrant, managerId: number | undefined) => {
-  const members = await membersOf(ctx, granted.league.id)
+const whoever = async (ctx: Ctx, granted: LeagueAccess, managerId: number | undefined) => {
+  const members = await getMembers(ctx, granted.league.id)
   const found = members.find(({ id, managerId: known, status }) =>
     managerId === undefined ? id === granted.memberId : known === managerId && status === 'active',
   )

@@ -1,7 +1,7 @@
 import { type Pools, pools, type ShowdownPool } from '#contract/money/pools'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { type LeagueGrant, member } from '#core/leagues/access'
+import { type LeagueAccess, member } from '#core/leagues/access'
 import { cents, dollars } from '#domain/money'
 import { showdownEntryFee } from '#domain/showdown-rounds'
 import { poolAnswers } from './pool-answer.ts'
@@ -28,7 +28,7 @@ const restAnswer = ({ pool, season, cents }: PoolRemainder): Pools['rests'][numb
   amount: dollars(cents),
 })
 
-const showdownPools = async (ctx: Ctx, { league, memberId }: LeagueGrant): Promise<ShowdownPool[]> => {
+const showdownPools = async (ctx: Ctx, { league, memberId }: LeagueAccess): Promise<ShowdownPool[]> => {
   const rows = await ctx.db
     .selectFrom('showdown_events')
     .leftJoin('showdown_participations', join =>

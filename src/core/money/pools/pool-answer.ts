@@ -1,8 +1,8 @@
 import type { Pool } from '#contract/money/pools'
 import { metricOf } from '#core/awards/metrics/registry'
 import type { Ctx } from '#core/kernel/context'
-import type { LeagueGrant } from '#core/leagues/access'
-import { membersOf } from '#core/leagues/members/members'
+import type { LeagueAccess } from '#core/leagues/access'
+import { getMembers } from '#core/leagues/members/members'
 import { statementsOf } from '#core/ledger/statement'
 import { kickoffMs } from '#domain/calendar'
 import { dayIn } from '#domain/time-zone'
@@ -15,18 +15,18 @@ import { restCents } from './pool-rests.ts'
 import { playersOf, poolNames, type PoolRecord, getPools } from './pool-rows.ts'
 
 /** Whether somebody may see a pool: whoever keeps the money, those in it, and those who may join. */
-export const maySee = ({ keepsMoney, role, memberId }: LeagueGrant, pool: PoolRecord): boolean =>
+export const maySee = ({ keepsMoney, role, memberId }: LeagueAccess, pool: PoolRecord): boolean =>
   keepsMoney || role === null || pool.isOpenToAll || pool.people.some(person => person.memberId === memberId)
 
 /** Whether a pool can be joined and left: until its last day, its first week's first game, or until it is closed. */
-export const isJoinable = (ctx: Ctx, { league }: Pick<LeagueGrant, 'league'>, pool: PoolRecord): boolean =>
+export const isJoinable = (ctx: Ctx, { league }: Pick<LeagueAccess, 'league'>, pool: PoolRecord): boolean =>
   pool.status === 'open' &&
   pool.decided.size === 0 &&
   pool.closesOn >= dayIn(league.time_zone, ctx.now()) &&
   !pool.weeks.some(week => kickoffMs(week, league.season_year) <= ctx.now())
 
 /** The pools that the caller may see. */
-export const poolAnswers = async (ctx: Ctx, granted: LeagueGrant): Promise<Pool[]> => {
+export const poolAnswers = async (ctx: Ctx, granted: LeagueAccess): Promise<Pool[]> => {
   const { league } = granted
   const all = (await getPools(ctx, league)).filter(pool => maySee(granted, pool))
   if (all.length === 0) return []
@@ -43,10 +43,10 @@ export const poolAnswers = async (ctx: Ctx, granted: LeagueGrant): Promise<Pool[
 /** What is not in a pool's own rows: how many could be in, and the pools that money came from or went to. */
 const aroundPools = async (
   ctx: Ctx,
-  { league, keepsMoney }: LeagueGrant,
+  { league, keepsMoney }: LeagueAccess,
   all: readonly PoolRecord[],
 ): Promise<Pick<Around, 'active' | 'carriedIn' | 'nameOf'>> => {
-  const active = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active').length
+  const active = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active').length
   const carried = await carriedOf(ctx, league.id)
   const named = await poolNames(
     ctx,
@@ -75,7 +75,7 @@ type Around = {
 
 const poolAnswer = (
   ctx: Ctx,
-  granted: LeagueGrant,
+  granted: LeagueAccess,
   pool: PoolRecord,
   { entries, active, owedBy, carriedIn, nameOf }: Around,
 ): Pool => {

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/kernel/endpoint'
 import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
-import { secondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/second-yes'
 import { dues } from '#contract/money/dues'
 import { type Pool, pools } from '#contract/money/pools'
 import { settle } from '#contract/money/settle'
@@ -278,7 +278,7 @@ describe('deciding', () => {
     const made = await withPool({
       ...{ weeks: [13], terms: { metric: 'highest_score', direction: 'highest', ties: 'carryOver' } },
     })
-    await made.client.call(secondYes.save, { leagueId: made.leagueId, forOwn: true, above: null })
+    await made.client.call(twoPersonApproval.save, { leagueId: made.leagueId, forOwn: true, above: null })
     await joinAll(made)
     await made.client.call(pools.leave, made.at)
     await made.client.call(pools.join, made.at)

@@ -6,7 +6,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, invalid, notFound } from '#core/kernel/refusal'
-import { treasurer } from '#core/leagues/access'
+import { requireTreasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
@@ -20,7 +20,7 @@ import { usesOf } from './read-pot-uses.ts'
  */
 export const allocatePot = operation(
   potAllocations.record,
-  treasurer,
+  requireTreasurer,
   (ctx, { use, amount, memo }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
@@ -56,12 +56,12 @@ export const allocatePot = operation(
 /** Puts such money back into the pot, once, with the reason; only in the season it was taken from. */
 export const reversePotAllocation = operation(
   potAllocations.takeBack,
-  treasurer,
+  requireTreasurer,
   (ctx, { entryId, reason }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       await assertLedgerIntact(ctx, league.id)
-      const use = await takenFrom(ctx, league, entryId)
+      const use = await sourceAllocation(ctx, league, entryId)
       try {
         await post(ctx, author, [
           {
@@ -87,7 +87,11 @@ export const reversePotAllocation = operation(
     }),
 )
 
-const takenFrom = async (ctx: WriteCtx, league: LeagueRecord, entryId: number): Promise<PotAllocation> => {
+const sourceAllocation = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  entryId: number,
+): Promise<PotAllocation> => {
   const [use] = await usesOf(ctx, league, entryId)
   if (!use) throw notFound('Entry of this season')
   if (use.amount < 0)

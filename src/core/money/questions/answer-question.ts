@@ -3,7 +3,7 @@ import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
 import { recordAudit } from '#core/kernel/audit'
-import { type LeagueGrant, member } from '#core/leagues/access'
+import { type LeagueAccess, member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { moneyManagersOf } from './keepers.ts'
 import { questionAnswers } from './question-answers.ts'
@@ -48,7 +48,7 @@ export const answerQuestion = operation(questions.answer, member, (ctx, { questi
 /** Writes down what somebody says to a question; answers the id of it. */
 export const addReply = async (
   ctx: WriteCtx,
-  { league, author }: LeagueGrant,
+  { league, author }: LeagueAccess,
   question: QuestionRow,
   text: string,
 ): Promise<number> => {

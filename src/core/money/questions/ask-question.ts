@@ -5,7 +5,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { type LeagueGrant, member } from '#core/leagues/access'
+import { type LeagueAccess, member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { holderColumn } from '#core/leagues/members/member-columns'
 import { hiddenFrom } from '#core/money/statements/hidden-entries'
@@ -72,7 +72,7 @@ export const askQuestion = operation(questions.ask, member, (ctx, { text, ...ask
 
 const entryAsked = async (
   ctx: WriteCtx,
-  granted: LeagueGrant,
+  granted: LeagueAccess,
   { entryId, awardId }: Asked,
 ): Promise<number> => {
   const entry = await ctx.db

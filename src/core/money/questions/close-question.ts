@@ -3,7 +3,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, forbidden } from '#core/kernel/refusal'
-import { treasurer } from '#core/leagues/access'
+import { requireTreasurer } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { addReply } from './answer-question.ts'
 import { questionAnswers } from './question-answers.ts'
@@ -22,7 +22,7 @@ const outcomes = {
  */
 export const closeQuestion = operation(
   questions.close,
-  treasurer,
+  requireTreasurer,
   (ctx, { questionId, outcome, text }, granted) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, granted.league)

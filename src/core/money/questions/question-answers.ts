@@ -2,7 +2,7 @@ import type { Question } from '#contract/money/questions'
 import { momentOf } from '#contract/kernel/values'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
-import type { LeagueGrant } from '#core/leagues/access'
+import type { LeagueAccess } from '#core/leagues/access'
 import { formerMember } from '#core/leagues/members/member-columns'
 import { type MoneyManager, moneyManagersOf } from './keepers.ts'
 import { answersTo, type QuestionRow } from './question-rows.ts'
@@ -13,7 +13,7 @@ type Said = Awaited<ReturnType<typeof answersTo>>
 /** Questions as a caller sees them, with the names of people as they are now. */
 export const questionAnswers = async (
   ctx: Ctx,
-  granted: LeagueGrant,
+  granted: LeagueAccess,
   rows: readonly QuestionRow[],
 ): Promise<Question[]> => {
   if (rows.length === 0) return []
@@ -43,7 +43,7 @@ export const questionAnswers = async (
   })
 }
 
-const closing = (granted: LeagueGrant, keepers: MoneyManager[], row: QuestionRow, answers: Said) => {
+const closing = (granted: LeagueAccess, keepers: MoneyManager[], row: QuestionRow, answers: Said) => {
   const keeps = granted.keepsMoney || granted.author.id === null
   if (!keeps || row.state !== 'open') return { mayClose: false, whyNot: null }
   const whyNot = whyNotClose(

@@ -3,7 +3,7 @@ import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { holderColumn, memberName } from '#core/leagues/members/member-columns'
-import { ownerless } from '#core/winnings/entries'
+import { isUnowned } from '#core/winnings/entries'
 
 type Filters = { state?: QuestionState | undefined; entryId?: number | undefined; questionId?: number }
 
@@ -32,7 +32,7 @@ export const questionRows = async (
     .execute()
   return rows.map(({ name, ...row }) => ({
     ...row,
-    member_name: row.member_id === null ? ownerless(row.kind) : name,
+    member_name: row.member_id === null ? isUnowned(row.kind) : name,
   }))
 }
 

@@ -6,7 +6,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { conflict, forbidden } from '#core/kernel/refusal'
 import { member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -72,7 +72,7 @@ export const payLine = operation(settle.pay, member, (ctx, input, granted) =>
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'settle.paid',
-      summary: `${personMark(payer?.managerId ?? null)} paid ${personMark(receiver?.managerId ?? null)} ${moneyText(cents(input.amount), league.currency)} (${wayToPayNames[input.how]})`,
+      summary: `${personMention(payer?.managerId ?? null)} paid ${personMention(receiver?.managerId ?? null)} ${moneyText(cents(input.amount), league.currency)} (${wayToPayNames[input.how]})`,
     })
     const row = await paymentOf(ctx, league, id)
     if (receiver?.userId !== granted.author.id)

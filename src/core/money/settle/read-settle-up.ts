@@ -3,7 +3,7 @@ import { dollars } from '#domain/money'
 import { type Transfer, transfersOf } from '#domain/settle'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { type LeagueGrant, member } from '#core/leagues/access'
+import { type LeagueAccess, member } from '#core/leagues/access'
 import { handlesOf } from '#core/money/handles/handles-of'
 import { unassignedCents } from '#core/money/pot-uses/unassigned'
 import { type Balances, balancesOf, type SettleBalance } from './balances.ts'
@@ -30,7 +30,7 @@ export const waitingCents = (
     )
     .reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 
-export const settleUpAnswer = async (ctx: Ctx, granted: LeagueGrant): Promise<SettleUp> => {
+export const settleUpAnswer = async (ctx: Ctx, granted: LeagueAccess): Promise<SettleUp> => {
   const { league, memberId } = granted
   const balances = await balancesOf(ctx, league)
   const transfers = planOf(balances)

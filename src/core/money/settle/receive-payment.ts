@@ -5,9 +5,9 @@ import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { sometimes } from '#core/kernel/proof'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { conflict, forbidden } from '#core/kernel/refusal'
-import { type LeagueGrant, member } from '#core/leagues/access'
+import { type LeagueAccess, member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
@@ -116,7 +116,7 @@ export const reverseSettlementPayment = operation(
 /** Opposite entries of those that were written then, whoever holds the pot by now. */
 const postReversals = async (
   ctx: WriteCtx,
-  { author }: LeagueGrant,
+  { author }: LeagueAccess,
   league: LeagueRecord,
   payment: PaymentRow,
   reason: string,
@@ -148,7 +148,7 @@ const acts = {
   taken_back: { action: 'settle.taken-back', verb: 'did not get, or gave back,' },
 } as const
 
-const tell = async (ctx: WriteCtx, granted: LeagueGrant, before: PaymentRow, what: keyof typeof acts) => {
+const tell = async (ctx: WriteCtx, granted: LeagueAccess, before: PaymentRow, what: keyof typeof acts) => {
   const { league, author } = granted
   const row = await paymentOf(ctx, league, before.id)
   const { standings } = await balancesOf(ctx, league)
@@ -157,7 +157,7 @@ const tell = async (ctx: WriteCtx, granted: LeagueGrant, before: PaymentRow, wha
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: acts[what].action,
-    summary: `${personMark(receiver?.managerId ?? null)} ${acts[what].verb} ${moneyText(row.amount_cents, league.currency)} from ${personMark(payer?.managerId ?? null)}${row.reason ? `: ${row.reason}` : ''}`,
+    summary: `${personMention(receiver?.managerId ?? null)} ${acts[what].verb} ${moneyText(row.amount_cents, league.currency)} from ${personMention(payer?.managerId ?? null)}${row.reason ? `: ${row.reason}` : ''}`,
   })
   const told = payer?.userId === author.id ? receiver : payer
   if (told?.userId !== author.id) await queueSettleMail(ctx, league, what, row, { told, payer, receiver })

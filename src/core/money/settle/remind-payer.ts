@@ -4,7 +4,7 @@ import { moneyText } from '#domain/money'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { conflict, forbidden } from '#core/kernel/refusal'
 import { member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -39,7 +39,7 @@ export const remindPayer = operation(settle.remind, member, (ctx, input, granted
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'settle.reminded',
-      summary: `Reminded ${personMark(payer.managerId)} of ${moneyText(line.cents, league.currency)}`,
+      summary: `Reminded ${personMention(payer.managerId)} of ${moneyText(line.cents, league.currency)}`,
     })
     return answer
   }),

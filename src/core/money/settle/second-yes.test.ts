@@ -3,7 +3,7 @@ import { tokens } from '#contract/accounts/tokens'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagueRoles } from '#contract/leagues/league-roles'
-import { secondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/second-yes'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { leagues } from '#contract/leagues/leagues'
 import { claims } from '#contract/leagues/claims'
@@ -20,7 +20,7 @@ const withTreasurer = async () => {
   const { leagueId, second: other } = made
   await made.client.call(leagueRoles.give, { leagueId, managerId: other, leagueRole: 'treasurer' })
   await made.client.call(weekSettings.save, { leagueId, paysOnlyFinal: false })
-  await made.client.call(secondYes.save, { leagueId, forOwn: true, above: 50 })
+  await made.client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: 50 })
   return { w, ...made, leagueId, other, treasurer: await make.signedInAs(w, other) }
 }
 
@@ -92,12 +92,16 @@ test('only whose league it is says where two are asked', async () => {
   const { w, client, leagueId, other } = await withTreasurer()
   await client.call(leagueRoles.give, { leagueId, managerId: other, leagueRole: 'co_commissioner' })
   const second = await make.signedInAs(w, other)
-  const refused = await second.refusal(secondYes.save, { leagueId, forOwn: false, above: null })
+  const refused = await second.refusal(twoPersonApproval.save, { leagueId, forOwn: false, above: null })
   expect([refused.status, refused.body.message]).toEqual([
     403,
     'Only whose league it is can do that. Co-commissioners can do everything else.',
   ])
-  expect(await second.call(secondYes.read, { leagueId })).toEqual({ forOwn: true, above: 50, asked: null })
+  expect(await second.call(twoPersonApproval.read, { leagueId })).toEqual({
+    forOwn: true,
+    above: 50,
+    asked: null,
+  })
 })
 
 test('nobody says both that they paid and that it arrived', async () => {
@@ -137,21 +141,23 @@ test('one person cannot loosen it: another who can manage money agrees to exactl
   const { w, client, leagueId, treasurer } = await withTreasurer()
   const off = { leagueId, forOwn: false, above: null }
   const asked = { forOwn: false, above: null, byName: 'Dana Whitfield' }
-  expect(await client.call(secondYes.save, off)).toEqual({
+  expect(await client.call(twoPersonApproval.save, off)).toEqual({
     ...{ forOwn: true, above: 50 },
     asked: { ...asked, isOwn: true },
   })
-  expect((await client.refusal(secondYes.agree, off)).body.code).toBe('second_yes')
-  expect((await treasurer.refusal(secondYes.agree, { ...off, above: 60 })).body.code).toBe('not_asked')
+  expect((await client.refusal(twoPersonApproval.agree, off)).body.code).toBe('second_yes')
+  expect((await treasurer.refusal(twoPersonApproval.agree, { ...off, above: 60 })).body.code).toBe(
+    'not_asked',
+  )
   const [mail, ...more] = await mailsIn(w.ctx, on => on.where('template', '=', 'second-yes-asked'))
   expect([mail?.subject, more]).toEqual([expect.stringMatching(/wants to loosen two-person approval$/), []])
-  expect(await treasurer.call(secondYes.read, { leagueId })).toMatchObject({
+  expect(await treasurer.call(twoPersonApproval.read, { leagueId })).toMatchObject({
     asked: { ...asked, isOwn: false },
   })
   const agreed = { forOwn: false, above: null, asked: null }
-  expect(await treasurer.call(secondYes.agree, off)).toEqual(agreed)
-  expect((await treasurer.refusal(secondYes.agree, off)).body.code).toBe('not_asked')
-  expect(await client.call(secondYes.save, { leagueId, forOwn: true, above: 10 })).toMatchObject({
+  expect(await treasurer.call(twoPersonApproval.agree, off)).toEqual(agreed)
+  expect((await treasurer.refusal(twoPersonApproval.agree, off)).body.code).toBe('not_asked')
+  expect(await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: 10 })).toMatchObject({
     asked: null,
   })
 })

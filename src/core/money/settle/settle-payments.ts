@@ -5,7 +5,7 @@ import type { SettlePaymentTable } from '#db/tables/money'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
-import type { LeagueGrant } from '#core/leagues/access'
+import type { LeagueAccess } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { formerMember, memberName } from '#core/leagues/members/member-columns'
 
@@ -39,11 +39,11 @@ export const paymentOf = async (ctx: Ctx, league: LeagueRecord, paymentId: numbe
 }
 
 /** Whether somebody may say that a payment was received: whom it went to, or who keeps the money. */
-export const mayReceive = ({ keepsMoney, memberId }: LeagueGrant, payment: PaymentRow): boolean =>
+export const mayReceive = ({ keepsMoney, memberId }: LeagueAccess, payment: PaymentRow): boolean =>
   payment.status === 'paid' && (keepsMoney || memberId === payment.to_member_id)
 
 /** Whether somebody may take a payment back: who made it while it waits, whom it went to, or who keeps the money. */
-export const canReverse = ({ keepsMoney, memberId }: LeagueGrant, payment: PaymentRow): boolean => {
+export const canReverse = ({ keepsMoney, memberId }: LeagueAccess, payment: PaymentRow): boolean => {
   if (payment.status === 'taken_back') return false
   if (keepsMoney || memberId === payment.to_member_id) return true
   return payment.status === 'paid' && memberId === payment.from_member_id
@@ -52,7 +52,7 @@ export const canReverse = ({ keepsMoney, memberId }: LeagueGrant, payment: Payme
 /** Payments as a caller sees them, with the names of people as they are now. */
 export const paymentAnswers = async (
   ctx: Ctx,
-  granted: LeagueGrant,
+  granted: LeagueAccess,
   rows: readonly PaymentRow[],
 ): Promise<SettlePayment[]> => {
   if (rows.length === 0) return []

@@ -6,7 +6,7 @@ import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { authorColumn, holderColumn, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
-import { isToSelf, ownerless } from '#core/winnings/entries'
+import { isToSelf, isUnowned } from '#core/winnings/entries'
 
 /** The state of the newest question about an entry. */
 const questionState = sql<LedgerPageEntry['question']>`(
@@ -24,7 +24,7 @@ export const ledgerPageEntries = async (ctx: Ctx, league: LeagueRecord): Promise
     id: row.id,
     memberId: row.holder,
     managerId: row.manager_id,
-    name: row.member_id === null ? ownerless(row.kind) : row.name,
+    name: row.member_id === null ? isUnowned(row.kind) : row.name,
     kind: row.kind,
     amount: dollars(row.amount_cents),
     memo: row.memo,

@@ -1,6 +1,6 @@
 import type { LedgerKind } from '#domain/ledger-kinds'
 import type { Ctx } from '#core/kernel/context'
-import type { LeagueGrant } from '#core/leagues/access'
+import type { LeagueAccess } from '#core/leagues/access'
 
 type Entry = { kind: LedgerKind; seasonId: number; memberId: number | null }
 
@@ -8,10 +8,10 @@ type Entry = { kind: LedgerKind; seasonId: number; memberId: number | null }
 const revealsWhoPaid: readonly LedgerKind[] = ['dues', 'late_fee', 'paid_in']
 
 /** Whether somebody may read everybody's money: who keeps it, and who looks in from outside. */
-export const seesAll = ({ keepsMoney, role }: LeagueGrant): boolean => keepsMoney || role === null
+export const seesAll = ({ keepsMoney, role }: LeagueAccess): boolean => keepsMoney || role === null
 
 /** Which entries a member does not see: others' dues, in seasons where members do not see who has paid. */
-export const hiddenFrom = async (ctx: Ctx, granted: LeagueGrant): Promise<(entry: Entry) => boolean> => {
+export const hiddenFrom = async (ctx: Ctx, granted: LeagueAccess): Promise<(entry: Entry) => boolean> => {
   if (seesAll(granted)) return () => false
   const plans = await ctx.db
     .selectFrom('dues_plans')

@@ -5,7 +5,7 @@ import { fileNamePart } from '#domain/csv'
 import { ledgerPageCsv, csvTextOf } from '#domain/sheets'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { type LeagueGrant, member } from '#core/leagues/access'
+import { type LeagueAccess, member } from '#core/leagues/access'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { ledgerPageEntries } from './book-entries.ts'
 import { hiddenFrom } from './hidden-entries.ts'
@@ -26,7 +26,7 @@ export const exportLedgerPage = operation(statements.bookCsv, member, async (ctx
   }
 })
 
-const bookOf = async (ctx: Ctx, granted: LeagueGrant, year: number | undefined): Promise<Book> => {
+const bookOf = async (ctx: Ctx, granted: LeagueAccess, year: number | undefined): Promise<Book> => {
   const league = await leagueInSeason(ctx, granted.league, year)
   const all = await ledgerPageEntries(ctx, league)
   const isHidden = await hiddenFrom(ctx, granted)

@@ -6,7 +6,7 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { forbidden, notFound } from '#core/kernel/refusal'
-import { type LeagueGrant, member } from '#core/leagues/access'
+import { type LeagueAccess, member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { authorColumn, holderColumn } from '#core/leagues/members/member-columns'
 import { leagueInSeason } from '#core/leagues/season/find-season'
@@ -32,7 +32,7 @@ export const exportStatement = operation(statements.csv, member, async (ctx, ask
   }
 })
 
-const statementOf = async (ctx: Ctx, granted: LeagueGrant, asked: Asked): Promise<Statement> => {
+const statementOf = async (ctx: Ctx, granted: LeagueAccess, asked: Asked): Promise<Statement> => {
   if (!seesAll(granted) && granted.memberId !== asked.memberId)
     throw forbidden('You can read your own statement. Who keeps the money of this league reads everybody’s.')
   const league = await leagueInSeason(ctx, granted.league, asked.season)

@@ -1,13 +1,13 @@
 import { statements, type YearTotal } from '#contract/money/statements'
 import { dollars } from '#domain/money'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { emptyStatement, partOf, type Statement } from '#core/ledger/statement'
 import { wonAndNet } from './season-sums.ts'
 
 /** What the caller won, paid in and kept over all their leagues in a year: the latest they played unless one is asked for. */
-export const readYear = operation(statements.year, signedIn, async (ctx, { year: asked }, { id }) => {
+export const readYear = operation(statements.year, requireSignedIn, async (ctx, { year: asked }, { id }) => {
   const years = await yearsPlayed(ctx, id)
   const year = asked ?? years[0] ?? new Date(ctx.now()).getUTCFullYear()
   const leagues = await leaguesIn(ctx, id, year)

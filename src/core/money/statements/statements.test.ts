@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import type { Download } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
-import { secondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/second-yes'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { dues } from '#contract/money/dues'
 import { pools } from '#contract/money/pools'
@@ -198,7 +198,7 @@ describe('the book', () => {
       'Hot Top 2, week 5: Rashad Colter (QB)',
     ])
     expect(entries.some(({ needsSecondYes }) => needsSecondYes)).toBe(false)
-    await client.call(secondYes.save, { leagueId, forOwn: true, above: null })
+    await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: null })
     const asked = await client.call(statements.book, { leagueId })
     expect(asked.entries.filter(({ needsSecondYes }) => needsSecondYes)).toMatchObject([{ isToSelf: true }])
   })

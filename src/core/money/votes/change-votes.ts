@@ -3,7 +3,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, forbidden } from '#core/kernel/refusal'
-import { type LeagueGrant, member, treasurer } from '#core/leagues/access'
+import { type LeagueAccess, member, requireTreasurer } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { voteOf } from './read-votes.ts'
 import { queueVoteMails } from './vote-mail.ts'
@@ -11,7 +11,7 @@ import { queueVoteMails } from './vote-mail.ts'
 const dayMs = 86_400_000
 
 /** Asks the members of a league a question, for so many days. They are told by mail. */
-export const openVote = operation(votes.open, treasurer, (ctx, { question, days }, granted) =>
+export const openVote = operation(votes.open, requireTreasurer, (ctx, { question, days }, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     const { id } = await ctx.db
@@ -56,7 +56,7 @@ export const answerVote = operation(votes.answer, member, (ctx, { voteId, isYes 
 )
 
 /** Withdraws a vote that is open; what was answered stays readable. */
-export const withdrawVote = operation(votes.withdraw, treasurer, (ctx, { voteId }, granted) =>
+export const withdrawVote = operation(votes.withdraw, requireTreasurer, (ctx, { voteId }, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     const now = { ...granted, league }
@@ -71,7 +71,7 @@ export const withdrawVote = operation(votes.withdraw, treasurer, (ctx, { voteId 
   }),
 )
 
-const openVoteOf = async (ctx: Ctx, granted: LeagueGrant, voteId: number): Promise<Vote> => {
+const openVoteOf = async (ctx: Ctx, granted: LeagueAccess, voteId: number): Promise<Vote> => {
   const vote = await voteOf(ctx, granted, voteId)
   if (vote.state === 'open') return vote
   throw conflict('vote_closed', vote.state === 'closed' ? 'This vote is over.' : 'This vote was withdrawn.')

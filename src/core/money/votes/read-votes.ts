@@ -4,7 +4,7 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
-import { type LeagueGrant, member } from '#core/leagues/access'
+import { type LeagueAccess, member } from '#core/leagues/access'
 import { formerMember } from '#core/leagues/members/member-columns'
 
 /** Who counts in a vote: members with an account, and those who were removed only after it had closed. */
@@ -20,7 +20,7 @@ const voters = sql<number>`(
 export const readVotes = operation(votes.list, member, (ctx, _input, granted) => votesOf(ctx, granted))
 
 /** The votes of the present season, or one of them, with what was answered so far. */
-export const votesOf = async (ctx: Ctx, granted: LeagueGrant, voteId?: number): Promise<Vote[]> => {
+export const votesOf = async (ctx: Ctx, granted: LeagueAccess, voteId?: number): Promise<Vote[]> => {
   const { league, memberId } = granted
   const counted = (isYes: 0 | 1) =>
     sql<number>`(
@@ -62,7 +62,7 @@ export const votesOf = async (ctx: Ctx, granted: LeagueGrant, voteId?: number): 
 }
 
 /** One vote of the season; ends in not-found. */
-export const voteOf = async (ctx: Ctx, granted: LeagueGrant, voteId: number): Promise<Vote> => {
+export const voteOf = async (ctx: Ctx, granted: LeagueAccess, voteId: number): Promise<Vote> => {
   const [vote] = await votesOf(ctx, granted, voteId)
   if (!vote) throw notFound('Vote')
   return vote

@@ -1,10 +1,10 @@
 import { weeks } from '#contract/weeks'
-import { anyone, type Author } from '#core/kernel/access'
+import { allowAnyone, type Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { openStopLink } from './stop-link.ts'
@@ -12,7 +12,7 @@ import { openStopLink } from './stop-link.ts'
 /** Stops a week from publishing itself. Ends in a conflict where it is not planned (any more). */
 export const cancelScheduledPublication = operation(
   weeks.stopPublication,
-  commissioner,
+  requireCommissioner,
   (ctx, { week }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
@@ -22,7 +22,7 @@ export const cancelScheduledPublication = operation(
 )
 
 /** The same by the link of the mail. Stopping twice says so again, and changes nothing. */
-export const stopPublicationByLink = operation(weeks.stopPublicationByLink, anyone, (ctx, { token }) =>
+export const stopPublicationByLink = operation(weeks.stopPublicationByLink, allowAnyone, (ctx, { token }) =>
   write(ctx, async ctx => {
     const { leagueId, seasonId, week } = openStopLink(ctx, token)
     const found = await findLeague(ctx, leagueId, null)

@@ -3,14 +3,14 @@ import { activeAwardsIn } from '#core/awards/award-rows'
 import { playerKey } from '#core/awards/record/give-award'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { membersOf } from '#core/leagues/members/members'
+import { getMembers } from '#core/leagues/members/members'
 import { teamsOf } from '#core/weeks/connection/provider-teams'
 import { lookForStaged, stagedWeeks } from '#core/weeks/staging/find-staged'
 
 /** The players whom a league has seen, by name: from its fetched weeks of the season, the latest first, and its awards. */
-export const knownPlayers = operation(weeks.players, commissioner, async (ctx, _input, { league }) => {
+export const knownPlayers = operation(weeks.players, requireCommissioner, async (ctx, _input, { league }) => {
   const found = new Map<string, KnownPlayer>()
   for (const player of [...(await fetchedPlayers(ctx, league)), ...(await awardedPlayers(ctx, league))]) {
     const key = `${playerKey(player.playerName)} ${player.position}`
@@ -20,7 +20,7 @@ export const knownPlayers = operation(weeks.players, commissioner, async (ctx, _
 })
 
 const fetchedPlayers = async (ctx: Ctx, league: LeagueRecord): Promise<KnownPlayer[]> => {
-  const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
+  const members = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active')
   const players: KnownPlayer[] = []
   for (const { provider, week, isSample } of await stagedWeeks(ctx, league.season_id)) {
     const staged = isSample ? undefined : await lookForStaged(ctx, league, provider, week)

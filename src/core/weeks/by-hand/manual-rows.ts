@@ -11,7 +11,7 @@ import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prizeOf } from '#core/weeks/publishing/chosen-week'
-import { membersOf } from '#core/leagues/members/members'
+import { getMembers } from '#core/leagues/members/members'
 
 type Input = z.output<typeof weeks.publishByHand.input>
 
@@ -33,7 +33,7 @@ export type ManualPrize = { kind: Kind; prizeCents: number; winners: ManualWinne
  * is given once a season without evidence.
  */
 export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Promise<ManualPrize[]> => {
-  const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
+  const members = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active')
   const kinds = await leagueKinds(ctx, league, { week: input.week })
   const rows = input.rows.map(({ choice, reason, points, managerId, type, ...row }, at) => {
     const kind = kindAmong(kinds, type)

@@ -15,7 +15,7 @@ import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
@@ -35,7 +35,7 @@ import { type ManualPrize, prizesOf } from './manual-rows.ts'
  */
 export const publishByHand = operation(
   weeks.publishByHand,
-  commissioner,
+  requireCommissioner,
   (ctx, input, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Provider, weeks } from '#contract/weeks'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { Author } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -20,7 +20,7 @@ type Input = z.output<typeof weeks.configure.input>
  */
 export const configureIntegration = operation(
   weeks.configure,
-  commissioner,
+  requireCommissioner,
   (ctx, input, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)

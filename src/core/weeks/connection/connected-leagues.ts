@@ -8,7 +8,7 @@ import { recordConnectionOutcome } from './integration.ts'
 import { askLive } from './live.ts'
 import { assertSameSeason } from './other-season.ts'
 import { providerOf } from './provider-of.ts'
-import { type Asked, endRetries, planRetry } from './retries.ts'
+import { type Asked, endRetries, scheduleRetry } from './retries.ts'
 
 type Work = (league: LeagueRecord, connection: Connection) => Promise<void>
 
@@ -24,7 +24,7 @@ export const forConnectedLeagues = async (ctx: Ctx, asked: Asked, work: Work): P
     const error = found?.league.season_status === 'active' && (await attempt(ctx, found.league, row, work))
     if (error) {
       failed += 1
-      await planRetry(ctx, asked, row, error.thrown)
+      await scheduleRetry(ctx, asked, row, error.thrown)
     } else await endRetries(ctx, asked, row)
   }
   return failed

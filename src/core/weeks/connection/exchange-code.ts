@@ -1,6 +1,6 @@
 import { type Provider, weeks } from '#contract/weeks'
 import { type Author } from '#core/kernel/access'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -19,7 +19,7 @@ import { providerOf } from './provider-of.ts'
  */
 export const exchangeCode = operation(
   weeks.exchangeCode,
-  commissioner,
+  requireCommissioner,
   async (ctx, { provider, authorizationCode }, { league, author }) => {
     const oauth = authorizerOf(ctx, provider)
     const client = clientOf(await connectionOf(ctx, league.id, provider))

@@ -1,10 +1,10 @@
 import { type ListedProvider, providerCalls } from '#contract/providers'
 import { isSecret } from '#domain/providers/provider'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import type { ProviderPort } from '#core/kernel/ports/provider'
 
-export const listProviders = operation(providerCalls.list, signedIn, async ctx =>
+export const listProviders = operation(providerCalls.list, requireSignedIn, async ctx =>
   ctx.ports.providers.map(providerAnswer),
 )
 

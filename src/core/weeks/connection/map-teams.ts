@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { weeks } from '#contract/weeks'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { Author } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { addPlaceholders } from '#core/leagues/members/add-placeholders'
-import { membersOf } from '#core/leagues/members/members'
+import { getMembers } from '#core/leagues/members/members'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudits } from '#core/kernel/audit'
@@ -26,7 +26,7 @@ type Mapping = Input['teams'][number] & { team: MappedTeam; path: string }
  * Maps provider teams to members, who may be new ones without an account; omitted teams keep theirs. A member has one team
  * in a week. Published awards do not move.
  */
-export const mapTeams = operation(weeks.teams, commissioner, (ctx, input, { league: seen, author }) =>
+export const mapTeams = operation(weeks.teams, requireCommissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     const { provider } = input
@@ -59,10 +59,10 @@ const membersFor = async (
   league: LeagueRecord,
   mappings: readonly Mapping[],
 ): Promise<(mapping: Mapping) => number | null> => {
-  const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
+  const members = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active')
   /** The member whom an equal request made before: two people may give the same answer. */
   const madeBefore = ({ team, fromWeek }: Mapping): number | null => {
-    const { teamName, ownerName } = personOf(team)
+    const { teamName, ownerName } = personOfMappedTeam(team)
     const present = members.find(({ id }) => id === team.member_id)
     const isMade = present?.userId === null && present.teamName === teamName && present.ownName === ownerName
     return isMade && fromWeek !== undefined ? present.id : null
@@ -72,7 +72,7 @@ const membersFor = async (
     if (team.member_id !== null && fromWeek === undefined)
       throw invalid(`${path}.asNewMember`, `${team.team_name} already has a manager`)
   }
-  const people = fresh.map(({ team }) => personOf(team))
+  const people = fresh.map(({ team }) => personOfMappedTeam(team))
   const made = await addPlaceholders(ctx, league, author, people)
   return mapping => {
     if (mapping.asNewMember) return madeBefore(mapping) ?? made[fresh.indexOf(mapping)] ?? null
@@ -83,7 +83,7 @@ const membersFor = async (
   }
 }
 
-const personOf = ({ team_name, owner_name }: MappedTeam) =>
+const personOfMappedTeam = ({ team_name, owner_name }: MappedTeam) =>
   personOfTeam({ name: team_name, ownerName: owner_name })
 
 /** Throws an issue if the member of a named team has two teams, from now on or in the weeks before one changed hands. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leaguesSeenBy } from '#core/leagues/find-league'
+import { visibleLeagues } from '#core/leagues/find-league'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
@@ -105,7 +105,7 @@ test('what asking for a league told is not kept on one that was connected meanwh
   const { ctx } = made.w
   const asked = await connectionOf(ctx, made.league.id, 'sleeper')
   const now = await made.client.call(weeks.configure, { ...made.at, leagueRef: '99' })
-  const league = await leaguesSeenBy(ctx, null).executeTakeFirstOrThrow()
+  const league = await visibleLeagues(ctx, null).executeTakeFirstOrThrow()
   expect(await offerSuccessor(ctx, league, asked)).toMatchObject({ leagueRef: '77' })
   expect(await made.client.call(weeks.read, made.at)).toEqual(now)
   expect(await mailsIn(ctx, on => on.where('template', '=', 'league-renewed'))).toEqual([])

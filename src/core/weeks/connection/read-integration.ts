@@ -1,8 +1,8 @@
 import { weeks } from '#contract/weeks'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { integrationAnswer } from './integration.ts'
 
-export const readIntegration = operation(weeks.read, commissioner, (ctx, { provider }, { league }) =>
+export const readIntegration = operation(weeks.read, requireCommissioner, (ctx, { provider }, { league }) =>
   integrationAnswer(ctx, league, provider),
 )

@@ -1,7 +1,7 @@
 import type { WriteCtx } from '#core/kernel/context'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { membersOf } from '#core/leagues/members/members'
+import { getMembers } from '#core/leagues/members/members'
 import { formerTeams, keepFormer, latestOf } from './former-teams.ts'
 import {
   changedFrom,
@@ -41,7 +41,7 @@ export const syncProviderTeams = async (
     found.map(({ team }) => team),
     {
       known,
-      members: (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active'),
+      members: (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active'),
       owners: await ownersOf(ctx, league.id, provider),
       asked: new Map(
         asked.map(({ team, before, latest }) => [team.key, before?.member_id ?? latest?.member_id]),

@@ -22,7 +22,7 @@ type Connection = { id: number; failed_tries: number }
  * Plans the next try of a connection that failed just now. What only a person can mend is not tried again: wrong keys,
  * another season, a private league.
  */
-export const planRetry = async (
+export const scheduleRetry = async (
   ctx: Ctx,
   { job, isRetry }: Asked,
   { id, failed_tries }: Connection,

@@ -1,11 +1,15 @@
 import { weeks } from '#contract/weeks'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { authorizerOf, clientOf, connectionOf } from './connection.ts'
 
 /** Where the commissioner lets Sidepot in. Ends in an issue before the application's key and secret are saved. */
-export const startOauth = operation(weeks.startOauth, commissioner, async (ctx, { provider }, { league }) => {
-  const oauth = authorizerOf(ctx, provider)
-  const { key } = clientOf(await connectionOf(ctx, league.id, provider))
-  return { authUrl: oauth.authUrl(key) }
-})
+export const startOauth = operation(
+  weeks.startOauth,
+  requireCommissioner,
+  async (ctx, { provider }, { league }) => {
+    const oauth = authorizerOf(ctx, provider)
+    const { key } = clientOf(await connectionOf(ctx, league.id, provider))
+    return { authUrl: oauth.authUrl(key) }
+  },
+)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { type ProviderTeam, weeks } from '#contract/weeks'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { noteSeasonShape } from '#core/leagues/season/last-paid-week'
@@ -25,7 +25,7 @@ type Input = z.output<typeof weeks.test.input>
  * conflict until its year is confirmed. How it went, and the league's teams, are remembered when the stored connection
  * was tried; the first league id that works is stored with it.
  */
-export const testConnection = operation(weeks.test, commissioner, async (ctx, input, { league }) => {
+export const testConnection = operation(weeks.test, requireCommissioner, async (ctx, input, { league }) => {
   const stored = await connectionOf(ctx, league.id, input.provider)
   const tried = withInput(ctx, stored, input)
   assertConnectionComplete(ctx, tried)

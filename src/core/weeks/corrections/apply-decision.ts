@@ -7,7 +7,7 @@ import { repriceAward } from '#core/awards/record/reprice-award'
 import { remainingFineAllowance } from '#core/awards/rules/fine-agreements'
 import { voidRecordedAward } from '#core/awards/record/take-back'
 import type { Author } from '#core/kernel/access'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import type { MovedPrize } from '#contract/weeks'
 import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
@@ -73,7 +73,7 @@ export const applyDecision = async (
 /** The prize with marks for names, as the audit log keeps it. */
 const byId = (moved: MovedPrize): MovedPrize => {
   const marked = <P extends MovedPrize['before'][number]>(one: P): P =>
-    one.managerId === null ? one : { ...one, managerName: personMark(one.managerId) }
+    one.managerId === null ? one : { ...one, managerName: personMention(one.managerId) }
   return { ...moved, before: moved.before.map(marked), after: moved.after.map(marked) }
 }
 

@@ -4,7 +4,7 @@ import { awardAnswer, activeAwardsIn } from '#core/awards/award-rows'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { saveCorrectionPolicy } from '#core/leagues/settings/week-settings'
@@ -15,20 +15,23 @@ import { findCorrection, type PublishedCorrection } from './find-correction.ts'
  * Decides on a correction. Ends in a conflict where there is nothing (any more) to decide, where the points were read
  * again since the commissioner saw them, and for paying both before the week is final: until then it is issued anew.
  */
-export const correctWeek = operation(weeks.correct, commissioner, (ctx, input, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, seen)
-    assertSeasonActive(league)
-    const found = await findCorrection(ctx, league, input.week)
-    assertCorrectionPending(found, input)
-    await applyDecision(ctx, author, league, found, input)
-    if (input.always) await saveCorrectionPolicy(ctx, author, league, input.decision)
-    const awards = await activeAwardsIn(ctx, league.id)
-      .where('awards.publication_id', '=', found.publication.id)
-      .orderBy('awards.id')
-      .execute()
-    return awards.map(awardAnswer)
-  }),
+export const correctWeek = operation(
+  weeks.correct,
+  requireCommissioner,
+  (ctx, input, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      assertSeasonActive(league)
+      const found = await findCorrection(ctx, league, input.week)
+      assertCorrectionPending(found, input)
+      await applyDecision(ctx, author, league, found, input)
+      if (input.always) await saveCorrectionPolicy(ctx, author, league, input.decision)
+      const awards = await activeAwardsIn(ctx, league.id)
+        .where('awards.publication_id', '=', found.publication.id)
+        .orderBy('awards.id')
+        .execute()
+      return awards.map(awardAnswer)
+    }),
 )
 
 const assertCorrectionPending = (

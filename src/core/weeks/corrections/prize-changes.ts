@@ -41,13 +41,13 @@ export const changesOf = (move: PrizeMove, decision: CorrectionDecision): PrizeC
 
 /** The entries that a change adds to the ledger: none where an award keeps its part. */
 export const entriesOf = (change: PrizeChange): AddedCents[] => {
-  if (change.does === 'takeBack') return [takenFrom(change.move, change.award)]
+  if (change.does === 'takeBack') return [deductionFrom(change.move, change.award)]
   if (change.does === 'give') return [givenTo(change.move, change.heir, null)]
   if (change.award.prize_cents === change.heir.prizeCents) return []
-  return [takenFrom(change.move, change.award), givenTo(change.move, change.heir, change.award)]
+  return [deductionFrom(change.move, change.award), givenTo(change.move, change.heir, change.award)]
 }
 
-const takenFrom = (move: PrizeMove, award: AwardRow): AddedCents => ({
+const deductionFrom = (move: PrizeMove, award: AwardRow): AddedCents => ({
   ...{ move, award, managerId: award.manager_id, name: award.manager_name },
   ...{ playerName: award.player_name, cents: 0 - award.prize_cents },
 })

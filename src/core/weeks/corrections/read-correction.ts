@@ -4,7 +4,7 @@ import { sharedAmong } from '#core/awards/shared-among'
 import { lookOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { standingsOf } from '#core/winnings/standings'
 import { dollars } from '#domain/money'
@@ -17,7 +17,7 @@ import { suggestedReason } from './prize-moves.ts'
 /** What the latest points of a published week change, and what each decision would do to the people concerned. */
 export const readCorrection = operation(
   weeks.correction,
-  commissioner,
+  requireCommissioner,
   async (ctx, { week }, { league }): Promise<Correction> => {
     const found = await findCorrection(ctx, league, week)
     const movedPrizes = found.moves.map(({ moved }) => moved)

@@ -3,7 +3,7 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { conflict, invalid, DomainError } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonAsked } from '#core/leagues/season/find-season'
 import { connectionOf } from '#core/weeks/connection/connection'
@@ -20,23 +20,27 @@ import { decidedOn } from './decided-on.ts'
  * Derives the published weeks of a season anew, from the provider or from what was kept where it cannot be asked, and
  * lists what no longer stands. Changes nothing, so it may also be asked of a season that has ended.
  */
-export const recheckSeason = operation(weeks.recheck, commissioner, async (ctx, { season }, { league }) => {
-  const { id, year } = await seasonAsked(ctx, league, season)
-  if (id === null || year === null) throw invalid('season', 'Give the year of one season')
-  const played = { ...league, season_id: id, season_year: year }
-  const rechecked: RecheckedWeek[] = []
-  const reread: ProviderWeek[] = []
-  let outage: string | null = null
-  // What was entered by hand rests on no provider.
-  const fromProviders = (await publishedWeeks(ctx, id)).filter(({ source }) => source !== manualSource)
-  for (const { week } of fromProviders.reverse()) {
-    const { answer, read, problem } = await recomputeWeek(ctx, played, week, { outage, reread })
-    outage = problem
-    reread.push(read)
-    rechecked.push(answer)
-  }
-  return rechecked
-})
+export const recheckSeason = operation(
+  weeks.recheck,
+  requireCommissioner,
+  async (ctx, { season }, { league }) => {
+    const { id, year } = await seasonAsked(ctx, league, season)
+    if (id === null || year === null) throw invalid('season', 'Give the year of one season')
+    const played = { ...league, season_id: id, season_year: year }
+    const rechecked: RecheckedWeek[] = []
+    const reread: ProviderWeek[] = []
+    let outage: string | null = null
+    // What was entered by hand rests on no provider.
+    const fromProviders = (await publishedWeeks(ctx, id)).filter(({ source }) => source !== manualSource)
+    for (const { week } of fromProviders.reverse()) {
+      const { answer, read, problem } = await recomputeWeek(ctx, played, week, { outage, reread })
+      outage = problem
+      reread.push(read)
+      rechecked.push(answer)
+    }
+    return rechecked
+  },
+)
 
 /**
  * @param known.outage why the provider could not be asked for the week before; it is not asked again then

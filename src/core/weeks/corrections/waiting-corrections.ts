@@ -3,7 +3,7 @@ import { MovedPrize, type Provider, type WaitingCorrection, weeks } from '#contr
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { livePublication, publishedWeeks } from '#core/weeks/publishing/publications'
 import { lookForStaged } from '#core/weeks/staging/find-staged'
@@ -16,7 +16,7 @@ const Prizes = z.array(MovedPrize)
 /** The published weeks whose corrected points wait for a decision, as the latest read of each found them. */
 export const waitingCorrections = operation(
   weeks.waitingCorrections,
-  commissioner,
+  requireCommissioner,
   (ctx, _input, { league }) => waitingPrizes(ctx, league),
 )
 

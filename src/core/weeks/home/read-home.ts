@@ -9,7 +9,7 @@ import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
 import { isDecidedIn } from '#core/awards/rules/play-season'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { member, type LeagueGrant } from '#core/leagues/access'
+import { member, type LeagueAccess } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
 import { lastPaidWeek, seasonShape } from '#core/leagues/season/last-paid-week'
@@ -88,7 +88,7 @@ const seasonOf = async (ctx: Ctx, league: LeagueRecord) => {
 }
 
 /** Only who belongs to the league has news; for others the latest week is all there is. */
-const sinceOf = async (ctx: Ctx, { league, memberId, author }: LeagueGrant): Promise<Since | null> => {
+const sinceOf = async (ctx: Ctx, { league, memberId, author }: LeagueAccess): Promise<Since | null> => {
   if (memberId === null || author.id === null) return null
   const { id } = await ctx.db
     .selectFrom('ledger_entries')
@@ -217,7 +217,7 @@ const winnersOf = (awards: AwardRow[]): NonNullable<Home['latest']>['winners'] =
 
 const ownOf = async (
   ctx: Ctx,
-  { league, memberId }: LeagueGrant,
+  { league, memberId }: LeagueAccess,
   board: Mover[],
   lines: MoneyLine[],
   awards: AwardRow[],

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { aside } from '#core/kernel/stopped'
+import { writeBestEffort } from '#core/kernel/stopped'
 
 /** Up to where somebody knew the ledger of a league when they looked last, and when that was. */
 export type Since = { entryId: number; atMs: number }
@@ -37,7 +37,7 @@ export const sinceLastVisit = async (ctx: Ctx, visitor: Visitor, head: number): 
       began_at_ms: goesOn ? visit.began_at_ms : now,
       seen_at_ms: now,
     }
-    await aside(ctx, () =>
+    await writeBestEffort(ctx, () =>
       ctx.db
         .insertInto('home_visits')
         .values({ user_id: visitor.userId, league_id: visitor.leagueId, ...values })

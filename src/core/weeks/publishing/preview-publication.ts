@@ -7,7 +7,7 @@ import { winnersWantingEmail } from '#core/awards/mail/willing-winners'
 import { lookOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { findStaged } from '#core/weeks/staging/find-staged'
 import { leftInPot } from '#core/winnings/left-in-pot'
@@ -18,7 +18,7 @@ import { livePublication } from './publications.ts'
 /** What publishing these winners would do. Writes nothing. */
 export const previewPublication = operation(
   weeks.previewPublication,
-  commissioner,
+  requireCommissioner,
   async (ctx, input, { league }): Promise<PublicationPreview> => {
     const staged = await findStaged(ctx, league, input.provider, input.week)
     const chosen = await winnersOf(ctx, league, staged, input)

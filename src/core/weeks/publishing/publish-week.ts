@@ -3,7 +3,7 @@ import { weeks } from '#contract/weeks'
 import { notBegun } from '#core/leagues/season/week-not-begun'
 import { dollars, moneyText } from '#domain/money'
 import { type Author } from '#core/kernel/access'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { type AwardRow, awardAnswer, activeAwardsIn } from '#core/awards/award-rows'
 import { newestVersion } from '#core/awards/rules/rule-versions'
 import { write, type WriteCtx } from '#core/kernel/context'
@@ -35,12 +35,15 @@ type Input = z.output<typeof weeks.publish.input>
  * transaction. A second publish of a week is a conflict unless `replace` is set, which takes the first one back
  * through the ledger.
  */
-export const publishWeek = operation(weeks.publish, commissioner, (ctx, input, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, seen)
-    const { awards, publicationId } = await publishStaged(ctx, author, league, input)
-    return { awards: awards.map(awardAnswer), log: await logEntries(ctx, league, { publicationId }) }
-  }),
+export const publishWeek = operation(
+  weeks.publish,
+  requireCommissioner,
+  (ctx, input, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const { awards, publicationId } = await publishStaged(ctx, author, league, input)
+      return { awards: awards.map(awardAnswer), log: await logEntries(ctx, league, { publicationId }) }
+    }),
 )
 
 /** The plain body behind `publishWeek` and the scheduler, in a league that is locked. */

@@ -7,7 +7,7 @@ import { sharedAmong } from '#core/awards/shared-among'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { leftInPot } from '#core/winnings/left-in-pot'
 import { livePublication } from './publications.ts'
@@ -19,7 +19,7 @@ export const isUndo = (ctx: Ctx, published: { published_at_ms: number }): boolea
 /** What stands published of a week, and what withdrawing it would do. */
 export const readPublishedWeek = operation(
   weeks.published,
-  commissioner,
+  requireCommissioner,
   async (ctx, { week }, { league }): Promise<PublishedWeek> => {
     const published = await livePublication(ctx, league.season_id, week)
     if (!published) throw conflict('not_published', `Week ${week} is not published.`)

@@ -1,6 +1,6 @@
 import { weeks } from '#contract/weeks'
 import { dollars, moneyText } from '#domain/money'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -23,7 +23,7 @@ import { restoreReplacedAwards, voidPublication } from './take-back-week.ts'
  */
 export const unpublishWeek = operation(
   weeks.unpublish,
-  commissioner,
+  requireCommissioner,
   (ctx, { week, publicationId, reason = '' }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)

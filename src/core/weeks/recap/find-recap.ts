@@ -2,21 +2,21 @@ import { inLeague } from '#contract/leagues/leagues'
 import type { Actor, AccessRule } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
-import { aside } from '#core/kernel/stopped'
-import { countTry, refundAttempt } from '#core/kernel/throttle'
+import { writeBestEffort } from '#core/kernel/stopped'
+import { recordAttempt, refundAttempt } from '#core/kernel/throttle'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import type { RecapAddress } from '#domain/recap-address'
 import { weekOfCode } from './recap-code.ts'
 
 /** A league as somebody reads its recaps; strangers, who come by a link, read names as each person lets them. */
-export type RecapGrant = { league: LeagueRecord; isMember: boolean }
+export type RecapAccess = { league: LeagueRecord; isMember: boolean }
 
 /** The same in one of its seasons. */
-export type RecapPlace = RecapGrant & { isPresentSeason: boolean }
+export type RecapPlace = RecapAccess & { isPresentSeason: boolean }
 
 /** Who may read all recaps of a league: its members. Ends in not-found, alike for a league that there is not. */
-export const recapReader: AccessRule<'anyone', { leagueId: number }, RecapGrant> = {
+export const recapReader: AccessRule<'anyone', { leagueId: number }, RecapAccess> = {
   access: 'anyone',
   proof: 'once',
   needs: inLeague,
@@ -27,7 +27,7 @@ export const recapReader: AccessRule<'anyone', { leagueId: number }, RecapGrant>
   },
 }
 
-const seenBy = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<RecapGrant> => {
+const seenBy = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<RecapAccess> => {
   const user = actor.kind === 'user' ? actor.user : null
   const found = await findLeague(ctx, leagueId, user?.id ?? null)
   if (!found) throw notFound('Recap')
@@ -48,17 +48,17 @@ export const findByCode = async (
   actor: Actor,
   code: string,
 ): Promise<RecapPlace & { week: number }> => {
-  await aside(ctx, () => countTry(ctx, 'look', 'recap'))
+  await writeBestEffort(ctx, () => recordAttempt(ctx, 'look', 'recap'))
   const found = await weekOfCode(ctx, code)
   if (!found) throw notFound('Recap')
   const seen = await seenBy(ctx, actor, found.leagueId)
   if (seen.league.recap_is_public !== 1) throw notFound('Recap')
-  await aside(ctx, () => refundAttempt(ctx, 'look', 'recap'))
+  await writeBestEffort(ctx, () => refundAttempt(ctx, 'look', 'recap'))
   return { ...(await recapPlace(ctx, seen, found.season)), week: found.week }
 }
 
 /** The season of a recap. Ends in not-found. */
-export const recapPlace = async (ctx: Ctx, granted: RecapGrant, season: number): Promise<RecapPlace> => {
+export const recapPlace = async (ctx: Ctx, granted: RecapAccess, season: number): Promise<RecapPlace> => {
   const league = await leagueInSeason(ctx, granted.league, season)
   return { ...granted, league, isPresentSeason: league.season_id === granted.league.season_id }
 }

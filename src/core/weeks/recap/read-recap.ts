@@ -2,7 +2,7 @@ import { weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import type { WeekRecap } from '#contract/recaps'
 import { lookOf } from '#core/awards/rules/award-kind'
-import { anyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
@@ -38,7 +38,7 @@ export const readRecap = readLeague(
 /** The same of a published week for whoever has its link, which opens no other week. Ends in not-found. */
 export const readRecapLink = operation(
   weeks.recapLink,
-  anyone,
+  allowAnyone,
   async (ctx, { code }, actor): Promise<WeekRecap> => {
     const place = await findByCode(ctx, actor, code)
     const known = await knownRecap(ctx, place, place.week)

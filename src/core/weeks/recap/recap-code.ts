@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import { hashOf, newCode } from '#core/kernel/secret'
 import { keepShown, showAgain } from '#core/kernel/shown-secret'
-import { aside } from '#core/kernel/stopped'
+import { writeBestEffort } from '#core/kernel/stopped'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { RecapCodeTable } from '#db/tables/weeks'
 import { recapLinkPath } from '#domain/recap-address'
@@ -17,7 +17,7 @@ export const recapLinkOf = async (ctx: Ctx, league: OfWeek, week: number): Promi
   const kept = await keptCode(ctx, league, week)
   const shown = kept && shownCode(ctx, kept)
   if (shown) return recapLinkPath(shown)
-  await aside(ctx, () => keepNewCode(ctx, league, week, kept))
+  await writeBestEffort(ctx, () => keepNewCode(ctx, league, week, kept))
   const made = await keptCode(ctx, league, week)
   const code = made && shownCode(ctx, made)
   return code ? recapLinkPath(code) : null

@@ -2,12 +2,12 @@ import { weeks } from '#contract/weeks'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 
 /** Ends the links of all recaps of a league; each week gets a new one when it is asked for. */
 export const renewRecapLinks = operation(
   weeks.renewRecapLinks,
-  commissioner,
+  requireCommissioner,
   (ctx, { leagueId }, { author }) =>
     write(ctx, async ctx => {
       await ctx.db.deleteFrom('recap_codes').where('league_id', '=', leagueId).execute()

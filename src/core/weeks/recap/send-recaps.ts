@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
-import { type LeagueRecord, leaguesSeenBy } from '#core/leagues/find-league'
+import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
 import { lastFinishedWeek, seasonYear, weekEndMs } from '#domain/calendar'
 import type { Schema } from '#db/schema'
 import type { RecapTable } from '#db/tables/weeks'
@@ -46,7 +46,7 @@ export const sendRecaps = async (ctx: Ctx, needsFor: NeedsFor = nothing): Promis
   return report
 }
 
-const activeLeagues = (ctx: Ctx) => leaguesSeenBy(ctx, null).where('seasons.status', '=', 'active')
+const activeLeagues = (ctx: Ctx) => visibleLeagues(ctx, null).where('seasons.status', '=', 'active')
 
 const publishedSince = (ctx: Ctx): Promise<Due[]> =>
   ctx.db

@@ -3,7 +3,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { ruleOf } from './rule-answer.ts'
 import {
@@ -19,7 +19,7 @@ import {
 export const maxRules = 60
 
 /** Adds a rule to the present season; it counts for the weeks that are not published yet. */
-export const addRule = operation(rules.add, commissioner, (ctx, input, { league: seen, author }) =>
+export const addRule = operation(rules.add, requireCommissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const { leagueId: _, reason, ...settings } = input
     const league = await lockLeague(ctx, seen)

@@ -3,12 +3,12 @@ import { agreementAnswer, fineAgreements, saveFineAgreement } from '#core/awards
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { personMark } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/people-marks'
 import { forbidden, invalid, notFound } from '#core/kernel/refusal'
 import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
-import { type LeagueGrant, member } from '#core/leagues/access'
+import { type LeagueAccess, member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { type MemberRecord, membersOf } from '#core/leagues/members/members'
+import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 import { cents, moneyText } from '#domain/money'
 
 /**
@@ -29,7 +29,7 @@ export const agreeToFines = operation(rules.agree, member, (ctx, input, granted)
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'fines.agreed',
-      summary: `${personMark(who.managerId)} agrees to pay at most ${moneyText(mostCents, league.currency)} in fines`,
+      summary: `${personMention(who.managerId)} agrees to pay at most ${moneyText(mostCents, league.currency)} in fines`,
     })
     const [answer] = (await fineAgreements(ctx, league))
       .filter(({ memberId }) => memberId === who.id)
@@ -41,10 +41,10 @@ export const agreeToFines = operation(rules.agree, member, (ctx, input, granted)
 
 const whoAgrees = async (
   ctx: Ctx,
-  { author, league, memberId, role }: LeagueGrant,
+  { author, league, memberId, role }: LeagueAccess,
   managerId: number | undefined,
 ): Promise<MemberRecord> => {
-  const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
+  const members = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active')
   const own = members.find(({ id }) => id === memberId)
   if (managerId === undefined || managerId === own?.managerId) {
     if (!own) throw invalid('managerId', 'Say whose agreement it is')

@@ -3,7 +3,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { assertNotStale } from '#core/kernel/refuse-stale'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { ruleOf } from './rule-answer.ts'
 import {
@@ -17,27 +17,30 @@ import {
 } from './rule-writing.ts'
 
 /** Changes a rule for the weeks that are not published yet; what was published keeps the rule it was decided by. */
-export const changeRule = operation(rules.change, commissioner, (ctx, input, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    const { leagueId: _, key, reason, openedWith, ...changes } = input
-    const league = await lockLeague(ctx, seen)
-    const standing = await currentRules(ctx, league)
-    const rule = ruleNamed(standing, key)
-    await assertRulesEditable(ctx, league, { reason, isOwn: !rule.isBuiltIn })
-    const kept = await ruleOf(ctx, league, key)
-    await assertNotStale(openedWith, rule.settings, () => ({ by: kept.changedBy, at: kept.changedAt }))
-    const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-    const settings = { ...rule.settings, ...Object.fromEntries(given) }
-    assertRuleValid(settings)
-    assertUniqueRuleName(standing, key, settings.name)
-    const keep = rule.isBuiltIn ? saveBuiltInRule : saveRule
-    await keep(ctx, author, league, rule, settings, reason || null)
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: 'rules.changed',
-      summary: `Changed the rule ${settings.name}`,
-    })
-    // A built-in rule's prize is kept with the league.
-    return ruleOf(ctx, await lockLeague(ctx, league), key)
-  }),
+export const changeRule = operation(
+  rules.change,
+  requireCommissioner,
+  (ctx, input, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const { leagueId: _, key, reason, openedWith, ...changes } = input
+      const league = await lockLeague(ctx, seen)
+      const standing = await currentRules(ctx, league)
+      const rule = ruleNamed(standing, key)
+      await assertRulesEditable(ctx, league, { reason, isOwn: !rule.isBuiltIn })
+      const kept = await ruleOf(ctx, league, key)
+      await assertNotStale(openedWith, rule.settings, () => ({ by: kept.changedBy, at: kept.changedAt }))
+      const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+      const settings = { ...rule.settings, ...Object.fromEntries(given) }
+      assertRuleValid(settings)
+      assertUniqueRuleName(standing, key, settings.name)
+      const keep = rule.isBuiltIn ? saveBuiltInRule : saveRule
+      await keep(ctx, author, league, rule, settings, reason || null)
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'rules.changed',
+        summary: `Changed the rule ${settings.name}`,
+      })
+      // A built-in rule's prize is kept with the league.
+      return ruleOf(ctx, await lockLeague(ctx, league), key)
+    }),
 )

@@ -5,7 +5,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { plural } from '#domain/text'
 import { maxRules } from './add-rule.ts'
@@ -26,32 +26,35 @@ type Wanted = RuleSettings & { key?: string | undefined }
  * Takes over a whole set of rules, all or none: a rule is known again by its key, else by its name; what is not in the set is
  * switched off, never removed. Ends in an issue on the row for what cannot be a rule.
  */
-export const replaceRules = operation(rules.replace, commissioner, (ctx, input, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, seen)
-    const standing = await currentRules(ctx, league)
-    await assertRulesEditable(ctx, league, { reason: input.reason, isOwn: true })
-    input.rules.forEach((rule, at) => assertRuleValid(rule, `rules.${at}.`))
-    assertNoDuplicates(input.rules)
-    const plan = planOf(standing, input.rules)
-    if (plan.length > maxRules) throw invalid('rules', `A season has at most ${maxRules} rules`)
-    const changed = plan.filter(({ rule, settings }) =>
-      rule.version === 0 && !rule.isBuiltIn ? true : isOther(rule.settings, settings),
-    )
-    for (const { rule, settings } of changed) {
-      const keep = rule.isBuiltIn ? saveBuiltInRule : saveRule
-      await keep(ctx, author, league, rule, settings, input.reason || null)
-    }
-    if (changed.length > 0) {
-      await recordAudit(ctx, author, {
-        leagueId: league.id,
-        action: 'rules.replaced',
-        summary: `Took over a set of rules: ${plural(changed.length, 'change')}`,
-      })
-    }
-    // The prizes of built-in rules are kept with the league.
-    return buildRulebook(ctx, await lockLeague(ctx, league))
-  }),
+export const replaceRules = operation(
+  rules.replace,
+  requireCommissioner,
+  (ctx, input, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const standing = await currentRules(ctx, league)
+      await assertRulesEditable(ctx, league, { reason: input.reason, isOwn: true })
+      input.rules.forEach((rule, at) => assertRuleValid(rule, `rules.${at}.`))
+      assertNoDuplicates(input.rules)
+      const plan = planOf(standing, input.rules)
+      if (plan.length > maxRules) throw invalid('rules', `A season has at most ${maxRules} rules`)
+      const changed = plan.filter(({ rule, settings }) =>
+        rule.version === 0 && !rule.isBuiltIn ? true : isOther(rule.settings, settings),
+      )
+      for (const { rule, settings } of changed) {
+        const keep = rule.isBuiltIn ? saveBuiltInRule : saveRule
+        await keep(ctx, author, league, rule, settings, input.reason || null)
+      }
+      if (changed.length > 0) {
+        await recordAudit(ctx, author, {
+          leagueId: league.id,
+          action: 'rules.replaced',
+          summary: `Took over a set of rules: ${plural(changed.length, 'change')}`,
+        })
+      }
+      // The prizes of built-in rules are kept with the league.
+      return buildRulebook(ctx, await lockLeague(ctx, league))
+    }),
 )
 
 const assertNoDuplicates = (wanted: readonly Wanted[]): void => {

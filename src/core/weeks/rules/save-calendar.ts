@@ -3,7 +3,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { weeksText } from '#domain/metric-value'
@@ -18,7 +18,7 @@ type Plan = Record<string, string | null>
  */
 export const saveCalendar = operation(
   rules.saveCalendar,
-  commissioner,
+  requireCommissioner,
   (ctx, { weeks: plan, reason }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)

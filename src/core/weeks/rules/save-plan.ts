@@ -6,7 +6,7 @@ import { operation } from '#core/kernel/operation'
 import { forbidden, invalid } from '#core/kernel/refusal'
 import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { assertNotStale } from '#core/kernel/refuse-stale'
-import { type LeagueGrant, treasurer } from '#core/leagues/access'
+import { type LeagueAccess, requireTreasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { changePayouts } from '#core/leagues/pot/change-payouts'
@@ -16,7 +16,7 @@ import { saveDuesPlan } from '#core/money/dues/save-dues'
 import { basisOf, planAnswer } from '#core/money/planner/plan-answer'
 import { type PlanFacts, planFacts } from '#core/money/planner/plan-facts'
 import { computePlan } from '#core/money/planner/reckon-plan'
-import { addedSettings, onlyTried, tryChanges } from '#core/money/planner/try-changes'
+import { addedSettings, onlyTried, applyPlanChanges } from '#core/money/planner/try-changes'
 import { cents, dollars, moneyText } from '#domain/money'
 import { potFigures } from '#domain/pot-figures'
 import { changesRules, isTrying, noChanges } from '#domain/plan-changes'
@@ -37,32 +37,35 @@ import {
  * Keeps what was tried in the planner: dues, rules and places, all of it or nothing, also while money is missing. Rules count
  * for the weeks that are not published; dues stand in the ledger at once.
  */
-export const savePlan = operation(planner.save, treasurer, (ctx, { changes, reason, openedWith }, granted) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
-    assertSeasonActive(league)
-    const facts = await planFacts(ctx, league)
-    await assertNotStale(openedWith, basisOf(facts), () => ({ by: null, at: null }))
-    assertMayChangePlan(granted, changes)
-    if (!isTrying(changes)) throw invalid('changes', 'Change something first')
-    const tried = tryChanges(facts, changes)
-    const why = onlyTried(tried)
-    if (why !== null) throw invalid('changes.skip', why)
-    await savePlannedDues(ctx, granted.author, facts, changes)
-    await savePayoutChanges(ctx, granted.author, facts, changes)
-    await savePlannedRules(ctx, granted.author, league, tried, changes, reason || null)
-    const left = computePlan(tried).due.leftAtEndCents
-    await recordAudit(ctx, granted.author, {
-      leagueId: league.id,
-      action: 'plan.saved',
-      summary: `Saved the plan of the pot: ${left < 0 ? `${moneyText(-left, league.currency)} short` : `${moneyText(left, league.currency)} left`} at the end`,
-    })
-    return planAnswer(ctx, { ...granted, league: await lockLeague(ctx, league) })
-  }),
+export const savePlan = operation(
+  planner.save,
+  requireTreasurer,
+  (ctx, { changes, reason, openedWith }, granted) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, granted.league)
+      assertSeasonActive(league)
+      const facts = await planFacts(ctx, league)
+      await assertNotStale(openedWith, basisOf(facts), () => ({ by: null, at: null }))
+      assertMayChangePlan(granted, changes)
+      if (!isTrying(changes)) throw invalid('changes', 'Change something first')
+      const tried = applyPlanChanges(facts, changes)
+      const why = onlyTried(tried)
+      if (why !== null) throw invalid('changes.skip', why)
+      await savePlannedDues(ctx, granted.author, facts, changes)
+      await savePayoutChanges(ctx, granted.author, facts, changes)
+      await savePlannedRules(ctx, granted.author, league, tried, changes, reason || null)
+      const left = computePlan(tried).due.leftAtEndCents
+      await recordAudit(ctx, granted.author, {
+        leagueId: league.id,
+        action: 'plan.saved',
+        summary: `Saved the plan of the pot: ${left < 0 ? `${moneyText(-left, league.currency)} short` : `${moneyText(left, league.currency)} left`} at the end`,
+      })
+      return planAnswer(ctx, { ...granted, league: await lockLeague(ctx, league) })
+    }),
 )
 
 /** Who keeps the money plans dues; rules and places are the commissioner's. */
-const assertMayChangePlan = ({ role, author }: LeagueGrant, changes: PlanChanges): void => {
+const assertMayChangePlan = ({ role, author }: LeagueAccess, changes: PlanChanges): void => {
   if (
     (!changesRules(changes) && changes.places.length === 0) ||
     role === 'commissioner' ||
@@ -95,7 +98,7 @@ const savePayoutChanges = async (
   if (places.length === 0) return
   assertCurrencyDecimals(facts.league.currency, 'changes.places', ...places.map(({ amount }) => amount))
   const sum = (all: PlanFacts['places']) => all.reduce((total, { amountCents }) => total + amountCents, 0)
-  const after = tryChanges(facts, { ...noChanges, places })
+  const after = applyPlanChanges(facts, { ...noChanges, places })
   if (sum(after.places) > Math.max(sum(facts.places), potFigures(facts.pot).baseCents)) {
     throw invalid('changes.places', 'The places cannot come to more than the pot')
   }

@@ -10,7 +10,7 @@ import type { Ctx } from '#core/kernel/context'
 import { type Breathe, heavyWork } from '#core/kernel/heavy-work'
 import { operation } from '#core/kernel/operation'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { leagueInSeason } from '#core/leagues/season/find-season'
@@ -23,7 +23,7 @@ import { getTeamOwners } from './whose-teams.ts'
  * Runs rules over the weeks of a season that were brought in. Only reads. Ends in an issue on `rules` for a metric there is
  * not, and in not-found for a season that the league did not play.
  */
-export const tryRules = operation(rules.try, commissioner, (ctx, input, { league: present, author }) =>
+export const tryRules = operation(rules.try, requireCommissioner, (ctx, input, { league: present, author }) =>
   heavyWork(ctx, author.id, breathe => trialsOf(ctx, input, present, breathe)),
 )
 

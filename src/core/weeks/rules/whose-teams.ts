@@ -2,7 +2,7 @@ import { managerOf, type Whose } from '#core/awards/rules/explain'
 import type { Ctx } from '#core/kernel/context'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { membersOf } from '#core/leagues/members/members'
+import { getMembers } from '#core/leagues/members/members'
 import { teamsOf } from '#core/weeks/connection/provider-teams'
 
 /** Whose the teams are in each of several weeks, by the week's number and the names of the latest. */
@@ -11,7 +11,7 @@ export const getTeamOwners = async (
   league: LeagueRecord,
   weeks: readonly ProviderWeek[],
 ): Promise<ReadonlyMap<number, Whose>> => {
-  const members = await membersOf(ctx, league.id)
+  const members = await getMembers(ctx, league.id)
   const latest = new Map(weeks.flatMap(week => week.teams).map(team => [team.key, team]))
   const whose = new Map<number, Whose>()
   for (const { week, provider } of weeks) {

@@ -1,15 +1,19 @@
 import { weeks } from '#contract/weeks'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { providerOf } from '#core/weeks/connection/provider-of'
 
 /** Removes what was fetched; awards that were published from it stay. */
-export const clearWeek = operation(weeks.clear, commissioner, async (ctx, { provider, week }, { league }) => {
-  await ctx.db
-    .deleteFrom('staged_weeks')
-    .where('season_id', '=', league.season_id)
-    .where('provider', '=', providerOf(ctx, provider).id)
-    .where('week', '=', week)
-    .execute()
-  return null
-})
+export const clearWeek = operation(
+  weeks.clear,
+  requireCommissioner,
+  async (ctx, { provider, week }, { league }) => {
+    await ctx.db
+      .deleteFrom('staged_weeks')
+      .where('season_id', '=', league.season_id)
+      .where('provider', '=', providerOf(ctx, provider).id)
+      .where('week', '=', week)
+      .execute()
+    return null
+  },
+)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { weeks } from '#contract/weeks'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { dryRun } from '#core/kernel/dry-run'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -19,7 +19,7 @@ type Input = z.output<typeof weeks.fetch.input>
 type Keep = (ctx: WriteCtx) => Promise<unknown>
 
 /** Fetches a week outside any transaction, then stages it. With `useMockData` it takes the bundled sample week. */
-export const fetchWeek = operation(weeks.fetch, commissioner, async (ctx, input, { league }) => {
+export const fetchWeek = operation(weeks.fetch, requireCommissioner, async (ctx, input, { league }) => {
   const keep = input.useMockData ? sampleWeek(league, input) : await connectedWeek(ctx, league, input)
   return (input.dryRun ? dryRun : write)(ctx, async ctx => {
     await keep(ctx)

@@ -1,5 +1,5 @@
 import { type Provider, weeks } from '#contract/weeks'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { Author } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { dryRun } from '#core/kernel/dry-run'
@@ -16,18 +16,22 @@ import { stageWeek } from './stage-week.ts'
 import { stagedAnswer } from './staged-answer.ts'
 
 /** Stages a week from saved answers or from a CSV. A malformed one is refused and nothing is staged. */
-export const importWeek = operation(weeks.import, commissioner, async (ctx, input, { league, author }) => {
-  const { provider, week: number } = input
-  const week =
-    input.csv === undefined
-      ? await saved(ctx, author, input)
-      : await fromCsv(ctx, author, league, input.csv, number)
-  const source = providerOf(ctx, input.csv === undefined ? provider : 'csv').source
-  return (input.dryRun ? dryRun : write)(ctx, async ctx => {
-    await stageWeek(ctx, league, provider, { ...week, provider }, { source, isSample: false })
-    return stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, number))
-  })
-})
+export const importWeek = operation(
+  weeks.import,
+  requireCommissioner,
+  async (ctx, input, { league, author }) => {
+    const { provider, week: number } = input
+    const week =
+      input.csv === undefined
+        ? await saved(ctx, author, input)
+        : await fromCsv(ctx, author, league, input.csv, number)
+    const source = providerOf(ctx, input.csv === undefined ? provider : 'csv').source
+    return (input.dryRun ? dryRun : write)(ctx, async ctx => {
+      await stageWeek(ctx, league, provider, { ...week, provider }, { source, isSample: false })
+      return stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, number))
+    })
+  },
+)
 
 type Input = { provider: Provider; week: number; response?: unknown; responses?: unknown[] | undefined }
 

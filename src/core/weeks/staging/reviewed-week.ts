@@ -9,7 +9,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { Subject } from '#core/awards/metrics/metric'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { type MemberRecord, membersOf } from '#core/leagues/members/members'
+import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 import { type MappedTeam, teamsOf } from '#core/weeks/connection/provider-teams'
 import { publishedRules } from '#core/weeks/publishing/publications'
 import { candidatesOf, type WeekCandidate } from './candidates.ts'
@@ -42,7 +42,7 @@ export const reviewWeek = async (
   week: ProviderWeek,
   { rulesUpTo, reread }: { rulesUpTo?: number | undefined; reread?: readonly ProviderWeek[] } = {},
 ): Promise<ReviewedWeek> => {
-  const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
+  const members = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active')
   const teams = (await teamsOf(ctx, league, provider, week.week)).filter(team =>
     week.teams.some(({ key }) => key === team.team_key),
   )

@@ -1,5 +1,5 @@
 import { weeks } from '#contract/weeks'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import { heavyWork } from '#core/kernel/heavy-work'
 import { operation } from '#core/kernel/operation'
 import { findStaged } from './find-staged.ts'
@@ -7,7 +7,7 @@ import { stagedAnswer } from './staged-answer.ts'
 
 export const stagedWeek = operation(
   weeks.staged,
-  commissioner,
+  requireCommissioner,
   (ctx, { provider, week }, { league, author }) =>
     heavyWork(ctx, author.id, async () =>
       stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, week)),

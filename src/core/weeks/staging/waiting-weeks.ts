@@ -1,6 +1,6 @@
 import { weeks, type WaitingWeek } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import type { Ctx } from '#core/kernel/context'
@@ -14,7 +14,7 @@ import { publishedWeeks } from '#core/weeks/publishing/publications'
  * The staged weeks of the present season that do not stand published, the latest first: what the commissioner's
  * dashboard points to. Only their own data is opened, not that of the season's published weeks.
  */
-export const waitingWeeks = operation(weeks.waiting, commissioner, (ctx, _input, { league, author }) =>
+export const waitingWeeks = operation(weeks.waiting, requireCommissioner, (ctx, _input, { league, author }) =>
   heavyWork(ctx, author.id, breathe => waitingWeeksOf(ctx, league, breathe)),
 )
 

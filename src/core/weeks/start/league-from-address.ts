@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { start } from '#contract/leagues/start'
 import type { UserRow } from '#db/tables/accounts'
-import { authorOfUser, signedIn } from '#core/kernel/access'
+import { authorOfUser, requireSignedIn } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { withLease } from '#core/kernel/lease'
 import { operation } from '#core/kernel/operation'
@@ -13,7 +13,7 @@ import { makeLeague, assertCanCreateLeague } from '#core/leagues/create-league'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { addPlaceholders } from '#core/leagues/members/add-placeholders'
-import { memberAnswer, membersOf } from '#core/leagues/members/members'
+import { memberAnswer, getMembers } from '#core/leagues/members/members'
 import { noteSeasonShape } from '#core/leagues/season/last-paid-week'
 import { saveChosenProvider } from '#core/leagues/settings/week-settings'
 import { recordConnected, saveEnteredSecrets } from '#core/weeks/connection/configure-integration'
@@ -35,7 +35,7 @@ type Input = z.output<typeof start.fromAddress.input>
  * for review. A week that cannot be fetched keeps the league. Ends in a refusal, with nothing made, for an address that
  * gives none and for a league that is here already.
  */
-export const leagueFromAddress = operation(start.fromAddress, signedIn, async (ctx, input, user) => {
+export const leagueFromAddress = operation(start.fromAddress, requireSignedIn, async (ctx, input, user) => {
   await assertCanCreateLeague(ctx, user)
   await countWork(ctx, 'leagues looked up', user.id, maxLookups)
   const found = await findAddress(ctx, input)
@@ -49,7 +49,7 @@ export const leagueFromAddress = operation(start.fromAddress, signedIn, async (c
   const firstWeek = await stageLatestWeek(ctx, made, provider, seen)
   return {
     league: await describeToCommissioner(ctx, made.id, user.id),
-    members: (await membersOf(ctx, made.id)).map(member => memberAnswer(made, member)),
+    members: (await getMembers(ctx, made.id)).map(member => memberAnswer(made, member)),
     ...firstWeek,
   }
 })

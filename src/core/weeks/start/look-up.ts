@@ -4,7 +4,7 @@ import { scoringPositions } from '#domain/positions'
 import { tierLimits } from '#domain/tier-limits'
 import type { UserRow } from '#db/tables/accounts'
 import { isPremium, limitsOf } from '#core/accounts/user'
-import { signedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { SeenLeague } from '#core/kernel/ports/provider'
@@ -18,7 +18,7 @@ import { guessOwnTeam } from './my-team.ts'
 export const maxLookups = 60
 
 /** Finds a league by its address, and says before anything is made what would be made of it. */
-export const lookUpLeague = operation(start.lookUp, signedIn, async (ctx, pasted, user) => {
+export const lookUpLeague = operation(start.lookUp, requireSignedIn, async (ctx, pasted, user) => {
   await assertCanCreateLeague(ctx, user)
   await countWork(ctx, 'leagues looked up', user.id, maxLookups)
   const found = await findAddress(ctx, pasted)

@@ -2,13 +2,13 @@ import { start } from '#contract/leagues/start'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { commissioner } from '#core/leagues/access'
+import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { membersOf } from '#core/leagues/members/members'
+import { getMembers } from '#core/leagues/members/members'
 
 /** What is left to do until the first week is published; nothing of it comes back when that week is withdrawn. */
-export const startState = operation(start.state, commissioner, async (ctx, _input, { league }) => {
-  const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
+export const startState = operation(start.state, requireCommissioner, async (ctx, _input, { league }) => {
+  const members = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active')
   return {
     isOver: await hasBegun(ctx, league),
     potIsSet: league.pot_is_set === 1,

@@ -11,7 +11,7 @@ import { FactList } from '#ui/components/facts.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { dayText, momentText } from '#ui/lib/format'
-import { personOf } from '#ui/lib/paths'
+import { adminPersonPath } from '#ui/lib/paths'
 import { sourceText } from '#ui/lib/providers'
 import { LeagueActions } from './league-acts.tsx'
 import { LeagueBadge } from './leagues-card.tsx'
@@ -37,7 +37,7 @@ const Members = ({ members }: Pick<AdminLeague, 'members'>) => (
                 {member.status === 'placeholder' ? (
                   member.managerName
                 ) : (
-                  <Link className="link" to={personOf(member.managerId)}>
+                  <Link className="link" to={adminPersonPath(member.managerId)}>
                     {member.managerName}
                   </Link>
                 )}
@@ -116,7 +116,7 @@ export const LeagueView = ({ shown }: { shown: AdminLeague }) => {
         title={league.name}
         meta={
           <>
-            <Link className="link" to={personOf(league.commissionerId)}>
+            <Link className="link" to={adminPersonPath(league.commissionerId)}>
               {league.commissionerName}
             </Link>
             <span className="breaks">{shown.commissionerEmail}</span>

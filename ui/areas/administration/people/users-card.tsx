@@ -11,7 +11,7 @@ import { Empty } from '#ui/components/empty.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { SortHead } from '#ui/components/sort-head.tsx'
 import { DataTable, type Column } from '#ui/components/table.tsx'
-import { personOf } from '#ui/lib/paths'
+import { adminPersonPath } from '#ui/lib/paths'
 import { dayText } from '#ui/lib/format'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
@@ -47,7 +47,7 @@ const Actions = ({ person }: { person: Person }) => {
         <Info />
         View details
       </MenuItem>
-      <MenuItem onSelect={() => void navigate(personOf(person.id))}>
+      <MenuItem onSelect={() => void navigate(adminPersonPath(person.id))}>
         <UserRound />
         Open page
       </MenuItem>

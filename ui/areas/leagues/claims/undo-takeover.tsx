@@ -1,4 +1,4 @@
-import { claims, type Takeover } from '#contract/leagues/claims'
+import { claims, type TeamClaim } from '#contract/leagues/claims'
 import type { League } from '#contract/leagues/leagues'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
@@ -13,7 +13,7 @@ export const UndoTakeover = ({
   onClose,
 }: {
   league: League
-  takeover: Takeover
+  takeover: TeamClaim
   onClose: () => void
 }) => {
   const undo = useApiMutation(claims.undo, { refreshes: claimQueries })

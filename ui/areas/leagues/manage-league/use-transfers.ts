@@ -28,11 +28,11 @@ const leftText = (ms: number): string => spanText(ms < hour ? Math.max(0, ms) : 
 export const transferQueries = [transfers.list, leagueManagement.audit] as const
 
 // Whoever takes a league over becomes a commissioner.
-const takenOver = [...transferQueries, ...awardQueries, leagues.members, accounts.current] as const
+const transferred = [...transferQueries, ...awardQueries, leagues.members, accounts.current] as const
 
 /** What can be done with a request, told in a toast. */
 export const useDecide = () => {
-  const accept = useApiMutation(transfers.accept, { refreshes: takenOver })
+  const accept = useApiMutation(transfers.accept, { refreshes: transferred })
   const decline = useApiMutation(transfers.decline, { refreshes: transferQueries })
   const cancel = useApiMutation(transfers.cancel, { refreshes: transferQueries })
   const told = (done: string, onError: ReturnType<typeof toastRefused>) => ({

@@ -1,17 +1,17 @@
-import type { Takeover } from '#contract/leagues/claims'
+import type { TeamClaim } from '#contract/leagues/claims'
 import type { Invitation } from '#contract/leagues/joining'
 import type { Member } from '#contract/leagues/leagues'
 
 /** A line of the list: a member, with what can still be undone about them, or somebody who was invited by email. */
 export type Person =
-  | { member: Member; isWanted: boolean; takeovers: readonly Takeover[]; invitation?: undefined }
+  | { member: Member; isWanted: boolean; takeovers: readonly TeamClaim[]; invitation?: undefined }
   | { invitation: Invitation; member?: undefined }
 
 /** Who is in the league, then who was invited; who asks to be let in stands elsewhere. */
 export const peopleOf = (
   members: readonly Member[],
   invitations: readonly Invitation[],
-  takeovers: readonly Takeover[],
+  takeovers: readonly TeamClaim[],
 ): Person[] => {
   const wanted = new Set(members.map(({ request }) => request?.wants?.managerId))
   return [

@@ -1,6 +1,6 @@
 import { Ellipsis, Link as LinkIcon, Merge, Pencil, Send, Undo2, UserMinus, X } from 'lucide-react'
 import { Suspense } from 'react'
-import type { Takeover } from '#contract/leagues/claims'
+import type { TeamClaim } from '#contract/leagues/claims'
 import type { Invitation } from '#contract/leagues/joining'
 import type { League, Member } from '#contract/leagues/leagues'
 import { lazy } from '#ui/components/lazy.tsx'
@@ -13,7 +13,7 @@ const RoleItems = lazy(() => import('./role-items.tsx').then(m => ({ default: m.
 /** What is to be done about somebody, once it was chosen. */
 export type Action =
   | { kind: 'rename' | 'remove' | 'link' | 'merge'; member: Member }
-  | { kind: 'undo'; takeover: Takeover }
+  | { kind: 'undo'; takeover: TeamClaim }
   | { kind: 'resend' | 'revoke'; invitation: Invitation }
 
 type OnAct = (action: Action) => void
@@ -38,7 +38,7 @@ const MemberItems = ({
   onAct,
 }: {
   member: Member
-  takeovers: readonly Takeover[]
+  takeovers: readonly TeamClaim[]
   league: League
   onAct: OnAct
 }) => {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
-import { secondYes, type SecondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval, type TwoPersonApproval } from '#contract/leagues/second-yes'
 import { dollarsText } from '#domain/money'
 import { namesText } from '#domain/text'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
@@ -15,7 +15,7 @@ const TwoPersonDialog = lazy(() =>
 )
 
 /** Over $100, and money to oneself. */
-const approvalText = ({ forOwn, above }: SecondYes, currency: string): string => {
+const approvalText = ({ forOwn, above }: TwoPersonApproval, currency: string): string => {
   const over = above === null ? undefined : `Over ${dollarsText(above, currency)}`
   if (!forOwn) return over ?? 'Off'
   return over ? `${over}, and money to yourself` : 'Money to yourself'
@@ -30,7 +30,7 @@ const named = (members: readonly Member[], is: (member: Member) => boolean): str
 export const RolesCard = ({ league }: { league: League }) => {
   const at = { leagueId: league.id }
   const approval = useDialog('two-person')
-  const reads = combineQueries(useApiQuery(leagues.members, at), useApiQuery(secondYes.read, at))
+  const reads = combineQueries(useApiQuery(leagues.members, at), useApiQuery(twoPersonApproval.read, at))
   return (
     <Card title="Roles">
       <QueryBoundary answer={reads} name="The roles">

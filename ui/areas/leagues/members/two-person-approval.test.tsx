@@ -3,14 +3,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { press, toasted, type } from '#ui/testing/acts'
 import { leagueRoles } from '#contract/leagues/league-roles'
-import { secondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/second-yes'
 import * as make from '#testing/make'
 import { leaguePlaceOf, showLeaguePlace } from '#ui/testing/league-place'
 import { leaveScreen } from '#ui/testing/screen'
 
 test('whose league it is asks for two people, above an amount and for money to oneself', async () => {
   const { client, leagueId } = await leaguePlaceOf('people', { managers: 2 })
-  const kept = () => client.call(secondYes.read, { leagueId })
+  const kept = () => client.call(twoPersonApproval.read, { leagueId })
   await press(/^Change/)
   fireEvent.click(await screen.findByRole('switch', { name: /^Money to oneself/ }))
   await toasted('Saved')
@@ -40,10 +40,10 @@ test('what another saved meanwhile is not undone unseen, and a co-commissioner i
   const { w, client, leagueId, members } = made
   await press(/^Change/)
   const own = await screen.findByRole<HTMLInputElement>('switch', { name: /^Money to oneself/ })
-  await client.call(secondYes.save, { leagueId, forOwn: false, above: 50 })
+  await client.call(twoPersonApproval.save, { leagueId, forOwn: false, above: 50 })
   fireEvent.click(own)
   await toasted('Not saved')
-  expect(await client.call(secondYes.read, { leagueId })).toMatchObject({ forOwn: false, above: 50 })
+  expect(await client.call(twoPersonApproval.read, { leagueId })).toMatchObject({ forOwn: false, above: 50 })
   leaveScreen()
 
   const other = members.find(({ isCommissioner }) => !isCommissioner)

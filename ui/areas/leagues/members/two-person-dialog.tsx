@@ -4,7 +4,7 @@ import { typedAmount } from '#ui/lib/money-input'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
-import { secondYes, type SecondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval, type TwoPersonApproval } from '#contract/leagues/second-yes'
 import { dollarsText } from '#domain/money'
 import { type TwoPeople, twoPeopleText } from '#domain/two-people'
 import { QueryBoundary } from '#ui/components/await.tsx'
@@ -19,8 +19,14 @@ import { useApiMutation } from '#ui/lib/use-act'
 import { useApiQuery } from '#ui/lib/use-answer'
 
 /** Saves a part of what is kept; `onRefused` comes where somebody else saved meanwhile, or the amount cannot be used. */
-const useSave = (leagueId: number, { forOwn, above }: SecondYes, onRefused: (error: CallError) => void) => {
-  const act = useApiMutation(secondYes.save, { refreshes: [secondYes.read, leagueManagement.audit] })
+const useSave = (
+  leagueId: number,
+  { forOwn, above }: TwoPersonApproval,
+  onRefused: (error: CallError) => void,
+) => {
+  const act = useApiMutation(twoPersonApproval.save, {
+    refreshes: [twoPersonApproval.read, leagueManagement.audit],
+  })
   const save = (part: Partial<TwoPeople>, says: string) =>
     act.mutate(
       { leagueId, forOwn, above, ...part, openedWith: { forOwn, above } },
@@ -47,7 +53,7 @@ const Fields = ({
   onStale,
 }: {
   leagueId: number
-  kept: SecondYes
+  kept: TwoPersonApproval
   onStale: () => unknown
 }) => {
   const currency = useCurrency()
@@ -118,7 +124,7 @@ const Fields = ({
 
 /** Where one person’s word is not enough; only the league’s owner decides that. */
 export const TwoPersonDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const answer = useApiQuery(secondYes.read, { leagueId: league.id }, { freshForMs: 0 })
+  const answer = useApiQuery(twoPersonApproval.read, { leagueId: league.id }, { freshForMs: 0 })
   return (
     <Dialog
       title="Two-person approval"

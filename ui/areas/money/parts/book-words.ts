@@ -1,4 +1,4 @@
-import { entryWords } from '#domain/entry-words'
+import { ledgerEntryLabel } from '#domain/entry-words'
 import type { LedgerKind } from '#domain/ledger-kinds'
 import { dollarsText } from '#domain/money'
 import { dateText } from '#ui/lib/calendar-day'
@@ -20,7 +20,7 @@ export const balanceText = (balance: number, currency: string): string =>
 
 /** An entry in two parts, what it is and the rest, with days as people write them. */
 export const entryText = (entry: { kind: LedgerKind; memo: string }): [what: string, rest: string] => {
-  const [what, rest] = entryWords(entry)
+  const [what, rest] = ledgerEntryLabel(entry)
   const withDays = (text: string) => text.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, dateText)
   return [withDays(what), withDays(rest)]
 }

@@ -5,7 +5,7 @@ import { answer, choose, press, toasted, type } from '#ui/testing/acts'
 import { leagues } from '#contract/leagues/leagues'
 import { potAllocations } from '#contract/money/pot-uses'
 import { leagueRoles } from '#contract/leagues/league-roles'
-import { secondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/second-yes'
 import * as make from '#testing/make'
 import { leaveScreen } from '#ui/testing/screen'
 import { leagueWithDues } from '#ui/testing/money'
@@ -50,7 +50,7 @@ test('who keeps the money donates from what is left, and puts it back with a rea
 test('a member reads what became of the pot and what takes two people, and changes nothing', async () => {
   const { w, show, client, leagueId, others } = await withPot()
   await client.call(potAllocations.record, { leagueId, use: 'expense', amount: 12.5, memo: 'Trophy' })
-  await client.call(secondYes.save, { leagueId, forOwn: true, above: 200 })
+  await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: 200 })
   const member = await make.signedInAs(w, others[0]?.userId ?? 0)
   await show('pot', member)
   expect(await screen.findByText('Spent: Trophy')).toBeTruthy()
@@ -69,12 +69,12 @@ test('a member reads what became of the pot and what takes two people, and chang
 test('who can manage money agrees to loosen what takes two people, and nobody else is asked', async () => {
   const { w, show, client, leagueId, others } = await withPot()
   const [treasurer, member] = others
-  await client.call(secondYes.save, { leagueId, forOwn: true, above: 200 })
+  await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: 200 })
   await client.call(leagueRoles.give, {
     ...{ leagueId, managerId: treasurer?.managerId ?? 0 },
     leagueRole: 'treasurer',
   })
-  await client.call(secondYes.save, { leagueId, forOwn: true, above: 500 })
+  await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: 500 })
   await show('settle-up?all=yes', await make.signedInAs(w, member?.userId ?? 0))
   expect(await screen.findByText(/^In this league two people are asked/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
@@ -82,5 +82,9 @@ test('who can manage money agrees to loosen what takes two people, and nobody el
   await show('settle-up?all=yes', await make.signedInAs(w, treasurer?.userId ?? 0))
   await press('Agree')
   await toasted('Agreed')
-  expect(await client.call(secondYes.read, { leagueId })).toEqual({ forOwn: true, above: 500, asked: null })
+  expect(await client.call(twoPersonApproval.read, { leagueId })).toEqual({
+    forOwn: true,
+    above: 500,
+    asked: null,
+  })
 })

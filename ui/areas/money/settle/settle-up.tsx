@@ -2,7 +2,7 @@ import { Clock3, Download, Printer, Vote } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
-import { secondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/second-yes'
 import { settle, type SettleUp as Answer } from '#contract/money/settle'
 import { votes } from '#contract/money/votes'
 import { winnings } from '#contract/winnings'
@@ -17,7 +17,7 @@ import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
 import { MoneySkeleton } from '#ui/areas/money/parts/money-skeleton.tsx'
 import { firstName } from '#ui/areas/money/parts/words'
 import { linesOf } from '#ui/areas/money/record/lines'
-import { AskMembers } from '#ui/areas/money/votes/ask-members.tsx'
+import { CreateVote } from '#ui/areas/money/votes/ask-members.tsx'
 import { VotesCard } from '#ui/areas/money/votes/votes-card.tsx'
 import { BalancesCard } from './balances-card.tsx'
 import { PlacesGiven } from './places-given.tsx'
@@ -100,7 +100,7 @@ const useParts = (league: League): boolean => {
   const gives = isPlayed(league) && canManageMoney(league)
   const parts = [
     useApiQuery(votes.list, { leagueId }, { freshForMs: 0 }),
-    useApiQuery(secondYes.read, { leagueId }, { freshForMs: 0 }),
+    useApiQuery(twoPersonApproval.read, { leagueId }, { freshForMs: 0 }),
     useApiQuery(winnings.entries, { leagueId }, { enabled: gives, freshForMs: 0 }),
   ]
   return !parts.some(({ isLoading }) => isLoading)
@@ -128,7 +128,7 @@ export const SettleUp = ({ league, links }: { league: League; user: User; links:
       >
         {found => <OfLeague key={league.id} league={league} now={found} />}
       </QueryBoundary>
-      {asks && <AskMembers leagueId={league.id} onClose={() => setAsks(false)} />}
+      {asks && <CreateVote leagueId={league.id} onClose={() => setAsks(false)} />}
     </>
   )
 }

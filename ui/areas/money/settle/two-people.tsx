@@ -1,5 +1,5 @@
 import { useCurrency } from '#ui/lib/use-currency'
-import { secondYes } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/second-yes'
 import type { League } from '#contract/leagues/leagues'
 import { type TwoPeople as Policy, twoPeopleText } from '#domain/two-people'
 import { Button } from '#ui/components/button.tsx'
@@ -12,7 +12,7 @@ import { useApiQuery } from '#ui/lib/use-answer'
 const Asked = ({ leagueId, asked }: { leagueId: number; asked: Policy & { byName: string } }) => {
   const currency = useCurrency()
   const { forOwn, above, byName } = asked
-  const act = useApiMutation(secondYes.agree, { refreshes: [secondYes.read] })
+  const act = useApiMutation(twoPersonApproval.agree, { refreshes: [twoPersonApproval.read] })
   const then = `two people for ${twoPeopleText(asked, currency)}`
   const agree = () =>
     act.mutate(
@@ -40,7 +40,7 @@ const Asked = ({ leagueId, asked }: { leagueId: number; asked: Policy & { byName
 export const TwoPeople = ({ league }: { league: League }) => {
   const leagueId = league.id
   const currency = useCurrency()
-  const policy = useApiQuery(secondYes.read, { leagueId }, { freshForMs: 0 }).data
+  const policy = useApiQuery(twoPersonApproval.read, { leagueId }, { freshForMs: 0 }).data
   if (!policy || (!policy.forOwn && policy.above === null)) return null
   return (
     <>

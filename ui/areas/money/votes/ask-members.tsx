@@ -12,7 +12,7 @@ import { useMailed } from '#ui/lib/use-sends-mail'
 const maxDays = 14
 
 /** Asks the members a question that they answer with yes or no. */
-export const AskMembers = ({ leagueId, onClose }: { leagueId: number; onClose: () => void }) => {
+export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: () => void }) => {
   const id = useId()
   const [question, setQuestion] = useState('')
   const [days, setDays] = useState(7)
