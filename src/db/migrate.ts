@@ -4,7 +4,7 @@ import { copyBefore } from './copy-before.ts'
 import { withMigrationLock } from './lock.ts'
 import type { OpenDatabase } from './open.ts'
 import { DatabaseInUse, servingLock } from './serving.ts'
-import type { ServingLock } from './serving-lock.ts'
+import type { ServerLock } from './serving-lock.ts'
 import { type AnyDb, hasTable, isPostgres, runStatements } from './sql.ts'
 
 export type MigrationState = { applied: string[]; pending: string[]; unknown: string[] }
@@ -88,7 +88,7 @@ export const migrateAndLock = async (
   open: OpenDatabase,
   now: () => number,
   { onLost, ...migrating }: Migrating & { onLost: (isHeldAgain: boolean) => void },
-): Promise<{ applied: string[]; lock: ServingLock }> => {
+): Promise<{ applied: string[]; lock: ServerLock }> => {
   const lock = servingLock(open, onLost)
   try {
     const applied = await withMigrationLock(open, async () => {
@@ -116,7 +116,7 @@ export const startedMeanwhile = (open: OpenDatabase, { applied, pending }: Migra
 /** Migrates while the migration lock is held, after keeping every server out; `migrate` for all who have not. */
 export const migrateAlone = async (
   open: OpenDatabase,
-  lock: ServingLock,
+  lock: ServerLock,
   { now, onMigrating, ...migrating }: Migrating & { now: () => number },
 ): Promise<string[]> => {
   const state = await fittingState(open, migrating)

@@ -6,7 +6,7 @@ import { insistOnAccess } from './file-access.ts'
 import { giveToOwnerOfFolder } from './owner.ts'
 import { overDialect } from './over-dialect.ts'
 import { BusyRetrySqliteDialect } from './patient-sqlite.ts'
-import { type ConnectAlone, openPostgres, type Warn } from './postgres.ts'
+import { type connectExclusively, openPostgres, type Warn } from './postgres.ts'
 import { finishRestore } from './restore.ts'
 import type { Schema } from './schema.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
@@ -29,7 +29,7 @@ export type OpenDatabase = {
   /** Where the data is, for people; passwords are left out. */
   place: string
   /** A connection outside the pool, for locks that last; PostgreSQL only. */
-  connectAlone?: ConnectAlone
+  connectAlone?: connectExclusively
   close(): Promise<void>
 }
 

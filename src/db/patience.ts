@@ -6,7 +6,7 @@ export type WaitBudget = { leftMs: number }
 const busyRetry = new AsyncLocalStorage<WaitBudget>()
 
 /** No connection became free in the time that whoever asked can wait. */
-export class OutOfPatience extends Error {
+export class BusyTimeout extends Error {
   constructor() {
     super('No connection to the database became free in time.')
     this.name = 'OutOfPatience'
@@ -41,7 +41,7 @@ const atMost = <T>(ms: number, coming: Promise<T>, onLate: (late: T) => void): P
     const timer = setTimeout(
       () => {
         isLate = true
-        reject(new OutOfPatience())
+        reject(new BusyTimeout())
       },
       Math.max(0, ms),
     )

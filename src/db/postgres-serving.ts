@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
-import type { ConnectAlone } from './postgres.ts'
-import type { ServingLock } from './serving-lock.ts'
+import type { connectExclusively } from './postgres.ts'
+import type { ServerLock } from './serving-lock.ts'
 
 const advisoryKey = 7_325_682
 const initialBackoffMs = 100
@@ -12,9 +12,9 @@ const maxBackoffMs = 5_000
  * migrates has it alone. A connection that is lost while serving is made anew after growing pauses, with its lock.
  */
 export const postgresServingLock = (
-  connectAlone: ConnectAlone,
+  connectAlone: connectExclusively,
   onLost: (isHeldAgain: boolean) => void,
-): ServingLock => {
+): ServerLock => {
   let client: Client | undefined
   let isServing = false
 

@@ -2,7 +2,7 @@ import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kys
 import type { Client, Pool, PoolClient, PoolConfig } from 'pg'
 import { withoutPassword } from '#domain/without-password'
 import { overDialect } from './over-dialect.ts'
-import { inTime, OutOfPatience } from './patience.ts'
+import { inTime, BusyTimeout } from './patience.ts'
 import { rollBack } from './roll-back.ts'
 import { NoConnection } from './sql.ts'
 import { isForGood, createWriteLock, type WriteLock } from './stops.ts'
@@ -34,7 +34,7 @@ const limitsOfProbes = {
 }
 
 /** A connection that belongs to one purpose; whoever asks for it ends it. */
-export type ConnectAlone = () => Promise<Client>
+export type connectExclusively = () => Promise<Client>
 
 /** Opens `postgres://…`. Connections are made when they are asked for, and those that are lost are replaced. */
 export const openPostgres = async (url: string, warn: Warn) => {
@@ -56,7 +56,7 @@ export const openPostgres = async (url: string, warn: Warn) => {
   }
   const db = overPool({ max: 10, application_name: 'sidepot', ...limits })
   const probes = overPool({ max: 2, application_name: 'sidepot probes', ...limitsOfProbes })
-  const connectAlone: ConnectAlone = async () => {
+  const connectAlone: connectExclusively = async () => {
     const client = new pg.Client({
       ...common,
       connectionTimeoutMillis: 5_000,
@@ -124,4 +124,4 @@ const isOfNetwork = (error: unknown): boolean =>
       'code' in error ? String(error.code) : '',
     ) ||
       /^timeout exceeded when trying to connect|^Connection terminated/.test(error.message))) ||
-  error instanceof OutOfPatience
+  error instanceof BusyTimeout

@@ -1,5 +1,5 @@
 /** Who serves a database, and who changes what it is made of, keep out of each other's way by this. */
-export type ServingLock = {
+export type ServerLock = {
   /** Keeps every server out; false where one runs already. */
   takeAlone(): Promise<boolean>
   /** Begins to serve, beside others where the database can have several; false where it cannot and one runs already. */

@@ -1,7 +1,7 @@
 import { openLockFile, replaceFile } from './take-file.ts'
 import type { OpenDatabase } from './open.ts'
 import { postgresServingLock } from './postgres-serving.ts'
-import type { ServingLock } from './serving-lock.ts'
+import type { ServerLock } from './serving-lock.ts'
 
 /** A server is running on the database, which somebody else wanted to serve or to migrate. */
 export class DatabaseInUse extends Error {
@@ -21,7 +21,7 @@ export class DatabaseInUse extends Error {
 export const servingLock = (
   { file, connectAlone }: Pick<OpenDatabase, 'file' | 'connectAlone'>,
   onLost: (isHeldAgain: boolean) => void = () => undefined,
-): ServingLock => {
+): ServerLock => {
   if (connectAlone !== undefined) return postgresServingLock(connectAlone, onLost)
   if (file === undefined) return nobodyElse
   const lock = openLockFile(file, 'serving')
@@ -29,7 +29,7 @@ export const servingLock = (
   return { takeAlone: take, share: take, letGo: async () => void lock.close() }
 }
 
-const nobodyElse: ServingLock = {
+const nobodyElse: ServerLock = {
   takeAlone: async () => true,
   share: async () => true,
   letGo: async () => undefined,

@@ -1,11 +1,11 @@
 import { minorUnitCents, defaultCurrency } from './money.ts'
-import type { WayToPay } from './paid-how.ts'
+import type { PaymentMethod } from './paid-how.ts'
 
 /** Where somebody takes payments; '' where they do not. The names are without @ or $. */
-export type Handles = { venmo: string; paypal: string; cashApp: string; other: string }
+export type PaymentHandles = { venmo: string; paypal: string; cashApp: string; other: string }
 
 /** One way to pay somebody: what is copied, and for a service the address that opens it with the amount filled in. */
-export type PayLink = { how: WayToPay; name: string; handle: string; url: string | null }
+export type PayLink = { how: PaymentMethod; name: string; handle: string; url: string | null }
 
 /**
  * The ways in which somebody can be paid, the best first.
@@ -14,7 +14,7 @@ export type PayLink = { how: WayToPay; name: string; handle: string; url: string
  * @param note what the payment is for, where the service takes one
  */
 export const payLinks = (
-  { venmo, paypal, cashApp, other }: Handles,
+  { venmo, paypal, cashApp, other }: PaymentHandles,
   amount: number,
   note: string,
   currency: string,
@@ -43,6 +43,6 @@ export const payLinks = (
     },
     { how: 'other', name: 'Other', handle: other, url: null },
   ]
-  const given: Partial<Record<WayToPay, string>> = { venmo, cash_app: cashApp, paypal, other }
+  const given: Partial<Record<PaymentMethod, string>> = { venmo, cash_app: cashApp, paypal, other }
   return links.filter(({ how }) => given[how] !== '')
 }

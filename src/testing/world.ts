@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { shareArtist } from '#adapters/image/artist'
 import { pictureMaker } from '#adapters/picture/maker'
-import type { ChangedMeanwhile, HeldPrize, SecondStep } from '#contract/kernel/errors'
+import type { EditConflict, HeldPrize, SecondStep } from '#contract/kernel/errors'
 import { passkeyChecks } from '#adapters/passkeys'
 import { argon2Passwords } from '#adapters/passwords'
 import { savedReader } from '#adapters/saved/reader'
@@ -38,7 +38,7 @@ export class Refused extends Error {
     secondStep?: SecondStep
     leagueId?: number
     heldPrizes?: HeldPrize[]
-    changedMeanwhile?: ChangedMeanwhile
+    changedMeanwhile?: EditConflict
   }
 
   constructor(status: number, body: Refused['body']) {

@@ -15,7 +15,7 @@ import { basePath } from '#ui/lib/base-path'
 import { firstViewOf } from '#ui/lib/first-view'
 import { showTitleWhenTruncated } from '#ui/lib/tell-cut-text'
 import { userQuery } from '#ui/lib/use-user'
-import { AboutToOpen } from '#ui/components/link.tsx'
+import { Prefetch } from '#ui/components/link.tsx'
 import { Toaster } from '#ui/components/toaster.tsx'
 // Before the router mounts: see there.
 import '#ui/lib/hold-navigation'
@@ -38,11 +38,11 @@ if (root)
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter basename={basePath()}>
-          <AboutToOpen value={prefetchPage}>
+          <Prefetch value={prefetchPage}>
             <AppBoundary>
               <App />
             </AppBoundary>
-          </AboutToOpen>
+          </Prefetch>
         </BrowserRouter>
         <Toaster />
       </QueryClientProvider>

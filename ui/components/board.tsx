@@ -3,7 +3,7 @@ import { classes } from '#ui/lib/classes'
 import { wearing } from './wearing.ts'
 import styles from './board.module.css'
 
-export const BoardHead = wearing('div', styles.boardHead)
+export const BoardHeader = wearing('div', styles.boardHead)
 export const BoardFigures = wearing('dl', styles.boardFigs)
 export const BoardFigure = wearing('div', styles.fig)
 export const FigureLabel = wearing('dt', styles.lbl)
@@ -27,12 +27,12 @@ export const Board = ({
   const id = useId()
   return (
     <section className={classes('board', className)} aria-labelledby={id}>
-      <BoardHead>
+      <BoardHeader>
         <h2 className="t-card grow" id={id}>
           {title}
         </h2>
         {aside}
-      </BoardHead>
+      </BoardHeader>
       <BoardFigures>
         {figures.map(({ label, value, note }, index) => (
           <BoardFigure key={index}>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
-import { Spin } from './spinner.tsx'
+import { Spinner } from './spinner.tsx'
 import styles from './button.module.css'
 
 type Look = {
@@ -56,7 +56,7 @@ export const Button = ({
             {children}
           </span>
           <span>
-            <Spin />
+            <Spinner />
             {busy}
           </span>
         </span>

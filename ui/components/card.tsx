@@ -5,11 +5,11 @@ import styles from './card.module.css'
 
 /** The surface of a card alone. */
 export const Panel = wearing('section', styles.card)
-export const CardHead = wearing('header', styles.cardHead)
+export const CardHeader = wearing('header', styles.cardHead)
 export const CardBody = wearing('div', styles.cardBody)
 /** A sentence before what a card holds. */
 export const CardText = wearing('p', classes('t-2', styles.cardText))
-export const CardFoot = wearing('div', styles.cardFoot)
+export const CardFooter = wearing('div', styles.cardFoot)
 
 type Props = {
   title: ReactNode
@@ -27,7 +27,7 @@ export const Card = ({ title, note, action, foot, flush = false, className, chil
   const id = useId()
   return (
     <Panel className={className} aria-labelledby={id}>
-      <CardHead>
+      <CardHeader>
         <div className="grow">
           <h2 className="t-card" id={id}>
             {title}
@@ -35,9 +35,9 @@ export const Card = ({ title, note, action, foot, flush = false, className, chil
           {note && <p>{note}</p>}
         </div>
         {action}
-      </CardHead>
+      </CardHeader>
       {flush ? children : <CardBody>{children}</CardBody>}
-      {foot && <CardFoot>{foot}</CardFoot>}
+      {foot && <CardFooter>{foot}</CardFooter>}
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { momentText } from '#ui/lib/format'
-import type { StaleQuestion } from '#ui/lib/use-stale-save'
+import type { ConflictPrompt } from '#ui/lib/use-stale-save'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './changed-meanwhile-dialog.module.css'
@@ -20,7 +20,7 @@ const Version = ({ label, text, other }: { label: string; text: string; other: s
 }
 
 /** Shows both versions of what somebody saved after the form was opened, and asks which one is to stay. */
-export const ChangedMeanwhileDialog = ({ question }: { question: StaleQuestion }) => {
+export const EditConflictDialog = ({ question }: { question: ConflictPrompt }) => {
   const { by, at, differences, onSaveMine, onTakeTheirs, onClose } = question
   const who = by ?? 'Somebody'
   return (

@@ -5,7 +5,7 @@ import { classes } from '#ui/lib/classes'
 import { Button } from './button.tsx'
 import { startInDialog } from './start-in-dialog.ts'
 import { useReturnFocus } from './use-return-focus.ts'
-import { DialogFoot } from './dialog-foot.tsx'
+import { DialogFooter } from './dialog-foot.tsx'
 import styles from './dialog.module.css'
 
 type Props = {
@@ -59,14 +59,14 @@ export const Confirm = ({
               </div>
             </div>
             {details && <div className={classes(styles.dialogBody, 'stack')}>{details}</div>}
-            <DialogFoot>
+            <DialogFooter>
               <AlertDialog.Cancel asChild>
                 <Button>Cancel</Button>
               </AlertDialog.Cancel>
               <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
                 {action}
               </Button>
-            </DialogFoot>
+            </DialogFooter>
           </AlertDialog.Content>
         </div>
       </AlertDialog.Portal>

@@ -4,7 +4,7 @@ import { Link } from '#ui/components/link.tsx'
 import styles from './crumb.module.css'
 
 /** The way back to where a page belongs. */
-export const Crumb = ({ to, children }: { to: string; children: ReactNode }) => (
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link className={styles.crumb} to={to}>
     <ArrowLeft />
     {children}

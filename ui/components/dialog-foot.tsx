@@ -2,4 +2,4 @@ import { wearing } from './wearing.ts'
 import styles from './dialog.module.css'
 
 /** Buttons at the end of a dialog, for a body that brings its own. */
-export const DialogFoot = wearing('div', styles.dialogFoot)
+export const DialogFooter = wearing('div', styles.dialogFoot)

@@ -6,7 +6,7 @@ import { useIsDirty } from '#ui/lib/use-typed'
 import { useDialogTitle } from '#ui/lib/title'
 import { classes } from '#ui/lib/classes'
 import { Button } from './button.tsx'
-import { DialogFoot } from './dialog-foot.tsx'
+import { DialogFooter } from './dialog-foot.tsx'
 import { DiscardChanges } from './discard-changes.tsx'
 import { Surface } from './surface.ts'
 import { startInDialog } from './start-in-dialog.ts'
@@ -92,9 +92,9 @@ export const Dialog = ({
               <Surface value={surface}>{children}</Surface>
             </div>
             {foot && (
-              <DialogFoot>
+              <DialogFooter>
                 <Surface value={surface}>{foot}</Surface>
-              </DialogFoot>
+              </DialogFooter>
             )}
             {guard.isAsking && <DiscardChanges onDiscard={onClose} onKeep={guard.keep} />}
           </Radix.Content>

@@ -2,4 +2,4 @@ import { wearing } from './wearing.ts'
 import styles from './facts.module.css'
 
 /** Terms and what holds of them, a line each. */
-export const FactList = wearing('dl', styles.facts)
+export const DescriptionList = wearing('dl', styles.facts)

@@ -14,7 +14,7 @@ export const InputBox = wearing('span', styles.in)
 export const NumberBox = wearing('span', classes(styles.in, styles.numIn))
 
 /** A sign before or after what is typed. */
-export const Affix = wearing('span', styles.affix)
+export const InputAffix = wearing('span', styles.affix)
 
 /** Fields and what belongs to them below each other, a step apart. */
 export const FieldStack = wearing('div', styles.fieldStack)

@@ -3,7 +3,13 @@ import { classes } from '#ui/lib/classes'
 import styles from './foot-bar.module.css'
 
 /** What a page is about to do, always in sight at its foot, with the button that does it. */
-export const FootBar = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
+export const StickyFooter = ({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) => (
   <div className={classes(styles.footBar, className)} data-sticky-end="">
     {children}
   </div>

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { StaleQuestion } from '#ui/lib/use-stale-save'
+import type { ConflictPrompt } from '#ui/lib/use-stale-save'
 import { Form } from './form.tsx'
 import { Button } from './button.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { EditConflictPrompt } from './changed-meanwhile.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
 /** A form in a dialog, with Cancel and the button that sends it. */
@@ -21,7 +21,7 @@ export const FormDialog = ({
     element: { id: string; onSubmit: (event: FormEvent) => void }
     isSending: boolean
     /** Of one that changes what is there: which version stays (use-save-form.tsx). */
-    question?: StaleQuestion | undefined
+    question?: ConflictPrompt | undefined
   }
   title: string
   note?: string
@@ -58,6 +58,6 @@ export const FormDialog = ({
     <Form className="stack" {...form.element}>
       {children}
     </Form>
-    <ChangedMeanwhile question={form.question} />
+    <EditConflictPrompt question={form.question} />
   </Dialog>
 )

@@ -1,6 +1,6 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { Component, lazy as lazily, type ComponentType, type ReactNode } from 'react'
-import { arriving, NotLoaded } from '#ui/lib/arriving'
+import { arriving, ChunkLoadError } from '#ui/lib/arriving'
 import { LiveRegion } from './told.tsx'
 import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
@@ -11,7 +11,7 @@ type Props = { onRetry: () => void; part: () => ReactNode }
 type State = { error: Error | undefined }
 
 /** Says that a part did not arrive, and leaves the rest of the page as it is. */
-class LoadBoundary extends Component<Props, State> {
+class ChunkErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 
   static getDerivedStateFromError(error: Error): State {
@@ -26,7 +26,7 @@ class LoadBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state
     if (error === undefined) return this.props.part()
-    if (!(error instanceof NotLoaded)) throw error
+    if (!(error instanceof ChunkLoadError)) throw error
     return (
       <LiveRegion as={Panel} atOnce>
         <Empty
@@ -62,6 +62,6 @@ export const lazy = <P extends object>(
   const loadAgain = () => {
     part.Shown = begin()
   }
-  const Part = (props: P) => <LoadBoundary onRetry={loadAgain} part={() => <part.Shown {...props} />} />
+  const Part = (props: P) => <ChunkErrorBoundary onRetry={loadAgain} part={() => <part.Shown {...props} />} />
   return Object.assign(Part, { loadEarly: async () => (loaded = await load()) })
 }

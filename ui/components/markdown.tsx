@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
 import { classes } from '#ui/lib/classes'
 import { lazy } from '#ui/components/lazy.tsx'
-import { Skeleton, Bone } from './skeleton.tsx'
+import { Skeleton, SkeletonBlock } from './skeleton.tsx'
 import styles from './markdown.module.css'
 
 const Rendered = lazy(() => import('./markdown-text.tsx').then(m => ({ default: m.MarkdownText })))
 
 const Waiting = () => (
   <Skeleton>
-    <Bone className={styles.mdWait} />
-    <Bone className={styles.mdWait} />
-    <Bone className={classes(styles.mdWait, styles.short)} />
+    <SkeletonBlock className={styles.mdWait} />
+    <SkeletonBlock className={styles.mdWait} />
+    <SkeletonBlock className={classes(styles.mdWait, styles.short)} />
   </Skeleton>
 )
 

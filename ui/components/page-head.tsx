@@ -3,7 +3,7 @@ import { classes } from '#ui/lib/classes'
 import styles from './page-head.module.css'
 
 /** The page's one h1, the name it goes under besides, a meta line and up to two actions. */
-export const PageHead = ({
+export const PageHeader = ({
   kicker,
   title,
   meta,

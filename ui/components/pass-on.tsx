@@ -20,7 +20,7 @@ export const CopyButton = ({ text, label = 'Copy', ...look }: Look & { text: str
   )
 }
 
-type PassOn = Look & {
+type ShareOrCopy = Look & {
   label: string
   /** What the share sheet gets. */
   what: ShareData
@@ -29,7 +29,7 @@ type PassOn = Look & {
 }
 
 /** Shares by the device's own sheet; where it has none, copies. */
-export const PassOnButton = ({ label, what, text, ...look }: PassOn) => {
+export const ShareOrCopyButton = ({ label, what, text, ...look }: ShareOrCopy) => {
   const { isCopied, passOn, byHand } = useShareOrCopy()
   return (
     <>

@@ -5,11 +5,11 @@ import styles from './person-fields.module.css'
 
 const words = ['Very easy to guess', 'Easy to guess', 'Could be stronger', 'Strong', 'Very strong']
 
-type Judge = (password: string, known: readonly string[]) => number
+type PasswordStrengthChecker = (password: string, known: readonly string[]) => number
 
 /** How hard what stands in the field is to guess, told while it is typed. */
 export const PasswordStrength = ({ password, known }: { password: string; known: readonly string[] }) => {
-  const [judge, setJudge] = useState<{ strengthOf: Judge }>()
+  const [judge, setJudge] = useState<{ strengthOf: PasswordStrengthChecker }>()
   useEffect(() => {
     let isGone = false
     // Without it the form works all the same: the server judges too.

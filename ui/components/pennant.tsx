@@ -7,7 +7,7 @@ import styles from './pennant.module.css'
  *
  * @param tier 1 bronze, 2 silver, 3 gold, 4 turf with a yellow top
  */
-export const Pennant = ({
+export const StreakBadge = ({
   count,
   unit,
   tier,

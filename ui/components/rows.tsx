@@ -4,8 +4,8 @@ import styles from './rows.module.css'
 /** A list in a card, a line each; on phones two. Amounts keep their column, long names wrap. */
 export const Rows = wearing('ul', styles.rows)
 /** Who or what a row is about, wide. */
-export const RowWho = wearing('div', styles.who)
+export const RowTitle = wearing('div', styles.who)
 export const RowNote = wearing('small', styles.note)
-export const RowState = wearing('span', styles.state)
+export const RowStatus = wearing('span', styles.state)
 export const RowAmount = wearing('div', styles.amount)
-export const RowDo = wearing('div', styles.do)
+export const RowActionCell = wearing('div', styles.do)

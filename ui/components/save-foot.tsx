@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { plural } from '#domain/text'
 import { classes } from '#ui/lib/classes'
 import { Button } from './button.tsx'
-import { CardFoot } from './card.tsx'
+import { CardFooter } from './card.tsx'
 import { LiveRegion } from './told.tsx'
 import styles from './save-foot.module.css'
 
@@ -28,7 +28,7 @@ export const SaveFoot = ({
   /** Other things to do, before the button. */
   children?: ReactNode
 }) => (
-  <CardFoot>
+  <CardFooter>
     <LiveRegion as="span" className={classes('t-sm t-2', styles.told)}>
       {changed === 0 ? 'Saved' : `${plural(changed, 'change')} not saved`}
     </LiveRegion>
@@ -48,5 +48,5 @@ export const SaveFoot = ({
     >
       {label}
     </Button>
-  </CardFoot>
+  </CardFooter>
 )

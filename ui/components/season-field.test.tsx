@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { SeasonField } from './season-field.tsx'
+import { SeasonChart } from './season-field.tsx'
 
 afterEach(cleanup)
 
@@ -12,7 +12,7 @@ test('the field is also a table: every week with its money, its mark and whether
     { week: 11, total: 70 },
   ]
   render(
-    <SeasonField
+    <SeasonChart
       label="Prize money per week"
       lastWeek={17}
       end="SHOWDOWN"
@@ -34,7 +34,7 @@ test('the field is also a table: every week with its money, its mark and whether
 })
 
 test('the line to gain names the current week', () => {
-  render(<SeasonField label="Prize money" weeks={[]} currentWeek={11} />)
+  render(<SeasonChart label="Prize money" weeks={[]} currentWeek={11} />)
   expect(screen.getAllByText(/^Week \d/).map(({ textContent }) => textContent)).toEqual(['Week 11'])
 })
 
@@ -44,7 +44,7 @@ test('a bar is as high as its share of the best week, and a tap shows what its w
     { week: 3, total: 79.6 },
     { week: 5, total: 0 },
   ]
-  render(<SeasonField label="Prize money" weeks={weeks} currentWeek={3} flagged={[3]} flagName="Own award" />)
+  render(<SeasonChart label="Prize money" weeks={weeks} currentWeek={3} flagged={[3]} flagName="Own award" />)
   const field = screen.getByRole('img', { name: 'Prize money' })
   const stripes = [...field.querySelectorAll<HTMLElement>('.wk')]
   const bars = stripes.flatMap(stripe => [...stripe.querySelectorAll('b')])

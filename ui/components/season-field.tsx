@@ -30,7 +30,7 @@ type Props = {
 const shareOf = (total: number, most: number) => ({ '--share': most > 0 ? total / most : 0 }) as CSSProperties
 
 /** A season as a field: one mow stripe per week, a bar for its money or a count, the yellow line at the current week. */
-export const SeasonField = ({
+export const SeasonChart = ({
   label,
   lastWeek = lastOfSeason,
   end = 'PLACES',

@@ -7,7 +7,7 @@ import styles from './skeleton.module.css'
 type Shape = 'code' | 'name' | 'end' | 'head' | 'meta' | 'tabs' | 'title' | 'label' | 'figure'
 
 /** A grey block where something will be. */
-export const Bone = ({ shape, className }: { shape?: Shape; className?: string | undefined }) => (
+export const SkeletonBlock = ({ shape, className }: { shape?: Shape; className?: string | undefined }) => (
   <span className={classes(styles.sk, shape && styles[shape], className)} />
 )
 
@@ -25,9 +25,9 @@ export const SkeletonRows = ({ rows = 4 }: { rows?: number }) => (
     <div className={styles.skt}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row}>
-          <Bone shape="code" />
-          <Bone shape="name" />
-          <Bone shape="end" />
+          <SkeletonBlock shape="code" />
+          <SkeletonBlock shape="name" />
+          <SkeletonBlock shape="end" />
         </div>
       ))}
     </div>

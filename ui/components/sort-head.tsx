@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './sort-head.module.css'
 
 /** The head of a column that sorts the rows by it; the column says beside it how they stand (`sorted`). */
-export const SortHead = ({
+export const SortableHeader = ({
   sorted,
   onSort,
   children,

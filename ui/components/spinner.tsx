@@ -3,12 +3,12 @@ import { wearing } from './wearing.ts'
 import styles from './spinner.module.css'
 
 /** What turns while something is being done. */
-export const Spin = wearing('span', styles.spin)
+export const Spinner = wearing('span', styles.spin)
 
 /** For the moment before the shell is up; regions of a page use skeletons. */
 export const PageSpinner = () => (
   <Delayed className={styles.pageSpinner} aria-busy="true">
-    <Spin />
+    <Spinner />
     <span className="sr">Loading</span>
   </Delayed>
 )

@@ -6,7 +6,7 @@ import { dayText } from '#ui/lib/format'
 import styles from './stamp.module.css'
 
 /** How settled something is: dashed while it may still change, solid once it cannot. Never by colour alone. */
-export const Stamp = ({
+export const StatusBadge = ({
   icon: Icon,
   isSettled,
   children,
@@ -34,8 +34,8 @@ export const AwardStatusBadge = ({
 }: {
   award: { state: AwardState; finalAt: string }
 }) => (
-  <Stamp icon={icons[state]} isSettled={state !== 'provisional'}>
+  <StatusBadge icon={icons[state]} isSettled={state !== 'provisional'}>
     <span className={styles.word}>{stateWords[state]}</span>
     {state === 'provisional' && <span className="sr"> until {dayText(finalAt)}</span>}
-  </Stamp>
+  </StatusBadge>
 )

@@ -4,7 +4,7 @@ import { currencySign } from '#domain/money'
 import { classes } from '#ui/lib/classes'
 import { useCurrency } from '#ui/lib/use-currency'
 import { enterText, plainNumber, stepOf, steppedNumber } from './number-text.ts'
-import { Field, NumberBox, type FieldLook, Affix, InputBox } from './field.tsx'
+import { Field, NumberBox, type FieldLook, InputAffix, InputBox } from './field.tsx'
 import styles from './field.module.css'
 
 type Props = FieldLook & Omit<ComponentProps<'input'>, 'id'>
@@ -29,7 +29,7 @@ export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ..
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {ties => (
         <NumberBox>
-          <Affix aria-hidden="true">{sign}</Affix>
+          <InputAffix aria-hidden="true">{sign}</InputAffix>
           <input
             inputMode="decimal"
             autoComplete="off"

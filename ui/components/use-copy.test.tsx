@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type PassedOn, useCopy, useShareOrCopy } from './use-copy.tsx'
+import { type ShareResult, useCopy, useShareOrCopy } from './use-copy.tsx'
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard')
@@ -73,7 +73,7 @@ test('what may not be copied is shown, selected', async () => {
 })
 
 const closed = Object.assign(new Error('Closed'), { name: 'AbortError' })
-test.each<[string, PassedOn, ((what: ShareData) => Promise<void>) | undefined, boolean]>([
+test.each<[string, ShareResult, ((what: ShareData) => Promise<void>) | undefined, boolean]>([
   ['goes to the share sheet', 'shared', async () => undefined, true],
   ['is copied where there is no sheet', 'copied', undefined, true],
   ['is copied where the sheet fails', 'copied', forbidden, true],

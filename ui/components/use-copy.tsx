@@ -35,15 +35,16 @@ export const useCopy = () => {
 export const canShare = (): boolean => 'share' in navigator
 
 /** What became of something that was to be passed on: `closed` is whoever left the share sheet again. */
-export type PassedOn = 'shared' | 'copied' | 'by hand' | 'closed'
+export type ShareResult = 'shared' | 'copied' | 'by hand' | 'closed'
 
 /**
  * Passes something on by the device's own share sheet; where there is none, or it fails, by copying `text`.
  */
 export const useShareOrCopy = () => {
   const { copy, ...copying } = useCopy()
-  const copyInstead = async (text: string): Promise<PassedOn> => ((await copy(text)) ? 'copied' : 'by hand')
-  const passOn = async (what: ShareData, text: string): Promise<PassedOn> => {
+  const copyInstead = async (text: string): Promise<ShareResult> =>
+    (await copy(text)) ? 'copied' : 'by hand'
+  const passOn = async (what: ShareData, text: string): Promise<ShareResult> => {
     if (!canShare()) return copyInstead(text)
     try {
       await navigator.share(what)

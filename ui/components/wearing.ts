@@ -1,7 +1,7 @@
 import { createElement, type ComponentProps, type ElementType } from 'react'
 import { classes } from '#ui/lib/classes'
 
-type Worn<T extends ElementType> = Omit<ComponentProps<T>, 'as' | 'className'> & {
+type StyledComponent<T extends ElementType> = Omit<ComponentProps<T>, 'as' | 'className'> & {
   /** Another element or component, where the usual one would say something else. */
   as?: T
   className?: string | undefined
@@ -10,5 +10,5 @@ type Worn<T extends ElementType> = Omit<ComponentProps<T>, 'as' | 'className'> &
 /** A component that is nothing but an element with a look. */
 export const wearing =
   <Usual extends ElementType>(usual: Usual, look: string | undefined) =>
-  <T extends ElementType = Usual>({ as, className, ...rest }: Worn<T>) =>
+  <T extends ElementType = Usual>({ as, className, ...rest }: StyledComponent<T>) =>
     createElement<object>(as ?? usual, { ...rest, className: classes(look, className) })

@@ -1,5 +1,5 @@
 /** A part of the app that did not arrive, as against one that is broken. */
-export class NotLoaded extends Error {
+export class ChunkLoadError extends Error {
   /** Whether another try can succeed: browsers remember for a whole page which file they did not get. */
   readonly mayTryAgain: boolean
 
@@ -11,10 +11,10 @@ export class NotLoaded extends Error {
 
 /** Loads a part of the app; without a connection it is not even asked for, so that it can be later. Ends in NotLoaded. */
 export const arriving = async <T>(load: () => Promise<T>): Promise<T> => {
-  if (!navigator.onLine) throw new NotLoaded(true)
+  if (!navigator.onLine) throw new ChunkLoadError(true)
   try {
     return await load()
   } catch (cause) {
-    throw new NotLoaded(false, cause)
+    throw new ChunkLoadError(false, cause)
   }
 }

@@ -1,7 +1,7 @@
 import { accounts } from '#contract/accounts/accounts'
 import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type {
-  ChangedMeanwhile,
+  EditConflict,
   ErrorAnswer,
   HeldPrize,
   Issue,
@@ -34,7 +34,7 @@ export class CallError extends Error {
   /** With `already_here`: the league, for somebody who belongs to it. */
   readonly leagueId: number | undefined
   /** With `changed_meanwhile`: what the save would have undone. */
-  readonly changedMeanwhile: ChangedMeanwhile | undefined
+  readonly changedMeanwhile: EditConflict | undefined
   /** With `over_owed`: what the member owes, in dollars. */
   readonly owes: number | undefined
   /** With `plan_changed`: what settling up is now. */

@@ -1,6 +1,6 @@
-type Hold = (event: PopStateEvent) => void
+type NavigationBlock = (event: PopStateEvent) => void
 
-let held: Hold | undefined
+let held: NavigationBlock | undefined
 
 // Listeners of a window are called in the order they came, captured or not. So this one has to be here before the router's,
 // which moves on at once: main.tsx loads it first.

@@ -57,9 +57,9 @@ type ApiFormOptions<E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
   values?: V
 } & Input<E, z.output<S>>
 
-type ActFields<V extends FieldValues, Given> = UseFormReturn<V, unknown, Given>
+type ApiFormFields<V extends FieldValues, Given> = UseFormReturn<V, unknown, Given>
 
-export type ApiForm<E extends AnyEndpoint, V extends FieldValues, Given> = ActFields<V, Given> & {
+export type ApiForm<E extends AnyEndpoint, V extends FieldValues, Given> = ApiFormFields<V, Given> & {
   /** What the form's element is given. */
   element: {
     id: string
@@ -98,7 +98,7 @@ const textInputs = 'input[name]:not([type="checkbox"], [type="radio"])'
 
 /** Some browsers fill in names and passwords without an event: what stands in an empty field counts all the same. */
 const readAutofilledValues = <V extends FieldValues, Given>(
-  form: ActFields<V, Given>,
+  form: ApiFormFields<V, Given>,
   element: Element,
 ): void => {
   for (const field of element.querySelectorAll<HTMLInputElement>(textInputs)) {
@@ -121,7 +121,7 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
   })
   const isUnderWay = useRef(false)
   const inputOf = (plan.input ?? (given => given)) as (given: z.output<S>) => InputOf<E>
-  const sendFrom = (form: ActFields<V, z.output<S>>, given: z.output<S>) => {
+  const sendFrom = (form: ApiFormFields<V, z.output<S>>, given: z.output<S>) => {
     const send: Send<E> = more => {
       if (isUnderWay.current) return
       isUnderWay.current = true
@@ -162,7 +162,7 @@ export const useApiForm = <E extends AnyEndpoint, V extends FieldValues, S exten
   const [tries, setTries] = useState(0)
   const onWrong = () => setTries(count => count + 1)
   const { sendFrom, isSending, answer } = useSending(endpoint, plan, onWrong)
-  const form: ActFields<V, z.output<S>> = useForm<V, unknown, z.output<S>>({
+  const form: ApiFormFields<V, z.output<S>> = useForm<V, unknown, z.output<S>>({
     ...(defaultValues && { defaultValues: defaultValues as DefaultValues<V> }),
     ...(values && { values }),
     resolver: resolverOf<V, S>(schema),

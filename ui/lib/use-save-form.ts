@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { useApiForm, type ApiForm, type ApiFormHandlers } from './use-act-form.ts'
-import { useConflictDialog, type Difference, type StaleQuestion } from './use-stale-save.ts'
+import { useConflictDialog, type Difference, type ConflictPrompt } from './use-stale-save.ts'
 import { wordsOfValue } from './words-of-value.ts'
 
 type Named<T> = { name: string; words?: (value: T) => string }
@@ -74,7 +74,7 @@ export const useSaveForm = <
 >(
   endpoint: E,
   plan: SaveFormPlan<T, E, V, S>,
-): ApiForm<E, V, z.output<S>> & { question: StaleQuestion | undefined } => {
+): ApiForm<E, V, z.output<S>> & { question: ConflictPrompt | undefined } => {
   const client = useQueryClient()
   const { opened, values, open, isBehind } = useOpened(plan.opened, plan.valuesOf)
   const { ask, question } = useConflictDialog()

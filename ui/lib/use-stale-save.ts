@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ChangedMeanwhile } from '#contract/kernel/errors'
+import type { EditConflict } from '#contract/kernel/errors'
 import type { CallError } from './call.ts'
 
 /** One field in which what was typed is not what is kept now; both as text, a line each. */
 export type Difference = { name: string; yours: string; theirs: string }
 
 /** Which version is to stay, where somebody saved after the form was opened. */
-export type StaleQuestion = {
+export type ConflictPrompt = {
   /** Null where nobody knows. */
   by: string | null
   at: string | null
@@ -16,7 +16,7 @@ export type StaleQuestion = {
   onClose: () => void
 }
 
-type Kept = ChangedMeanwhile['kept']
+type Kept = EditConflict['kept']
 
 type Answers = {
   /** What of the typed is not what is kept now. */
@@ -28,7 +28,7 @@ type Answers = {
 
 /** Asks where a save would have undone what somebody else did; `ask` is false for a refusal of another kind. */
 export const useConflictDialog = () => {
-  const [question, setQuestion] = useState<StaleQuestion>()
+  const [question, setQuestion] = useState<ConflictPrompt>()
   const close = () => setQuestion(undefined)
   const ask = ({ changedMeanwhile }: CallError, answers: Answers): boolean => {
     if (!changedMeanwhile) return false

@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type {
   Backups,
-  HandedOver,
+  TransferResult,
   CreatedBackup,
   RestoreTest,
   StoredBackup,
@@ -134,7 +134,7 @@ const stage = async (
 const handOver = async (
   workWithin: string,
   make: (folder: string) => Promise<{ file: string; fileName: string }>,
-): Promise<HandedOver> => {
+): Promise<TransferResult> => {
   const folder = await makeWorkFolder(workWithin)
   try {
     const { file, fileName } = await make(folder)

@@ -1,4 +1,4 @@
-import type { LiveProvider } from '#core/kernel/ports/provider'
+import type { NetworkProvider } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { countingSteps } from '#adapters/steps'
 import type { AskEspn } from './ask-espn.ts'
@@ -12,7 +12,7 @@ const calls = 2
 /** Reads a week from ESPN: the league first, which tells the number of the week's matchups, then their line-ups. */
 export async function fetchWeek(
   ask: AskEspn,
-  { week, onProgress }: Pick<Parameters<LiveProvider['fetchWeek']>[0], 'week' | 'onProgress'>,
+  { week, onProgress }: Pick<Parameters<NetworkProvider['fetchWeek']>[0], 'week' | 'onProgress'>,
 ): Promise<ProviderWeek> {
   const { begin } = countingSteps(onProgress, calls)
   begin('Reading the league')

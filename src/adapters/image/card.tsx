@@ -1,9 +1,9 @@
 import type { ShareCard } from '#core/kernel/ports/share-card'
 import { colours } from './colours.ts'
 import { families } from './fonts.ts'
-import { Crown, Pennant } from './pennant.tsx'
+import { Crown, StreakBadge } from './pennant.tsx'
 import { fieldHeight, size } from './size.ts'
-import { Strip } from './strip.tsx'
+import { PrizeRow } from './strip.tsx'
 import { fittedSize } from './week-layout.ts'
 import { Winner } from './winner.tsx'
 
@@ -26,8 +26,8 @@ export const Card = (card: ShareCard) => (
     {card.week !== null && <LineToGain week={card.week} />}
     <Name siteName={card.siteName} />
     <Winner {...card} />
-    <Strip {...card} />
-    {card.streakDays > 0 && <Pennant days={card.streakDays} />}
+    <PrizeRow {...card} />
+    {card.streakDays > 0 && <StreakBadge days={card.streakDays} />}
     {card.hasCrown && <Crown top={card.streakDays > 0 ? 210 : 40} />}
   </div>
 )

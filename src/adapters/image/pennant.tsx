@@ -9,7 +9,7 @@ const tiers = [
 ]
 
 /** The sharer's streak, hanging from the top edge in the colour of its tier. */
-export const Pennant = ({ days }: { days: number }) => {
+export const StreakBadge = ({ days }: { days: number }) => {
   const tier = tiers.find(({ from }) => days >= from)
   if (!tier) return null
   return (

@@ -5,7 +5,7 @@ import { families } from './fonts.ts'
 import { chalkStrip } from './size.ts'
 
 /** The chalk strip on the board: the player, the figure and the prize. */
-export const Strip = (card: ShareCard) => (
+export const PrizeRow = (card: ShareCard) => (
   <div style={chalkStrip}>
     <Player {...card} />
     <Figure {...card.figure} width={216} background={colours.chalk} ink={colours.chalkText2} line />

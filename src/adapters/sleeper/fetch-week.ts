@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LiveProvider, ProviderCache } from '#core/kernel/ports/provider'
+import type { NetworkProvider, ProviderCache } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { countingSteps } from '#adapters/steps'
 import type { AskSleeper } from './ask.ts'
@@ -24,7 +24,7 @@ export type Live = {
 /** Reads a week from Sleeper, one call after the other. Throws ProviderFault. */
 export async function fetchWeek(
   live: Live,
-  { leagueRef, week, onProgress }: Parameters<LiveProvider['fetchWeek']>[0],
+  { leagueRef, week, onProgress }: Parameters<NetworkProvider['fetchWeek']>[0],
 ): Promise<ProviderWeek> {
   const { begin, more } = countingSteps(onProgress, calls)
   const askLeague = askingLeague(live.ask, leagueRef)

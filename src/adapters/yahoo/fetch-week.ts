@@ -1,4 +1,4 @@
-import { type LiveProvider, ProviderFault } from '#core/kernel/ports/provider'
+import { type NetworkProvider, ProviderFault } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { countingSteps } from '#adapters/steps'
 import type { AskYahoo } from './ask-yahoo.ts'
@@ -16,7 +16,7 @@ const calls = 4
  */
 export async function fetchWeek(
   ask: AskYahoo,
-  wanted: Parameters<LiveProvider['fetchWeek']>[0],
+  wanted: Parameters<NetworkProvider['fetchWeek']>[0],
 ): Promise<ProviderWeek> {
   const { week } = wanted
   const steps = countingSteps(wanted.onProgress, calls)

@@ -14,7 +14,7 @@ import {
   shownValue,
 } from '#cli/commands/board/award-form'
 import { harmless } from '#cli/output/paint'
-import { Ends, Frame } from './frame.tsx'
+import { CommandEnd, Frame } from './frame.tsx'
 import { type KeyHelp, keyRows, Keys } from './keys.tsx'
 import { Tone } from './tone.tsx'
 import { useKeys } from './use-keys.ts'
@@ -69,7 +69,7 @@ export const AwardForm = ({ board, size, record, onEnd, onFailed }: Props) => {
   return (
     <Frame
       size={size}
-      head={<Ends left={<Text bold>Record an award</Text>} right={harmless(board.league.name)} />}
+      head={<CommandEnd left={<Text bold>Record an award</Text>} right={harmless(board.league.name)} />}
       foot={
         <>
           {said === undefined ? <Text> </Text> : <Tone as="bad">{harmless(said)}</Tone>}

@@ -7,7 +7,7 @@ import { harmless } from '#cli/output/paint'
 import { fit } from '#cli/output/table'
 import { seasonText } from '#domain/season-text'
 import { plural } from '#domain/text'
-import { Ends, Frame } from './frame.tsx'
+import { CommandEnd, Frame } from './frame.tsx'
 import { type KeyHelp, keyRows, Keys } from './keys.tsx'
 import { Tone } from './tone.tsx'
 import { type Size, visible } from './use-size.ts'
@@ -58,7 +58,7 @@ export const BoardPane = ({ place, data, size, lines: { head, lines } }: Props) 
 const Title = ({ place, data: { siteName, leagues, open } }: Pick<Props, 'place' | 'data'>) => {
   if (place.leagueId === null || open === null) {
     return (
-      <Ends
+      <CommandEnd
         left={<Text bold>{harmless(siteName)}: choose a league</Text>}
         right={plural(leagues.length, 'league')}
       />
@@ -68,7 +68,7 @@ const Title = ({ place, data: { siteName, leagues, open } }: Pick<Props, 'place'
   const { view } = place
   return (
     <>
-      <Ends left={<Text bold>{harmless(name)}</Text>} right={`  ${seasonText(open.league)}`} />
+      <CommandEnd left={<Text bold>{harmless(name)}</Text>} right={`  ${seasonText(open.league)}`} />
       <Text
         wrap="truncate"
         aria-label={`View ${views.indexOf(view) + 1} of ${views.length}: ${viewLabel(view, open)}`}

@@ -8,7 +8,7 @@ import {
   keyOf,
   moved,
   type BoardLocation,
-  type Wish,
+  type BoardRequest,
 } from '#cli/commands/board/state'
 import type { Lines, Room } from '#cli/commands/board/fit-table'
 import { leagueLines, linesOf } from '#cli/commands/board/views'
@@ -18,7 +18,7 @@ import { useKeys } from './use-keys.ts'
 import { useSize } from './use-size.ts'
 
 /** What somebody left the board for, and where they were. */
-export type Left = { wish: Wish | { wants: 'interrupt' }; place: BoardLocation } | { failed: unknown }
+export type Left = { wish: BoardRequest | { wants: 'interrupt' }; place: BoardLocation } | { failed: unknown }
 
 export type BoardProps = {
   place: BoardLocation

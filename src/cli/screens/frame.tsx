@@ -30,7 +30,7 @@ export const Frame = ({ size: { columns, rows }, head, foot, children }: Props) 
 }
 
 /** A line with something at either end; the right one gives way. */
-export const Ends = ({ left, right }: { left: ReactNode; right: string }) => (
+export const CommandEnd = ({ left, right }: { left: ReactNode; right: string }) => (
   <Box>
     <Box flexGrow={1} flexShrink={1}>
       <Text wrap="truncate">{left}</Text>

@@ -60,14 +60,14 @@ export const SecondStep = z.object({
 export type SecondStep = z.infer<typeof SecondStep>
 
 /** What somebody saved after a form was opened. */
-export const ChangedMeanwhile = z.object({
+export const EditConflict = z.object({
   /** Null where nobody knows. */
   by: z.string().nullable(),
   at: moment.nullable(),
   /** What is kept now, by the names of the save's input. */
   kept: z.record(z.string(), z.unknown()),
 })
-export type ChangedMeanwhile = z.infer<typeof ChangedMeanwhile>
+export type EditConflict = z.infer<typeof EditConflict>
 
 /** The body of every answer that is not a success. */
 export const ErrorAnswer = z.object({
@@ -94,6 +94,6 @@ export const ErrorAnswer = z.object({
   /** With `already_here`: the league that it is, for somebody who belongs to it. */
   leagueId: z.number().optional(),
   /** With `changed_meanwhile`: what the save would have undone. */
-  changedMeanwhile: ChangedMeanwhile.optional(),
+  changedMeanwhile: EditConflict.optional(),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

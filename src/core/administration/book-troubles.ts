@@ -1,7 +1,7 @@
 import { schemaDifferences } from '#db/schema-check'
 import type { FileProblem } from '#db/file-troubles'
 import type { Ctx } from '#core/kernel/context'
-import type { Broken } from '#core/kernel/chain-check'
+import type { ChainBreak } from '#core/kernel/chain-check'
 import { auditProblems } from './check-audit.ts'
 import { ledgerProblems } from './check-money.ts'
 
@@ -46,7 +46,7 @@ export const withSchemaTroubles = async (
 /** Where a cent is not accounted for, or an entry is not what was written. */
 export const ledgerTroubles = async (
   ctx: Pick<Ctx, 'db'>,
-  broken?: ReadonlyMap<number, Broken>,
+  broken?: ReadonlyMap<number, ChainBreak>,
 ): Promise<FileProblem[]> => (await ledgerProblems(ctx, broken)).map(what => ({ what, remedy: ofLedger }))
 
 /** Where the audit log is not what was written. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
-import type { Broken } from '#core/kernel/chain-check'
+import type { ChainBreak } from '#core/kernel/chain-check'
 import { findBrokenLedgers } from '#core/ledger/check-chain'
 import { fines, winnings } from '#core/ledger/season-totals'
 import { settlementProblems } from '#core/money/settle/check-settle'
@@ -14,7 +14,7 @@ import { moneyText } from '#domain/money'
  */
 export const ledgerProblems = async (
   ctx: Pick<Ctx, 'db'>,
-  broken?: ReadonlyMap<number, Broken>,
+  broken?: ReadonlyMap<number, ChainBreak>,
 ): Promise<string[]> => [
   ...(await chainProblems(ctx, broken ?? (await findBrokenLedgers(ctx)))),
   ...(await awardProblems(ctx)),
@@ -25,7 +25,10 @@ export const ledgerProblems = async (
 ]
 
 /** Ledgers that are not what was written, each with its first wrong entry. */
-const chainProblems = async (ctx: Pick<Ctx, 'db'>, found: ReadonlyMap<number, Broken>): Promise<string[]> => {
+const chainProblems = async (
+  ctx: Pick<Ctx, 'db'>,
+  found: ReadonlyMap<number, ChainBreak>,
+): Promise<string[]> => {
   const broken = [...found].sort(([one], [other]) => one - other)
   if (broken.length === 0) return []
   const leagues = await ctx.db

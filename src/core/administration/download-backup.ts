@@ -3,7 +3,7 @@ import { copies } from '#contract/administration/copies'
 import { type Author, requireSiteAdmin } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import type { HandedOver } from '#core/kernel/ports/backups'
+import type { TransferResult } from '#core/kernel/ports/backups'
 import { recently } from '#core/kernel/proof'
 import { recordAudit } from '#core/kernel/audit'
 import { DomainError } from '#core/kernel/refusal'
@@ -28,7 +28,7 @@ export const downloadCopy = operation(
 )
 
 /** A copy holds everything about everybody, so the audit log says who took it. Ends in unavailable where there is none. */
-const handOver = async (ctx: Ctx, author: Author, copying: Promise<HandedOver>) => {
+const handOver = async (ctx: Ctx, author: Author, copying: Promise<TransferResult>) => {
   const { fileName, content } = await copying.catch((error: unknown) => {
     ctx.log.error({ err: error }, 'A copy could not be handed over')
     throw new DomainError('unavailable', 'copy_failed', `No copy could be made: ${wordsOf(error)}`)

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { applyOpenEvents, type Whose } from './events/apply-open-events.ts'
+import { applyOpenEvents, type EventSelection } from './events/apply-open-events.ts'
 import { reconcileSubscriptions } from './events/reconcile-subscriptions.ts'
 import { carryOutCancellations } from './pending-cancellations.ts'
 
@@ -7,7 +7,7 @@ import { carryOutCancellations } from './pending-cancellations.ts'
  * Everything about billing that may be late: events that could not be applied, cancellations that are owed, and
  * subscriptions of which nothing was heard when something should have happened. Safe to run at any time and twice.
  */
-export const catchUpOnBilling = async (ctx: Ctx, whose: Whose = 'due') => ({
+export const catchUpOnBilling = async (ctx: Ctx, whose: EventSelection = 'due') => ({
   events: await applyOpenEvents(ctx, whose),
   cancellations: await carryOutCancellations(ctx, whose),
   subscriptions: await reconcileSubscriptions(ctx),

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AuditLineTable } from '#db/tables/kernel'
 import type { Author } from './access.ts'
-import { type Chainable, storable, appendToChain, whole } from './chain.ts'
+import { type ChainEntry, storable, appendToChain, whole } from './chain.ts'
 import type { WriteCtx } from './context.ts'
 
 /** The chain of the lines that belong to no league. */
@@ -48,7 +48,7 @@ const told = (text: string): string | null => storable(text.slice(0, 200)) || nu
 type Hashed = Omit<Selectable<AuditLineTable>, 'id' | 'previous_hash' | 'hash'>
 
 /** What the hash of a line covers. The order is part of every hash that was ever written: it never changes. */
-export const auditValues = (line: Hashed): Chainable[] => [
+export const auditValues = (line: Hashed): ChainEntry[] => [
   whole(line.league_id),
   whole(line.actor_id),
   line.signed_as,

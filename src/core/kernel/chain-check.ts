@@ -1,13 +1,13 @@
 import { genesis } from '#db/chain-triggers'
-import { type Chainable, linkHash } from './chain.ts'
+import { type ChainEntry, linkHash } from './chain.ts'
 
-export type Link = { id: number; previous_hash: string; hash: string }
+export type ChainLink = { id: number; previous_hash: string; hash: string }
 
 /** How far a chain goes: its newest hash, and how many lines it has. */
 export type ChainHead = { hash: string; length: number }
 
 /** The first line of a chain that is wrong; null for one that is missing at its end. */
-export type Broken = { id: number | null; what: string }
+export type ChainBreak = { id: number | null; what: string }
 
 const start: ChainHead = { hash: genesis, length: 0 }
 
@@ -17,13 +17,13 @@ const start: ChainHead = { hash: genesis, length: 0 }
  *
  * @param starts where chains start whose first lines were pruned
  */
-export const chainCheck = <L extends Link>(
+export const chainCheck = <L extends ChainLink>(
   chainOf: (line: L) => number,
-  valuesOf: (line: L) => Chainable[],
+  valuesOf: (line: L) => ChainEntry[],
   starts: ReadonlyMap<number, ChainHead> = new Map(),
 ) => {
   const standing = new Map<number, ChainHead>(starts)
-  const broken = new Map<number, Broken>()
+  const broken = new Map<number, ChainBreak>()
   return {
     take: (line: L): void => {
       const chain = chainOf(line)
@@ -47,7 +47,7 @@ export const chainCheck = <L extends Link>(
     end: (
       before: ReadonlyMap<number, ChainHead>,
       after: ReadonlyMap<number, ChainHead>,
-    ): ReadonlyMap<number, Broken> => {
+    ): ReadonlyMap<number, ChainBreak> => {
       for (const chain of new Set([...before.keys(), ...after.keys(), ...standing.keys()])) {
         const heads = [before.get(chain) ?? start, after.get(chain) ?? start] as const
         const wrong = atEnd(standing.get(chain) ?? start, ...heads)

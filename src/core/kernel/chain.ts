@@ -3,13 +3,13 @@ import { genesis } from '#db/chain-triggers'
 import { holdHead } from '#db/sql'
 import type { WriteCtx } from './context.ts'
 
-export type Chainable = string | number | null
+export type ChainEntry = string | number | null
 
 /**
  * The hash of a line: sha-256 over the hash of the line before and the line's own values, always the same in the same
  * order, as a JSON array.
  */
-export const linkHash = (previous: string, values: Chainable[]): string =>
+export const linkHash = (previous: string, values: ChainEntry[]): string =>
   createHash('sha256')
     .update(JSON.stringify([previous, ...values]))
     .digest('hex')
@@ -26,7 +26,7 @@ export const appendToChain = async <L>(
   heads: 'ledger_heads' | 'audit_heads',
   chain: number,
   lines: L[],
-  valuesOf: (line: L) => Chainable[],
+  valuesOf: (line: L) => ChainEntry[],
 ): Promise<(L & { previous_hash: string; hash: string })[]> => {
   let previous = (await holdHead(ctx.db, heads, chain)) ?? genesis
   return lines.map(line => {

@@ -11,13 +11,13 @@ const end = '\u0003'
 const marks = /\u0002([uim])(\d+)\u0003/g
 
 /** Whom a mark stands for: an account, a member who has none, or somebody who was invited and may have none. */
-export type Marked = { kind: 'user' | 'member' | 'invitation'; id: number }
+export type Mention = { kind: 'user' | 'member' | 'invitation'; id: number }
 
 const letters = { user: 'u', member: 'm', invitation: 'i' } as const
 
-const kindsByLetter: Record<string, Marked['kind']> = { u: 'user', m: 'member', i: 'invitation' }
+const kindsByLetter: Record<string, Mention['kind']> = { u: 'user', m: 'member', i: 'invitation' }
 
-const markOf = ({ kind, id }: Marked): string => `${begin}${letters[kind]}${id}${end}`
+const markOf = ({ kind, id }: Mention): string => `${begin}${letters[kind]}${id}${end}`
 
 /**
  * A person in a line of the audit log, shown by the name they have when it is read.
@@ -34,14 +34,14 @@ export const personMention = (managerId: number | null): string => {
 export const invitationMark = (id: number): string => markOf({ kind: 'invitation', id })
 
 /** Everybody whom a text marks. */
-export const markedIn = (text: string): Marked[] =>
+export const markedIn = (text: string): Mention[] =>
   [...text.matchAll(marks)].map(([, letter, id]) => marked(letter, id))
 
 /** The text with names for its marks. */
-export const withNames = (text: string, nameOf: (marked: Marked) => string): string =>
+export const withNames = (text: string, nameOf: (marked: Mention) => string): string =>
   text.replace(marks, (_, letter: string, id: string) => nameOf(marked(letter, id)))
 
-const marked = (letter = '', id = ''): Marked => ({
+const marked = (letter = '', id = ''): Mention => ({
   kind: kindsByLetter[letter] ?? 'user',
   id: Number(id),
 })

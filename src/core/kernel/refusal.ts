@@ -1,5 +1,5 @@
 import type {
-  ChangedMeanwhile,
+  EditConflict,
   HeldPrize,
   Issue,
   PresentWinner,
@@ -21,7 +21,7 @@ export type ErrorDetails = {
   settleUp?: Record<string, unknown>
   secondStep?: SecondStep
   leagueId?: number
-  changedMeanwhile?: ChangedMeanwhile
+  changedMeanwhile?: EditConflict
 }
 
 /**

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChangedMeanwhile } from '#contract/kernel/errors'
+import type { EditConflict } from '#contract/kernel/errors'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from './context.ts'
 import { storable } from './chain.ts'
 import { conflict } from './refusal.ts'
 
-type Saved = Omit<ChangedMeanwhile, 'kept'>
+type Saved = Omit<EditConflict, 'kept'>
 
 /**
  * Refuses a save that would undo what somebody else saved since its form was opened. Ends in the conflict

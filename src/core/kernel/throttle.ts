@@ -27,14 +27,18 @@ const limits = {
   invite: { address: 200, account: 100 },
 } as const
 
-export type Limited = keyof typeof limits
+export type RateLimited = keyof typeof limits
 
 /**
  * Counts a try and refuses when there were too many within the hour: from this network, or for this account (an e-mail
  * address, a league). The two are counted apart, so that a stranger elsewhere cannot lock somebody out of
  * their own address. Answers how many more tries the account has.
  */
-export const recordAttempt = async (ctx: Ctx, what: Limited, account: string): Promise<{ left: number }> => {
+export const recordAttempt = async (
+  ctx: Ctx,
+  what: RateLimited,
+  account: string,
+): Promise<{ left: number }> => {
   const [ofAddress, ofAccount] = keysOf(ctx, what, account)
   await count(ctx, ofAddress, limits[what].address)
   const tried = await count(ctx, ofAccount, limits[what].account)
@@ -47,7 +51,7 @@ export const countWork = async (ctx: Ctx, what: string, userId: number, atMost: 
 }
 
 /** A try that succeeded does not count: people who sign in often are no attackers. */
-export const refundAttempt = async (ctx: Ctx, what: Limited, account: string): Promise<void> => {
+export const refundAttempt = async (ctx: Ctx, what: RateLimited, account: string): Promise<void> => {
   await refundCounts(ctx, keysOf(ctx, what, account))
 }
 
@@ -70,7 +74,7 @@ const refundCounts = async (ctx: Ctx, counted: string[]): Promise<void> => {
 /** Does what a counted try was for. What is put off because too many wait (Busy) was no try, and is given back. */
 export const refundIfBusy = async <T>(
   ctx: Ctx,
-  what: Limited,
+  what: RateLimited,
   account: string,
   work: () => Promise<T>,
 ): Promise<T> => {
@@ -82,7 +86,7 @@ export const refundIfBusy = async <T>(
   }
 }
 
-const keysOf = (ctx: Ctx, what: Limited, account: string): [network: string, account: string] => {
+const keysOf = (ctx: Ctx, what: RateLimited, account: string): [network: string, account: string] => {
   const network = networkOf(ctx.edge.address)
   return [`${what} from ${network}`, `${what} of ${account} from ${network}`]
 }

@@ -2,7 +2,7 @@ import type { Expression, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { AuditLineTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
-import { type Marked, markedIn, withNames } from '#core/kernel/people-marks'
+import { type Mention, markedIn, withNames } from '#core/kernel/people-marks'
 import { memberName } from './members/member-columns.ts'
 
 type Line = Pick<Selectable<AuditLineTable>, 'actor_id' | 'signed_as' | 'summary'>
@@ -18,7 +18,7 @@ export const withPeople = async <L extends Line>(
   gone: string,
 ): Promise<(L & { actorName: string })[]> => {
   const names = await namesOf(ctx, lines.flatMap(marked))
-  const nameOf = ({ kind, id }: Marked) => names.get(`${kind} ${id}`) ?? gone
+  const nameOf = ({ kind, id }: Mention) => names.get(`${kind} ${id}`) ?? gone
   return lines.map(line => ({
     ...line,
     actorName: line.actor_id === null ? (line.signed_as ?? '') : nameOf({ kind: 'user', id: line.actor_id }),
@@ -26,13 +26,13 @@ export const withPeople = async <L extends Line>(
   }))
 }
 
-const marked = ({ actor_id, summary }: Line): Marked[] => [
+const marked = ({ actor_id, summary }: Line): Mention[] => [
   ...(actor_id === null ? [] : [{ kind: 'user' as const, id: actor_id }]),
   ...markedIn(summary),
 ]
 
-const namesOf = async (ctx: Pick<Ctx, 'db'>, people: Marked[]): Promise<Map<string, string>> => {
-  const idsOf = (wanted: Marked['kind']) => [
+const namesOf = async (ctx: Pick<Ctx, 'db'>, people: Mention[]): Promise<Map<string, string>> => {
+  const idsOf = (wanted: Mention['kind']) => [
     ...new Set(people.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
   ]
   const [users, members, invited] = [idsOf('user'), idsOf('member'), idsOf('invitation')]

@@ -1,17 +1,17 @@
-import type { Broken } from '#core/kernel/chain-check'
+import type { ChainBreak } from '#core/kernel/chain-check'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/refusal'
 import { writeBestEffort } from '#core/kernel/stopped'
 import { findBrokenLedgers } from './check-chain.ts'
 
 /** The same as brokenLedgers of all leagues, and keeps what it found, unless writing is stopped: payments wait where something is wrong. */
-export const checkLedgers = async (ctx: Ctx): Promise<ReadonlyMap<number, Broken>> => {
+export const checkLedgers = async (ctx: Ctx): Promise<ReadonlyMap<number, ChainBreak>> => {
   const broken = await findBrokenLedgers(ctx)
   await writeBestEffort(ctx, () => write(ctx, ctx => saveLedgerCheck(ctx, broken)))
   return broken
 }
 
-const saveLedgerCheck = async (ctx: WriteCtx, broken: ReadonlyMap<number, Broken>): Promise<void> => {
+const saveLedgerCheck = async (ctx: WriteCtx, broken: ReadonlyMap<number, ChainBreak>): Promise<void> => {
   const known = await ctx.db.selectFrom('broken_ledgers').select('league_id').execute()
   const mended = known.map(row => row.league_id).filter(id => !broken.has(id))
   if (mended.length > 0) await ctx.db.deleteFrom('broken_ledgers').where('league_id', 'in', mended).execute()

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { type Broken, chainCheck, type ChainHead } from '#core/kernel/chain-check'
+import { type ChainBreak, chainCheck, type ChainHead } from '#core/kernel/chain-check'
 import { entryValues } from './entry-values.ts'
 
 const entriesAtOnce = 2000
@@ -10,7 +10,7 @@ type Reading = Pick<Ctx, 'db'>
 export const findBrokenLedgers = async (
   ctx: Reading,
   leagueId?: number,
-): Promise<ReadonlyMap<number, Broken>> => {
+): Promise<ReadonlyMap<number, ChainBreak>> => {
   const before = await headsOf(ctx, leagueId)
   const check = chainCheck<Entry>(entry => Number(entry.league_id), entryValues)
   for (let after = 0; ;) {

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { LedgerEntryTable } from '#db/tables/ledger'
-import { type Chainable, whole } from '#core/kernel/chain'
+import { type ChainEntry, whole } from '#core/kernel/chain'
 
 type Hashed = Omit<Selectable<LedgerEntryTable>, 'id' | 'previous_hash' | 'hash'>
 
 /** What the hash of an entry covers. The order is part of every hash that was ever written: it never changes. */
-export const entryValues = (entry: Hashed): Chainable[] => [
+export const entryValues = (entry: Hashed): ChainEntry[] => [
   whole(entry.league_id),
   whole(entry.season_id),
   whole(entry.member_id),

@@ -8,7 +8,7 @@ import { dollars } from '#domain/money'
 import { entryValues } from './entry-values.ts'
 import { refuseAlone, type TwoPeoplePolicy } from './two-people.ts'
 
-export type Posting = {
+export type NewLedgerEntry = {
   leagueId: number
   seasonId: number
   /** Null only for a rollover into the Super Bowl pot. */
@@ -36,7 +36,7 @@ export type Posting = {
 export const post = async (
   ctx: WriteCtx,
   author: Author,
-  postings: Posting[],
+  postings: NewLedgerEntry[],
   secondId: number | null = null,
 ): Promise<void> => {
   const [first] = postings
@@ -67,7 +67,7 @@ export const post = async (
 }
 
 /** What is told of money that changed hands: dollars, negative where a payment is taken back. */
-const paymentOf = ({ kind, memberId, amountCents, awardId }: Posting): Happened[] => {
+const paymentOf = ({ kind, memberId, amountCents, awardId }: NewLedgerEntry): Happened[] => {
   if (kind !== 'payment' && kind !== 'paid_in') return []
   const amount = dollars(kind === 'payment' ? 0 - amountCents : amountCents)
   const data = { memberId, direction: kind === 'payment' ? 'paid out' : 'paid in', amount }
@@ -82,5 +82,5 @@ const policyOf = (ctx: WriteCtx, leagueId: number): Promise<TwoPeoplePolicy> =>
     .executeTakeFirstOrThrow()
 
 /** Ends in an issue for an entry that the league's currency cannot have. */
-const assertEntryDecimals = ({ currency }: TwoPeoplePolicy, postings: readonly Posting[]): void =>
+const assertEntryDecimals = ({ currency }: TwoPeoplePolicy, postings: readonly NewLedgerEntry[]): void =>
   assertCurrencyDecimals(currency, 'amount', ...postings.map(({ amountCents }) => dollars(amountCents)))

@@ -3,7 +3,7 @@ import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
 import { cents } from '#domain/money'
 import type { Author } from '#core/kernel/access'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { post, type Posting } from '#core/ledger/post'
+import { post, type NewLedgerEntry } from '#core/ledger/post'
 import type { EventRow } from './events.ts'
 
 export const entryFeeCents = cents(showdownEntryFee)
@@ -74,11 +74,11 @@ const postPrize = async (
 const posting = (
   event: EventRow,
   memberId: number,
-  kind: Posting['kind'],
+  kind: NewLedgerEntry['kind'],
   amountCents: number,
   what: string,
   time: number,
-): Posting => ({
+): NewLedgerEntry => ({
   leagueId: event.league_id,
   seasonId: event.season_id,
   memberId,
@@ -94,7 +94,7 @@ const timesPosted = async (
   ctx: Ctx,
   event: EventRow,
   memberId: number,
-  kind: Posting['kind'],
+  kind: NewLedgerEntry['kind'],
 ): Promise<number> => {
   const row = await ctx.db
     .selectFrom('ledger_entries')

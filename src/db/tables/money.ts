@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { WayToPay } from '#domain/paid-how'
+import type { PaymentMethod } from '#domain/paid-how'
 import type { Bit } from './accounts.ts'
 
 /** What everybody is to pay in for a season. Days are YYYY-MM-DD in the league's time zone. */
@@ -45,7 +45,7 @@ export type SettleReminderTable = {
 export type PaymentDetailTable = {
   entry_id: number
   league_id: number
-  how: WayToPay
+  how: PaymentMethod
   paid_on: string
   note: string
 }
@@ -58,7 +58,7 @@ export type SettlePaymentTable = {
   from_member_id: number
   to_member_id: number
   amount_cents: number
-  how: WayToPay
+  how: PaymentMethod
   note: string
   status: 'paid' | 'received' | 'taken_back'
   paid_at_ms: number

@@ -4,7 +4,7 @@ import { CsvParseError } from './sheet-fault.ts'
 
 const saveAsUtf8 = 'Save the file as “CSV UTF-8” and try again.'
 
-type Oddity = {
+type OddCharacter = {
   /** The place of the first such character in a cell; -1 for none. */
   placeIn: (cell: string) => number
   says: (shown: string, code: string) => string
@@ -18,7 +18,7 @@ const placeOf =
 /** Cells may have them. */
 const allowed = /[\t\n]/g
 
-const oddities: Oddity[] = [
+const oddities: OddCharacter[] = [
   {
     placeIn: placeOf(/\uFFFD/),
     says: shown => `“${shown}” has letters that cannot be read, because the file is not UTF-8. ${saveAsUtf8}`,

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Layout, type Surroundings } from './layout.tsx'
+import { Layout, type PageContext } from './layout.tsx'
 import type { LinkOfPage } from './link-check.ts'
 import { targetOf, type Target, wayUp } from './links.ts'
 import { type Heard, reading } from './read-tree.ts'
@@ -30,7 +30,7 @@ export const drawnPage = (source: Source, all: Source[], root: string, links: Li
   const page: DocPage = { ...wordsOf(heard.blocks), ...placeOf(source), blocks: heard.blocks }
   return {
     page,
-    draw: (around: Surroundings): ReactElement => <Article page={page} html={html} {...around} />,
+    draw: (around: PageContext): ReactElement => <Article page={page} html={html} {...around} />,
   }
 }
 
@@ -74,7 +74,7 @@ const parts: Components = {
 /** As many chapters as a look takes in; more are folded. */
 const maxChapters = 12
 
-const Article = ({ page, html, ...around }: Surroundings & { page: DocPage; html: string }) => {
+const Article = ({ page, html, ...around }: PageContext & { page: DocPage; html: string }) => {
   const chapters = page.blocks.flatMap(block =>
     block.kind === 'heading' && block.depth === 2 ? [block] : [],
   )

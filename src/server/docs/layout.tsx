@@ -4,14 +4,14 @@ import { wayUp } from './links.ts'
 import type { DocPage } from './types.ts'
 
 /** What a page says of the others. */
-export type Surroundings = {
+export type PageContext = {
   version: string
   pages: readonly DocPage[]
   before?: DocPage | undefined
   after?: DocPage | undefined
 }
 
-export type LayoutProps = Surroundings & {
+export type LayoutProps = PageContext & {
   title: string
   description?: string
   current?: DocPage

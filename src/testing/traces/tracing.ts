@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Schema } from '#db/schema'
 import { moneyText } from '#domain/money'
-import { type Marked, withNames } from '#core/kernel/people-marks'
+import { type Mention, withNames } from '#core/kernel/people-marks'
 import { type Client, Refused, type World } from '#testing/world'
 import { flawsOf } from '#testing/mail-flaws'
 import { mailsIn } from '#testing/mails'
@@ -147,7 +147,7 @@ const tableOf = { user: 'users', member: 'members', invitation: 'invitations' } 
 /** What somebody whom the audit log marks is called by now. */
 const nameIn =
   (state: State) =>
-  ({ kind, id }: Marked): string => {
+  ({ kind, id }: Mention): string => {
     const row = state.tables.get(tableOf[kind])?.find(one => one.id === id)
     if (row === undefined) return 'Deleted account'
     if (kind === 'user') return `${textOf(row.first_name)} ${textOf(row.last_name)}`

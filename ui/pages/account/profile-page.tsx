@@ -5,19 +5,19 @@ import { sharing } from '#contract/sharing'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { dayText } from '#ui/lib/format'
 import { roleNames } from '#ui/lib/role-names'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { EmailWaits } from '#ui/areas/accounts/profile/email-waits.tsx'
 import { ProfileForm } from '#ui/areas/accounts/profile/profile-form.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import styles from './settings.module.css'
 
 const Facts = ({ user }: { user: User }) => (
-  <FactList>
+  <DescriptionList>
     {[
       { label: 'First name', value: user.firstName },
       { label: 'Last name', value: user.lastName },
@@ -30,7 +30,7 @@ const Facts = ({ user }: { user: User }) => (
         <dd className="breaks">{value}</dd>
       </div>
     ))}
-  </FactList>
+  </DescriptionList>
 )
 
 /** Who one is here, to read and to change. */
@@ -41,7 +41,7 @@ export const ProfilePage = ({ user }: { user: User }) => {
   return (
     <div className={styles.settings}>
       <PageTitle>Profile</PageTitle>
-      <PageHead title="Profile" />
+      <PageHeader title="Profile" />
       <Card
         title={
           <span className="row">

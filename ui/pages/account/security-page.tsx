@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/accounts'
 import { factors } from '#contract/accounts/factors'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { PasskeysCard } from '#ui/areas/accounts/factors/passkeys-card.tsx'
 import { SecondStepCard } from '#ui/areas/accounts/factors/second-step-card.tsx'
@@ -43,7 +43,7 @@ export const SecurityPage = ({ user }: { user: User }) =>
 const Overview = ({ user }: { user: User }) => (
   <div className={styles.settings}>
     <PageTitle>Security</PageTitle>
-    <PageHead
+    <PageHeader
       title="Security"
       meta={
         <>

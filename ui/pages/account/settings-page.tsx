@@ -5,7 +5,7 @@ import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { paths } from '#ui/lib/paths'
@@ -65,7 +65,7 @@ export const SettingsPage = ({ user }: { user: User }) =>
 const Overview = ({ user }: { user: User }) => (
   <div className={styles.settings}>
     <PageTitle>Settings</PageTitle>
-    <PageHead title="Settings" />
+    <PageHeader title="Settings" />
     <div className="stack">
       {sectionsFor(user).map(({ name, view }) => (
         <Region key={name} name={name}>

@@ -1,5 +1,5 @@
 import { Link } from '#ui/components/link.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { AllSignIns } from '#ui/areas/accounts/factors/sign-ins-card.tsx'
 import { paths } from '#ui/lib/paths'
 import { PageTitle } from '#ui/components/page-title.tsx'
@@ -8,7 +8,7 @@ import styles from './settings.module.css'
 export const SignInsPage = () => (
   <div className={styles.settings}>
     <PageTitle>Sign-ins</PageTitle>
-    <PageHead title="Sign-ins" meta={<Link to={paths.security}>Security</Link>} />
+    <PageHeader title="Sign-ins" meta={<Link to={paths.security}>Security</Link>} />
     <AllSignIns />
   </div>
 )

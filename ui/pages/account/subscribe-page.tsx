@@ -29,7 +29,7 @@ const ToSettings = () => (
   </Link>
 )
 
-const NotForYou = ({ children }: { children: ReactNode }) => (
+const NotAvailable = ({ children }: { children: ReactNode }) => (
   <Empty icon={BadgeDollarSign} title="Nothing to pay" action={<ToSettings />}>
     {children}
   </Empty>
@@ -75,11 +75,11 @@ const Granted = ({ state }: { state: Billing }) =>
 const Now = ({ user, state, onPaid }: { user: User; state: Billing; onPaid: () => void }) => {
   if (user.role !== 'commissioner')
     return (
-      <NotForYou>
+      <NotAvailable>
         {user.role === 'manager'
           ? 'Managers never pay. Premium belongs to the commissioner and covers the whole league.'
           : 'Administrators have no subscription. Grant premium in the admin dashboard.'}
-      </NotForYou>
+      </NotAvailable>
     )
   if (isUnpaid(state)) return <PastDue />
   if (isRunning(state)) return <AlreadyPremium state={state} />
@@ -87,9 +87,9 @@ const Now = ({ user, state, onPaid }: { user: User; state: Billing; onPaid: () =
     return state.tier === 'premium' ? (
       <AlreadyPremium state={state} />
     ) : (
-      <NotForYou>
+      <NotAvailable>
         Card payments are switched off on this installation. Its administrators grant Premium: ask them.
-      </NotForYou>
+      </NotAvailable>
     )
   return (
     <>

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { Button } from '#ui/components/button.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { Tabs, type Tab } from '#ui/components/tabs.tsx'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useQueryParam } from '#ui/lib/use-query-value'
@@ -35,7 +35,7 @@ const Controls = () => {
   const newPage = useDialog('add-page')
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Admin Controls"
         meta={<span>Public pages, footer, navigation and the site's look</span>}
         actions={

@@ -1,6 +1,6 @@
 import { administration } from '#contract/administration/administration'
 import { LeaguesCard } from '#ui/areas/administration/leagues/leagues-card.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { useApiQuery } from '#ui/lib/use-answer'
 
@@ -10,7 +10,7 @@ export const LeaguesPage = () => {
   return (
     <>
       <PageTitle>Leagues</PageTitle>
-      <PageHead title="Leagues" />
+      <PageHeader title="Leagues" />
       <LeaguesCard totalLeagues={stats?.totalLeagues} />
     </>
   )

@@ -4,14 +4,14 @@ import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import { LeagueView } from '#ui/areas/administration/leagues/league-view.tsx'
 import { OpenedLeague } from '#ui/areas/administration/leagues/opened-league.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
-import { Crumb } from '#ui/components/crumb.tsx'
+import { BackLink } from '#ui/components/crumb.tsx'
 import { adminLeagues, overseenLeague } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { ForAdmins } from './for-admins.tsx'
 
 const AdminLeagueView = ({ leagueId }: { leagueId: number }) => (
   <>
-    <Crumb to={adminLeagues}>Leagues</Crumb>
+    <BackLink to={adminLeagues}>Leagues</BackLink>
     <QueryBoundary answer={useApiQuery(adminLeagueEndpoints.read, { leagueId })} name="This league">
       {shown => (
         <>
@@ -26,7 +26,7 @@ const AdminLeagueView = ({ leagueId }: { leagueId: number }) => (
 /** What is asked first is that the look is written down. */
 const Opened = ({ leagueId }: { leagueId: number }) => (
   <>
-    <Crumb to={overseenLeague(leagueId)}>Back to administration</Crumb>
+    <BackLink to={overseenLeague(leagueId)}>Back to administration</BackLink>
     <QueryBoundary answer={useApiQuery(adminLeagueEndpoints.open, { leagueId })} name="This league">
       {league => (
         <>

@@ -5,7 +5,7 @@ import { pageEditor } from '#contract/content/page-editor'
 import { PageEditor } from '#ui/areas/content/page-editor/page-editor.tsx'
 import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
-import { Crumb } from '#ui/components/crumb.tsx'
+import { BackLink } from '#ui/components/crumb.tsx'
 import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { PageTitle } from '#ui/components/page-title.tsx'
@@ -32,7 +32,7 @@ export const PageEditorPage = ({ user }: { user: User }) => {
   return (
     <ForAdmins user={user}>
       <PageTitle>Edit page</PageTitle>
-      <Crumb to={paths.adminControls}>Pages</Crumb>
+      <BackLink to={paths.adminControls}>Pages</BackLink>
       <Editor key={id} id={id} />
     </ForAdmins>
   )

@@ -6,7 +6,7 @@ import { PersonDialogs } from '#ui/areas/administration/people/person-dialogs.ts
 import { UsersCard } from '#ui/areas/administration/people/users-card.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
@@ -22,7 +22,7 @@ export const PeoplePage = () => {
   return (
     <>
       <PageTitle>People</PageTitle>
-      <PageHead
+      <PageHeader
         title="People"
         actions={
           <Button variant="primary" onClick={() => addUser.open()}>

@@ -4,7 +4,7 @@ import { personPage } from '#contract/administration/person'
 import { PersonDialogs } from '#ui/areas/administration/people/person-dialogs.tsx'
 import { PersonView } from '#ui/areas/administration/people/person-view.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
-import { Crumb } from '#ui/components/crumb.tsx'
+import { BackLink } from '#ui/components/crumb.tsx'
 import { adminPeople } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
@@ -28,7 +28,7 @@ export const PersonPage = ({ user }: { user: User }) => {
   return (
     <ForAdmins user={user}>
       <title>Person | Sidepot</title>
-      <Crumb to={adminPeople}>People</Crumb>
+      <BackLink to={adminPeople}>People</BackLink>
       <Shown key={id} userId={id} />
     </ForAdmins>
   )

@@ -16,7 +16,7 @@ import { useApiQuery } from '#ui/lib/use-answer'
 import { HealthCard } from '#ui/areas/administration/home/health.tsx'
 import { sizeText } from '#ui/areas/administration/copies/size-text'
 import { FailureText } from '#ui/areas/administration/site/admin-list.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 
 const Configured = ({ is, unless }: { is: boolean; unless: string }) =>
   is ? <Badge tone="pos">Configured</Badge> : <Badge>{unless}</Badge>
@@ -51,14 +51,14 @@ const factsOf = (system: System): [string, ReactNode][] => [
 ]
 
 const Facts = ({ system }: { system: System }) => (
-  <FactList>
+  <DescriptionList>
     {factsOf(system).map(([name, fact]) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd className="breaks">{fact}</dd>
       </div>
     ))}
-  </FactList>
+  </DescriptionList>
 )
 
 const BookOutcome = () => {

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
@@ -27,7 +27,7 @@ export const TabbedPage = ({
   return (
     <>
       <PageTitle of={title}>{shown.label}</PageTitle>
-      <PageHead title={title} actions={actions} />
+      <PageHeader title={title} actions={actions} />
       <LinkTabs
         label={title}
         links={tabs.map(tab => ({ to: addressOf(tab), label: tab.label }))}

@@ -1,6 +1,6 @@
-import { SeasonField } from '#ui/components/season-field.tsx'
-import { Skeleton, SkeletonCard, Bone } from '#ui/components/skeleton.tsx'
-import { BoardHead, BoardFigures, BoardFigure } from '#ui/components/board.tsx'
+import { SeasonChart } from '#ui/components/season-field.tsx'
+import { Skeleton, SkeletonCard, SkeletonBlock } from '#ui/components/skeleton.tsx'
+import { BoardHeader, BoardFigures, BoardFigure } from '#ui/components/board.tsx'
 
 const figures = [1, 2, 3]
 
@@ -10,18 +10,18 @@ export const BoardSkeleton = () => (
     <div className="grid">
       <div className="s8 stack">
         <div className="board first">
-          <BoardHead>
-            <Bone shape="title" />
-          </BoardHead>
+          <BoardHeader>
+            <SkeletonBlock shape="title" />
+          </BoardHeader>
           <BoardFigures as="div">
             {figures.map(figure => (
               <BoardFigure key={figure}>
-                <Bone shape="label" />
-                <Bone shape="figure" />
+                <SkeletonBlock shape="label" />
+                <SkeletonBlock shape="figure" />
               </BoardFigure>
             ))}
           </BoardFigures>
-          <SeasonField label="Loading the season" weeks={[]} currentWeek={0} />
+          <SeasonChart label="Loading the season" weeks={[]} currentWeek={0} />
         </div>
         <SkeletonCard rows={7} />
       </div>

@@ -9,7 +9,7 @@ import { plural } from '#domain/text'
 import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { NewsBoard } from '#ui/components/news-board.tsx'
-import { SeasonField } from '#ui/components/season-field.tsx'
+import { SeasonChart } from '#ui/components/season-field.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { todayText } from '#ui/lib/format'
 import { now } from '#ui/lib/clock'
@@ -72,7 +72,7 @@ const Board = ({ league, home, stats }: Shown) => {
       acts={news?.acts}
       figures={useFigures(league, stats)}
     >
-      <SeasonField
+      <SeasonChart
         label={`Prize money paid per week, weeks 1 to ${league.lastPaidWeek}`}
         lastWeek={league.lastPaidWeek}
         end={league.showdownEnabled ? 'SHOWDOWN' : 'PLACES'}

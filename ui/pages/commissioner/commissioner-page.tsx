@@ -17,7 +17,9 @@ import { useDashboardLocation } from './use-dashboard-location.ts'
 const LiveLeague = lazy(() =>
   import('#ui/areas/leagues/live/live-league.tsx').then(m => ({ default: m.LiveLeague })),
 )
-const NotYours = lazy(() => import('#ui/pages/league/not-yours.tsx').then(m => ({ default: m.NotYours })))
+const NotYourLeague = lazy(() =>
+  import('#ui/pages/league/not-yours.tsx').then(m => ({ default: m.NotYourLeague })),
+)
 const WithoutLeague = lazy(() => import('./without-league.tsx').then(m => ({ default: m.WithoutLeague })))
 
 const UpgradeBanner = lazy(() => import('./upgrade-banner.tsx').then(m => ({ default: m.UpgradeBanner })))
@@ -52,7 +54,7 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
   if (all.some(({ id, myRole }) => id === leagueId && myRole === 'manager'))
     return (
       <Suspense fallback={<BoardSkeleton />}>
-        <NotYours all={all} leagueId={leagueId} />
+        <NotYourLeague all={all} leagueId={leagueId} />
       </Suspense>
     )
   if (league) return <OfLeague league={league} user={user} />

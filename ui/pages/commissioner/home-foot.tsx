@@ -6,7 +6,7 @@ import type { League } from '#contract/leagues/leagues'
 import { SuperBowlPot } from '#ui/areas/winnings/pot/super-bowl-pot.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { FoldCard } from '#ui/components/fold-card.tsx'
-import { CardFoot } from '#ui/components/card.tsx'
+import { CardFooter } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { toast } from '#ui/components/toast'
 import { WeekPrizes } from '#ui/components/week-prizes.tsx'
@@ -43,11 +43,11 @@ const Recent = ({ league, user, home }: { league: League; user: User; home: Home
         userId={user.id}
         share={{ week: latest.week, season, isFor: () => true }}
       />
-      <CardFoot>
+      <CardFooter>
         <Link className="link" to={allAwardsOf(league.id)}>
           View all {totalAwards} <ArrowRight />
         </Link>
-      </CardFoot>
+      </CardFooter>
     </FoldCard>
   )
 }

@@ -7,7 +7,7 @@ import { leagues, type League } from '#contract/leagues/leagues'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { plural } from '#domain/text'
 import { leagueSettingsOf, leagueTask, paths } from '#ui/lib/paths'
@@ -57,7 +57,7 @@ const Leagues = ({ all, user }: { all: readonly League[]; user: User }) => {
   const run = all.filter(({ isMine }) => isMine).length
   return (
     <>
-      <PageHead
+      <PageHeader
         title="My Leagues"
         meta={runsLeagues ? <UsedLeagues run={run} /> : <span>{plural(all.length, 'league')}</span>}
         actions={runsLeagues && all.length > 0 && <CreateLeague />}
@@ -88,7 +88,7 @@ const Leagues = ({ all, user }: { all: readonly League[]; user: User }) => {
 /** The cards before they are there. */
 const LeaguesSkeleton = () => (
   <>
-    <PageHead title="My Leagues" />
+    <PageHeader title="My Leagues" />
     <div className="grid">
       {[1, 2, 3].map(place => (
         <Panel as="div" key={place} className="s4">

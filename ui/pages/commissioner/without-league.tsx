@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { AccessDenied } from '#ui/pages/league/access-denied.tsx'
 import { CreateLeagueLink, NoLeague } from './no-league.tsx'
 
@@ -8,7 +8,7 @@ export const WithoutLeague = ({ user }: { user: User }) => {
   if (user.role !== 'commissioner') return <AccessDenied />
   return (
     <>
-      <PageHead title="No League Selected" actions={<CreateLeagueLink />} />
+      <PageHeader title="No League Selected" actions={<CreateLeagueLink />} />
       <NoLeague />
     </>
   )

@@ -1,6 +1,6 @@
 import { Analytics } from '#ui/areas/awards/analytics/analytics.tsx'
-import { Crumb } from '#ui/components/crumb.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { BackLink } from '#ui/components/crumb.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { weekOf } from '#ui/lib/paths'
 import type { LeagueView } from './league-view'
@@ -9,8 +9,8 @@ import type { LeagueView } from './league-view'
 export const AnalyticsPage: LeagueView = ({ league, user }) => (
   <>
     <PageTitle>Analytics</PageTitle>
-    <Crumb to={weekOf(league.id, league.weekToAward)}>Week {league.weekToAward}</Crumb>
-    <PageHead title="Analytics" meta={`${league.season} season`} />
+    <BackLink to={weekOf(league.id, league.weekToAward)}>Week {league.weekToAward}</BackLink>
+    <PageHeader title="Analytics" meta={`${league.season} season`} />
     <Analytics league={league} userId={user.id} />
   </>
 )

@@ -1,6 +1,6 @@
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { AllAwards } from '#ui/areas/awards/list-awards/all-awards.tsx'
-import { Crumb } from '#ui/components/crumb.tsx'
+import { BackLink } from '#ui/components/crumb.tsx'
 import { weekOf } from '#ui/lib/paths'
 import type { LeagueView } from './league-view'
 import { LeagueShare } from './league-share.tsx'
@@ -9,7 +9,7 @@ import { LeagueShare } from './league-share.tsx'
 export const AwardsPage: LeagueView = ({ league, user }) => (
   <>
     <PageTitle>All awards</PageTitle>
-    <Crumb to={weekOf(league.id, league.weekToAward)}>Week {league.weekToAward}</Crumb>
+    <BackLink to={weekOf(league.id, league.weekToAward)}>Week {league.weekToAward}</BackLink>
     <AllAwards league={league} />
     <LeagueShare leagueId={league.id} userId={user.id} />
   </>

@@ -8,7 +8,7 @@ import { WeekPicker } from '#ui/areas/weeks/picker/week-picker.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { weekByHand, weekOf } from '#ui/lib/paths'
 import { isLive, providerName } from '#ui/lib/providers'
@@ -55,7 +55,7 @@ export const ByHandPage: LeagueView = ({ league }) => {
     <>
       <PageTitle>{`Week ${week}, by hand`}</PageTitle>
       <WeekPicker league={league} week={week} instead="By hand" />
-      <PageHead
+      <PageHeader
         kicker="Awards Entry"
         title={`Enter week ${week} by hand`}
         meta="Empty rows are skipped. Kept on this device as you type."

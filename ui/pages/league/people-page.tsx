@@ -8,7 +8,7 @@ import { RequestsCard } from '#ui/areas/leagues/members/requests-card.tsx'
 import { RolesCard } from '#ui/areas/leagues/members/roles-card.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { useDialog } from '#ui/lib/use-dialog'
@@ -25,7 +25,7 @@ export const PeoplePage: LeagueView = ({ league, user }) => {
   return (
     <>
       <PageTitle>People</PageTitle>
-      <PageHead
+      <PageHeader
         title="People"
         actions={
           <>

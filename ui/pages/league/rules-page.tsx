@@ -2,9 +2,9 @@ import { Suspense, type ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import type { League } from '#contract/leagues/leagues'
 import { RulesDocument } from '#ui/areas/rules/rules-page/rules-document.tsx'
-import { Crumb } from '#ui/components/crumb.tsx'
+import { BackLink } from '#ui/components/crumb.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { PageStep, PageTitle } from '#ui/components/page-title.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
@@ -54,9 +54,9 @@ const Changing: LeagueView = ({ league }) => {
   const { title, step, View } = found
   return (
     <>
-      <Crumb to={rulesOf(league.id, 'change')}>Change rules</Crumb>
+      <BackLink to={rulesOf(league.id, 'change')}>Change rules</BackLink>
       <PageStep>{step}</PageStep>
-      <PageHead title={title} />
+      <PageHeader title={title} />
       <View league={league} />
     </>
   )

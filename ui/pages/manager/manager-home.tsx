@@ -11,7 +11,7 @@ import { Card } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { NewsBoard } from '#ui/components/news-board.tsx'
-import { SeasonField } from '#ui/components/season-field.tsx'
+import { SeasonChart } from '#ui/components/season-field.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { momentText } from '#ui/lib/format'
 import { moneyOf, weekOf } from '#ui/lib/paths'
@@ -27,7 +27,7 @@ const ShowdownCard = lazy(() =>
   import('#ui/areas/showdown/round/showdown-card.tsx').then(m => ({ default: m.ShowdownCard })),
 )
 const StreakStrip = lazy(() =>
-  import('#ui/areas/sharing/streak/streak-strip.tsx').then(m => ({ default: m.StreakStrip })),
+  import('#ui/areas/sharing/streak/streak-strip.tsx').then(m => ({ default: m.StreakBar })),
 )
 const SeasonAwards = lazy(() =>
   import('#ui/areas/awards/own-awards/season-awards.tsx').then(m => ({ default: m.SeasonAwards })),
@@ -85,7 +85,7 @@ const News = ({ league, user, home, news }: Shown & { news: NonNullable<Home['ne
       }
       figures={useFigures(home, league.id)}
     >
-      <SeasonField
+      <SeasonChart
         label={`Your winnings per week, weeks 1 to ${league.lastPaidWeek}`}
         lastWeek={league.lastPaidWeek}
         end={league.showdownEnabled ? 'SHOWDOWN' : 'PLACES'}

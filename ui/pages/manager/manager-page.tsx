@@ -8,7 +8,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { OwnRequests, useIsWaiting } from '#ui/areas/leagues/requests/own-requests.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
@@ -21,7 +21,7 @@ const WithoutLeague = ({ user }: { user: User }) => {
   const isWaiting = useIsWaiting()
   return (
     <>
-      <PageHead title="Manager Dashboard" meta={<span>Welcome back, {fullName(user)}</span>} />
+      <PageHeader title="Manager Dashboard" meta={<span>Welcome back, {fullName(user)}</span>} />
       <OwnRequests />
       {!isWaiting && (
         <Panel>

@@ -8,7 +8,7 @@ import { plural } from '#domain/text'
 import { Money } from '#ui/components/figures.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { NewsBoard } from '#ui/components/news-board.tsx'
-import { SeasonField } from '#ui/components/season-field.tsx'
+import { SeasonChart } from '#ui/components/season-field.tsx'
 import { moneyOf } from '#ui/lib/paths'
 import { useKinds } from '#ui/lib/use-kinds'
 import { payoutsOf } from '#ui/areas/winnings/pot/payouts'
@@ -77,7 +77,7 @@ export const Welcome = ({ league, user, home }: { league: League; user: User; ho
       headline={`Welcome, ${user.firstName}.${league.myTeamName === null ? '' : ` ${league.myTeamName} is in.`}`}
       told={whenText(home, league)}
     >
-      <SeasonField label="No money paid yet" weeks={[]} currentWeek={league.currentWeek} />
+      <SeasonChart label="No money paid yet" weeks={[]} currentWeek={league.currentWeek} />
     </NewsBoard>
     <WhatFor league={league} home={home} />
   </>

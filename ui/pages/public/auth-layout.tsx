@@ -5,7 +5,7 @@ import { paths } from '#ui/lib/paths'
 import { useScrollToTop } from '#ui/lib/use-fresh-start'
 import { siteName } from '#ui/lib/site'
 import { CopyrightLine } from './frame/footer-two.tsx'
-import { TurfPanel } from './turf-panel.tsx'
+import { AuthPanel } from './turf-panel.tsx'
 import styles from './auth-layout.module.css'
 
 /** The form beside the turf; on phones the turf is a strip on top. */
@@ -25,6 +25,6 @@ export const AuthLayout = ({ children }: { children: ReactNode }) => (
         <CopyrightLine />
       </footer>
     </div>
-    <TurfPanel />
+    <AuthPanel />
   </div>
 )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { QueryBoundary, type Reading } from '#ui/components/await.tsx'
 import { CallError } from '#ui/lib/call'
 import { Delayed } from '#ui/components/delayed.tsx'
-import { Spin } from '#ui/components/spinner.tsx'
+import { Spinner } from '#ui/components/spinner.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './auth-layout.module.css'
 
@@ -42,7 +42,7 @@ export const AwaitLink = <T,>({
 
 export const Waiting = ({ children }: { children: string }) => (
   <Delayed as="p" className={classes(styles.auWait, 't-2')} aria-busy="true">
-    <Spin aria-hidden="true" />
+    <Spinner aria-hidden="true" />
     {children}
   </Delayed>
 )

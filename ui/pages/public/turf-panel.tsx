@@ -1,11 +1,11 @@
 import { sampleWeek, sampleWinners } from './sample-week.ts'
-import { Bands, ScoreStrip, Turf } from './turf.tsx'
+import { Bands, ScoreBar, Turf } from './turf.tsx'
 import styles from './auth-layout.module.css'
 
 const shown = sampleWinners.filter(({ player }) => ['Deshaun Okafor', 'Andre Pell'].includes(player))
 
 /** Midfield of a week with its winners. Decoration: a sample, and it says so. */
-export const TurfPanel = () => (
+export const AuthPanel = () => (
   <Turf as="aside" className={styles.aur} aria-hidden="true">
     <Bands count={8} />
     <div className={styles.yard}>
@@ -20,7 +20,7 @@ export const TurfPanel = () => (
       <p>Sample winners</p>
       <ul>
         {shown.map(winner => (
-          <ScoreStrip key={winner.player} {...winner} />
+          <ScoreBar key={winner.player} {...winner} />
         ))}
       </ul>
     </div>

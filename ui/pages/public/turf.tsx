@@ -19,7 +19,7 @@ export const Bands = ({ count }: { count: number }) => (
 )
 
 /** One award as a chalk strip: position, player over manager, figure, prize. */
-export const ScoreStrip = ({ position, player, manager, award, figure, prize }: SampleWinner) => {
+export const ScoreBar = ({ position, player, manager, award, figure, prize }: SampleWinner) => {
   const currency = useCurrency()
   return (
     <li className={classes(styles.bug, 'chalk')}>

@@ -33,7 +33,7 @@ export type Act =
   | { type: 'say'; message: string | null }
 
 /** What a key asks for that the screen itself cannot do. */
-export type Wish =
+export type BoardRequest =
   | { wants: 'leave' }
   | { wants: 'refresh' }
   | { wants: 'import'; source: Source }
@@ -47,7 +47,7 @@ export const keyOf = (
   choices: Choices,
   input: string,
   key: Partial<Key>,
-): Act | Wish | undefined => {
+): Act | BoardRequest | undefined => {
   if (key.downArrow || input === 'j') return { type: 'move', by: 1 }
   if (key.upArrow || input === 'k') return { type: 'move', by: -1 }
   if (key.pageDown) return { type: 'move', by: page }
@@ -68,7 +68,7 @@ const leagueKey = (
   place: BoardLocation,
   { leagueIds }: Choices,
   key: Partial<Key>,
-): Act | Wish | undefined => {
+): Act | BoardRequest | undefined => {
   if (key.escape) return { wants: 'leave' }
   const leagueId = leagueIds[place.row]
   return key.return && leagueId !== undefined ? { type: 'open', leagueId } : undefined
@@ -79,7 +79,7 @@ const menuKey = (
   { sources }: Choices,
   input: string,
   key: Partial<Key>,
-): Act | Wish | undefined => {
+): Act | BoardRequest | undefined => {
   if (key.escape || input === 'b') return { type: 'back' }
   if (!key.return) return undefined
   const source = sources[place.row]

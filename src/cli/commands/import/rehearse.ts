@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import type { LiveProvider } from '#core/kernel/ports/provider'
+import type { NetworkProvider } from '#core/kernel/ports/provider'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { dryRun } from '#core/kernel/dry-run'
 import type { Plan } from './plan.ts'
@@ -25,9 +25,9 @@ const withMemory = (ctx: Ctx, { provider }: Plan): Ctx => {
   const port = providerOf(ctx, provider)
   const { live } = port
   if (!live) return ctx
-  const weeks = new Map<number, ReturnType<LiveProvider['fetchWeek']>>()
-  let league: ReturnType<LiveProvider['findLeague']> | undefined
-  const remembered: LiveProvider = {
+  const weeks = new Map<number, ReturnType<NetworkProvider['fetchWeek']>>()
+  let league: ReturnType<NetworkProvider['findLeague']> | undefined
+  const remembered: NetworkProvider = {
     ...live,
     findLeague: wanted => (league ??= live.findLeague(wanted)),
     fetchWeek: wanted => {

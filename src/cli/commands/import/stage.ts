@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import { configureIntegration } from '#core/weeks/connection/configure-integration'
 import { fetchWeek } from '#core/weeks/staging/fetch-week'
 import { importWeek } from '#core/weeks/staging/import-week'
-import type { LiveProvider, Progress } from '#core/kernel/ports/provider'
+import type { NetworkProvider, Progress } from '#core/kernel/ports/provider'
 import { readIntegration } from '#core/weeks/connection/read-integration'
 import type { Cli } from '#cli/cli'
 import type { ProgressBar } from '#cli/output/progress'
@@ -66,7 +66,7 @@ const watched = (ctx: Ctx, provider: Provider, onProgress: Progress): Ctx => {
   const port = providerOf(ctx, provider)
   const { live } = port
   if (!live) return ctx
-  const fetchWeek: LiveProvider['fetchWeek'] = wanted => live.fetchWeek({ ...wanted, onProgress })
+  const fetchWeek: NetworkProvider['fetchWeek'] = wanted => live.fetchWeek({ ...wanted, onProgress })
   const watchedPort = { ...port, live: { ...live, fetchWeek } }
   const providers = ctx.ports.providers.map(other => (other.id === provider ? watchedPort : other))
   return { ...ctx, ports: { ...ctx.ports, providers } }

@@ -11,8 +11,8 @@ import type { Column } from '#cli/output/table'
 import { timeOf } from '#cli/output/words'
 import { withApp } from '#cli/with-app'
 
-const Whose = z.object({ user: z.string() })
-const One = Whose.extend({ request: z.number() })
+const TransferUser = z.object({ user: z.string() })
+const One = TransferUser.extend({ request: z.number() })
 
 const Asked = z.object({
   league: z.number(),
@@ -32,7 +32,7 @@ const columns: Column<TransferRequest>[] = [
 
 export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const user = await personWith(ctx, Whose.parse(given).user)
+    const user = await personWith(ctx, TransferUser.parse(given).user)
     const requests = await listTransfers.run(ctx, onBehalfOf(user), {})
     cli.present.rows(requests, columns, 'No requests, neither sent nor received.')
   })

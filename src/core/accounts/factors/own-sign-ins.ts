@@ -2,7 +2,7 @@ import { factors, type SignIn } from '#contract/accounts/factors'
 import { momentOf } from '#contract/kernel/values'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { recordAccountEvent } from '#core/accounts/own-acts'
-import { endSessions, signedInWith, type ShownToSignIn } from '#core/accounts/sign-in/sessions'
+import { endSessions, signedInWith, type SignInMethod } from '#core/accounts/sign-in/sessions'
 import { endTokens } from '#core/accounts/tokens'
 import { requireSignedIn } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
@@ -84,8 +84,8 @@ const answer = (row: Line, isNewDevice: boolean): SignIn => {
   }
 }
 
-const shownIn = (summary: string): ShownToSignIn => {
-  const ways: ShownToSignIn[] = ['passkey', 'app', 'recovery code']
+const shownIn = (summary: string): SignInMethod => {
+  const ways: SignInMethod[] = ['passkey', 'app', 'recovery code']
   return ways.find(way => signedInWith[way] === summary) ?? 'password'
 }
 

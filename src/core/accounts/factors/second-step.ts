@@ -4,7 +4,7 @@ import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
 import { enter, assertAccountEnabled } from '#core/accounts/sign-in/enter'
 import { recordFailure, slowDown } from '#core/accounts/sign-in/failures'
-import type { ShownToSignIn } from '#core/accounts/sign-in/sessions'
+import type { SignInMethod } from '#core/accounts/sign-in/sessions'
 import { allowAnyone } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -86,7 +86,7 @@ const shownBy = async (
   ctx: WriteCtx,
   user: UserRow,
   { code, recoveryCode }: Given,
-): Promise<ShownToSignIn | undefined> => {
+): Promise<SignInMethod | undefined> => {
   if (code !== undefined) return (await verifyAppCode(ctx, user.id, code)) ? 'app' : undefined
   if (recoveryCode === undefined) throw invalid('code', 'Type the six digits of the app.')
   return (await consumeRecoveryCode(ctx, user, recoveryCode)) ? 'recovery code' : undefined

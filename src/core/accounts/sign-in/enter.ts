@@ -3,14 +3,14 @@ import { userAnswer } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/refusal'
 import type { UserRow } from '#db/tables/accounts'
-import { type ShownToSignIn, signIn } from './sessions.ts'
+import { type SignInMethod, signIn } from './sessions.ts'
 
 /** Signs somebody in who has an account. */
 export const enter = async (
   ctx: WriteCtx,
   user: UserRow,
   remember: boolean,
-  shown: ShownToSignIn,
+  shown: SignInMethod,
 ): Promise<User> => {
   return userAnswer(ctx, await signIn(ctx, user, remember, shown))
 }

@@ -11,10 +11,10 @@ import type { LookUp } from './session-rows.ts'
 import { sessionLimits } from './session-store.ts'
 
 /** What somebody shows to get a session. */
-export type ShownToSignIn = 'password' | 'passkey' | 'app' | 'recovery code'
+export type SignInMethod = 'password' | 'passkey' | 'app' | 'recovery code'
 
 /** How the audit log tells a sign-in. */
-export const signedInWith: Record<ShownToSignIn, string> = {
+export const signedInWith: Record<SignInMethod, string> = {
   password: 'Signed in',
   passkey: 'Signed in with a passkey',
   app: 'Signed in with password and authenticator app',
@@ -29,7 +29,7 @@ export const signIn = async (
   ctx: Ctx,
   user: UserRow,
   remember: boolean,
-  shown: ShownToSignIn = 'password',
+  shown: SignInMethod = 'password',
 ): Promise<UserRow> => {
   if (shown === 'password' && (await secondFactorRequired(ctx, user))) {
     throw new Error('This account has a second step, and a session was given without it')
@@ -55,7 +55,7 @@ export const signIn = async (
 }
 
 /** Notes that whoever has the session just proved who they are, and whether with more than a password. */
-export const markRecentAuth = async (ctx: Ctx, shown: ShownToSignIn): Promise<void> => {
+export const markRecentAuth = async (ctx: Ctx, shown: SignInMethod): Promise<void> => {
   if (ctx.edge.sessionToken === null) return
   await ctx.db
     .updateTable('sessions')

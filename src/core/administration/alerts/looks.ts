@@ -3,14 +3,14 @@ import {
   deadMail,
   failedJobs,
   lowDisk,
-  type Look,
+  type AlertCheck,
   missingBackups,
   refusedByProvider,
   stuckPayments,
 } from './troubles.ts'
 
 /** Everything that administrators are told of. */
-export const looks: readonly Look[] = [
+export const looks: readonly AlertCheck[] = [
   failedJobs,
   deadMail,
   missingBackups,

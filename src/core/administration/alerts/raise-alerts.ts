@@ -1,7 +1,7 @@
 import { emailAdministrators } from '#core/accounts/administrators'
 import { type Ctx, write } from '#core/kernel/context'
 import { looks } from './looks.ts'
-import type { Look, Alert } from './troubles.ts'
+import type { AlertCheck, Alert } from './troubles.ts'
 
 /**
  * Looks for what administrators should mend, and mails each of it to them once: not again until it was well in between. Safe to
@@ -26,7 +26,11 @@ export const openAlerts = ({ db }: Pick<Ctx, 'db'>) =>
 
 const raisedKeys = async (ctx: Ctx): Promise<string[]> => (await openAlerts(ctx)).map(({ key }) => key)
 
-const lookAt = async (ctx: Ctx, look: Look, raised: ReadonlySet<string>): Promise<Alert[] | undefined> => {
+const lookAt = async (
+  ctx: Ctx,
+  look: AlertCheck,
+  raised: ReadonlySet<string>,
+): Promise<Alert[] | undefined> => {
   try {
     return await look.find(ctx, raised)
   } catch (error) {
@@ -64,7 +68,7 @@ const firstWords = (text: string): string => (text.length <= 100 ? text : `${tex
 
 const purgeResolvedAlerts = async (
   ctx: Ctx,
-  { sort }: Look,
+  { sort }: AlertCheck,
   raised: ReadonlySet<string>,
   found: readonly Alert[],
 ): Promise<number> => {

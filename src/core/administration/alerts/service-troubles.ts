@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import { plural } from '#domain/text'
-import type { Look } from './troubles.ts'
+import type { AlertCheck } from './troubles.ts'
 
 /** What the nightly check of ledgers and audit log found the last time; undefined before the first one. */
 export const lastIntegrityCheck = async (
@@ -23,7 +23,7 @@ export const lastIntegrityCheck = async (
 }
 
 /** Ledgers or audit log that are not what was written, as of the last night. */
-export const integrityAlert: Look = {
+export const integrityAlert: AlertCheck = {
   sort: 'book',
   find: async ctx => {
     const last = await lastIntegrityCheck(ctx)
@@ -42,7 +42,7 @@ export const integrityAlert: Look = {
 const manyErrors = 10
 
 /** Requests that nobody foresaw how they failed. */
-export const failingRequests: Look = {
+export const failingRequests: AlertCheck = {
   sort: 'errors',
   find: async ctx => {
     const { count } = ctx.ports.unexpectedErrors?.() ?? { count: 0 }

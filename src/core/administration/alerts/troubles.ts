@@ -17,7 +17,7 @@ export type Alert = {
 }
 
 /** One sort of trouble. The keys of what it finds begin with its own. */
-export type Look = {
+export type AlertCheck = {
   sort: string
   /** @param raised the keys of what administrators know already */
   find: (ctx: Ctx, raised: ReadonlySet<string>) => Promise<Alert[]>
@@ -26,7 +26,7 @@ export type Look = {
 const failuresInARow = 3
 
 /** Jobs that failed three times in a row, tries that were made later included. */
-export const failedJobs: Look = {
+export const failedJobs: AlertCheck = {
   sort: 'job',
   find: async ctx => {
     const { rows } = await sql<{ job: string; outcome: string; tries: number; detail: string | null }>`
@@ -51,7 +51,7 @@ export const failedJobs: Look = {
   },
 }
 
-export const deadMail: Look = {
+export const deadMail: AlertCheck = {
   sort: 'dead-mail',
   find: async ctx => {
     const { dead } = await outboxCounts(ctx)
@@ -68,7 +68,7 @@ export const deadMail: Look = {
 }
 
 /** Places where copies are wanted, and none of the last two days lies. A new one has two days for its first. */
-export const missingBackups: Look = {
+export const missingBackups: AlertCheck = {
   sort: 'copies',
   find: async ctx => {
     const stale = staleDestinations(ctx.ports.backups?.places ?? [], await latestBackups(ctx), ctx.now())
@@ -107,7 +107,7 @@ const wantedSince = async (ctx: Ctx, place: string): Promise<number> => {
 /** Once it was told, so much more room has to be there again. */
 const clearlyMore = 1.2
 
-export const lowDisk: Look = {
+export const lowDisk: AlertCheck = {
   sort: 'disk',
   find: async (ctx, raised) =>
     (ctx.ports.roomOnDisk?.() ?? []).flatMap(({ folder, free, least }) => {
@@ -123,7 +123,7 @@ export const lowDisk: Look = {
 }
 
 /** Providers that failed leagues for good: they refused, or were tried in vain until nothing is planned any more. */
-export const refusedByProvider: Look = {
+export const refusedByProvider: AlertCheck = {
   sort: 'provider',
   find: async ({ db, ports }) => {
     const labelOf = (id: string) => ports.providers.find(one => one.id === id)?.label ?? id
@@ -150,7 +150,7 @@ export const refusedByProvider: Look = {
   },
 }
 
-export const stuckPayments: Look = {
+export const stuckPayments: AlertCheck = {
   sort: 'billing',
   find: async ctx => {
     const stuck = ctx.ports.payments && (await stuckBilling(ctx))

@@ -6,7 +6,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type Addressed, renderNotices } from '#core/kernel/outbox/notices.tsx'
 import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
-import type { EmailRenderer, Unwritten } from '#core/kernel/outbox/write-mail'
+import type { EmailRenderer, DeferredEmail } from '#core/kernel/outbox/write-mail'
 import { invalid } from '#core/kernel/refusal'
 import type { UserRow } from '#db/tables/accounts'
 
@@ -15,7 +15,7 @@ export const announcementTemplate = 'announcement'
 /** Writes a mail of an announcement as it leaves; null where it was stopped, or its receiver wants none any more. */
 export const writeAnnouncement = async (
   ctx: Ctx,
-  { announcementId, userId }: Pick<Unwritten, 'announcementId' | 'userId'>,
+  { announcementId, userId }: Pick<DeferredEmail, 'announcementId' | 'userId'>,
 ): Promise<Mail | null> => {
   const row = await ctx.db
     .selectFrom('announcements')

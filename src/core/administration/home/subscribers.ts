@@ -2,7 +2,7 @@ import type { Revenue } from '#contract/administration/home'
 import { decimalsOf } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 
-export type Subscribers = {
+export type SubscriberStats = {
   /** Who pays; grace included. */
   subscribers: number
   /** What they are billed a month, each currency, the largest first. */
@@ -10,7 +10,7 @@ export type Subscribers = {
 }
 
 /** Who pays now, and what that comes to a month. Premium that was granted counts nowhere. */
-export const presentSubscribers = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<Subscribers> => {
+export const presentSubscribers = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<SubscriberStats> => {
   const rows = await ctx.db
     .selectFrom('subscriptions')
     .select(({ fn }) => [

@@ -21,7 +21,7 @@ export type Found = {
 }
 
 /** What decides besides the week itself. */
-export type Circumstances = {
+export type DecisionContext = {
   /** What a player must have scored to win, in hundredths. */
   minimumPoints: number
   /** The season's weeks before, the first first; empty where no rule of the league looks back. */
@@ -40,7 +40,7 @@ export type Circumstances = {
 }
 
 /** A season's first week in a league without conditions. */
-export const noCircumstances: Circumstances = {
+export const noCircumstances: DecisionContext = {
   minimumPoints: 0,
   earlier: [],
   winsOf: () => [],
@@ -74,10 +74,10 @@ export type Kind = AwardKind & {
   /** What to know of it in a week besides its candidates; null when there is nothing. */
   noteOf?: (week: ProviderWeek) => string | null
   /** Pure: a week in, ranked candidates out. */
-  candidates(week: ProviderWeek, circumstances: Circumstances): Found[]
+  candidates(week: ProviderWeek, circumstances: DecisionContext): Found[]
   /**
    * What a subject is ranked by in a week, also one that is no candidate: hundredths of the unit, null where it is not
    * measured. Two reads of a week are compared by it.
    */
-  valueOf(week: ProviderWeek, subjectId: string, circumstances: Circumstances): number | null
+  valueOf(week: ProviderWeek, subjectId: string, circumstances: DecisionContext): number | null
 }

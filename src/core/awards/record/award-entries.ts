@@ -2,7 +2,7 @@ import type { RulePrize } from '#contract/rules'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { awardTypeOf, labelOf, type OfKind } from '#core/awards/rules/award-kind'
-import { type Posting, post } from '#core/ledger/post'
+import { type NewLedgerEntry, post } from '#core/ledger/post'
 
 type Described = { week: number | null; player_name: string; position: string }
 
@@ -47,7 +47,7 @@ export const pay = (ctx: WriteCtx, author: Author, award: Paid, kind: PaidKind):
   ])
 
 /** What a fine for first place adds to the Super Bowl pot, or, when it is taken back, takes out of it again. */
-const forFirstPlace = (award: Paid, { label, prize }: PaidKind, isBack = false): Posting[] =>
+const forFirstPlace = (award: Paid, { label, prize }: PaidKind, isBack = false): NewLedgerEntry[] =>
   prize?.kind !== 'fine' || prize.purpose === 'pot'
     ? []
     : [

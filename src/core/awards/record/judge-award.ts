@@ -10,10 +10,10 @@ import { conflict, type DomainError } from '#core/kernel/refusal'
 import { requireCommissioner } from '#core/leagues/access'
 import { type ValidatedAward, validateManualAward } from './fit-award.ts'
 import { playerKey } from './give-award.ts'
-import { type Holder, assertPrizeSettled } from './settle-prize.ts'
+import { type PrizeWinner, assertPrizeSettled } from './settle-prize.ts'
 
 type Input = ParsedOf<typeof awards.add>
-type Earlier = { prize: Prize; holder: Holder }
+type Earlier = { prize: Prize; holder: PrizeWinner }
 
 /**
  * Says of awards that are to be recorded by hand, one after another, what would be refused, and of one that is recorded
@@ -45,7 +45,7 @@ export const awardValidator = async (ctx: Ctx, actor: Actor, leagueId: number) =
 const isTheSame = ({ kind, prize }: ValidatedAward, other: Prize): boolean =>
   kind.cadence === 'season' ? other.kind === kind.type : isSamePrize(kind, prize, other)
 
-const currentWinnersOf = (ctx: Ctx, { kind, prize }: ValidatedAward): Promise<Holder[]> =>
+const currentWinnersOf = (ctx: Ctx, { kind, prize }: ValidatedAward): Promise<PrizeWinner[]> =>
   kind.cadence === 'season'
     ? activeAwardsIn(ctx, prize.league_id)
         .where('awards.season_id', '=', prize.season_id)
@@ -53,12 +53,12 @@ const currentWinnersOf = (ctx: Ctx, { kind, prize }: ValidatedAward): Promise<Ho
         .execute()
     : getPrizeWinners(ctx, kind, prize)
 
-const isIt = (holder: Holder, { managerId, playerName, position }: Input): boolean =>
+const isIt = (holder: PrizeWinner, { managerId, playerName, position }: Input): boolean =>
   holder.manager_id === managerId &&
   holder.player_key === playerKey(playerName) &&
   holder.position === position
 
-const holderOf = ({ member }: ValidatedAward, input: Input): Holder => ({
+const holderOf = ({ member }: ValidatedAward, input: Input): PrizeWinner => ({
   id: 0,
   manager_id: member.managerId,
   manager_name: member.name,

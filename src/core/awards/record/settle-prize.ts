@@ -58,7 +58,7 @@ export const settlePrize = <N extends NewPrizeWinner>(
 }
 
 /** What tells of who holds a prize. */
-export type Holder = Pick<
+export type PrizeWinner = Pick<
   AwardRow,
   | 'id'
   | 'manager_id'
@@ -74,7 +74,7 @@ export type Holder = Pick<
 export const assertPrizeSettled = (
   kind: Kind,
   week: number | null,
-  holders: readonly Holder[],
+  holders: readonly PrizeWinner[],
   newcomers: readonly NewPrizeWinner[],
   { choice, reason }: Answer,
 ): void => {
@@ -128,7 +128,7 @@ const nameOf = (award: AwardRow): NewPrizeWinner => ({
 export const assertPlayerNotAwarded = (
   kind: Kind,
   week: number | null,
-  holders: readonly Holder[],
+  holders: readonly PrizeWinner[],
   newcomers: readonly NewPrizeWinner[],
 ): void => {
   const isHeldBy = ({ playerName, position }: NewPrizeWinner) =>
@@ -136,7 +136,7 @@ export const assertPlayerNotAwarded = (
   if (newcomers.some(isHeldBy)) throw conflict('duplicate_award', kind.duplicateText(week))
 }
 
-const alreadyWon = (kind: Kind, week: number | null, holders: readonly Holder[]): DomainError =>
+const alreadyWon = (kind: Kind, week: number | null, holders: readonly PrizeWinner[]): DomainError =>
   conflict('already_won', `${heldText(kind, week, holders)}. ${waysOut}`, {
     winners: holders.map(currentWinner),
   })
@@ -145,7 +145,7 @@ const alreadyWon = (kind: Kind, week: number | null, holders: readonly Holder[])
 export const waysOut = 'Split the prize, replace the winner, or pay it twice with a reason.'
 
 /** Who holds a prize, without a full stop. */
-export const heldText = (kind: Kind, week: number | null, holders: readonly Holder[]): string => {
+export const heldText = (kind: Kind, week: number | null, holders: readonly PrizeWinner[]): string => {
   const prize = kind.sharesPrizeBy === 'position' ? (holders[0]?.position ?? '') : kind.label
   const winners = holders.map(
     ({ player_name, points_hundredths, manager_name }) =>
@@ -155,7 +155,7 @@ export const heldText = (kind: Kind, week: number | null, holders: readonly Hold
 }
 
 /** A holder as answers tell of them. */
-export const currentWinner = (award: Holder): PresentWinner => ({
+export const currentWinner = (award: PrizeWinner): PresentWinner => ({
   awardId: award.id,
   managerId: award.manager_id,
   managerName: award.manager_name,

@@ -26,10 +26,10 @@ export const managerOf = (
 })
 
 /** Who runs each team, by its key. */
-export type Whose = ReadonlyMap<string, Manager>
+export type TeamOwners = ReadonlyMap<string, Manager>
 
 /** Why a prize went as it did: in a sentence, with the best five and who was left out. */
-export const explained = (rule: RuleTerms, prize: DecidedPrize, whose: Whose): Reason => ({
+export const explained = (rule: RuleTerms, prize: DecidedPrize, whose: TeamOwners): Reason => ({
   sentence: reasonOf(rule, prize),
   best: prize.placed
     .filter(({ rank }) => rank <= 5)
@@ -43,7 +43,7 @@ export const explained = (rule: RuleTerms, prize: DecidedPrize, whose: Whose): R
 export const standingOf = (
   { subject, value, detail }: Measured,
   rank: number,
-  whose: Whose,
+  whose: TeamOwners,
 ): RuleStanding => {
   const manager = whose.get(subject.teamKey)
   return {
@@ -61,7 +61,7 @@ export const standingOf = (
 /** A whole league can be tied for the fifth place. */
 const maxListed = 12
 
-const leftOutOf = ({ leftOut }: DecidedPrize, whose: Whose): Reason['leftOut'] =>
+const leftOutOf = ({ leftOut }: DecidedPrize, whose: TeamOwners): Reason['leftOut'] =>
   leftOut.slice(0, maxListed).map(({ measured: { subject, value }, reason }) => ({
     name: subject.name,
     managerName: whose.get(subject.teamKey)?.managerName ?? '',
@@ -69,7 +69,7 @@ const leftOutOf = ({ leftOut }: DecidedPrize, whose: Whose): Reason['leftOut'] =
     reason,
   }))
 
-const decidedBy = ({ brokenBy }: DecidedPrize, whose: Whose): Reason['decidedBy'] =>
+const decidedBy = ({ brokenBy }: DecidedPrize, whose: TeamOwners): Reason['decidedBy'] =>
   brokenBy === null
     ? null
     : {

@@ -1,5 +1,5 @@
 import type { RuleSettings } from '#contract/rules'
-import type { Circumstances, Found, Kind } from '#core/awards/kinds/kind'
+import type { DecisionContext, Found, Kind } from '#core/awards/kinds/kind'
 import { metricOf } from '#core/awards/metrics/registry'
 import { whyStatMissing } from '#core/awards/metrics/told-by'
 import type { Measured, Metric } from '#core/awards/metrics/metric'
@@ -84,7 +84,7 @@ const candidatesOf = (
   rule: RuleSettings,
   places: number,
   week: ProviderWeek,
-  { winsOf, ...circumstances }: Circumstances,
+  { winsOf, ...circumstances }: DecisionContext,
 ): Found[] => {
   const { earlier, fineRoom, season } = circumstances
   if (!rule.isOn || !isDecidedIn(rule, week.week, season)) return []
@@ -94,7 +94,7 @@ const candidatesOf = (
 }
 
 /** A fine is nobody else's where who would pay it does not: nobody pays instead, and others their own parts alone. */
-const finable = (found: Found, fineRoom: Circumstances['fineRoom']): Found => {
+const finable = (found: Found, fineRoom: DecisionContext['fineRoom']): Found => {
   const room = fineRoom.get(found.subject.teamKey)
   if (found.cannotWin !== null || (room !== undefined && room > 0)) return found
   const cannotWin = room === undefined ? 'did not agree to fines' : 'paid the most that was agreed to'

@@ -1,5 +1,5 @@
 import type { AwardKind } from '#contract/awards'
-import type { Circumstances } from '#core/awards/kinds/kind'
+import type { DecisionContext } from '#core/awards/kinds/kind'
 
 /** What an award is worth to its winner, in cents: less than nothing where they pay a fine. */
 export const signed = ({ isFine }: Pick<AwardKind, 'isFine'>, cents: number): number =>
@@ -9,5 +9,5 @@ export const signed = ({ isFine }: Pick<AwardKind, 'isFine'>, cents: number): nu
 export const withinAgreement = (
   fineCents: number,
   teamKey: string,
-  { fineRoom }: Pick<Circumstances, 'fineRoom'>,
+  { fineRoom }: Pick<DecisionContext, 'fineRoom'>,
 ): number => Math.max(fineCents, 0 - (fineRoom.get(teamKey) ?? 0))

@@ -10,7 +10,7 @@ type Row = Selectable<BillingEventTable>
 const thirtyDaysMs = 30 * 86_400_000
 
 /** What is tried: what has its turn, or everything that is open, even if it was given up. */
-export type Whose = 'due' | 'all'
+export type EventSelection = 'due' | 'all'
 
 /**
  * Applies the events whose turn has come; one that fails waits 1, 2, 4 … minutes, up to an hour, for 30 days, with its
@@ -19,7 +19,7 @@ export type Whose = 'due' | 'all'
  */
 export const applyOpenEvents = async (
   ctx: Ctx,
-  whose: Whose = 'due',
+  whose: EventSelection = 'due',
 ): Promise<{ applied: number; failed: number }> => {
   const report = { applied: 0, failed: 0 }
   const { payments } = ctx.ports

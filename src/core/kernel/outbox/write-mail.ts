@@ -5,7 +5,7 @@ import { type Mail, unwritten, writtenRow } from './queue-mail.ts'
 import { awardIdsOf } from './waiting-mail.ts'
 
 /** What is known of a mail before it is written. */
-export type Unwritten = {
+export type DeferredEmail = {
   template: string
   leagueId: number | null
   userId: number | null
@@ -14,7 +14,7 @@ export type Unwritten = {
 }
 
 /** Writes a mail that was queued without a text; null where there is nothing left to say. */
-export type EmailRenderer = (ctx: Ctx, mail: Unwritten) => Promise<Mail | null>
+export type EmailRenderer = (ctx: Ctx, mail: DeferredEmail) => Promise<Mail | null>
 
 type Stored = Selectable<OutboxTable>
 
@@ -31,7 +31,7 @@ export const renderEmail = async (ctx: Ctx, writer: EmailRenderer, row: Stored):
   return { ...row, ...written }
 }
 
-export const unwrittenOf = (row: Stored): Unwritten => ({
+export const unwrittenOf = (row: Stored): DeferredEmail => ({
   template: row.template,
   leagueId: row.league_id,
   userId: row.user_id,

@@ -35,7 +35,7 @@ export type RestoreTest = {
 }
 
 /** A file to hand over; it is gone from this machine once it was read. */
-export type HandedOver = { fileName: string; bytes: number; content: Readable }
+export type TransferResult = { fileName: string; bytes: number; content: Readable }
 
 /** What core asks of whoever copies the database. Each copy is consistent and checked before it counts. */
 export type Backups = {
@@ -55,9 +55,9 @@ export type Backups = {
    */
   rehearse(copy: StoredBackup, sha256: string): Promise<RestoreTest>
   /** A copy of the database as it is now. */
-  download(nowMs: number): Promise<HandedOver>
+  download(nowMs: number): Promise<TransferResult>
   /** A copy that is kept. */
-  fetch(copy: StoredBackup): Promise<HandedOver>
+  fetch(copy: StoredBackup): Promise<TransferResult>
   /**
    * Lays a copy ready to take the place of the database when the server starts again, checked. Undefined where the database
    * is no file. Ends in an Error for a copy that cannot.

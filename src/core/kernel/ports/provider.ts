@@ -100,7 +100,7 @@ export type LeagueFinder = {
 export type Successor = { leagueRef: string; leagueName: string; season: number }
 
 /** A provider that can be asked over the network. */
-export type LiveProvider = {
+export type NetworkProvider = {
   /** Reads a week. Throws ProviderFault. */
   fetchWeek(wanted: Wanted & { week: number; onProgress?: Progress }): Promise<ProviderWeek>
   /** Tries the connection. Throws ProviderFault. */
@@ -143,7 +143,7 @@ export type SavedReader = (provider: ProviderPort, answers: unknown[], week: num
 /** A provider as it declares itself, with how it is asked and read. */
 export type ProviderPort = ProviderDeclaration & {
   readSaved: ReadSaved
-  live?: LiveProvider
+  live?: NetworkProvider
   finder?: LeagueFinder
   /** Set where reserve and taxi are told as they are today only, so that a week must be read while it is played. */
   tellsTodaysReserve?: true

@@ -5,7 +5,7 @@ import { type Author, scheduler } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { post, type Posting } from '#core/ledger/post'
+import { post, type NewLedgerEntry } from '#core/ledger/post'
 import { duesPlan, type Plan, planned } from './dues-plan.ts'
 import { type MemberDues, memberDues, duesOwedCents } from './member-dues.ts'
 
@@ -21,7 +21,7 @@ export const chargeDues = async (
 ): Promise<void> => {
   const members = (await memberDues(ctx, league)).filter(({ isActive }) => isActive)
   const counts = await entryCounts(ctx, league, 'dues')
-  const postings = members.flatMap(({ memberId, dueCents }): Posting[] => {
+  const postings = members.flatMap(({ memberId, dueCents }): NewLedgerEntry[] => {
     const more = planned(plan, memberId) - dueCents
     if (more === 0) return []
     return [
@@ -62,7 +62,7 @@ export const chargeLateFees = async (
     const joinedOn = dayIn(league.time_zone, joinedAtMs)
     const count = lateFeeCount(joinedOn > lateAfter ? joinedOn : lateAfter, today, lateFee.every)
     const feeCents = lateFeeCents(lateFee.terms, planned(plan, memberId), league.currency)
-    return Array.from({ length: count }, (_, at): Posting | undefined => {
+    return Array.from({ length: count }, (_, at): NewLedgerEntry | undefined => {
       // Fees that were waived are no reason not to charge those of a day that was set anew.
       const reference = freeReference(`late:${league.season_id}:${memberId}:${lateAfter}:${at + 1}`, charged)
       if (reference === undefined) return undefined

@@ -9,7 +9,7 @@ import { hasDues, payersOf, type ComputedPlan, computePlan } from './reckon-plan
 import { canSkip, applyPlanChanges } from './try-changes.ts'
 
 /** A mend before what comes of it is reckoned. */
-type Idea = Pick<SuggestedFix, 'kind' | 'title' | 'note'> & { step: PlanStep }
+type FixCandidate = Pick<SuggestedFix, 'kind' | 'title' | 'note'> & { step: PlanStep }
 
 /** How many mends are offered besides collecting. */
 const most = 6
@@ -49,7 +49,7 @@ const suggestedFixesFor = (base: PlanFacts, changes: PlanChanges, reckoned: Comp
   })
 }
 
-const ideas = (facts: PlanFacts, { lines }: ComputedPlan, missing: number): Idea[] => [
+const ideas = (facts: PlanFacts, { lines }: ComputedPlan, missing: number): FixCandidate[] => [
   ...lines.flatMap(line => dropping(facts, line, missing)),
   ...raising(facts, missing),
   ...loweringPrize(facts, lines, missing),
@@ -86,7 +86,7 @@ const dropping = (
   facts: PlanFacts,
   { rule, costs }: ComputedPlan['lines'][number],
   missing: number,
-): Idea[] => {
+): FixCandidate[] => {
   const weeks = [...costs].filter(([, cents]) => cents > 0).map(([week]) => week)
   const first = weeks[0]
   if (first === undefined) return []
@@ -126,7 +126,7 @@ const droppedText = (dropped: readonly number[], weeks: readonly number[]): stri
     ? `from week ${dropped[0]}`
     : `in ${weeksText(dropped)}`
 
-const raising = (facts: PlanFacts, missing: number): Idea[] => {
+const raising = (facts: PlanFacts, missing: number): FixCandidate[] => {
   const payers = payersOf(facts).length
   if (!facts.duesPlan || !hasDues(facts) || payers === 0) return []
   const raise = raiseCents(missing, payers)
@@ -142,7 +142,7 @@ const raising = (facts: PlanFacts, missing: number): Idea[] => {
 }
 
 /** Lowers the prize of the rule that is going to pay most. */
-const loweringPrize = (facts: PlanFacts, lines: ComputedPlan['lines'], missing: number): Idea[] => {
+const loweringPrize = (facts: PlanFacts, lines: ComputedPlan['lines'], missing: number): FixCandidate[] => {
   const total = ({ costs }: ComputedPlan['lines'][number]) =>
     [...costs.values()].reduce((sum, cents) => sum + cents, 0)
   const priced = lines.filter(({ rule }) => onePrizeCents(rule.settings.prize) !== null)
@@ -163,7 +163,7 @@ const loweringPrize = (facts: PlanFacts, lines: ComputedPlan['lines'], missing: 
 }
 
 /** Lowers the largest place. */
-const loweringPlace = ({ places, league }: PlanFacts, missing: number): Idea[] => {
+const loweringPlace = ({ places, league }: PlanFacts, missing: number): FixCandidate[] => {
   const largest = places.toSorted((a, b) => b.amountCents - a.amountCents)[0]
   if (!largest || largest.amountCents === 0) return []
   const lowered = reducedCents(missing, largest.amountCents, 1)

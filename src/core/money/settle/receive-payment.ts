@@ -11,7 +11,7 @@ import { type LeagueAccess, member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
-import { post, type Posting } from '#core/ledger/post'
+import { post, type NewLedgerEntry } from '#core/ledger/post'
 import { potHolder } from '#core/ledger/pot-holder'
 import { isOverLimit } from '#core/ledger/two-people'
 import { balancesOf } from './balances.ts'
@@ -26,7 +26,7 @@ const entriesOf = (
   league: LeagueRecord,
   holderId: number,
   { id, season_id, from_member_id, to_member_id, amount_cents, how }: PaymentRow,
-): Posting[] => {
+): NewLedgerEntry[] => {
   const entry = { leagueId: league.id, seasonId: season_id, reference: `settle:${id}` }
   const memo = `Settled up (${wayToPayNames[how]})`
   const paidIn = {

@@ -3,13 +3,13 @@ import type { ErrorKind } from '#contract/kernel/errors'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { invalid, DomainError } from '#core/kernel/refusal'
-import { type FaultKind, type LiveProvider, ProviderFault, type Wanted } from '#core/kernel/ports/provider'
+import { type FaultKind, type NetworkProvider, ProviderFault, type Wanted } from '#core/kernel/ports/provider'
 import { type Connection, wantedOf } from './connection.ts'
 import { recordConnectionOutcome } from './integration.ts'
 import { providerOf } from './provider-of.ts'
 
 /** The provider as it is reached over the network; ends in a fault that leads to the other ways when it is not. */
-export const liveOf = (ctx: Ctx, provider: Provider): LiveProvider => {
+export const liveOf = (ctx: Ctx, provider: Provider): NetworkProvider => {
   const { live, label } = providerOf(ctx, provider)
   if (live) return live
   throw new ProviderFault(
@@ -23,7 +23,7 @@ export const askLive = async <T>(
   ctx: Ctx,
   league: LeagueRecord,
   connection: Connection,
-  ask: (live: LiveProvider, wanted: Wanted) => Promise<T>,
+  ask: (live: NetworkProvider, wanted: Wanted) => Promise<T>,
 ): Promise<T> => {
   try {
     const answer = await ask(liveOf(ctx, connection.provider), wantedOf(ctx, league, connection))

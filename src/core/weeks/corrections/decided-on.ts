@@ -12,7 +12,7 @@ const Corrected = ProviderWeek.extend({ earlier: Earlier })
 const Prizes = z.array(MovedPrize)
 
 /** What a publication's awards rest on, and what was decided about its corrections so far. */
-export type DecidedOn = {
+export type DecisionEvidence = {
   week: ProviderWeek
   /** The weeks before it that its rules looked back on; left out where they were not kept. */
   earlier?: ProviderWeek[] | undefined
@@ -27,7 +27,7 @@ export const packedCorrection = (week: ProviderWeek, earlier: readonly ProviderW
  * The week that a publication's awards were decided on: that of its latest correction that changed awards, else the one
  * it was published from.
  */
-export const decidedOn = async (ctx: Ctx, publicationId: number): Promise<DecidedOn> => {
+export const decidedOn = async (ctx: Ctx, publicationId: number): Promise<DecisionEvidence> => {
   const { evidence_packed } = await ctx.db
     .selectFrom('publications')
     .select('evidence_packed')
@@ -48,7 +48,7 @@ export const decidedOn = async (ctx: Ctx, publicationId: number): Promise<Decide
   }
 }
 
-const readCorrected = (bytes: Buffer): Pick<DecidedOn, 'week' | 'earlier'> => {
+const readCorrected = (bytes: Buffer): Pick<DecisionEvidence, 'week' | 'earlier'> => {
   const { earlier, ...week } = Corrected.parse(unpacked(bytes))
   return { week, earlier }
 }

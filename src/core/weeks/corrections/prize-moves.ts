@@ -1,6 +1,6 @@
 import type { MovedPrize } from '#contract/weeks'
 import type { AwardRow } from '#core/awards/award-rows'
-import type { Circumstances, Found, Kind } from '#core/awards/kinds/kind'
+import type { DecisionContext, Found, Kind } from '#core/awards/kinds/kind'
 import { lookOf } from '#core/awards/rules/award-kind'
 import { withinAgreement } from '#core/awards/rules/signed'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
@@ -31,9 +31,9 @@ export type Around = {
   /** The awards of the publication that still count. */
   given: AwardRow[]
   candidates: { kind: Kind; candidates: WeekCandidate[] }[]
-  circumstances: Circumstances
+  circumstances: DecisionContext
   /** The same with the earlier weeks as they were when the week was decided. */
-  circumstancesBefore: Circumstances
+  circumstancesBefore: DecisionContext
   /** What a prize pays that nobody has, in cents; null for a fine, and where the league may not give it. */
   prizeOf: (kind: Kind) => number | null
 }
@@ -100,7 +100,7 @@ const isKnown = (held: readonly (string | null)[], { players, teams }: ProviderW
   return held.every(id => id === null || known.has(id) || id.split('+').every(part => known.has(part)))
 }
 
-const withinAgreed = (heir: PrizeMove['heirs'][number], circumstances: Circumstances) => ({
+const withinAgreed = (heir: PrizeMove['heirs'][number], circumstances: DecisionContext) => ({
   ...heir,
   prizeCents: withinAgreement(heir.prizeCents, heir.winner.teamKey, circumstances),
 })
@@ -109,7 +109,7 @@ const withinAgreed = (heir: PrizeMove['heirs'][number], circumstances: Circumsta
 const bestOf = (
   kind: Kind,
   week: ProviderWeek,
-  circumstances: Circumstances,
+  circumstances: DecisionContext,
   position: AwardRow['position'] | null,
 ): Found[] =>
   kind
@@ -145,7 +145,7 @@ export const movedPrize = (
 ): MovedPrize => {
   // What was carried over to a later week is not about that week's points.
   const pointsOfPlayer = (id: string | null, points: number) => {
-    const valueIn = (read: ProviderWeek, known: Circumstances) =>
+    const valueIn = (read: ProviderWeek, known: DecisionContext) =>
       pointsOf(id === null || week !== after.week ? points : (kind.valueOf(read, id, known) ?? 0))
     return { pointsBefore: valueIn(before, circumstancesBefore), pointsAfter: valueIn(after, circumstances) }
   }

@@ -1,7 +1,7 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { apart, totalText } from '#core/awards/prizes-and-fines'
 import { awardTypeOf, labelOf } from '#core/awards/rules/award-kind'
-import type { Calling } from '#core/weeks/recap/calling'
+import type { ShortNames } from '#core/weeks/recap/calling'
 import { counted } from '#core/weeks/recap/headline'
 import type { MoneyLine } from '#core/weeks/recap/money-lines'
 import { type Mover, sumOf } from '#core/weeks/recap/money-race'
@@ -26,7 +26,7 @@ export type ActivityContext = {
   latest: { winners: number; cents: number }
   hasEnded: boolean
   currency: string
-  call: Calling
+  call: ShortNames
 }
 
 /** An award that somebody knew and that pays something else since. */
@@ -80,7 +80,7 @@ const passedText = (own: Mover, { board, call }: ActivityContext): string => {
   return past.length > 0 ? `${namesOrCount(past, call)} passed you` : ''
 }
 
-const namesOrCount = (people: readonly Mover[], call: Calling): string =>
+const namesOrCount = (people: readonly Mover[], call: ShortNames): string =>
   people.length <= 2 ? namesText(people.map(({ memberId }) => call(memberId))) : counted(people.length)
 
 /** How far ahead of the second, or behind whoever is next above. */

@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { placed } from '#core/weeks/recap/money-race'
 import { prizesOf } from '#core/weeks/recap/prizes-of'
-import { type Shown, shownNames } from '#core/weeks/recap/shown-names'
+import { type DisplayNames, shownNames } from '#core/weeks/recap/shown-names'
 import { mergedMembers, weekAwards } from '#core/weeks/recap/week-awards'
 import { type WinningsRow, standingsOf } from '#core/winnings/standings'
 import { prepared } from '#db/prepared'
@@ -22,7 +22,7 @@ export type SeasonShown = {
   latest: { week: number; prizes: AwardRow[][] } | undefined
   /** The most money first. */
   race: Runner[]
-  shown: Shown
+  shown: DisplayNames
 }
 
 const moneyByWeek = prepared<{ leagueId: number; seasonId: number }>()((db, { leagueId, seasonId }) =>

@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/rules'
 import type { Kind } from '#core/awards/kinds/kind'
 import { decide } from '#core/awards/rules/decide'
-import { explained, managerOf, type Whose } from '#core/awards/rules/explain'
+import { explained, managerOf, type TeamOwners } from '#core/awards/rules/explain'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import type { ReviewedWeek } from '#core/weeks/staging/reviewed-week'
@@ -29,7 +29,11 @@ export const explainOf = (
   }
 }
 
-const whoseOf = (week: ProviderWeek, teams: ReviewedWeek['teams'], members: ReviewedWeek['members']): Whose =>
+const whoseOf = (
+  week: ProviderWeek,
+  teams: ReviewedWeek['teams'],
+  members: ReviewedWeek['members'],
+): TeamOwners =>
   new Map(
     week.teams.map(team => {
       const tie = teams.find(({ team_key }) => team_key === team.key)

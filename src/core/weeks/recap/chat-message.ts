@@ -6,14 +6,14 @@ import { gapText } from '#domain/gap'
 import { metricValueText } from '#domain/metric-value'
 import { pointsOf } from '#domain/points'
 import { plural } from '#domain/text'
-import type { Calling } from './calling.ts'
+import type { ShortNames } from './calling.ts'
 import { prizesOf } from './prizes-of.ts'
 import type { Recap } from './recap-of.ts'
 
 /** What a commissioner pastes into the group chat: every prize in a line, who leads, and where to read on, if everybody may. */
 export const chatMessage = (
   recap: Recap,
-  call: Calling,
+  call: ShortNames,
   { url, until }: { url: string | null; until: string | null },
 ): string => {
   const { awards, fines } = recap
@@ -56,14 +56,14 @@ const totalLine = ({ awards, week, league, paysNothing }: Recap): string => {
   return `Week ${week} is in. ${totalText(awards, league.currency)} to ${people === 1 ? 'one' : people} of us.`
 }
 
-const prizeLine = (prize: AwardRow[], call: Calling, currency: string): string =>
+const prizeLine = (prize: AwardRow[], call: ShortNames, currency: string): string =>
   `${wonText(prize, call)} ${partsText(prize, currency)}`
 
 /** Who is to pay what: 'Lowest score Team 3 58.3, Mona pays $5'. */
-const fineLine = (fine: AwardRow[], call: Calling, currency: string): string =>
+const fineLine = (fine: AwardRow[], call: ShortNames, currency: string): string =>
   `${wonText(fine, call)} ${fine.length > 1 ? 'pay' : 'pays'} ${partsText(fine, currency)}`
 
-const wonText = (prize: AwardRow[], call: Calling): string => {
+const wonText = (prize: AwardRow[], call: ShortNames): string => {
   const [first] = prize
   if (!first) return ''
   const score = metricValueText(pointsOf(first.points_hundredths), styleOfAward(first).unit)
@@ -82,7 +82,7 @@ const signOf = (award: AwardRow): string => {
   return award.is_bench_player === 1 || award.is_once_a_season === 1 ? labelOf(award) : award.position
 }
 
-const leaderText = ({ board, league }: Recap, call: Calling): string => {
+const leaderText = ({ board, league }: Recap, call: ShortNames): string => {
   const [leader, second] = board
   if (!leader || leader.winningsCents === 0) return ''
   const has = moneyText(leader.winningsCents, league.currency)
@@ -97,7 +97,7 @@ const leaderText = ({ board, league }: Recap, call: Calling): string => {
   return `${call(leader.memberId)} leads with ${has}, ${moneyText(ahead, league.currency)} ahead of ${call(second.memberId)}.`
 }
 
-const missText = ({ nearMisses: [closest] }: Recap, call: Calling): string =>
+const missText = ({ nearMisses: [closest] }: Recap, call: ShortNames): string =>
   closest?.candidate.memberId == null
     ? ''
     : `${call(closest.candidate.memberId)} missed by ${gapText(pointsOf(closest.byHundredths))}.`

@@ -2,7 +2,7 @@ import { moneyText } from '#domain/money'
 import { gapText } from '#domain/gap'
 import { pointsOf } from '#domain/points'
 import { plural } from '#domain/text'
-import type { Calling } from './calling.ts'
+import type { ShortNames } from './calling.ts'
 import type { Mover } from './money-race.ts'
 import type { Recap } from './recap-of.ts'
 
@@ -20,7 +20,7 @@ const leadOf = (board: Mover[], cents: (mover: Mover) => number): { by: number; 
  * What a week is told as, by rule from the ledger: a new leader, whoever took two prizes or more, a lead that grew, the
  * closest call, else the amount.
  */
-export const headlineOf = (recap: Recap, call: Calling): string =>
+export const headlineOf = (recap: Recap, call: ShortNames): string =>
   newLeader(recap, call) ??
   severalPrizes(recap, call) ??
   grownLead(recap, call) ??
@@ -30,14 +30,14 @@ export const headlineOf = (recap: Recap, call: Calling): string =>
 const now = ({ winningsCents }: Mover): number => winningsCents
 const before = ({ beforeCents }: Mover): number => beforeCents
 
-const newLeader = ({ board, league }: Recap, call: Calling): string | undefined => {
+const newLeader = ({ board, league }: Recap, call: ShortNames): string | undefined => {
   const { by, leader } = leadOf(board, now)
   const led = board.some(({ beforeCents }) => beforeCents > 0)
   if (!leader || by === 0 || leader.up <= 0 || !led) return undefined
   return `${call(leader.memberId)} takes the lead, ${moneyText(by, league.currency)} ahead`
 }
 
-const severalPrizes = ({ awards, board, league }: Recap, call: Calling): string | undefined => {
+const severalPrizes = ({ awards, board, league }: Recap, call: ShortNames): string | undefined => {
   const of = new Map<number, number>()
   for (const { member_id } of awards) of.set(member_id, (of.get(member_id) ?? 0) + 1)
   const most = Math.max(0, ...of.values())
@@ -50,14 +50,14 @@ const severalPrizes = ({ awards, board, league }: Recap, call: Calling): string 
   return `${call(first.memberId)} takes ${counted(most)}${lead}`
 }
 
-const grownLead = ({ board, league }: Recap, call: Calling): string | undefined => {
+const grownLead = ({ board, league }: Recap, call: ShortNames): string | undefined => {
   const { by, leader } = leadOf(board, now)
   const { by: was, leader: led } = leadOf(board, before)
   if (!leader || leader !== led || by <= was || was === 0) return undefined
   return `${call(leader.memberId)} pulls away: ${moneyText(by, league.currency)} ahead now`
 }
 
-const closestCall = ({ nearMisses: [closest] }: Recap, call: Calling): string | undefined =>
+const closestCall = ({ nearMisses: [closest] }: Recap, call: ShortNames): string | undefined =>
   closest?.candidate.memberId == null
     ? undefined
     : `${call(closest.candidate.memberId)} misses by ${gapText(pointsOf(closest.byHundredths))}`

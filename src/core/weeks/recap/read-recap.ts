@@ -16,7 +16,7 @@ import { leaguePagePath } from '#domain/recap-address'
 import { chatMessage } from './chat-message.ts'
 import { findByCode, recapPlace, type RecapPlace, recapReader } from './find-recap.ts'
 import { headlineOf, summaryOf } from './headline.ts'
-import { type KnownRecap, knownRecap } from './known-recap.ts'
+import { type RecapData, knownRecap } from './known-recap.ts'
 import { prizesOf } from './prizes-of.ts'
 import { weeksBeside } from './published-facts.ts'
 import { recapLinkOf } from './recap-code.ts'
@@ -59,7 +59,7 @@ export const recapWords = async (
   return recapAnswer(ctx, place, await knownRecap(ctx, place, week))
 }
 
-const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: KnownRecap): Promise<WeekRecap> => {
+const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: RecapData): Promise<WeekRecap> => {
   const { league, isMember } = place
   const { recap, facts, shown } = known
   const { awards, week, lines } = recap
@@ -121,7 +121,7 @@ const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: KnownRecap): Prom
 const messageOf = (
   ctx: Ctx,
   { league, isMember }: RecapPlace,
-  { recap, facts, call }: KnownRecap,
+  { recap, facts, call }: RecapData,
   link: string | null,
 ): string => {
   if (!isMember || facts.status !== 'published') return ''
@@ -132,7 +132,7 @@ const messageOf = (
 }
 
 /** Who won, and after them who pays a fine. */
-const winnersOf = ({ recap, shown }: KnownRecap): WeekRecap['winners'] =>
+const winnersOf = ({ recap, shown }: RecapData): WeekRecap['winners'] =>
   prizesOf([...recap.awards, ...recap.fines]).flatMap(prize =>
     prize.map(award => ({
       ...winnerOf(award, prize, shown),
@@ -143,7 +143,7 @@ const winnersOf = ({ recap, shown }: KnownRecap): WeekRecap['winners'] =>
     })),
   )
 
-const missesOf = ({ recap: { nearMisses }, shown }: KnownRecap): WeekRecap['nearMisses'] =>
+const missesOf = ({ recap: { nearMisses }, shown }: RecapData): WeekRecap['nearMisses'] =>
   nearMisses.map(({ kind, candidate, winners: [winner], byHundredths }) => ({
     ...lookOf(kind),
     position: candidate.position,

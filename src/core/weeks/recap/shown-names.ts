@@ -2,10 +2,10 @@ import type { Ctx } from '#core/kernel/context'
 import { nameForStrangers } from '#core/leagues/members/name-for-strangers'
 
 /** How a name is shown to whoever reads. */
-export type Shown = (memberId: number | null, name: string) => string
+export type DisplayNames = (memberId: number | null, name: string) => string
 
 /** Members read names as they are; strangers those of people who allow it, and of others the first name and an initial. */
-export const shownNames = async (ctx: Ctx, leagueId: number, isMember: boolean): Promise<Shown> => {
+export const shownNames = async (ctx: Ctx, leagueId: number, isMember: boolean): Promise<DisplayNames> => {
   if (isMember) return (_memberId, name) => name
   const willing = await ctx.db
     .selectFrom('members')

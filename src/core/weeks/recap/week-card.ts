@@ -10,10 +10,14 @@ import { plural } from '#domain/text'
 import { prizesOf } from './prizes-of.ts'
 import type { PublishedFacts } from './published-facts.ts'
 import type { Recap } from './recap-of.ts'
-import type { Shown } from './shown-names.ts'
+import type { DisplayNames } from './shown-names.ts'
 
 /** Everything that is drawn on the picture of a week; its shape comes with the drawing. */
-export const weekCardOf = (recap: Recap, facts: PublishedFacts, shown: Shown): Omit<WeekCard, 'shape'> => {
+export const weekCardOf = (
+  recap: Recap,
+  facts: PublishedFacts,
+  shown: DisplayNames,
+): Omit<WeekCard, 'shape'> => {
   const { awards, fines, league, week } = recap
   return {
     leagueName: drawable(league.name),
@@ -38,7 +42,7 @@ const headOf = ({ awards, fines, league }: Recap): Pick<WeekCard, 'total' | 'to'
   return { total: drawnTotal(awards, league.currency), to: `to ${plural(people, 'manager')}` }
 }
 
-const rowOf = (prize: AwardRow[], all: AwardRow[], shown: Shown, currency: string): WeekCardRow => {
+const rowOf = (prize: AwardRow[], all: AwardRow[], shown: DisplayNames, currency: string): WeekCardRow => {
   const [first] = prize
   const unit = first ? styleOfAward(first).unit : 'points'
   const alike = all.filter(award => styleOfAward(award).unit === unit)
@@ -56,7 +60,7 @@ const rowOf = (prize: AwardRow[], all: AwardRow[], shown: Shown, currency: strin
 }
 
 /** A rule of the league's own is named: its sign alone tells nobody what it was for. */
-const whoOf = (prize: AwardRow[], shown: Shown): Pick<WeekCardRow, 'players' | 'managers'> => {
+const whoOf = (prize: AwardRow[], shown: DisplayNames): Pick<WeekCardRow, 'players' | 'managers'> => {
   const [first] = prize
   const players = namesOf(prize.map(({ player_name }) => player_name))
   const managers = namesOf(prize.map(({ member_id, manager_name }) => shown(member_id, manager_name)))
@@ -94,7 +98,7 @@ const stampOf = ({ state, finalAtMs }: PublishedFacts, timeZone: string): WeekCa
   return state === 'corrected' ? { text: 'Corrected', isSettled: true } : null
 }
 
-const leaderOf = ({ board, league }: Recap, shown: Shown): WeekCard['leader'] => {
+const leaderOf = ({ board, league }: Recap, shown: DisplayNames): WeekCard['leader'] => {
   const [leader] = board
   if (!leader || leader.winningsCents === 0) return null
   const level = board.filter(({ winningsCents }) => winningsCents === leader.winningsCents)

@@ -5,7 +5,7 @@ import { notFound } from '#core/kernel/refusal'
 import type { PictureShape } from '#domain/picture-shapes'
 import { signed } from '#core/kernel/site'
 import type { RecapPlace } from './find-recap.ts'
-import { type KnownRecap, knownRecap } from './known-recap.ts'
+import { type RecapData, knownRecap } from './known-recap.ts'
 import { weekCardOf } from './week-card.ts'
 
 /**
@@ -40,10 +40,7 @@ export const weekPicture = async (
 }
 
 /** What the picture of a week is drawn from by now, in a word; null for a week that is not published. */
-export const pictureVersion = async (
-  ctx: Ctx,
-  { recap, facts, shown }: KnownRecap,
-): Promise<string | null> =>
+export const pictureVersion = async (ctx: Ctx, { recap, facts, shown }: RecapData): Promise<string | null> =>
   facts.status === 'published'
     ? pictureVersionOf(ctx, await signed(ctx, weekCardOf(recap, facts, shown)))
     : null

@@ -2,10 +2,10 @@ import type { AwardRow } from '#core/awards/award-rows'
 import { styleOfAward } from '#core/awards/rules/award-kind'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
-import type { Shown } from './shown-names.ts'
+import type { DisplayNames } from './shown-names.ts'
 
 /** Somebody who has a part of a prize, as whoever reads may see them. */
-export const winnerOf = (award: AwardRow, prize: AwardRow[], shown: Shown) => ({
+export const winnerOf = (award: AwardRow, prize: AwardRow[], shown: DisplayNames) => ({
   ...styleOfAward(award),
   position: award.position,
   isBenchPlayer: award.is_bench_player === 1,

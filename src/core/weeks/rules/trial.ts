@@ -1,6 +1,6 @@
 import type { RuleTerms, RuleTrial, TriedWeek } from '#contract/rules'
 import type { DecidedPrize } from '#core/awards/rules/decide'
-import { explained, standingOf, type Whose } from '#core/awards/rules/explain'
+import { explained, standingOf, type TeamOwners } from '#core/awards/rules/explain'
 import type { SimulatedWeek } from '#core/awards/rules/play-season'
 import { prizeParts } from '#core/awards/rules/prize-parts'
 import { cents, dollars } from '#domain/money'
@@ -11,7 +11,7 @@ import { isPerPosition } from '#domain/rules'
 export const trialOf = (
   rule: RuleTerms,
   played: readonly SimulatedWeek[],
-  whose: ReadonlyMap<number, Whose>,
+  whose: ReadonlyMap<number, TeamOwners>,
   unavailable: string | null,
   currency: string,
 ): RuleTrial => {
@@ -30,7 +30,7 @@ export const trialOf = (
 const triedWeeks = (
   rule: RuleTerms,
   { week, places, prizes }: SimulatedWeek,
-  whose: Whose,
+  whose: TeamOwners,
   currency: string,
 ): TriedWeek[] => {
   const asked = prizes.length > 0 ? prizes : [nobody]

@@ -3,7 +3,7 @@ import { type RuleTerms, rules, type RuleTrial } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
 import { whyStatMissing } from '#core/awards/metrics/told-by'
 import { paidTeams } from '#core/awards/rules/paid-teams'
-import type { Whose } from '#core/awards/rules/explain'
+import type { TeamOwners } from '#core/awards/rules/explain'
 import { playSeason } from '#core/awards/rules/play-season'
 import { seasonMoney } from '#core/awards/rules/season-money'
 import type { Ctx } from '#core/kernel/context'
@@ -39,7 +39,7 @@ const trialsOf = async (
   await breathe()
   const whose = await getTeamOwners(ctx, league, weeks)
   const money = await seasonMoney(ctx, league, undefined)
-  const now: Whose = whose.get(weeks.at(-1)?.week ?? 0) ?? new Map()
+  const now: TeamOwners = whose.get(weeks.at(-1)?.week ?? 0) ?? new Map()
   const teams = [...now].map(([team_key, { memberId }]) => ({ team_key, member_id: memberId }))
   const owing = await teamsWithBalanceDue(ctx, league, teams)
   const conditions = {

@@ -1,4 +1,4 @@
-import { managerOf, type Whose } from '#core/awards/rules/explain'
+import { managerOf, type TeamOwners } from '#core/awards/rules/explain'
 import type { Ctx } from '#core/kernel/context'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -10,10 +10,10 @@ export const getTeamOwners = async (
   ctx: Ctx,
   league: LeagueRecord,
   weeks: readonly ProviderWeek[],
-): Promise<ReadonlyMap<number, Whose>> => {
+): Promise<ReadonlyMap<number, TeamOwners>> => {
   const members = await getMembers(ctx, league.id)
   const latest = new Map(weeks.flatMap(week => week.teams).map(team => [team.key, team]))
-  const whose = new Map<number, Whose>()
+  const whose = new Map<number, TeamOwners>()
   for (const { week, provider } of weeks) {
     const ties = await teamsOf(ctx, league, provider, week)
     const memberOf = (key: string) => {

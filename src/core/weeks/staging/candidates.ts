@@ -1,4 +1,4 @@
-import type { Circumstances, Kind } from '#core/awards/kinds/kind'
+import type { DecisionContext, Kind } from '#core/awards/kinds/kind'
 import { benchedBehind } from '#core/awards/rules/over-projected'
 import type { Subject } from '#core/awards/metrics/metric'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
@@ -35,7 +35,7 @@ export type WeekCandidate = {
 }
 
 /** What is known around a week: whose team is whose, and what was given already. */
-export type Surroundings = {
+export type DecisionInputs = {
   teams: MappedTeam[]
   members: MemberRecord[]
   /** Whether they hold a live award of the kind this week. */
@@ -44,11 +44,11 @@ export type Surroundings = {
   isByHand: (kind: Kind, subject: Subject) => boolean
   /** Whether a kind that is given once a season was given already. */
   isGone: (kind: Kind) => boolean
-  circumstances: Circumstances
+  circumstances: DecisionContext
 }
 
 /** The candidates of a kind, with the manager each team is tied to. */
-export const candidatesOf = (kind: Kind, week: ProviderWeek, around: Surroundings): WeekCandidate[] =>
+export const candidatesOf = (kind: Kind, week: ProviderWeek, around: DecisionInputs): WeekCandidate[] =>
   kind.candidates(week, around.circumstances).map(found => {
     const { subject, value, rank, cannotWin, preselected, isExcused = false } = found
     const team = week.teams.find(({ key }) => key === subject.teamKey)

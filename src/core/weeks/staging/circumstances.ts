@@ -1,4 +1,4 @@
-import type { Circumstances, Kind } from '#core/awards/kinds/kind'
+import type { DecisionContext, Kind } from '#core/awards/kinds/kind'
 import { fineAgreements } from '#core/awards/rules/fine-agreements'
 import { paidTeams } from '#core/awards/rules/paid-teams'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
@@ -21,7 +21,7 @@ export const circumstancesOf = async (
   kinds: readonly Kind[],
   teams: readonly MappedTeam[],
   reread: readonly ProviderWeek[] = [],
-): Promise<Circumstances> => {
+): Promise<DecisionContext> => {
   const { week } = staged
   const asks = (what: Kind['asks'][number]) => kinds.some(kind => kind.asks.includes(what))
   return {
@@ -41,7 +41,7 @@ const previousWins = async (
   league: LeagueRecord,
   before: number,
   teams: readonly MappedTeam[],
-): Promise<Circumstances['winsOf']> => {
+): Promise<DecisionContext['winsOf']> => {
   const given = await ctx.db
     .selectFrom('awards')
     .select(['kind', 'week', 'member_id'])
@@ -65,7 +65,7 @@ const fineRoomOf = async (
   league: LeagueRecord,
   week: number,
   teams: readonly MappedTeam[],
-): Promise<Circumstances['fineRoom']> => {
+): Promise<DecisionContext['fineRoom']> => {
   const agreed = await fineAgreements(ctx, league)
   const ofWeek = await finesOf(ctx, league, week)
   return new Map(

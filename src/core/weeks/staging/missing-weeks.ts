@@ -1,4 +1,4 @@
-import type { Circumstances, Kind } from '#core/awards/kinds/kind'
+import type { DecisionContext, Kind } from '#core/awards/kinds/kind'
 import { isOfSeason } from '#core/awards/rules/decide'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { weeksOfRule } from '#domain/rule-weeks'
@@ -7,7 +7,7 @@ import { weeksOfRule } from '#domain/rule-weeks'
 export const missingWeeks = (
   { rule }: Pick<Kind, 'rule'>,
   { week }: Pick<ProviderWeek, 'week'>,
-  { season, earlier }: Pick<Circumstances, 'season' | 'earlier'>,
+  { season, earlier }: Pick<DecisionContext, 'season' | 'earlier'>,
 ): number[] =>
   isOfSeason(rule)
     ? weeksOfRule(rule, season).filter(one => one < week && earlier.every(known => known.week !== one))

@@ -2,7 +2,7 @@ import type { Provider } from '#contract/weeks'
 import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import { leagueKinds } from '#core/awards/rules/league-kinds'
 import { playerKey } from '#core/awards/record/give-award'
-import type { Circumstances, Kind } from '#core/awards/kinds/kind'
+import type { DecisionContext, Kind } from '#core/awards/kinds/kind'
 import { isDecidedIn } from '#core/awards/rules/play-season'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
 import type { Ctx } from '#core/kernel/context'
@@ -26,7 +26,7 @@ export type ReviewedWeek = {
   /** Every kind that the league gave then; the candidates are of those that the week decides. */
   kinds: Kind[]
   /** What decided besides the week. */
-  circumstances: Circumstances
+  circumstances: DecisionContext
 }
 
 /**

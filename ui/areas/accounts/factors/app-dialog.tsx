@@ -3,7 +3,7 @@ import { factors } from '#contract/accounts/factors'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { QrCode } from '#ui/components/qr-code.tsx'
-import { Spin } from '#ui/components/spinner.tsx'
+import { Spinner } from '#ui/components/spinner.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-act'
@@ -69,7 +69,7 @@ export const AppDialog = ({ onClose, onDone }: Props) => {
   if (!data)
     return (
       <Dialog title="Add an authenticator app" width={440} onClose={onClose}>
-        <Spin />
+        <Spinner />
       </Dialog>
     )
   return <Confirmation {...data} onClose={onClose} onDone={onDone} />

@@ -13,7 +13,7 @@ import { useApiQuery } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { useMailed } from '#ui/lib/use-sends-mail'
 
-const WhatGoes = ({ user, report }: { user: User; report: DeletionReport }) => {
+const DeletionPreview = ({ user, report }: { user: User; report: DeletionReport }) => {
   const mailed = useMailed()
   return (
     <>
@@ -45,7 +45,7 @@ const Report = ({ user }: { user: User }) => (
     answer={useApiQuery(ownAccount.whatGoes, {}, { freshForMs: 0 })}
     name="What goes with the account"
   >
-    {report => <WhatGoes user={user} report={report} />}
+    {report => <DeletionPreview user={user} report={report} />}
   </QueryBoundary>
 )
 

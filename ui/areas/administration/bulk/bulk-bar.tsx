@@ -6,7 +6,7 @@ import { bulk, type BulkAction } from '#contract/administration/bulk'
 import { countText } from '#domain/text'
 import { LiveRegion } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { FootBar } from '#ui/components/foot-bar.tsx'
+import { StickyFooter } from '#ui/components/foot-bar.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { toastRefused } from '#ui/components/toast'
@@ -58,7 +58,7 @@ export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; fil
     { label: 'Delete', Sign: Trash2, isDanger: true, does: () => setAct('delete') },
   ]
   return (
-    <FootBar>
+    <StickyFooter>
       <div className="grow">
         <Count selection={selection} />
         <div className="row wrap gap-2">
@@ -103,6 +103,6 @@ export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; fil
           />
         )}
       </Suspense>
-    </FootBar>
+    </StickyFooter>
   )
 }

@@ -3,7 +3,7 @@ import { copies, type Backup } from '#contract/administration/copies'
 import { LiveRegion } from '#ui/components/told.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
-import { Spin } from '#ui/components/spinner.tsx'
+import { Spinner } from '#ui/components/spinner.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { atBase } from '#ui/lib/base-path'
 import { momentText } from '#ui/lib/format'
@@ -38,8 +38,8 @@ export const RestoreCopy = ({ copy, onClose }: { copy: Backup; onClose: () => vo
     return (
       <Dialog title="The server starts again" width={440} onClose={backToStart}>
         <LiveRegion atOnce>
-          <Spin /> With the copy of {momentText(copy.takenAt)}. You are led back in a moment, and sign in once
-          more.
+          <Spinner /> With the copy of {momentText(copy.takenAt)}. You are led back in a moment, and sign in
+          once more.
         </LiveRegion>
       </Dialog>
     )

@@ -13,7 +13,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card, Panel } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { RowNote, Rows, RowWho } from '#ui/components/rows.tsx'
+import { RowNote, Rows, RowTitle } from '#ui/components/rows.tsx'
 import { classes } from '#ui/lib/classes'
 import { clockText } from '#ui/lib/format'
 import { adminSystem } from '#ui/lib/paths'
@@ -41,10 +41,10 @@ const Line = ({ line, isFirst }: { line: HealthStatus; isFirst: boolean }) => {
   return (
     <li className={className}>
       <Icon role="img" aria-label={name} />
-      <RowWho>
+      <RowTitle>
         <b>{line.what}</b>
         <RowNote>{line.detail}</RowNote>
-      </RowWho>
+      </RowTitle>
       {needsYou(line) ? (
         <HealthAction line={line} isFirst={isFirst} />
       ) : (
@@ -113,19 +113,19 @@ export const Checks = () => (
           <Rows className={styles.health}>
             <li className={styles.well}>
               <CircleCheck />
-              <RowWho>
+              <RowTitle>
                 <b>{plural(well.length, 'check')} passed</b>
                 <RowNote>{namesOf(well)}</RowNote>
-              </RowWho>
+              </RowTitle>
               <span className="t-sm t-2 num">{clockText(checkedAt)}</span>
             </li>
             {off.length > 0 && (
               <li className={styles.off}>
                 <CircleDashed />
-                <RowWho>
+                <RowTitle>
                   <b>{off.length} not in use</b>
                   <RowNote>{namesOf(off)}</RowNote>
-                </RowWho>
+                </RowTitle>
               </li>
             )}
           </Rows>

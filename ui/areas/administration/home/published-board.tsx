@@ -1,7 +1,7 @@
 import type { Growth } from '#contract/administration/home'
 import { countText, plural } from '#domain/text'
 import { Board } from '#ui/components/board.tsx'
-import { SeasonField } from '#ui/components/season-field.tsx'
+import { SeasonChart } from '#ui/components/season-field.tsx'
 import styles from './growth.module.css'
 
 /** How many leagues have published each week of the season. */
@@ -26,7 +26,7 @@ export const PublishedBoard = ({ growth }: { growth: Growth }) => {
         { label: 'Joined in 7 days', value: countText(joined) },
       ]}
     >
-      <SeasonField
+      <SeasonChart
         label={`Leagues that published, by week, of ${plural(runningLeagues, 'league')} in season`}
         weeks={published.map(one => ({ week: one.week, total: one.leagues }))}
         currentWeek={week + 1}

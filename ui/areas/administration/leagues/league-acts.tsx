@@ -15,7 +15,7 @@ import { useMailed } from '#ui/lib/use-sends-mail'
 
 const RenameFor = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.RenameFor })))
 const DeleteLeague = lazy(() => import('./delete-league.tsx').then(m => ({ default: m.DeleteLeague })))
-const HandOver = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.HandOver })))
+const HandOver = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.TransferDialog })))
 
 const Archiving = ({ shown: { league }, onClose }: { shown: AdminLeague; onClose: () => void }) => {
   const mailed = useMailed()

@@ -37,7 +37,7 @@ export const RenameFor = ({ shown: { league }, onClose }: About) => {
 }
 
 /** Who runs a league from now on: one of its members. */
-export const HandOver = ({ shown: { league, members }, onClose }: About) => {
+export const TransferDialog = ({ shown: { league, members }, onClose }: About) => {
   const mailed = useMailed()
   const heirs = members.filter(({ isCommissioner, status }) => !isCommissioner && status === 'active')
   const form = useApiForm(adminLeagueEndpoints.handOver, {

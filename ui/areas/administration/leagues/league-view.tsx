@@ -7,9 +7,9 @@ import { countText, plural } from '#domain/text'
 import { Badge } from '#ui/components/badge.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { dayText, momentText } from '#ui/lib/format'
 import { adminPersonPath } from '#ui/lib/paths'
 import { sourceText } from '#ui/lib/providers'
@@ -79,7 +79,7 @@ const Weeks = ({ weeks, league }: Pick<AdminLeague, 'weeks' | 'league'>) => (
 
 const Money = ({ league, open }: Pick<AdminLeague, 'league' | 'open'>) => (
   <Card title="Money" note={league.currency}>
-    <FactList>
+    <DescriptionList>
       <div>
         <dt>{figureNames.leaguePot}</dt>
         <dd className="num">{dollarsText(league.pot.leaguePot, league.currency)}</dd>
@@ -92,7 +92,7 @@ const Money = ({ league, open }: Pick<AdminLeague, 'league' | 'open'>) => (
         <dt>Awards</dt>
         <dd className="num">{countText(league.totalAwards)}</dd>
       </div>
-    </FactList>
+    </DescriptionList>
     {open.balances.length === 0 ? (
       <p className="t-2 t-sm">Nothing is owed to anybody.</p>
     ) : (
@@ -112,7 +112,7 @@ export const LeagueView = ({ shown }: { shown: AdminLeague }) => {
   const { league } = shown
   return (
     <>
-      <PageHead
+      <PageHeader
         title={league.name}
         meta={
           <>

@@ -11,7 +11,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
-import { SortHead } from '#ui/components/sort-head.tsx'
+import { SortableHeader } from '#ui/components/sort-head.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
@@ -21,7 +21,7 @@ import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { useDebouncedQueryParam } from '#ui/lib/use-query-value'
 import { AdminList, SearchRow } from '#ui/areas/administration/site/admin-list.tsx'
-import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
+import { CursorPagination } from '#ui/areas/administration/site/cursor-foot.tsx'
 import { Filter, SortChoice } from '#ui/areas/administration/site/list-filters.tsx'
 import { type LeaguesOrder, sorts, sources, states, useLeaguesOrder } from './leagues-order.ts'
 
@@ -37,9 +37,9 @@ const columnsFor = (order: LeaguesOrder): Column<LeagueOverview>[] => {
   const by = (sort: LeagueSort): Pick<Column<LeagueOverview>, 'head' | 'sorted'> => {
     const sorted = order.sort !== sort ? undefined : order.isDescending ? 'descending' : 'ascending'
     const head = (
-      <SortHead sorted={sorted} onSort={() => order.press(sort)}>
+      <SortableHeader sorted={sorted} onSort={() => order.press(sort)}>
         {sort === 'name' ? 'League' : sort === 'weeks' ? 'Weeks' : sorts[sort].label}
-      </SortHead>
+      </SortableHeader>
     )
     return { head, sorted }
   }
@@ -101,7 +101,12 @@ const Shown = ({
           ) : (
             <DataTable caption="Leagues" columns={columnsFor(order)} rows={rows} rowKey={({ id }) => id} />
           )}
-          <CursorFoot pages={pages} shown={rows.length} size={size} total={isNarrowed ? undefined : total} />
+          <CursorPagination
+            pages={pages}
+            shown={rows.length}
+            size={size}
+            total={isNarrowed ? undefined : total}
+          />
         </>
       )}
     </QueryBoundary>

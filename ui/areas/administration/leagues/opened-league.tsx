@@ -9,7 +9,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { LogLines } from '#ui/areas/administration/site/log-lines.tsx'
 
@@ -76,7 +76,7 @@ export const OpenedLeague = ({ league }: { league: League }) => (
     <Banner tone="warn" icon={Eye} title="You look into this league as administrator.">
       You can read here and change nothing. The league&apos;s log names you.
     </Banner>
-    <PageHead
+    <PageHeader
       title={league.name}
       meta={
         <>

@@ -3,7 +3,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { useApiMutation } from '#ui/lib/use-act'
@@ -68,7 +68,7 @@ const CancelMail = ({ id, onDone }: { id: number; onDone: () => void }) => {
 }
 
 const Facts = ({ preview: { mail: letter, toName, replyTo } }: { preview: MailPreview }) => (
-  <FactList>
+  <DescriptionList>
     <div>
       <dt>To</dt>
       <dd className="breaks">{toName === '' ? letter.to : `${toName}, ${letter.to}`}</dd>
@@ -93,7 +93,7 @@ const Facts = ({ preview: { mail: letter, toName, replyTo } }: { preview: MailPr
         <Badge tone={statuses[letter.status].tone}>{statuses[letter.status].label}</Badge> {whenText(letter)}
       </dd>
     </div>
-  </FactList>
+  </DescriptionList>
 )
 
 const Text = ({ text }: Pick<MailPreview, 'text'>) =>

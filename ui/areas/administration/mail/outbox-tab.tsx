@@ -17,7 +17,7 @@ import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useQueryParam, useDebouncedQueryParam } from '#ui/lib/use-query-value'
-import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
+import { CursorPagination } from '#ui/areas/administration/site/cursor-foot.tsx'
 import { SearchRow, FailureText } from '#ui/areas/administration/site/admin-list.tsx'
 import { dayBefore, daysOf, SinceChoice } from '#ui/areas/administration/site/since-choice.tsx'
 import { HeldBack } from './held-back.tsx'
@@ -168,7 +168,7 @@ export const OutboxTab = () => {
               ) : (
                 <DataTable caption="Emails" columns={columns} rows={mails} rowKey={({ id }) => id} />
               )}
-              <CursorFoot pages={pages} shown={mails.length} size={size} />
+              <CursorPagination pages={pages} shown={mails.length} size={size} />
             </>
           )}
         </QueryBoundary>

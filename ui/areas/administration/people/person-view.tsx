@@ -8,10 +8,10 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { dayText, momentText } from '#ui/lib/format'
 import { overseenLeague } from '#ui/lib/paths'
 import { roleNames } from '#ui/lib/role-names'
@@ -102,7 +102,7 @@ const Account = ({ shown }: { shown: PersonPage }) => {
   const address = useDialog('correct-address')
   return (
     <Card title="Account">
-      <FactList>
+      <DescriptionList>
         <div>
           <dt>Email</dt>
           <dd>{person.emailVerified ? 'Verified' : 'Not verified'}</dd>
@@ -129,7 +129,7 @@ const Account = ({ shown }: { shown: PersonPage }) => {
           <dt>Subscription</dt>
           <dd>{paymentText(shown)}</dd>
         </div>
-      </FactList>
+      </DescriptionList>
       <PersonActions person={person} />
       <div className="row wrap gap-2">
         <Button onClick={() => address.open()}>
@@ -151,7 +151,7 @@ export const PersonView = ({ shown }: { shown: PersonPage }) => {
   const { person } = shown
   return (
     <>
-      <PageHead
+      <PageHeader
         title={fullName(person)}
         meta={
           <>

@@ -14,7 +14,7 @@ import { useApiMutation } from '#ui/lib/use-act'
 import { fullName } from '#ui/lib/use-user'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
 import { roleNames } from '#ui/lib/role-names'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { useMailed, useSentToastTitle } from '#ui/lib/use-sends-mail'
 import { TierBadge, type Person } from './person.tsx'
 import { useDeletion } from './use-person-dialog.ts'
@@ -27,7 +27,7 @@ const durations = [
 ] as const
 
 const Facts = ({ person }: { person: Person }) => (
-  <FactList>
+  <DescriptionList>
     <div>
       <dt>Email</dt>
       <dd className="breaks">{person.email}</dd>
@@ -52,7 +52,7 @@ const Facts = ({ person }: { person: Person }) => (
       <dt>Last Login</dt>
       <dd>{person.lastLoginAt ? momentText(person.lastLoginAt) : 'Never'}</dd>
     </div>
-  </FactList>
+  </DescriptionList>
 )
 
 const untilText = ({ subscriptionTier, premiumUntil }: Person): string => {

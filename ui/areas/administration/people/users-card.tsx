@@ -9,7 +9,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
-import { SortHead } from '#ui/components/sort-head.tsx'
+import { SortableHeader } from '#ui/components/sort-head.tsx'
 import { DataTable, type Column } from '#ui/components/table.tsx'
 import { adminPersonPath } from '#ui/lib/paths'
 import { dayText } from '#ui/lib/format'
@@ -17,7 +17,7 @@ import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { useDebouncedQueryParam } from '#ui/lib/use-query-value'
 import { fullName } from '#ui/lib/use-user'
-import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
+import { CursorPagination } from '#ui/areas/administration/site/cursor-foot.tsx'
 import { roleNames } from '#ui/lib/role-names'
 import { AdminList } from '#ui/areas/administration/site/admin-list.tsx'
 import { BulkBar } from '#ui/areas/administration/bulk/bulk-bar.tsx'
@@ -68,9 +68,9 @@ const columnsFor = (order: PeopleOrder): Column<Person>[] => {
   const by = (sort: PersonSort): Pick<Column<Person>, 'head' | 'sorted'> => {
     const sorted = order.sort !== sort ? undefined : order.isDescending ? 'descending' : 'ascending'
     const head = (
-      <SortHead sorted={sorted} onSort={() => order.press(sort)}>
+      <SortableHeader sorted={sorted} onSort={() => order.press(sort)}>
         {sort === 'name' ? 'User' : sorts[sort].label}
-      </SortHead>
+      </SortableHeader>
     )
     return { head, sorted }
   }
@@ -165,7 +165,7 @@ export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) =>
                   rowKey={({ id }) => id}
                 />
               )}
-              <CursorFoot
+              <CursorPagination
                 pages={pages}
                 shown={rows.length}
                 size={size}

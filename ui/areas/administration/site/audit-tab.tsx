@@ -12,7 +12,7 @@ import { momentText } from '#ui/lib/format'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { useDebouncedQueryParam } from '#ui/lib/use-query-value'
-import { CursorFoot } from './cursor-foot.tsx'
+import { CursorPagination } from './cursor-foot.tsx'
 import { AdminList, SearchRow } from './admin-list.tsx'
 import { dayBefore, daysOf, SinceChoice } from './since-choice.tsx'
 
@@ -104,7 +104,7 @@ export const AuditTab = () => {
             ) : (
               <DataTable caption="Audit log" columns={columns} rows={rows} rowKey={({ id }) => id} />
             )}
-            <CursorFoot pages={pages} shown={rows.length} size={size} />
+            <CursorPagination pages={pages} shown={rows.length} size={size} />
           </>
         )}
       </QueryBoundary>

@@ -2,12 +2,12 @@ import { LiveRegion } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { countText } from '#domain/text'
 import type { useCursorPages } from '#ui/lib/use-cursor-pages'
-import { CardFoot } from '#ui/components/card.tsx'
+import { CardFooter } from '#ui/components/card.tsx'
 
 type Pages = Pick<ReturnType<typeof useCursorPages>, 'isFirst' | 'isLast' | 'turned' | 'goOn' | 'goBack'>
 
 /** The foot of a list that is read page by page. */
-export const CursorFoot = ({
+export const CursorPagination = ({
   pages,
   shown,
   size,
@@ -26,7 +26,7 @@ export const CursorFoot = ({
       ? `Showing ${countText(shown)}`
       : `Showing ${countText(from + 1)}–${countText(from + shown)}`
   return (
-    <CardFoot>
+    <CardFooter>
       <LiveRegion as="span" className="t-3 t-sm grow num">
         {total !== undefined && total > shown ? `${range} of ${countText(total)}` : range}
       </LiveRegion>
@@ -40,6 +40,6 @@ export const CursorFoot = ({
           </Button>
         </>
       )}
-    </CardFoot>
+    </CardFooter>
   )
 }

@@ -5,7 +5,7 @@ import { CardBody } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { momentText } from '#ui/lib/format'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
-import { CursorFoot } from './cursor-foot.tsx'
+import { CursorPagination } from './cursor-foot.tsx'
 
 const size = 10
 
@@ -43,7 +43,7 @@ export const LogPages = (about: { leagueId?: number; userId?: number; action?: s
       {lines => (
         <>
           <LogLines lines={lines} />
-          {lines.length > 0 && <CursorFoot pages={pages} shown={lines.length} size={size} />}
+          {lines.length > 0 && <CursorPagination pages={pages} shown={lines.length} size={size} />}
         </>
       )}
     </QueryBoundary>

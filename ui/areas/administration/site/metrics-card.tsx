@@ -3,7 +3,7 @@ import { administration, type AdminStats } from '#contract/administration/admini
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Meter } from '#ui/components/meter.tsx'
-import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/components/skeleton.tsx'
 import { countText } from '#domain/text'
 import { dollarsText, defaultCurrency } from '#domain/money'
 import { useApiQuery } from '#ui/lib/use-answer'
@@ -57,7 +57,7 @@ const History = ({ history }: Pick<AdminStats, 'history'>) => {
     <Suspense
       fallback={
         <Skeleton>
-          <Bone className={styles.admPlotWait} />
+          <SkeletonBlock className={styles.admPlotWait} />
         </Skeleton>
       }
     >

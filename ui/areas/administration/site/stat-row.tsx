@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { administration, type AdminStats } from '#contract/administration/administration'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/components/skeleton.tsx'
 import { toast } from '#ui/components/toast'
 import { countText } from '#domain/text'
 import { useApiQuery } from '#ui/lib/use-answer'
@@ -58,11 +58,11 @@ const Waiting = () => (
     <div className={styles.admStats}>
       {figures.map(({ label, icon }) => (
         <StatCard key={label} label={label} icon={icon}>
-          <Bone shape="name" />
+          <SkeletonBlock shape="name" />
         </StatCard>
       ))}
       <StatCard label="Last Updated" icon={Clock}>
-        <Bone shape="name" />
+        <SkeletonBlock shape="name" />
       </StatCard>
     </div>
   </Skeleton>

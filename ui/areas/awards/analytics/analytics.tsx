@@ -5,7 +5,7 @@ import type { League } from '#contract/leagues/leagues'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { Skeleton, SkeletonCard, Bone } from '#ui/components/skeleton.tsx'
+import { Skeleton, SkeletonCard, SkeletonBlock } from '#ui/components/skeleton.tsx'
 import { DataTable } from '#ui/components/table.tsx'
 import { useApiQuery } from '#ui/lib/use-answer'
 import {
@@ -114,8 +114,8 @@ const Waiting = () => (
       {figures.map(figure => (
         <div className="s3 half" key={figure}>
           <Stat>
-            <Bone shape="label" />
-            <Bone shape="figure" />
+            <SkeletonBlock shape="label" />
+            <SkeletonBlock shape="figure" />
           </Stat>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { Bone, Skeleton } from '#ui/components/skeleton.tsx'
+import { SkeletonBlock, Skeleton } from '#ui/components/skeleton.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { lookOfLine } from './line-looks.ts'
 import type { MoneyLine } from './money-lines.ts'
@@ -13,7 +13,7 @@ const MoneyChart = lazy(() => import('./money-chart.tsx').then(m => ({ default: 
 
 const Waiting = () => (
   <Skeleton>
-    <Bone className={styles.wait} />
+    <SkeletonBlock className={styles.wait} />
   </Skeleton>
 )
 

@@ -9,10 +9,10 @@ import { cents, dollars } from '#domain/money'
 import { plural } from '#domain/text'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Panel, CardFoot } from '#ui/components/card.tsx'
+import { Panel, CardFooter } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
 import { inputFor, seasonIn, SeasonChoice, seasonText, type Season } from '#ui/components/season-choice.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
@@ -140,7 +140,7 @@ const List = ({ league, season, onSeason, given, kinds }: ListProps) => {
   const isPresent = season === league.season
   return (
     <>
-      <PageHead
+      <PageHeader
         kicker="Awards History"
         title="All awards"
         meta={`${plural(found.length, 'award')}, ${sumText(found, league.currency)}${isPresent ? '' : `, ${seasonText(season)}`}`}
@@ -171,9 +171,9 @@ const List = ({ league, season, onSeason, given, kinds }: ListProps) => {
               rows={rows}
               rowKey={({ id }) => id}
             />
-            <CardFoot>
+            <CardFooter>
               <Paging pages={pages} />
-            </CardFoot>
+            </CardFooter>
           </>
         ) : (
           <None

@@ -2,7 +2,7 @@ import { Award as AwardIcon } from 'lucide-react'
 import type { Award } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import { plural } from '#domain/text'
-import { CardFoot } from '#ui/components/card.tsx'
+import { CardFooter } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { FoldCard } from '#ui/components/fold-card.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
@@ -60,9 +60,9 @@ export const MyAwards = ({ league, own }: { league: League; own: readonly Award[
         />
       )}
       {pages.last > 0 && (
-        <CardFoot>
+        <CardFooter>
           <Paging pages={pages} />
-        </CardFoot>
+        </CardFooter>
       )}
     </FoldCard>
   )

@@ -5,7 +5,7 @@ import { plural } from '#domain/text'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Medal } from '#ui/components/badge.tsx'
 import { FoldCard } from '#ui/components/fold-card.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { AwardDistribution } from '#ui/areas/awards/analytics/award-distribution.tsx'
 import { figuresOf } from '#ui/areas/awards/analytics/analytics-figures.tsx'
@@ -57,14 +57,14 @@ export const SeasonAnalytics = ({
                 <MostAwards given={given} userId={userId} />
               )}
               <AwardDistribution leagueId={league.id} stats={stats} />
-              <FactList>
+              <DescriptionList>
                 {[distributed, awards, weeks].map(({ label, value }) => (
                   <div key={label}>
                     <dt>{label}</dt>
                     <dd>{value}</dd>
                   </div>
                 ))}
-              </FactList>
+              </DescriptionList>
             </>
           )
         }}

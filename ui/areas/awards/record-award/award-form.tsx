@@ -8,7 +8,7 @@ import { NewAward, type Award, type AwardKind } from '#contract/awards'
 import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Member } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
-import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
 import { PrizeQuestion } from '#ui/components/prize-question.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { MoneyField, NumberField, TextField } from '#ui/components/text-field.tsx'
@@ -17,7 +17,7 @@ import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import type { Send } from '#ui/lib/use-act-form'
-import { CardBody, CardFoot } from '#ui/components/card.tsx'
+import { CardBody, CardFooter } from '#ui/components/card.tsx'
 import { valuesOf, type AwardValues } from './award-values.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { PositionChoice } from './position-choice.tsx'
@@ -193,15 +193,15 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
           />
         </CardBody>
       )}
-      <CardFoot>
+      <CardFooter>
         <Button type="submit" variant="primary" busy={form.isSending && working}>
           {action}
         </Button>
         <Button variant="ghost" onClick={() => reset(start)}>
           {undo}
         </Button>
-      </CardFoot>
-      <ChangedMeanwhile question={form.question} />
+      </CardFooter>
+      <EditConflictPrompt question={form.question} />
     </Form>
   )
 }

@@ -3,13 +3,13 @@ import { Link } from '#ui/components/link.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { paths } from '#ui/lib/paths'
-import { Spin } from '#ui/components/spinner.tsx'
+import { Spinner } from '#ui/components/spinner.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './premium.module.css'
 
 export const SettingUp = () => (
   <div className={classes(styles.subSettingUp, 't-2')} aria-busy="true">
-    <Spin aria-hidden="true" />
+    <Spinner aria-hidden="true" />
     Setting up your subscription...
   </div>
 )

@@ -10,7 +10,7 @@ import { Card } from '#ui/components/card.tsx'
 import { dayText } from '#ui/lib/format'
 import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-answer'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { BuyAddon } from './buy-addon.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { ResumeSubscription } from './keep-subscription.tsx'
@@ -22,7 +22,7 @@ import styles from './subscription-section.module.css'
 const Facts = ({ state }: { state: Billing }) => {
   const next = nextText(state)
   return (
-    <FactList>
+    <DescriptionList>
       <div>
         <dt>Tier</dt>
         <dd>{state.tier === 'premium' ? <Badge tone="prem">Premium</Badge> : <Badge>Free</Badge>}</dd>
@@ -43,7 +43,7 @@ const Facts = ({ state }: { state: Billing }) => {
         <dt>Leagues you can run</dt>
         <dd>{state.leagueLimit}</dd>
       </div>
-    </FactList>
+    </DescriptionList>
   )
 }
 

@@ -4,7 +4,7 @@ import { content, featureIcons, FeaturesContent } from '#contract/content/conten
 import { editing } from '#contract/content/editing'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -86,7 +86,7 @@ const Editor = ({ written, onClose }: { written: FeaturesContent; onClose: () =>
           <CardFields key={id} form={form} index={index} />
         ))}
       </ul>
-      <ChangedMeanwhile question={form.question} />
+      <EditConflictPrompt question={form.question} />
     </Form>
   )
 }

@@ -8,8 +8,8 @@ import { asSlug } from '#ui/areas/content/pages/slug'
 import { Badge } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
@@ -140,7 +140,7 @@ export const PageEditor = ({
   const hasDraft = edited.draft !== null || draft.isBeyond
   return (
     <>
-      <PageHead
+      <PageHeader
         title={page.title}
         meta={
           <>
@@ -223,7 +223,7 @@ export const PageEditor = ({
           }}
         />
       )}
-      <ChangedMeanwhile question={draft.question ?? question} />
+      <EditConflictPrompt question={draft.question ?? question} />
     </>
   )
 }

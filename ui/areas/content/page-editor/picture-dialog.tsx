@@ -5,7 +5,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { RowNote, Rows, RowWho } from '#ui/components/rows.tsx'
+import { RowNote, Rows, RowTitle } from '#ui/components/rows.tsx'
 import { toast } from '#ui/components/toast'
 import { atBase } from '#ui/lib/base-path'
 import { classes } from '#ui/lib/classes'
@@ -54,13 +54,13 @@ const Line = ({
   return (
     <li>
       <img className={styles.thumb} src={atBase(`/pictures/${digest}.webp`)} alt="" loading="lazy" />
-      <RowWho>
+      <RowTitle>
         <b>{name}</b>
         <RowNote>
           {width} × {height}, {kilobytes(size)}.{' '}
           {shownBy.length > 0 ? `In ${shownBy.join(', ')}` : 'In no page'}
         </RowNote>
-      </RowWho>
+      </RowTitle>
       <div className={classes('row gap-2', styles.acts)}>
         {shownBy.length === 0 && (
           <Button

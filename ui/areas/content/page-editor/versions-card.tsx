@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PageDraft, VersionLine } from '#contract/content/page-editor'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { RowNote, Rows, RowWho } from '#ui/components/rows.tsx'
+import { RowNote, Rows, RowTitle } from '#ui/components/rows.tsx'
 import { momentText } from '#ui/lib/format'
 import styles from './versions-card.module.css'
 
@@ -42,10 +42,10 @@ export const VersionsCard = ({
       <Rows className={styles.versions}>
         {draft && (
           <li data-on="">
-            <RowWho>
+            <RowTitle>
               <b>Draft</b>
               <RowNote>{byWhom(draft)}. Not public</RowNote>
-            </RowWho>
+            </RowTitle>
             <Button variant="ghost" size="sm" onClick={onDiscard}>
               Discard
             </Button>
@@ -53,13 +53,13 @@ export const VersionsCard = ({
         )}
         {shown.map((version, index) => (
           <li key={version.number}>
-            <RowWho>
+            <RowTitle>
               <b>
                 {version.number}
                 {index === 0 && isLive && ', live'}
               </b>
               <RowNote>{byWhom(version)}</RowNote>
-            </RowWho>
+            </RowTitle>
             {(index > 0 || draft !== null) && (
               <Button
                 variant="ghost"

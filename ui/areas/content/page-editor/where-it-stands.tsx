@@ -4,7 +4,7 @@ import type { EditedPage } from '#contract/content/page-editor'
 import { pageQueries } from '#ui/areas/content/editing/content-reads'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { toast } from '#ui/components/toast'
@@ -50,7 +50,7 @@ export const WhereItStands = ({
             </option>
           ))}
         </SelectField>
-        <FactList>
+        <DescriptionList>
           <div>
             <dt>Old addresses</dt>
             <dd>
@@ -63,7 +63,7 @@ export const WhereItStands = ({
             <dt>Images</dt>
             <dd>{picturesText(pictures)}</dd>
           </div>
-        </FactList>
+        </DescriptionList>
         {page.is_active && (
           <Button
             busy={save.isPending && 'Saving'}

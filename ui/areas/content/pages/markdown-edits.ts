@@ -1,10 +1,10 @@
-export type Marked = { text: string; start: number; end: number }
+export type MarkdownSelection = { text: string; start: number; end: number }
 export type Mark = 'heading' | 'bold' | 'italic' | 'strike' | 'list' | 'numbers' | 'tasks' | 'table' | 'link'
 
 /** Puts marks around what is selected, or around a word that stands for it; takes them off where they are already. */
 const around =
   (mark: string, stand: string) =>
-  ({ text, start, end }: Marked): Marked => {
+  ({ text, start, end }: MarkdownSelection): MarkdownSelection => {
     const chosen = text.slice(start, end) || stand
     const isMarked = text.slice(0, start).endsWith(mark) && text.slice(end).startsWith(mark)
     const [from, to] = isMarked ? [start - mark.length, end + mark.length] : [start, end]
@@ -14,7 +14,7 @@ const around =
   }
 
 /** The lines that are selected, wholly. */
-const linesAt = ({ text, start, end }: Marked) => {
+const linesAt = ({ text, start, end }: MarkdownSelection) => {
   const from = text.slice(0, start).lastIndexOf('\n') + 1
   const next = text.indexOf('\n', end)
   const to = next < 0 ? text.length : next
@@ -24,7 +24,7 @@ const linesAt = ({ text, start, end }: Marked) => {
 /** Begins every selected line with a mark, or takes it off where all of them have it. */
 const linewise =
   (mark: string) =>
-  ({ text, start, end }: Marked): Marked => {
+  ({ text, start, end }: MarkdownSelection): MarkdownSelection => {
     const { from, to, lines } = linesAt({ text, start, end })
     const isMarked = lines.every(line => line.startsWith(mark))
     const put = lines.map(line => (isMarked ? line.slice(mark.length) : `${mark}${line}`)).join('\n')
@@ -32,7 +32,7 @@ const linewise =
   }
 
 /** Begins every selected line with its number, or takes the numbers off where all lines have one. */
-const numbered = ({ text, start, end }: Marked): Marked => {
+const numbered = ({ text, start, end }: MarkdownSelection): MarkdownSelection => {
   const { from, to, lines } = linesAt({ text, start, end })
   const isMarked = lines.every(line => /^\d+\. /.test(line))
   const put = lines
@@ -44,7 +44,7 @@ const numbered = ({ text, start, end }: Marked): Marked => {
 /** Puts a block on lines of its own after the selection; `stand` in it is selected, to be typed over. */
 export const onOwnLines =
   (lines: string, stand = '') =>
-  ({ text, end }: Marked): Marked => {
+  ({ text, end }: MarkdownSelection): MarkdownSelection => {
     const before = text.slice(0, end).trimEnd()
     const after = text.slice(end).trimStart()
     const put = `${before && '\n\n'}${lines}${after && '\n\n'}`
@@ -53,7 +53,7 @@ export const onOwnLines =
   }
 
 /** A link whose address is selected, to be typed over. */
-const link = ({ text, start, end }: Marked): Marked => {
+const link = ({ text, start, end }: MarkdownSelection): MarkdownSelection => {
   const label = text.slice(start, end) || 'text'
   const at = start + label.length + 3
   const address = 'https://'
@@ -65,7 +65,7 @@ const link = ({ text, start, end }: Marked): Marked => {
 }
 
 /** What the buttons over a Markdown field do to its text and selection. */
-export const markdownEdits: Record<Mark, (marked: Marked) => Marked> = {
+export const markdownEdits: Record<Mark, (marked: MarkdownSelection) => MarkdownSelection> = {
   heading: linewise('## '),
   bold: around('**', 'bold text'),
   italic: around('*', 'italic text'),

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Field, type FieldLook } from '#ui/components/field.tsx'
 import { Markdown } from '#ui/components/markdown.tsx'
 import { useDebounced } from '#ui/lib/use-debounced'
-import { markdownEdits, onOwnLines, type Marked } from './markdown-edits.ts'
+import { markdownEdits, onOwnLines, type MarkdownSelection } from './markdown-edits.ts'
 import { MarkdownToolbar, type ToolbarAction } from './markdown-toolbar.tsx'
 import styles from './markdown-field.module.css'
 
@@ -62,7 +62,7 @@ export const MarkdownField = ({
   ...look
 }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
-  const change = (edit: (marked: Marked) => Marked) => {
+  const change = (edit: (marked: MarkdownSelection) => MarkdownSelection) => {
     const { current } = field
     if (!current) return
     const { selectionStart, selectionEnd } = current

@@ -2,7 +2,7 @@ import { content, type FooterConfig } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -41,7 +41,7 @@ export const FooterForm = ({ written }: { written: FooterConfig }) => {
         <TextAreaField label="Description" {...form.field('description')} />
         <TextField label="Copyright text" autoComplete="off" {...form.field('copyrightText')} />
       </Form>
-      <ChangedMeanwhile question={form.question} />
+      <EditConflictPrompt question={form.question} />
     </Card>
   )
 }

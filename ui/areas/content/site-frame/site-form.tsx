@@ -5,7 +5,7 @@ import { currencies, currencyName } from '#domain/currency-names'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
@@ -105,7 +105,7 @@ export const SiteForm = ({ written }: { written: Site }) => {
           {...form.register('asksTerms')}
         />
       </Form>
-      <ChangedMeanwhile question={form.question} />
+      <EditConflictPrompt question={form.question} />
     </Card>
   )
 }

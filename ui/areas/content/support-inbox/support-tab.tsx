@@ -6,7 +6,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { RowNote, Rows, RowWho } from '#ui/components/rows.tsx'
+import { RowNote, Rows, RowTitle } from '#ui/components/rows.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
 import { momentText } from '#ui/lib/format'
 import { useApiQuery } from '#ui/lib/use-answer'
@@ -19,7 +19,7 @@ const labels = { open: 'Open', answered: 'Answered', closed: 'Closed' }
 
 const Line = ({ request, onOpen }: { request: SupportLine; onOpen: () => void }) => (
   <li>
-    <RowWho>
+    <RowTitle>
       <b>
         {request.id}. {request.name}
       </b>{' '}
@@ -28,7 +28,7 @@ const Line = ({ request, onOpen }: { request: SupportLine; onOpen: () => void })
         {[request.leagueName, request.email, momentText(request.askedAt)].filter(Boolean).join(', ')}
       </RowNote>
       <p className={styles.excerpt}>{request.excerpt}</p>
-    </RowWho>
+    </RowTitle>
     <Button size="sm" aria-label={`Open request ${request.id} of ${request.name}`} onClick={onOpen}>
       Open
     </Button>

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#ui/components/button.tsx'
-import { CardHead, Panel } from '#ui/components/card.tsx'
+import { CardHeader, Panel } from '#ui/components/card.tsx'
 import { SupportTexts } from './support-texts.tsx'
 import styles from './support-card.module.css'
 
@@ -12,7 +12,7 @@ export const SupportCard = () => {
   const bodyId = useId()
   return (
     <Panel aria-labelledby={titleId}>
-      <CardHead className={styles.supHead}>
+      <CardHeader className={styles.supHead}>
         <div className="grow">
           <h2 className="t-card" id={titleId}>
             Support &amp; Help Content
@@ -30,7 +30,7 @@ export const SupportCard = () => {
         >
           {isOpen ? <ChevronUp /> : <ChevronDown />}
         </Button>
-      </CardHead>
+      </CardHeader>
       <div id={bodyId} hidden={!isOpen}>
         {isOpen && <SupportTexts />}
       </div>

@@ -2,13 +2,13 @@ import { content, type SupportContent } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import type { ApiForm } from '#ui/lib/use-act-form'
-import { CardBody, CardFoot } from '#ui/components/card.tsx'
+import { CardBody, CardFooter } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './support-card.module.css'
 
@@ -86,15 +86,15 @@ export const SupportQuestions = ({ written }: { written: SupportContent }) => {
           </fieldset>
         ))}
       </CardBody>
-      <CardFoot>
+      <CardFooter>
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save contact and questions
         </Button>
         <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset()}>
           Cancel
         </Button>
-      </CardFoot>
-      <ChangedMeanwhile question={form.question} />
+      </CardFooter>
+      <EditConflictPrompt question={form.question} />
     </Form>
   )
 }

@@ -4,13 +4,13 @@ import { editing } from '#contract/content/editing'
 import { Form } from '#ui/components/form.tsx'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { MarkdownField } from '#ui/areas/content/pages/markdown-field.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
-import { CardBody, CardFoot } from '#ui/components/card.tsx'
+import { CardBody, CardFooter } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
 import { SupportQuestions } from './support-questions.tsx'
 import styles from './support-card.module.css'
@@ -45,15 +45,15 @@ const Introduction = ({ written }: { written: SupportPage }) => {
           )}
         />
       </CardBody>
-      <CardFoot>
+      <CardFooter>
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save changes
         </Button>
         <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset()}>
           Cancel
         </Button>
-      </CardFoot>
-      <ChangedMeanwhile question={form.question} />
+      </CardFooter>
+      <EditConflictPrompt question={form.question} />
     </Form>
   )
 }

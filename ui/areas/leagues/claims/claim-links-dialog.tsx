@@ -4,7 +4,7 @@ import { plural } from '#domain/text'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
-import { CopyButton, PassOnButton } from '#ui/components/pass-on.tsx'
+import { CopyButton, ShareOrCopyButton } from '#ui/components/pass-on.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { canShare } from '#ui/components/use-copy.tsx'
@@ -22,7 +22,7 @@ const Message = ({ text }: { text: string }) => (
     />
     <div className="row">
       <CopyButton variant="primary" text={text} label="Copy all links" />
-      {canShare() && <PassOnButton variant="ghost" label="Share" what={{ text }} text={text} />}
+      {canShare() && <ShareOrCopyButton variant="ghost" label="Share" what={{ text }} text={text} />}
     </div>
   </FieldStack>
 )

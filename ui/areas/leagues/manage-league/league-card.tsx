@@ -7,7 +7,7 @@ import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { homeOf, leagueSettingsOf } from '#ui/lib/paths'
 import { PremiumBadge } from '#ui/components/premium.tsx'
-import { Panel, CardFoot } from '#ui/components/card.tsx'
+import { Panel, CardFooter } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
 import { useTeamDialog } from './team-outlet.tsx'
 import styles from './league-card.module.css'
@@ -89,12 +89,12 @@ export const LeagueCard = ({ league }: { league: League }) => (
       <Meter value={league.memberCount} max={league.maxManagers} />
       {league.myTeamName && <p className="t-3 t-sm trunc">Your team: {league.myTeamName}</p>}
     </div>
-    <CardFoot className={styles.lcFoot}>
+    <CardFooter className={styles.lcFoot}>
       <Link className={buttonClass({ variant: 'soft', size: 'sm' })} to={homeOf(league)}>
         Open dashboard
         <span className="sr"> of {league.name}</span>
       </Link>
       <SecondaryAction league={league} />
-    </CardFoot>
+    </CardFooter>
   </Panel>
 )

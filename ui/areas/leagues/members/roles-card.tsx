@@ -5,7 +5,7 @@ import { dollarsText } from '#domain/money'
 import { namesText } from '#domain/text'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
@@ -38,7 +38,7 @@ export const RolesCard = ({ league }: { league: League }) => {
           const helpers = named(members, ({ leagueRole }) => leagueRole === 'co_commissioner')
           const treasurer = named(members, ({ leagueRole }) => leagueRole === 'treasurer')
           return (
-            <FactList>
+            <DescriptionList>
               <div>
                 <dt>Commissioner</dt>
                 <dd className="breaks">{league.commissionerName}</dd>
@@ -65,7 +65,7 @@ export const RolesCard = ({ league }: { league: League }) => {
                   )}
                 </dd>
               </div>
-            </FactList>
+            </DescriptionList>
           )
         }}
       </QueryBoundary>

@@ -11,7 +11,7 @@ import { weeks } from '#contract/weeks'
 import { currencyPlural } from '#domain/currency-names'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Card, CardBody } from '#ui/components/card.tsx'
-import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
 import { CurrencyField } from '#ui/components/currency-field.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { Form } from '#ui/components/form.tsx'
@@ -122,7 +122,7 @@ const Fields = ({ league, user, saved }: { league: League; user: User; saved: We
         changed={all.reduce((sum, { changed }) => sum + changed, 0)}
         busy={all.some(({ isSending }) => isSending)}
       />
-      <ChangedMeanwhile question={zone.question} />
+      <EditConflictPrompt question={zone.question} />
     </Form>
   )
 }

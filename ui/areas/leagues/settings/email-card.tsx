@@ -4,7 +4,7 @@ import type { League } from '#contract/leagues/leagues'
 import { Form } from '#ui/components/form.tsx'
 import { LiveRegion } from '#ui/components/told.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
-import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
 import { Card, CardBody } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
@@ -75,7 +75,7 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
         label="Save Settings"
         onReset={() => reset()}
       />
-      <ChangedMeanwhile question={form.question} />
+      <EditConflictPrompt question={form.question} />
     </Form>
   )
 }

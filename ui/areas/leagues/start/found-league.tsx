@@ -10,19 +10,19 @@ import { Banner } from '#ui/components/banner.tsx'
 import { BoardFigure, BoardFigures, FigureLabel, FigureValue } from '#ui/components/board.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { RadioBox } from '#ui/components/check.tsx'
-import { FootBar } from '#ui/components/foot-bar.tsx'
+import { StickyFooter } from '#ui/components/foot-bar.tsx'
 import { toast } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { providerName } from '#ui/lib/providers'
 import { useApiMutation } from '#ui/lib/use-act'
 import { type Found, storedCookies } from './pasted.ts'
 import { Starting } from './starting.tsx'
-import { Yard } from './yard.tsx'
+import { LeagueField } from './yard.tsx'
 import styles from './found-league.module.css'
 
 const Head = ({ league }: { league: Found['league'] }) => (
   <section className={classes('board', styles.field)}>
-    {league.weekToReview !== null && <Yard week={league.weekToReview} />}
+    {league.weekToReview !== null && <LeagueField week={league.weekToReview} />}
     <div className={styles.head}>
       <p className="t-sm">
         Found on {providerName(league.provider)}, {league.season} season
@@ -133,7 +133,7 @@ export const FoundLeague = ({
       </fieldset>
       <CurrencyField value={currency} onChange={event => setCurrency(event.target.value)} />
       {act.isPending && <Starting league={league} teams={league.teams.length} />}
-      <FootBar className={styles.foot}>
+      <StickyFooter className={styles.foot}>
         <p className="grow t-2 only-d">
           {positionsText(league.positions)} from the roster settings. Flex counts for the player's own
           position.
@@ -144,7 +144,7 @@ export const FoundLeague = ({
         <Button variant="primary" size="lg" busy={act.isPending && 'Reading the last week'} onClick={begin}>
           Start with these {league.teams.length} teams
         </Button>
-      </FootBar>
+      </StickyFooter>
     </div>
   )
 }

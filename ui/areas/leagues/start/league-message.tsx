@@ -1,6 +1,6 @@
 import type { League } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
-import { CopyButton, PassOnButton } from '#ui/components/pass-on.tsx'
+import { CopyButton, ShareOrCopyButton } from '#ui/components/pass-on.tsx'
 import { basePath } from '#ui/lib/base-path'
 import { joinLink } from '#ui/lib/paths'
 import { canShare } from '#ui/components/use-copy.tsx'
@@ -16,7 +16,7 @@ export const LeagueMessage = ({ league, prize }: { league: League; prize: number
       <p className={styles.chat}>{text}</p>
       <div className="row gap-2 wrap">
         <CopyButton text={text} label="Copy for the group chat" />
-        {canShare() && <PassOnButton variant="ghost" label="Share" what={{ text }} text={text} />}
+        {canShare() && <ShareOrCopyButton variant="ghost" label="Share" what={{ text }} text={text} />}
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import { now } from '#ui/lib/clock'
 import { dashboardOf } from '#ui/lib/paths'
 import { useSignOut } from '#ui/lib/use-sign-out'
 import { classes } from '#ui/lib/classes'
-import { Yard } from './yard.tsx'
+import { LeagueField } from './yard.tsx'
 import styles from './start-frame.module.css'
 
 /** The week that would be reviewed first, by the calendar: nobody was asked yet. */
@@ -19,9 +19,9 @@ const firstWeek = (): number => {
 }
 
 /** Midfield with a strip for each position, empty until the first week fills them. Decoration. */
-const EmptyStrips = () => (
+const EmptyPrizeRows = () => (
   <aside className={classes('board', styles.field)} aria-hidden="true">
-    <Yard week={firstWeek()} className={styles.yard} />
+    <LeagueField week={firstWeek()} className={styles.yard} />
     <ul className={styles.strips}>
       {scoringPositions.map(position => (
         <li key={position} className={styles.strip}>
@@ -58,6 +58,6 @@ export const StartFrame = ({ user, children }: { user: User; children: ReactNode
       </div>
       <SignedInAs user={user} />
     </main>
-    <EmptyStrips />
+    <EmptyPrizeRows />
   </div>
 )

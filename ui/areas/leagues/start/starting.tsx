@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { plural } from '#domain/text'
 import { Card } from '#ui/components/card.tsx'
-import { Spin } from '#ui/components/spinner.tsx'
+import { Spinner } from '#ui/components/spinner.tsx'
 import type { Found } from './pasted.ts'
 import styles from './starting.module.css'
 
@@ -20,7 +20,7 @@ export const Starting = ({ league, teams }: { league: Found['league']; teams: nu
         </li>
       ))}
       <li>
-        <Spin />
+        <Spinner />
         <span className="t-2">
           {league.weekToReview === null ? 'Setting it up' : `Week ${league.weekToReview}`}
         </span>

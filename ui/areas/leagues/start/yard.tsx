@@ -2,7 +2,7 @@ import { classes } from '#ui/lib/classes'
 import styles from './yard.module.css'
 
 /** A week painted on the field: its digits left and right of the line to gain, and its name on it. Decoration. */
-export const Yard = ({ week, className }: { week: number; className?: string | undefined }) => {
+export const LeagueField = ({ week, className }: { week: number; className?: string | undefined }) => {
   const digits = [...String(week)]
   const right = digits.pop()
   return (

@@ -2,7 +2,7 @@ import type { Dues } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { dateText } from '#ui/lib/calendar-day'
 import { useCurrency } from '#ui/lib/use-currency'
 import { lateFeeText } from '#ui/areas/money/parts/dues-words'
@@ -35,14 +35,14 @@ export const PlanCard = ({ dues, onEdit }: { dues: Dues; onEdit: false | (() => 
         )
       }
     >
-      <FactList>
+      <DescriptionList>
         {facts.map(([term, fact]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{fact}</dd>
           </div>
         ))}
-      </FactList>
+      </DescriptionList>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { payLinks } from '#domain/pay-links'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useApiQuery } from '#ui/lib/use-answer'
 
@@ -15,14 +15,14 @@ const Kept = ({ handles }: { handles: PayHandles }) => {
   const links = payLinks(handles, 1, '', defaultCurrency)
   if (links.length === 0) return <p className="t-2">Nowhere yet. People who owe you see it on Settle up.</p>
   return (
-    <FactList>
+    <DescriptionList>
       {links.map(({ how, name, handle }) => (
         <div key={how}>
           <dt>{name}</dt>
           <dd className="breaks">{handle}</dd>
         </div>
       ))}
-    </FactList>
+    </DescriptionList>
   )
 }
 

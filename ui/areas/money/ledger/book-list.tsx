@@ -1,7 +1,7 @@
 import { FileText, SearchX } from 'lucide-react'
 import type { Book, LedgerPageEntry } from '#contract/money/statements'
 import { Button } from '#ui/components/button.tsx'
-import { CardFoot, Panel } from '#ui/components/card.tsx'
+import { CardFooter, Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
 import { useIsMobile } from '#ui/lib/use-narrow'
@@ -54,9 +54,9 @@ export const LedgerList = ({
         balances={balances}
         onChoose={onChoose}
       />
-      <CardFoot className={styles.foot}>
+      <CardFooter className={styles.foot}>
         <Paging pages={pages} />
-      </CardFoot>
+      </CardFooter>
     </Panel>
   )
 }

@@ -2,13 +2,13 @@ import type { Book } from '#contract/money/statements'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { plural } from '#domain/text'
 import { Card } from '#ui/components/card.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { signedText } from '#ui/areas/money/parts/book-words'
 
 /** What the entries of each kind come to in a season. */
 export const LedgerTotals = ({ book }: { book: Book }) => (
   <Card title="Totals by kind" note={`${book.season} season`}>
-    <FactList>
+    <DescriptionList>
       {book.totals.map(({ kind, count, amount }) => (
         <div key={kind}>
           <dt>
@@ -17,6 +17,6 @@ export const LedgerTotals = ({ book }: { book: Book }) => (
           <dd>{signedText(amount, book.currency, true)}</dd>
         </div>
       ))}
-    </FactList>
+    </DescriptionList>
   </Card>
 )

@@ -15,7 +15,7 @@ export const Owed = ({ amount, cents = false }: { amount: number; cents?: boolea
 }
 
 /** What somebody has, with its sign; what they owe is red. */
-export const Signed = ({ amount }: { amount: number }) => {
+export const SignedAmount = ({ amount }: { amount: number }) => {
   const currency = useCurrency()
   return <span className={classes('money', amount < 0 && styles.owed)}>{signedText(amount, currency)}</span>
 }

@@ -1,4 +1,4 @@
-import { Bone, Skeleton, SkeletonCard } from '#ui/components/skeleton.tsx'
+import { SkeletonBlock, Skeleton, SkeletonCard } from '#ui/components/skeleton.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './money-skeleton.module.css'
 
@@ -8,8 +8,8 @@ export const MoneySkeleton = () => (
     <div className="s8 stack">
       <div className={classes('board first', styles.comingBoard)}>
         <Skeleton>
-          <Bone shape="label" />
-          <Bone shape="figure" />
+          <SkeletonBlock shape="label" />
+          <SkeletonBlock shape="figure" />
         </Skeleton>
       </div>
       <SkeletonCard rows={8} />

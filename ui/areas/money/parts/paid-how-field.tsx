@@ -1,10 +1,16 @@
 import { useId } from 'react'
-import { type WayToPay, wayToPayNames, waysToPay } from '#domain/paid-how'
+import { type PaymentMethod, wayToPayNames, waysToPay } from '#domain/paid-how'
 import { FieldSet } from '#ui/components/field.tsx'
 import styles from './paid-how-field.module.css'
 
 /** How money changed hands. */
-export const PaidHowField = ({ value, onChange }: { value: WayToPay; onChange: (how: WayToPay) => void }) => {
+export const PaidHowField = ({
+  value,
+  onChange,
+}: {
+  value: PaymentMethod
+  onChange: (how: PaymentMethod) => void
+}) => {
   const name = useId()
   return (
     <FieldSet label="How">

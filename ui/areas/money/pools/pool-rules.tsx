@@ -3,7 +3,7 @@ import { weeksText } from '#domain/metric-value'
 import { dollarsText } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
 import { Card } from '#ui/components/card.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { closesText, payoutsText } from './pool-words.ts'
 
 const Fact = ({ term, children }: { term: string; children: string }) => (
@@ -23,7 +23,7 @@ export const PoolRules = ({ pool }: { pool: Pool }) => {
   const currency = useCurrency()
   return (
     <Card title="Rules">
-      <FactList>
+      <DescriptionList>
         <Fact term="Decided in">{weeksText(pool.weeks)}</Fact>
         {pool.way === 'lastStanding' ? (
           <>
@@ -45,7 +45,7 @@ export const PoolRules = ({ pool }: { pool: Pool }) => {
         {pool.carriedIn > 0 && (
           <Fact term="Carried into it">{`${dollarsText(pool.carriedIn, currency)} of ${pool.carriedFrom}`}</Fact>
         )}
-      </FactList>
+      </DescriptionList>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { Pool } from '#contract/money/pools'
-import { SeasonField } from '#ui/components/season-field.tsx'
+import { SeasonChart } from '#ui/components/season-field.tsx'
 import { nextWeekOf } from './pool-words.ts'
 
 /** How many were left after each week, in a sentence. */
@@ -16,7 +16,7 @@ const standingText = (pool: Pool): string => {
 
 /** The weeks of a pool whose last one standing wins: how many were left after each. */
 export const StandingField = ({ pool }: { pool: Pool }) => (
-  <SeasonField
+  <SeasonChart
     label={standingText(pool)}
     weeks={pool.standing.map(({ week, alive }) => ({ week, total: alive }))}
     currentWeek={pool.status === 'finished' ? 0 : (nextWeekOf(pool) ?? 0)}

@@ -8,7 +8,7 @@ import { plural } from '#domain/text'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
 import { DiscardChanges } from '#ui/components/discard-changes.tsx'
 import { Form } from '#ui/components/form.tsx'
 import { BalanceChange } from '#ui/areas/money/parts/balance-change.tsx'
@@ -82,7 +82,7 @@ export const PlacesEditor = ({ league, onClose }: { league: League; onClose: () 
         <BalanceChange label={figureNames.available} before={league.pot.available} after={leftOf(totals)} />
         <button type="submit" hidden />
       </Form>
-      <ChangedMeanwhile question={question} />
+      <EditConflictPrompt question={question} />
       {isLeaving && <DiscardChanges onDiscard={onClose} onKeep={() => setLeaving(false)} />}
     </Card>
   )

@@ -4,7 +4,7 @@ import type { League } from '#contract/leagues/leagues'
 import { currencySign, dollarsText } from '#domain/money'
 import { Medal, MedalDisc } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Affix, FieldNote, InputBox, NumberBox } from '#ui/components/field.tsx'
+import { InputAffix, FieldNote, InputBox, NumberBox } from '#ui/components/field.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { stepOf, steppedNumber } from '#ui/components/number-text'
 import { moneyOf } from '#ui/lib/paths'
@@ -46,7 +46,7 @@ const Input = ({
   return (
     <span className={className}>
       <Box>
-        {before && <Affix aria-hidden="true">{before}</Affix>}
+        {before && <InputAffix aria-hidden="true">{before}</InputAffix>}
         <input
           ref={editor.hold(field)}
           aria-label={label}
@@ -65,7 +65,7 @@ const Input = ({
             onChange(steppedNumber(value, step))
           }}
         />
-        {after && <Affix aria-hidden="true">{after}</Affix>}
+        {after && <InputAffix aria-hidden="true">{after}</InputAffix>}
       </Box>
       <FieldNote id={id} error={error} />
     </span>

@@ -7,7 +7,7 @@ import { signedText } from '#domain/pot-plan-words'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { FootBar } from '#ui/components/foot-bar.tsx'
+import { StickyFooter } from '#ui/components/foot-bar.tsx'
 import { MenuItem } from '#ui/components/menu.tsx'
 import { classes } from '#ui/lib/classes'
 import { useApiQuery } from '#ui/lib/use-answer'
@@ -81,7 +81,7 @@ const More = ({ plan, onOpen }: { plan: Planner; onOpen: (open: Open) => void })
 
 /** What is tried is only a picture: it is saved or goes again. */
 const Trying = ({ league, used, onSave }: { league: League; used: UsedPlan; onSave: () => void }) => (
-  <FootBar>
+  <StickyFooter>
     <div className="grow">
       <div className="t-3 t-sm">By week {used.plan.lastWeek}</div>
       <span className={classes('score', styles.end)}>
@@ -96,7 +96,7 @@ const Trying = ({ league, used, onSave }: { league: League; used: UsedPlan; onSa
         Save plan
       </Button>
     )}
-  </FootBar>
+  </StickyFooter>
 )
 
 const Shown = ({ league, kept, links }: { league: League; kept: Planner; links: ReactNode }) => {

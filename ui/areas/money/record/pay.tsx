@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import type { SettleBalance } from '#contract/money/settle'
 import { cents, dollars, dollarsText } from '#domain/money'
-import type { WayToPay } from '#domain/paid-how'
+import type { PaymentMethod } from '#domain/paid-how'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
@@ -60,7 +60,7 @@ export const Pay = (props: Props) => {
     { handles: line?.handles ?? null, open: sum > 0 ? sum : open },
     noteFor(league.name, season),
   )
-  const [how, setHow] = useState<WayToPay>(ways.link?.how ?? 'cash')
+  const [how, setHow] = useState<PaymentMethod>(ways.link?.how ?? 'cash')
   const payout = usePayout(league, { onDone: onClose, onError: setRefused })
   const receiver = firstName(to.name)
   const isPending = settling.isPending || payout.isPending

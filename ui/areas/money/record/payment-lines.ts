@@ -1,5 +1,5 @@
 import type { MemberDues } from '#contract/money/dues'
-import { type WayToPay, wayToPayNames, waysToPay } from '#domain/paid-how'
+import { type PaymentMethod, wayToPayNames, waysToPay } from '#domain/paid-how'
 import { plainNumber } from '#ui/components/number-text'
 
 /** A payment of a pasted list, and what is wrong with it. */
@@ -11,7 +11,7 @@ export type PaymentLine = {
   /** In dollars. */
   amount: number
   paidOn: string
-  how: WayToPay
+  how: PaymentMethod
   note: string
   error?: string
 }
@@ -49,7 +49,7 @@ const find = (members: readonly MemberDues[], who: string): MemberDues[] =>
     ({ managerName, teamName }) => plain(managerName) === plain(who) || plain(teamName) === plain(who),
   )
 
-const wayOf = (text: string): WayToPay | undefined =>
+const wayOf = (text: string): PaymentMethod | undefined =>
   waysToPay.find(way => [way, plain(wayToPayNames[way])].includes(plain(text)))
 
 const wrongWith = (found: readonly MemberDues[], who: string, amount: string, how: string) => {

@@ -4,7 +4,7 @@ import type { League } from '#contract/leagues/leagues'
 import type { Dues, MemberDues } from '#contract/money/dues'
 import type { SettleBalance } from '#contract/money/settle'
 import { cents, dollars, dollarsText } from '#domain/money'
-import type { WayToPay } from '#domain/paid-how'
+import type { PaymentMethod } from '#domain/paid-how'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { Form } from '#ui/components/form.tsx'
@@ -24,7 +24,7 @@ import { firstName } from '#ui/areas/money/parts/words'
 import { ownBalance } from './lines.ts'
 import { useRecord } from './use-record.ts'
 
-type Given = { memberId: string; amount: string; paidOn: string; how: WayToPay; note: string }
+type Given = { memberId: string; amount: string; paidOn: string; how: PaymentMethod; note: string }
 
 const amountOwed = (member: MemberDues | undefined, currency: string): string =>
   member && owedInAll(member) > 0 ? typedAmount(owedInAll(member), currency) : ''

@@ -2,13 +2,13 @@ import { typedAmount } from '#ui/lib/money-input'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { MemberDues } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
-import type { WayToPay } from '#domain/paid-how'
+import type { PaymentMethod } from '#domain/paid-how'
 import { Button } from '#ui/components/button.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { PaidHowField } from '#ui/areas/money/parts/paid-how-field.tsx'
 import styles from './several.module.css'
 
-export type Typed = { paidOn: string; how: WayToPay; amounts: Record<number, string> }
+export type Typed = { paidOn: string; how: PaymentMethod; amounts: Record<number, string> }
 
 const isMember = (member: MemberDues): member is MemberDues & { managerId: number } =>
   member.managerId !== null

@@ -3,7 +3,7 @@ import type { ReminderMail } from '#contract/money/dues'
 import { useCurrency } from '#ui/lib/use-currency'
 import { settle, type SettlePayment } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
-import type { WayToPay } from '#domain/paid-how'
+import type { PaymentMethod } from '#domain/paid-how'
 import { toast, toastRefused } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
 import type { CallError } from '#ui/lib/call'
@@ -12,7 +12,7 @@ import { useApiMutation } from '#ui/lib/use-act'
 import { keyOf } from '#ui/lib/use-answer'
 import type { Line } from './lines.ts'
 
-export type Paid = { amount: number; how: WayToPay; note: string }
+export type Paid = { amount: number; how: PaymentMethod; note: string }
 
 /**
  * What is said about the payments of a plan. Where the plan is another one by now, the new one is shown and `onChanged` hears

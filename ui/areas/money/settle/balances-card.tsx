@@ -2,7 +2,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import type { SettleUp } from '#contract/money/settle'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { FoldCard } from '#ui/components/fold-card.tsx'
-import { Signed } from '#ui/areas/money/parts/amount-text.tsx'
+import { SignedAmount } from '#ui/areas/money/parts/amount-text.tsx'
 import { MemberLink } from '#ui/areas/money/parts/member-link.tsx'
 import { balanceNote } from '#ui/areas/money/record/settle-words'
 import { ThinRows, ThinWho } from '#ui/areas/money/parts/thin-rows.tsx'
@@ -33,7 +33,7 @@ export const BalancesCard = ({
                 </MemberLink>
                 <small>{balanceNote(balance, currency)}</small>
               </ThinWho>
-              <Signed amount={balance.balance} />
+              <SignedAmount amount={balance.balance} />
             </li>
           ))}
       </ThinRows>

@@ -14,7 +14,7 @@ import { type Line, linesOf } from '#ui/areas/money/record/lines'
 import { usePayLinks, WayRow } from '#ui/areas/money/record/pay-with.tsx'
 import { noteFor, partsOf } from '#ui/areas/money/record/settle-words'
 import { GetsCard, ReceivedCard } from './plan-cards.tsx'
-import { PaySteps } from './pay-steps.tsx'
+import { PaymentSteps } from './pay-steps.tsx'
 import { useSettleDialogs } from './use-settle-dialogs.tsx'
 
 const holderIn = (now: SettleUp): string =>
@@ -51,7 +51,7 @@ const ToPay = ({ line, note, onTakeBack }: { line: Line; note: string; onTakeBac
       >
         <WayRow line={line} ways={ways} amount={line.open > 0 ? line.open : line.amount} note={note} />
       </Card>
-      <PaySteps line={line} onPaid={() => pay.open({ who: line.toMemberId })} onTakeBack={onTakeBack} />
+      <PaymentSteps line={line} onPaid={() => pay.open({ who: line.toMemberId })} onTakeBack={onTakeBack} />
     </>
   )
 }

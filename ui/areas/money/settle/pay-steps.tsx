@@ -9,7 +9,7 @@ import type { Line } from '#ui/areas/money/record/lines'
 import styles from './pay-steps.module.css'
 
 /** The two deliberate steps of a payment: one says paid, the other received. */
-export const PaySteps = ({
+export const PaymentSteps = ({
   line,
   onPaid,
   onTakeBack,

@@ -3,9 +3,9 @@ import type { SettlePayment, SettleUp } from '#contract/money/settle'
 import { cents, dollars } from '#domain/money'
 import { payLinks } from '#domain/pay-links'
 import { Card } from '#ui/components/card.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import { PassOnButton } from '#ui/components/pass-on.tsx'
+import { ShareOrCopyButton } from '#ui/components/pass-on.tsx'
 import { atBase } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
 import { useCurrency } from '#ui/lib/use-currency'
@@ -30,7 +30,7 @@ const WithoutHandles = ({ lines }: { lines: readonly Line[] }) => {
           ? `${first.toName} hasn’t said how to pay them`
           : `${silent.length} people haven’t said how to pay them`}
       </b>
-      <PassOnButton size="sm" label="Ask them" what={{ text: asking }} text={asking} />
+      <ShareOrCopyButton size="sm" label="Ask them" what={{ text: asking }} text={asking} />
     </div>
   )
 }
@@ -91,7 +91,7 @@ export const HoldsCard = ({ now, out }: { now: SettleUp; out: readonly Line[] })
   ].filter(({ amount }) => amount !== 0)
   return (
     <Card title="You hold" action={<Money amount={holds} />}>
-      <FactList>
+      <DescriptionList>
         {parts.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -100,7 +100,7 @@ export const HoldsCard = ({ now, out }: { now: SettleUp; out: readonly Line[] })
             </dd>
           </div>
         ))}
-      </FactList>
+      </DescriptionList>
     </Card>
   )
 }

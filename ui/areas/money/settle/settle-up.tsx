@@ -24,7 +24,7 @@ import { PlacesGiven } from './places-given.tsx'
 import { GetsCard, HoldsCard, PaysCard, ReceivedCard } from './plan-cards.tsx'
 import { SettleBoard } from './settle-board.tsx'
 import { SettlePrint, settleUpCsv, sheetRowsOf } from './settle-sheet.tsx'
-import { TwoPeople } from './two-people.tsx'
+import { TwoPersonNotice } from './two-people.tsx'
 import { useSettleDialogs } from './use-settle-dialogs.tsx'
 
 const isPlayed = ({ seasonStatus, weekToAward, lastPaidWeek }: League): boolean =>
@@ -67,7 +67,7 @@ const OfLeague = ({ league, now }: { league: League; now: Answer }) => {
           <GetsCard title={holder ? `${holder} gets` : 'You get'} lines={back} {...acting} />
           <HoldsCard now={now} out={out} />
           <BalancesCard leagueId={league.id} now={now} keeps={acting.keeps} />
-          <TwoPeople league={league} />
+          <TwoPersonNotice league={league} />
         </div>
       </div>
       {dialogs}

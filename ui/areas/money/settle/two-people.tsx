@@ -37,7 +37,7 @@ const Asked = ({ leagueId, asked }: { leagueId: number; asked: Policy & { byName
 }
 
 /** Where one person’s word is not enough, and what another asked to loosen. */
-export const TwoPeople = ({ league }: { league: League }) => {
+export const TwoPersonNotice = ({ league }: { league: League }) => {
   const leagueId = league.id
   const currency = useCurrency()
   const policy = useApiQuery(twoPersonApproval.read, { leagueId }, { freshForMs: 0 }).data

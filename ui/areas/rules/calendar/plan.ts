@@ -4,7 +4,7 @@ import type { LeagueRule, RuleBook } from '#contract/rules'
 export type Plan = ReadonlyMap<number, string | null>
 
 /** What is in somebody's hand: a rule, the week it was lifted from (null for one without a week), and the week it is over. */
-export type Lifted = { key: string; from: number | null; over: number }
+export type DraggedRule = { key: string; from: number | null; over: number }
 
 export const challengeIn = (rules: readonly LeagueRule[], week: number): LeagueRule | undefined =>
   rules.find(({ isChallenge, isOn, weeks }) => isChallenge && isOn && (weeks ?? []).includes(week))
@@ -18,7 +18,7 @@ export const planOf = ({ rules, nextWeek }: RuleBook, lastPaidWeek: number): Pla
 }
 
 /** Puts down what was lifted: it changes places with what was there, or takes its place where it had none. */
-export const dropped = (plan: Plan, { key, from, over }: Lifted): Plan => {
+export const dropped = (plan: Plan, { key, from, over }: DraggedRule): Plan => {
   const next = new Map(plan)
   if (from !== null) next.set(from, plan.get(over) ?? null)
   next.set(over, key)

@@ -15,7 +15,7 @@ import { ruleQueries, useRuleBook } from '#ui/areas/rules/parts/rule-reads'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
-import { FootBar } from '#ui/components/foot-bar.tsx'
+import { StickyFooter } from '#ui/components/foot-bar.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { PremiumGate } from '#ui/components/premium.tsx'
 import { Panel } from '#ui/components/card.tsx'
@@ -290,7 +290,7 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
         </div>
       )}
       {book.upgradeText === '' ? (
-        <FootBar className="only-m">
+        <StickyFooter className="only-m">
           <span className="t-sm grow">
             <b className="t-strong">
               {toSpare < 0 ? figureNames.short : figureNames.toSpare}{' '}
@@ -299,7 +299,7 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
             {odd !== '' && <span className="t-3"> · {odd}</span>}
           </span>
           {saveButton}
-        </FootBar>
+        </StickyFooter>
       ) : (
         <Panel className={styles.gate}>
           <PremiumGate kind={book} />

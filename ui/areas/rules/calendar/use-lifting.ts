@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { dropped, stepped, type Lifted, type Plan } from './plan.ts'
+import { dropped, stepped, type DraggedRule, type Plan } from './plan.ts'
 
 /** How many squares stand beside each other. */
 const columnsOf = (grid: Element | null): number =>
@@ -16,7 +16,7 @@ export const useDragWeeks = (
   plan: Plan,
   { nameOf, onChange }: { nameOf: (key: string) => string; onChange: (plan: Plan) => void },
 ) => {
-  const [lifted, setLifted] = useState<Lifted>()
+  const [lifted, setLifted] = useState<DraggedRule>()
   const [told, setTold] = useState('')
   const atWeek = (week: number): string => {
     const key = plan.get(week)

@@ -23,21 +23,21 @@ import styles from './week-squares.module.css'
 /** A week that was played: which challenge it had, who won it, and what was paid. */
 export type PastWeek = { week: number; name: string; winners: string; amount: number }
 
-type Lifting = ReturnType<typeof useDragWeeks>
+type DragState = ReturnType<typeof useDragWeeks>
 
 type Square = {
   rule: LeagueRule | undefined
   week: number
   days: string
   isNow: boolean
-  lifting: Lifting
+  lifting: DragState
   onPick: (week: number) => void
 }
 
 const moneyOf = (rule: LeagueRule, currency: string) =>
   rule.costAWeek !== null && dollarsText(Math.abs(rule.costAWeek), currency)
 
-const OpenSquare = ({ rule, week, days, isNow, lifting, onPick }: Square) => {
+const OpenWeekCell = ({ rule, week, days, isNow, lifting, onPick }: Square) => {
   const currency = useCurrency()
   const { lifted } = lifting
   const drop = useDroppable({ id: `week ${week}`, data: { week } })
@@ -146,7 +146,7 @@ const PastWeekRow = ({
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const UnscheduledRule = ({ rule, lifting }: { rule: LeagueRule; lifting: Lifting }) => {
+const UnscheduledRule = ({ rule, lifting }: { rule: LeagueRule; lifting: DragState }) => {
   const drag = useDraggable({ id: `loose ${rule.key}`, data: { key: rule.key, week: null } })
   const style = drag.transform
     ? { translate: `${drag.transform.x}px ${drag.transform.y}px`, zIndex: 2 }
@@ -206,7 +206,7 @@ export const WeekCalendarGrid = ({
   loose: readonly LeagueRule[]
   nowWeek: number
   daysOf: (week: number) => string
-  lifting: Lifting
+  lifting: DragState
   onPick: (week: number) => void
   more: ReactNode
 }) => {
@@ -243,7 +243,7 @@ export const WeekCalendarGrid = ({
           <Played key={week.week} played={week} />
         ))}
         {[...plan].map(([week, key]) => (
-          <OpenSquare
+          <OpenWeekCell
             key={week}
             week={week}
             rule={rules.find(rule => rule.key === key)}

@@ -6,7 +6,7 @@ import { ruleGroups, type RuleGroup } from '#ui/areas/rules/rules-page/rule-grou
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { rulesOf } from '#ui/lib/rules-path'
 import { useApiQuery } from '#ui/lib/use-answer'
@@ -87,7 +87,7 @@ export const ChangeRules = ({ league }: { league: League }) => {
   const book = useRuleBook(league.id)
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Change rules"
         meta={book.data && `Counts from week ${book.data.nextWeek}. Published weeks keep their rules.`}
         actions={

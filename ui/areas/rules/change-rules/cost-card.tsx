@@ -3,7 +3,7 @@ import type { League } from '#contract/leagues/leagues'
 import type { RuleBook } from '#contract/rules'
 import { figureNames } from '#domain/figure-names'
 import { Card } from '#ui/components/card.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { moneyOf } from '#ui/lib/paths'
@@ -24,7 +24,7 @@ export const CostCard = ({ league, book: { budget, nextWeek } }: { league: Leagu
         </Link>
       }
     >
-      <FactList>
+      <DescriptionList>
         {open[0] && (
           <div>
             <dt>Week {open[0].week}</dt>
@@ -53,7 +53,7 @@ export const CostCard = ({ league, book: { budget, nextWeek } }: { league: Leagu
             <Money amount={Math.abs(toSpare)} />
           </dd>
         </div>
-      </FactList>
+      </DescriptionList>
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { draftOf } from '#ui/areas/rules/parts/draft'
 import { Section } from '#ui/areas/rules/parts/section.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { CardBody, Panel } from '#ui/components/card.tsx'
-import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { amountIn } from '#ui/components/number-text'
@@ -122,7 +122,7 @@ export const BuiltInRule = ({ league, book, own }: { league: League; book: RuleB
           </Link>
         </div>
       </div>
-      <ChangedMeanwhile question={question} />
+      <EditConflictPrompt question={question} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export const chipNames = [
 export type ChipName = (typeof chipNames)[number]
 
 /** A part of the sentence: words, or a chip that something is chosen with. */
-export type Piece =
+export type SentencePart =
   | string
   | {
       chip: ChipName
@@ -101,19 +101,23 @@ export const spanOf = ({ weeks }: RuleDraft): { from: number; to: number } | und
   return all.length === to - from + 1 ? { from, to } : undefined
 }
 
-const chip = (name: ChipName, text: string, more: Partial<Exclude<Piece, string>> = {}): Piece => ({
+const chip = (
+  name: ChipName,
+  text: string,
+  more: Partial<Exclude<SentencePart, string>> = {},
+): SentencePart => ({
   chip: name,
   text,
   ...more,
 })
 
 /** A prize of the season sums all of its weeks, or those from one to another, of one part or both. */
-const seasonPieces = (draft: RuleDraft, metric: Metric | undefined): Piece[] => {
+const seasonPieces = (draft: RuleDraft, metric: Metric | undefined): SentencePart[] => {
   if (metric?.scope !== 'season') return ['Once a season, ']
   return ['Once a season, over ', chip('part', seasonParts[draft.part].label), ...weeksPieces(draft), ', ']
 }
 
-const weeksPieces = (draft: RuleDraft): Piece[] => {
+const weeksPieces = (draft: RuleDraft): SentencePart[] => {
   if (draft.weeks === null) return [' in ', chip('from', 'all weeks', { label: 'In all weeks' })]
   const span = spanOf(draft)
   if (!span) return [` in ${weeksText(draft.weeks)}`]
@@ -125,7 +129,7 @@ const weeksPieces = (draft: RuleDraft): Piece[] => {
   ]
 }
 
-const whenPieces = (draft: RuleDraft, metric: Metric | undefined): Piece[] => {
+const whenPieces = (draft: RuleDraft, metric: Metric | undefined): SentencePart[] => {
   if (isOnceASeason(draft, metric)) return seasonPieces(draft, metric)
   if (draft.isChallenge) return [chip('when', 'In its weeks of the calendar'), ', ']
   const span = spanOf(draft)
@@ -140,7 +144,7 @@ const whenPieces = (draft: RuleDraft, metric: Metric | undefined): Piece[] => {
   ]
 }
 
-const metricPieces = (draft: RuleDraft, metric: Metric | undefined): Piece[] => {
+const metricPieces = (draft: RuleDraft, metric: Metric | undefined): SentencePart[] => {
   if (!metric) {
     const scope = scopes.find(({ value }) => value === draft.scope)
     return [
@@ -166,7 +170,7 @@ const mayChooseLineup = (metric: Metric | undefined): boolean =>
   metric.group !== 'status' &&
   !metric.needs.includes('bench')
 
-const filterPieces = (draft: RuleDraft, metric: Metric | undefined): Piece[] => {
+const filterPieces = (draft: RuleDraft, metric: Metric | undefined): SentencePart[] => {
   if (!metric || isOnceASeason(draft, metric)) return []
   return [
     ...(mayChooseLineup(metric) ? [', among ', chip('lineup', lineups[draft.lineup].label)] : []),
@@ -176,7 +180,11 @@ const filterPieces = (draft: RuleDraft, metric: Metric | undefined): Piece[] => 
 }
 
 /** The rule as a sentence with chips in it. */
-export const sentenceOf = (draft: RuleDraft, metric: Metric | undefined, currency: string): Piece[] => [
+export const sentenceOf = (
+  draft: RuleDraft,
+  metric: Metric | undefined,
+  currency: string,
+): SentencePart[] => [
   ...whenPieces(draft, metric),
   ...metricPieces(draft, metric),
   ...filterPieces(draft, metric),
@@ -193,11 +201,11 @@ export const sentenceOf = (draft: RuleDraft, metric: Metric | undefined, currenc
 ]
 
 /** The sentence without its chips, as somebody reads it. */
-export const sentenceText = (pieces: readonly Piece[]): string =>
+export const sentenceText = (pieces: readonly SentencePart[]): string =>
   pieces.map(piece => (typeof piece === 'string' ? piece : piece.text)).join('')
 
 /** The chips of a sentence that wait for a choice, the first first. */
-export const openChips = (pieces: readonly Piece[]): ChipName[] =>
+export const openChips = (pieces: readonly SentencePart[]): ChipName[] =>
   pieces.flatMap(piece => (typeof piece !== 'string' && piece.isOpen ? [piece.chip] : []))
 
 type Known = {

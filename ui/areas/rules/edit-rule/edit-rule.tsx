@@ -25,9 +25,9 @@ import { useRuleBook } from '#ui/areas/rules/parts/rule-reads'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { CardBody, Panel } from '#ui/components/card.tsx'
-import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
 import { ErrorText } from '#ui/components/field.tsx'
-import { FootBar } from '#ui/components/foot-bar.tsx'
+import { StickyFooter } from '#ui/components/foot-bar.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { PremiumGate } from '#ui/components/premium.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
@@ -49,8 +49,8 @@ import {
 } from './chips.ts'
 import { HowDecided, WhoCanWin } from './conditions.tsx'
 import { costOf, overText } from './cost.ts'
-import { PositionsTray, PrizePicker, TargetTray } from './field-trays.tsx'
-import { OptionTray } from './option-tray.tsx'
+import { PositionsPicker, PrizePicker, TargetPicker } from './field-trays.tsx'
+import { OptionPicker } from './option-tray.tsx'
 import { PreviewBoard, weekWinnersText } from './preview-board.tsx'
 import { chipId, Sentence } from './sentence.tsx'
 import { TieChoiceSection } from './tie-choice.tsx'
@@ -171,7 +171,7 @@ const useDraft = (known: Known) => {
   }
 }
 
-const Tray = ({
+const Picker = ({
   name,
   known,
   draft,
@@ -195,10 +195,10 @@ const Tray = ({
   const { examples, aside } = useExamples(name, options, known)
   const fields = { draft, onChange, onDone, onClose }
   if (name === 'prize') return <PrizePicker {...fields} mayFine={own && own.isFine} />
-  if (name === 'positions') return <PositionsTray {...fields} />
-  if (name === 'target') return metric ? <TargetTray {...fields} metric={metric} /> : null
+  if (name === 'positions') return <PositionsPicker {...fields} />
+  if (name === 'target') return metric ? <TargetPicker {...fields} metric={metric} /> : null
   return (
-    <OptionTray
+    <OptionPicker
       key={name}
       label={trayNames[name]}
       options={options}
@@ -347,7 +347,7 @@ const Editor = (known: Known) => {
                 </ErrorText>
               )}
               {opened && (
-                <Tray
+                <Picker
                   name={opened}
                   known={known}
                   draft={draft}
@@ -417,7 +417,7 @@ const Editor = (known: Known) => {
         </div>
       </div>
       {upgrade === '' && (
-        <FootBar className={classes('only-m', styles.dock)}>
+        <StickyFooter className={classes('only-m', styles.dock)}>
           <span className="t-sm">
             <b className="t-strong">
               {latest ? `Week ${latest.week}: ${weekWinnersText(latest)}` : (metric?.label ?? 'New rule')}
@@ -436,9 +436,9 @@ const Editor = (known: Known) => {
             </Link>
             {saveButton(undefined)}
           </div>
-        </FootBar>
+        </StickyFooter>
       )}
-      <ChangedMeanwhile question={question} />
+      <EditConflictPrompt question={question} />
     </>
   )
 }

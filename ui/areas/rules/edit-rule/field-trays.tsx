@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Fields below the sentence: Enter is done with them, Escape closes. */
-const FieldTray = ({
+const FieldPicker = ({
   label,
   onDone,
   onClose,
@@ -204,7 +204,7 @@ export const PrizePicker = ({
     onDone()
   }
   return (
-    <FieldTray label="What it pays" onDone={done} onClose={onClose}>
+    <FieldPicker label="What it pays" onDone={done} onClose={onClose}>
       <div className={styles.typed}>
         <SelectField
           label="It is"
@@ -226,13 +226,13 @@ export const PrizePicker = ({
         <PrizeFields prize={prize} onChange={next => onChange({ ...draft, prize: next })} />
         <Button type="submit">Done</Button>
       </div>
-    </FieldTray>
+    </FieldPicker>
   )
 }
 
 /** The positions that count; all of them where none is ticked. */
-export const PositionsTray = ({ draft, onChange, onDone, onClose }: Props) => (
-  <FieldTray label="Positions" onDone={onDone} onClose={onClose}>
+export const PositionsPicker = ({ draft, onChange, onDone, onClose }: Props) => (
+  <FieldPicker label="Positions" onDone={onDone} onClose={onClose}>
     <div className={styles.marks}>
       {scoringPositions.map(position => (
         <CheckField
@@ -254,12 +254,12 @@ export const PositionsTray = ({ draft, onChange, onDone, onClose }: Props) => (
     <div>
       <Button type="submit">Done</Button>
     </div>
-  </FieldTray>
+  </FieldPicker>
 )
 
 /** What the values are measured against. */
-export const TargetTray = ({ draft, metric, onChange, onDone, onClose }: Props & { metric: Metric }) => (
-  <FieldTray label="Target" onDone={onDone} onClose={onClose}>
+export const TargetPicker = ({ draft, metric, onChange, onDone, onClose }: Props & { metric: Metric }) => (
+  <FieldPicker label="Target" onDone={onDone} onClose={onClose}>
     <div className={styles.typed}>
       <Typed
         label={`Target, ${metric.unit}`}
@@ -278,5 +278,5 @@ export const TargetTray = ({ draft, metric, onChange, onDone, onClose }: Props &
       </SelectField>
       <Button type="submit">Done</Button>
     </div>
-  </FieldTray>
+  </FieldPicker>
 )

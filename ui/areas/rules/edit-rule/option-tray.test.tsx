@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { newDraft } from '#ui/areas/rules/parts/draft'
 import { hear } from '#ui/testing/hear'
 import type { Option } from './chips.ts'
-import { OptionTray } from './option-tray.tsx'
+import { OptionPicker } from './option-tray.tsx'
 
 afterEach(cleanup)
 
@@ -30,7 +30,7 @@ const show = (isSearched: boolean) => {
   const onChoose = vi.fn<(option: Option) => void>()
   const onClose = vi.fn()
   render(
-    <OptionTray
+    <OptionPicker
       label="What counts"
       options={options}
       examples={new Map([['Lowest score', 'Cole, 96.1']])}

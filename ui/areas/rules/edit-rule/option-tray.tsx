@@ -76,7 +76,7 @@ const Row = ({
  * The options of a chip, in place below the sentence. The keyboard goes through them with the arrows and by typing, Enter
  * picks, Escape closes; each says what choosing it would have led to last week.
  */
-export const OptionTray = ({
+export const OptionPicker = ({
   label,
   options,
   examples,

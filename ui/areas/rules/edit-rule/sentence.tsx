@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { classes } from '#ui/lib/classes'
-import type { ChipName, Piece } from './chips.ts'
+import type { ChipName, SentencePart } from './chips.ts'
 import styles from './sentence.module.css'
 
 /** Where a chip is found, to put the focus there. */
@@ -15,7 +15,7 @@ export const Sentence = ({
   onOpen,
 }: {
   id: string
-  pieces: readonly Piece[]
+  pieces: readonly SentencePart[]
   opened: ChipName | undefined
   /** The chip that something is wrong with. */
   invalid: ChipName | undefined
@@ -52,7 +52,7 @@ export const Sentence = ({
 )
 
 /** The same to be read only, with what was chosen in strong letters. */
-export const PlainSentence = ({ pieces }: { pieces: readonly Piece[] }) => (
+export const PlainSentence = ({ pieces }: { pieces: readonly SentencePart[] }) => (
   <p className={styles.flat}>
     {pieces.map((piece, index) => (typeof piece === 'string' ? piece : <b key={index}>{piece.text}</b>))}
   </p>

@@ -30,7 +30,7 @@ import { buttonClass } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import { FootBar } from '#ui/components/foot-bar.tsx'
+import { StickyFooter } from '#ui/components/foot-bar.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { Meter } from '#ui/components/meter.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
@@ -236,7 +236,7 @@ const Result = ({ tried, action, aside }: { tried: Tried; action: ReactNode; asi
         </div>
       </div>
     </div>
-    {action && <FootBar className="only-m">{action}</FootBar>}
+    {action && <StickyFooter className="only-m">{action}</StickyFooter>}
   </>
 )
 

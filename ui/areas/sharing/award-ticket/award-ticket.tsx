@@ -2,8 +2,8 @@ import { Armchair, Hourglass, RotateCcw } from 'lucide-react'
 import type { PublicAward } from '#contract/sharing'
 import { publicStamps } from '#domain/award-states'
 import { PositionCode } from '#ui/components/badge.tsx'
-import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
-import { Stamp } from '#ui/components/stamp.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/components/skeleton.tsx'
+import { StatusBadge } from '#ui/components/stamp.tsx'
 import { dollarsText } from '#domain/money'
 import { metricValueText } from '#domain/metric-value'
 import { lookOf } from '#ui/components/kind-look'
@@ -20,7 +20,7 @@ export const AwardTicket = ({ award }: { award: PublicAward }) => {
           <Icon />
           {award.title}
         </span>
-        <PublicStamp state={award.state} />
+        <PublicStatusBadge state={award.state} />
         <span className={styles.ticketWeek}>
           {award.week === null ? `${award.season} season` : `Week ${award.week}`}
         </span>
@@ -60,14 +60,14 @@ export const AwardTicket = ({ award }: { award: PublicAward }) => {
 }
 
 /** Nothing on an award that is final: most are. */
-const PublicStamp = ({ state }: Pick<PublicAward, 'state'>) => {
+const PublicStatusBadge = ({ state }: Pick<PublicAward, 'state'>) => {
   const text = publicStamps[state]
   if (text === null) return null
   const isSettled = state !== 'provisional'
   return (
-    <Stamp icon={isSettled ? RotateCcw : Hourglass} isSettled={isSettled}>
+    <StatusBadge icon={isSettled ? RotateCcw : Hourglass} isSettled={isSettled}>
       {text}
-    </Stamp>
+    </StatusBadge>
   )
 }
 
@@ -76,9 +76,9 @@ export const TicketSkeleton = () => (
     <div className={classes('board', styles.ticket)}>
       <div className={styles.ticketMain}>
         <div className={styles.ticketWho}>
-          <Bone className={styles.ticketSkName} />
+          <SkeletonBlock className={styles.ticketSkName} />
         </div>
-        <Bone className={styles.ticketSkPrize} />
+        <SkeletonBlock className={styles.ticketSkPrize} />
       </div>
       <div className={classes(styles.ticketStrip, styles.ticketSkStrip)} />
     </div>

@@ -1,5 +1,5 @@
 import type { Reward } from '#contract/sharing'
-import { Pennant } from '#ui/components/pennant.tsx'
+import { StreakBadge } from '#ui/components/pennant.tsx'
 import { dayText } from '#ui/lib/format'
 import { conditionOf, showsOf, tierOf, unitOf } from './pennants.ts'
 import styles from './reward-list.module.css'
@@ -16,7 +16,7 @@ export const RewardList = ({ rewards }: { rewards: readonly Earnable[] }) => (
   <ul className={styles.rewards}>
     {rewards.map(reward => (
       <li key={reward.name}>
-        <Pennant
+        <StreakBadge
           count={reward.threshold}
           unit={unitOf(reward)}
           tier={tierOf(reward, rewards)}

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/accounts'
 import { sharing } from '#contract/sharing'
 import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
-import { Pennant } from '#ui/components/pennant.tsx'
+import { StreakBadge } from '#ui/components/pennant.tsx'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useOpenShare } from '#ui/lib/use-share-dialog'
@@ -13,7 +13,7 @@ import { SiteShare } from './site-share.tsx'
 import styles from './streak-strip.module.css'
 
 /** The share streak in one line: how far it is, its pennants, and the act that goes on with it. */
-export const StreakStrip = ({ user, awardId }: { user: User; awardId: number | null }) => {
+export const StreakBar = ({ user, awardId }: { user: User; awardId: number | null }) => {
   const id = useId()
   const dialog = useDialog('streak', ['streak'])
   const openShare = useOpenShare()
@@ -38,7 +38,7 @@ export const StreakStrip = ({ user, awardId }: { user: User; awardId: number | n
           const isLocked = !streak.achievements.includes(reward.name)
           return (
             <li key={reward.name}>
-              <Pennant
+              <StreakBadge
                 count={reward.threshold}
                 unit={unitOf(reward)}
                 tier={tierOf(reward, rewards)}

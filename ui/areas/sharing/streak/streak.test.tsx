@@ -7,7 +7,7 @@ import { showScreen } from '#ui/testing/screen'
 import { leagueToShare, moveTo, shareAndVisit } from '#testing/shares'
 import { type Client, type World, world } from '#testing/world'
 import { StreakDetails } from './streak-details.tsx'
-import { StreakStrip } from './streak-strip.tsx'
+import { StreakBar } from './streak-strip.tsx'
 
 afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'))
 
@@ -28,7 +28,7 @@ test('the strip hangs the pennants, and says how far the next one is', async () 
   const { manager, awardId } = await leagueToShare(w)
   await shareAndVisit(w, manager, awardId)
   const user = await manager.call(accounts.current, {})
-  const { address } = showScreen(w, manager, <StreakStrip user={user} awardId={awardId} />)
+  const { address } = showScreen(w, manager, <StreakBar user={user} awardId={awardId} />)
   expect(await screen.findByText('Day 1. 6 more days to the 7-day pennant.')).toBeTruthy()
   const pennants = await screen.findByRole('list', { name: 'Streak pennants' })
   expect(textsOf(within(pennants).getAllByRole('listitem'))).toEqual([

@@ -16,7 +16,7 @@ export const TeamCity = wearing('span', styles.tmCity)
 export const PartHead = wearing('div', styles.partHead)
 /** What is still missing, or that nothing is, beside the buttons. */
 export const PartNote = wearing('p', classes('grow t-2', styles.partNote))
-export const WonSign = () => <Check className={styles.tmSign} aria-label="Won" />
+export const WonIcon = () => <Check className={styles.tmSign} aria-label="Won" />
 
 /** A team of a game: to be chosen as a label, to be looked at otherwise. */
 export const TeamBox = ({

@@ -13,7 +13,7 @@ import { RoundBadge } from './round-badge.tsx'
 import styles from './round-board.module.css'
 
 /** What somebody's part in a round comes to: the fee while it runs, what it won once it is over. */
-const OwnPart = ({ round }: { round: Showdown }) => {
+const OwnPayments = ({ round }: { round: Showdown }) => {
   const currency = useCurrency()
   const own = round.userParticipation
   const standing = standingOf(own)
@@ -57,7 +57,7 @@ export const RoundBoard = ({ round }: { round: Showdown }) => {
           <FigureValue>{countText(entrantsOf(round).length)}</FigureValue>
         </BoardFigure>
         <BoardFigure>
-          <OwnPart round={round} />
+          <OwnPayments round={round} />
         </BoardFigure>
       </dl>
       <span className={styles.rbState}>

@@ -8,7 +8,7 @@ import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-act-form'
 import { phaseOf, pickersOf } from '#ui/areas/showdown/round/phase'
 import { showdownQueries } from '#ui/areas/showdown/round/use-round'
-import { DialogFoot } from '#ui/components/dialog-foot.tsx'
+import { DialogFooter } from '#ui/components/dialog-foot.tsx'
 import { fromField, toField, zonedText, zoneName } from './lock-time.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { WithdrawPicks } from './withdraw-picks.tsx'
@@ -72,12 +72,12 @@ export const OpenRound = (props: Props) => {
           {...form.field('locksAt')}
         />
       </div>
-      <DialogFoot className={styles.sdFoot}>
+      <DialogFooter className={styles.sdFoot}>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           {action}
         </Button>
-      </DialogFoot>
+      </DialogFooter>
       <WithdrawPicks
         withdrawal={withdrawal}
         pickers={pickers}

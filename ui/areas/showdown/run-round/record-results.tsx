@@ -17,7 +17,7 @@ import { keyedGames } from '#ui/areas/showdown/round/teams'
 import { showdownQueries, toastRefused } from '#ui/areas/showdown/round/use-round'
 import { chosenIn } from '#ui/areas/showdown/round/chosen-in'
 import { Games, PartNote } from '#ui/areas/showdown/round/game-parts.tsx'
-import { DialogFoot } from '#ui/components/dialog-foot.tsx'
+import { DialogFooter } from '#ui/components/dialog-foot.tsx'
 import { GameChoice } from './game-choice.tsx'
 import styles from './set-games.module.css'
 
@@ -126,7 +126,7 @@ export const RecordResults = (props: Props) => {
           ))}
         </Games>
       </div>
-      <DialogFoot className={styles.sdFoot}>
+      <DialogFooter className={styles.sdFoot}>
         <PartNote id={noteId}>
           {!isWhole && (
             <>
@@ -139,7 +139,7 @@ export const RecordResults = (props: Props) => {
         <Button type="submit" variant="primary">
           Record results
         </Button>
-      </DialogFoot>
+      </DialogFooter>
       {send && (
         <Question
           people={people}

@@ -7,7 +7,7 @@ import { useApiForm } from '#ui/lib/use-act-form'
 import { pickersOf } from '#ui/areas/showdown/round/phase'
 import { showdownQueries } from '#ui/areas/showdown/round/use-round'
 import { GameBox, At, Games } from '#ui/areas/showdown/round/game-parts.tsx'
-import { DialogFoot } from '#ui/components/dialog-foot.tsx'
+import { DialogFooter } from '#ui/components/dialog-foot.tsx'
 import { classes } from '#ui/lib/classes'
 import { ClubField } from './club-field.tsx'
 import { gamesInput, type GamesControl } from './games-input.ts'
@@ -63,12 +63,12 @@ export const SetGames = (props: Props) => {
           ))}
         </Games>
       </div>
-      <DialogFoot className={styles.sdFoot}>
+      <DialogFooter className={styles.sdFoot}>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save games
         </Button>
-      </DialogFoot>
+      </DialogFooter>
       <WithdrawPicks
         withdrawal={withdrawal}
         pickers={pickersOf(round)}

@@ -3,7 +3,7 @@ import type { Showdown, ShowdownGame } from '#contract/showdown'
 import { Badge } from '#ui/components/badge.tsx'
 import {
   TeamBox,
-  WonSign,
+  WonIcon,
   TeamCode,
   TeamCity,
   GameBox,
@@ -22,7 +22,7 @@ const Team = ({ team, side, marks: { pick, winner } }: { team: string; side: str
   return (
     <TeamBox state={isWinner ? 'won' : winner === null ? undefined : 'lost'} isMine={pick === team}>
       <TeamCode className="score">{code}</TeamCode>
-      {isWinner && <WonSign />}
+      {isWinner && <WonIcon />}
       <TeamCity className="trunc">
         {place}
         <small>{side}</small>

@@ -7,7 +7,7 @@ import { plural } from '#domain/text'
 import { BarKeys, BarSum, BarTotal } from '#ui/areas/weeks/bar-parts.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Key } from '#ui/components/key.tsx'
-import { FootBar } from '#ui/components/foot-bar.tsx'
+import { StickyFooter } from '#ui/components/foot-bar.tsx'
 import type { SettledLine } from './settled-line.ts'
 import styles from './grid-bar.module.css'
 
@@ -52,7 +52,7 @@ export const GridBar = ({ week, settled, missing, isOnline, isPublishing, onPubl
   const empty = settled.filter(line => line.rows.length === 0 && line.holders.length === 0).length
   const obstacle = obstacleOf({ settled, missing, isOnline })
   return (
-    <FootBar className={styles.bar}>
+    <StickyFooter className={styles.bar}>
       <LiveRegion as={BarSum} isSilent={isPublishing}>
         <BarTotal>{totalText(total, currency)}</BarTotal>
         <p>
@@ -82,6 +82,6 @@ export const GridBar = ({ week, settled, missing, isOnline, isPublishing, onPubl
       >
         Publish week {week}
       </Button>
-    </FootBar>
+    </StickyFooter>
   )
 }

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { buttonClass } from '#ui/components/button.tsx'
-import { Spin } from '#ui/components/spinner.tsx'
+import { Spinner } from '#ui/components/spinner.tsx'
 import styles from './file-button.module.css'
 
 /** Chooses a week's files: one CSV, or any number of a provider's saved answers. */
@@ -17,7 +17,7 @@ export const FileButton = ({
     className={buttonClass({ variant: 'primary', className: styles.upload })}
     aria-busy={Boolean(busy) || undefined}
   >
-    {busy ? <Spin /> : <Upload />}
+    {busy ? <Spinner /> : <Upload />}
     {busy || (isSheet ? 'Upload CSV file' : 'Upload saved answers')}
     <input
       type="file"

@@ -4,7 +4,7 @@ import type { Correction, MovedPrize } from '#contract/weeks'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { exactValueText } from '#domain/metric-value'
 import { plural } from '#domain/text'
-import { Stamp } from '#ui/components/stamp.tsx'
+import { StatusBadge } from '#ui/components/stamp.tsx'
 import { dayText, momentText } from '#ui/lib/format'
 import { providerName } from '#ui/lib/providers'
 import styles from './correction.module.css'
@@ -53,9 +53,9 @@ export const CorrectionHead = ({ correction }: { correction: Correction }) => {
   return (
     <section className={`board ${styles.head}`}>
       <div className={styles.headTop}>
-        <Stamp icon={isFinal ? Lock : Hourglass} isSettled={isFinal}>
+        <StatusBadge icon={isFinal ? Lock : Hourglass} isSettled={isFinal}>
           {isFinal ? 'Final' : 'Provisional'}
-        </Stamp>
+        </StatusBadge>
         <h1 className={styles.title}>Week {week} changed after you published</h1>
         <p className={styles.holderLabel}>
           Read from {providerName(provider)} {momentText(readAt)}

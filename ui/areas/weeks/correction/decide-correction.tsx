@@ -7,7 +7,7 @@ import type { CorrectionDecision } from '#domain/award-states'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
-import { FootBar } from '#ui/components/foot-bar.tsx'
+import { StickyFooter } from '#ui/components/foot-bar.tsx'
 import { CheckBox } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
@@ -120,7 +120,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
           </p>
         )}
       </section>
-      <FootBar className={styles.bar}>
+      <StickyFooter className={styles.bar}>
         <div className="grow">
           <b className="t-strong num">
             {dollarsText(amount, currency)}, {fromTo(correction)}
@@ -142,7 +142,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
         <Button type="submit" variant="primary" busy={busyWith(decision)}>
           {buttonText(decision, correction, currency)}
         </Button>
-      </FootBar>
+      </StickyFooter>
     </Form>
   )
 }

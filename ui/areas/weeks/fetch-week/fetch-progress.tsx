@@ -4,7 +4,7 @@ import { LiveRegion } from '#ui/components/told.tsx'
 import { now } from '#ui/lib/clock'
 import { useNow } from '#ui/lib/use-now'
 import { providerName } from '#ui/lib/providers'
-import { Spin } from '#ui/components/spinner.tsx'
+import { Spinner } from '#ui/components/spinner.tsx'
 
 /** That a provider is being asked, and for how long: a week takes several calls, and providers make people wait. */
 export const FetchProgress = ({ provider, week }: { provider: Provider; week: number }) => {
@@ -12,7 +12,7 @@ export const FetchProgress = ({ provider, week }: { provider: Provider; week: nu
   const seconds = Math.max(0, Math.floor((useNow(1000) - startedAt) / 1000))
   return (
     <LiveRegion className="t-2 row gap-2" atOnce>
-      <Spin aria-hidden="true" />
+      <Spinner aria-hidden="true" />
       Reading week {week} from {providerName(provider)}. A week takes several calls.
       <span className="num t-3" aria-hidden="true">
         {seconds} s

@@ -6,7 +6,7 @@ import { plural } from '#domain/text'
 import { WinnerIcon } from '#ui/areas/weeks/recap/winner-sign.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Prize } from '#ui/components/award-figures.tsx'
-import { Stamp } from '#ui/components/stamp.tsx'
+import { StatusBadge } from '#ui/components/stamp.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './league-page.module.css'
 
@@ -59,9 +59,9 @@ export const LatestWeek = ({ latest }: { latest: LeaguePage['latest'] }) => {
           Week {week}
         </h2>
         {isProvisional && (
-          <Stamp icon={Clock} isSettled={false}>
+          <StatusBadge icon={Clock} isSettled={false}>
             Provisional
-          </Stamp>
+          </StatusBadge>
         )}
         <span className="t-3 t-sm">
           {plural(winners.length, 'winner')}, {totalText(total, currency)}

@@ -6,8 +6,8 @@ import { dollarsText } from '#domain/money'
 import { leaguePagePath } from '#domain/recap-address'
 import { plural } from '#domain/text'
 import { Link } from '#ui/components/link.tsx'
-import { PassOnButton } from '#ui/components/pass-on.tsx'
-import { SeasonField } from '#ui/components/season-field.tsx'
+import { ShareOrCopyButton } from '#ui/components/pass-on.tsx'
+import { SeasonChart } from '#ui/components/season-field.tsx'
 import { atBase } from '#ui/lib/base-path'
 import { publicRulesOf } from '#ui/lib/rules-path'
 import { LatestWeek } from './latest-week.tsx'
@@ -40,7 +40,7 @@ const Board = ({ page }: { page: LeaguePage }) => {
         </p>
         <div className={styles.title}>
           <h1 id="league">{leagueName}</h1>
-          <PassOnButton variant="light" label="Share this page" what={{ title, url }} text={url} />
+          <ShareOrCopyButton variant="light" label="Share this page" what={{ title, url }} text={url} />
         </div>
       </div>
       <dl className={styles.figures}>
@@ -50,7 +50,7 @@ const Board = ({ page }: { page: LeaguePage }) => {
           <Figure label={figureNames.superBowlPot}>{dollarsText(superBowlPot, page.currency)}</Figure>
         )}
       </dl>
-      <SeasonField label={fieldText(page)} weeks={page.weekly} currentWeek={page.currentWeek ?? 0} />
+      <SeasonChart label={fieldText(page)} weeks={page.weekly} currentWeek={page.currentWeek ?? 0} />
     </section>
   )
 }

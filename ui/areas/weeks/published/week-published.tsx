@@ -6,7 +6,7 @@ import { weeks, type PublishedWeek } from '#contract/weeks'
 import { totalText } from '#domain/metric-value'
 import { plural } from '#domain/text'
 import { BoardLead } from '#ui/areas/weeks/tuesday/board-lead.tsx'
-import { TurfBoard } from '#ui/areas/weeks/tuesday/turf-board.tsx'
+import { ScoreboardCard } from '#ui/areas/weeks/tuesday/turf-board.tsx'
 import { WonStrips } from '#ui/areas/weeks/tuesday/won-strips.tsx'
 import { PageStep } from '#ui/components/page-title.tsx'
 import { now } from '#ui/lib/clock'
@@ -53,7 +53,7 @@ const Board = ({ league, userId, recap }: Omit<Props, 'foot'>) => {
   const given = data.filter(award => award.week === week)
   const by = isRun ? undefined : given[0]?.createdBy
   return (
-    <TurfBoard
+    <ScoreboardCard
       week={week}
       label={`Week ${week} winners`}
       head={
@@ -67,7 +67,7 @@ const Board = ({ league, userId, recap }: Omit<Props, 'foot'>) => {
       }
     >
       <WonStrips recap={recap} given={given} userId={userId} ownFirst={!isRun} />
-    </TurfBoard>
+    </ScoreboardCard>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Clock, History, Lock } from 'lucide-react'
 import type { WeekRecap } from '#contract/recaps'
-import { Stamp } from '#ui/components/stamp.tsx'
+import { StatusBadge } from '#ui/components/stamp.tsx'
 import { dayText, momentText } from '#ui/lib/format'
 
 /** Whether the ink of a week is dry. */
@@ -14,19 +14,19 @@ export const WeekStatusBadge = ({
 }) => (
   <>
     {correctedAt !== null && (
-      <Stamp icon={History} isSettled>
+      <StatusBadge icon={History} isSettled>
         Corrected {dayText(correctedAt)}
-      </Stamp>
+      </StatusBadge>
     )}
     {state === 'provisional' && (
-      <Stamp icon={Clock} isSettled={false}>
+      <StatusBadge icon={Clock} isSettled={false}>
         Provisional until {isExact ? momentText(finalAt) : dayText(finalAt)}
-      </Stamp>
+      </StatusBadge>
     )}
     {state === 'final' && (
-      <Stamp icon={Lock} isSettled>
+      <StatusBadge icon={Lock} isSettled>
         Final
-      </Stamp>
+      </StatusBadge>
     )}
   </>
 )

@@ -9,14 +9,14 @@ import { gapText } from '#domain/gap'
 import { leaguePagePath, recapPath } from '#domain/recap-address'
 import { WeekStatusBadge } from '#ui/areas/weeks/published/week-stamp.tsx'
 import { PlainList } from '#ui/areas/weeks/tuesday/section.tsx'
-import { TurfBoard } from '#ui/areas/weeks/tuesday/turf-board.tsx'
+import { ScoreboardCard } from '#ui/areas/weeks/tuesday/turf-board.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Medal } from '#ui/components/badge.tsx'
 import { Prize } from '#ui/components/award-figures.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { PassOnButton } from '#ui/components/pass-on.tsx'
+import { ShareOrCopyButton } from '#ui/components/pass-on.tsx'
 import { atBase } from '#ui/lib/base-path'
 import { classes } from '#ui/lib/classes'
 import { dayText } from '#ui/lib/format'
@@ -180,7 +180,7 @@ const Records = ({ records }: { records: WeekRecap['records'] }) =>
 /** Shares the address of the page, or copies it where there is no share sheet. */
 const ShareRecap = ({ recap }: { recap: WeekRecap }) => {
   const url = `${window.location.origin}${atBase(recap.link ?? recapPath(recap))}`
-  return <PassOnButton label="Share recap" what={{ title: recap.headline, url }} text={url} />
+  return <ShareOrCopyButton label="Share recap" what={{ title: recap.headline, url }} text={url} />
 }
 
 /** Leads whoever plays in the league, and has no account yet, to its teams. */
@@ -214,7 +214,7 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
   const { toLine, list } = useLedgerLines(setOpened)
   return (
     <>
-      <TurfBoard
+      <ScoreboardCard
         week={week}
         label="The week"
         heading={false}
@@ -257,7 +257,7 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
             </div>
           )}
         </dl>
-      </TurfBoard>
+      </ScoreboardCard>
       <div className={styles.columns}>
         <Winners winners={recap.winners} toLine={toLine} />
         <div className={styles.beside}>

@@ -21,7 +21,7 @@ const Sign = ({ line: { kind, position } }: { line: WeekLine }) =>
 const ownerOf = ({ managerId, managerName, team }: Candidate): string =>
   managerId === null ? `${team}, not matched` : managerName
 
-type StripProps = {
+type PrizeRowProps = {
   line: WeekLine
   /** Nobody is ticked where there is none. */
   winner: LineWinner | undefined
@@ -32,7 +32,7 @@ type StripProps = {
 }
 
 /** One winner as a strip of chalk; the strip is the button that opens the candidates. */
-const Strip = ({ line, winner, isFirst, isOpen, controls, onToggle }: StripProps) => {
+const Strip = ({ line, winner, isFirst, isOpen, controls, onToggle }: PrizeRowProps) => {
   const currency = useCurrency()
   const among = line.candidates.map(({ fantasyPoints }) => fantasyPoints)
   const candidate = winner?.candidate

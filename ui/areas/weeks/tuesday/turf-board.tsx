@@ -3,7 +3,7 @@ import { classes } from '#ui/lib/classes'
 import styles from './turf-board.module.css'
 
 /** The board of a week: its number painted on the turf, the yellow line, and what is said about it. */
-export const TurfBoard = ({
+export const ScoreboardCard = ({
   week,
   label,
   isBusy,

@@ -8,7 +8,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Key } from '#ui/components/key.tsx'
 import { Announce } from '#ui/components/told.tsx'
-import { FootBar } from '#ui/components/foot-bar.tsx'
+import { StickyFooter } from '#ui/components/foot-bar.tsx'
 import styles from './week-bar.module.css'
 
 type Props = {
@@ -33,7 +33,7 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
   const sum = `${plural(winners, 'winner')}, ${plural(managers, 'manager')}, ${totalText(total, currency)}`
   const note = rest.isPublishing ? 'Sending' : (obstacle ?? until)
   return (
-    <FootBar className={styles.bar}>
+    <StickyFooter className={styles.bar}>
       <BarSum>
         <BarTotal aria-hidden="true">{totalText(total, currency)}</BarTotal>
         <p>
@@ -76,6 +76,6 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
         <Megaphone />
         {rest.isReplacing ? 'Replace' : 'Publish'} week {week}
       </Button>
-    </FootBar>
+    </StickyFooter>
   )
 }

@@ -39,7 +39,7 @@ import { NotSaved } from './not-saved.tsx'
 import { ReviewActs } from './review-acts.tsx'
 import { PrizeRows } from './strip.tsx'
 import { Taken } from './taken.tsx'
-import { TurfBoard } from './turf-board.tsx'
+import { ScoreboardCard } from './turf-board.tsx'
 import { useWeekDraft } from './use-week-draft.ts'
 import { useWeekKeys } from './use-week-keys.ts'
 import { WeekBar } from './week-bar.tsx'
@@ -210,7 +210,7 @@ export const WeekReview = ({
       />
       <div className="grid">
         <div className="stack s8">
-          <TurfBoard
+          <ScoreboardCard
             week={week}
             label={`Week ${week} winners`}
             isBusy={stage.busy !== undefined}
@@ -279,7 +279,7 @@ export const WeekReview = ({
                 onPrizes={() => setShowsPrizes(!showsPrizes)}
               />
             </div>
-          </TurfBoard>
+          </ScoreboardCard>
           {showsPrizes && (
             <PrizesCard form={form} kinds={kinds.filter(kind => lines.some(line => line.kind === kind))} />
           )}

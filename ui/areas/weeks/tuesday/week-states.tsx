@@ -11,36 +11,41 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { FootBar } from '#ui/components/foot-bar.tsx'
+import { StickyFooter } from '#ui/components/foot-bar.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { MenuItem, MenuLink } from '#ui/components/menu.tsx'
 import { MoreMenu } from '#ui/components/more-menu.tsx'
-import { Bone, Skeleton } from '#ui/components/skeleton.tsx'
+import { SkeletonBlock, Skeleton } from '#ui/components/skeleton.tsx'
 import { now } from '#ui/lib/clock'
 import { clockText, dayText, momentText, nowText } from '#ui/lib/format'
 import { leagueSettingsOf, weekByHand } from '#ui/lib/paths'
 import { isLive, isSetUp, providerName } from '#ui/lib/providers'
-import { TurfBoard } from './turf-board.tsx'
+import { ScoreboardCard } from './turf-board.tsx'
 import stripStyles from './strip.module.css'
 import styles from './week-states.module.css'
 
 /** The board keeps its size while it is read, and the bar names what it waits for. */
 export const WeekLoading = ({ week, source }: { week: number; source: string | undefined }) => (
   <>
-    <TurfBoard week={week} label={`Week ${week}`} isBusy head={<Bone className={styles.amount} />}>
+    <ScoreboardCard
+      week={week}
+      label={`Week ${week}`}
+      isBusy
+      head={<SkeletonBlock className={styles.amount} />}
+    >
       <Skeleton>
         <ul className={stripStyles.strips}>
           {['QB', 'RB', 'WR', 'TE', 'K', 'DEF'].map(position => (
             <li key={position} className={styles.ghost}>
-              <Bone shape="code" />
-              <Bone shape="name" />
-              <Bone shape="end" />
+              <SkeletonBlock shape="code" />
+              <SkeletonBlock shape="name" />
+              <SkeletonBlock shape="end" />
             </li>
           ))}
         </ul>
       </Skeleton>
-    </TurfBoard>
-    <FootBar className={styles.bar}>
+    </ScoreboardCard>
+    <StickyFooter className={styles.bar}>
       <p className="grow t-2">
         Reading week {week}
         {source !== undefined && ` from ${source}`}
@@ -48,7 +53,7 @@ export const WeekLoading = ({ week, source }: { week: number; source: string | u
       <Button variant="primary" size="lg" busy="Reading">
         Publish week {week}
       </Button>
-    </FootBar>
+    </StickyFooter>
   </>
 )
 
@@ -66,7 +71,7 @@ export const NotOver = ({
   const { season } = league
   const isLive = hasBegun(week, now(), season)
   return (
-    <TurfBoard
+    <ScoreboardCard
       week={week}
       label={`Week ${week}`}
       head={

@@ -4,7 +4,7 @@ import { leaguePagePath } from '#domain/recap-address'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { CopyButton, PassOnButton } from '#ui/components/pass-on.tsx'
+import { CopyButton, ShareOrCopyButton } from '#ui/components/pass-on.tsx'
 import { SettingRow, SettingRows } from '#ui/components/setting-row.tsx'
 import { canShare } from '#ui/components/use-copy.tsx'
 import { atBase } from '#ui/lib/base-path'
@@ -21,7 +21,7 @@ const PublicPage = ({ title, note, path, of }: { title: string; note: string; pa
         Open
       </Link>
       <CopyButton text={url} label="Copy link" aria-label={`Copy the link of the ${of}`} />
-      {canShare() && <PassOnButton label="Share" what={{ title, url }} text={url} />}
+      {canShare() && <ShareOrCopyButton label="Share" what={{ title, url }} text={url} />}
     </SettingRow>
   )
 }

@@ -4,7 +4,7 @@ import type { League } from '#contract/leagues/leagues'
 import type { WeekSettings } from '#contract/leagues/week-settings'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { rulesOf } from '#ui/lib/rules-path'
@@ -24,7 +24,7 @@ export const UsualPrizesCard = ({ league, saved }: { league: League; saved: Week
     {/* What the league's own rules pay, they say themselves. */}
     <QueryBoundary answer={useApiQuery(awards.kinds, {})} name="The usual prizes">
       {kinds => (
-        <FactList>
+        <DescriptionList>
           {kinds.map(({ type, label, defaultPrize }) => (
             <div key={type}>
               <dt>{label}</dt>
@@ -33,7 +33,7 @@ export const UsualPrizesCard = ({ league, saved }: { league: League; saved: Week
               </dd>
             </div>
           ))}
-        </FactList>
+        </DescriptionList>
       )}
     </QueryBoundary>
   </Card>

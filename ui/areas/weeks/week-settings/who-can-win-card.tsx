@@ -2,7 +2,7 @@ import type { League } from '#contract/leagues/leagues'
 import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings'
 import { seasonWeeks } from '#domain/calendar'
 import { Card, CardBody } from '#ui/components/card.tsx'
-import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { Form } from '#ui/components/form.tsx'
 import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
@@ -106,7 +106,7 @@ export const WhoCanWinCard = ({ league, saved }: { league: League; saved: WeekSe
           busy={form.isSending}
           onReset={() => reset()}
         />
-        <ChangedMeanwhile question={form.question} />
+        <EditConflictPrompt question={form.question} />
       </Form>
     </Card>
   )

@@ -3,7 +3,7 @@ import type { Home } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
 import { Card } from '#ui/components/card.tsx'
-import { FactList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { moneyOf } from '#ui/lib/paths'
 import { payoutsOf } from './payouts.ts'
@@ -33,7 +33,7 @@ export const StillToWin = ({ league, next }: { league: League; next: Home['next'
         </div>
       )}
       {lines.length > 0 && (
-        <FactList>
+        <DescriptionList>
           {lines.slice(0, maxVisible).map(({ key, label, amount }) => (
             <div key={key}>
               <dt className="trunc" title={label}>
@@ -42,7 +42,7 @@ export const StillToWin = ({ league, next }: { league: League; next: Home['next'
               <dd>{dollarsText(amount, league.currency)}</dd>
             </div>
           ))}
-        </FactList>
+        </DescriptionList>
       )}
     </Card>
   )

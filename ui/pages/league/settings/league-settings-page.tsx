@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import type { League } from '#contract/leagues/leagues'
-import { Crumb } from '#ui/components/crumb.tsx'
+import { BackLink } from '#ui/components/crumb.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-head.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { leagueSettingsOf, type LeagueSettingsPage as Page } from '#ui/lib/paths'
@@ -37,7 +37,7 @@ export const LeagueSettingsPage: LeagueView = ({ league, user }) => {
     return (
       <>
         <PageTitle>Settings</PageTitle>
-        <PageHead title="Settings" />
+        <PageHeader title="Settings" />
         <SettingsList league={league} />
       </>
     )
@@ -49,8 +49,8 @@ export const LeagueSettingsPage: LeagueView = ({ league, user }) => {
       <PageTitle>{`${title}, settings`}</PageTitle>
       <Side league={league} current={page} />
       <div>
-        {isNarrow && <Crumb to={leagueSettingsOf(league.id)}>Settings</Crumb>}
-        <PageHead title={title} />
+        {isNarrow && <BackLink to={leagueSettingsOf(league.id)}>Settings</BackLink>}
+        <PageHeader title={title} />
         <div className="stack">
           <Suspense key={page} fallback={<SkeletonCard />}>
             <View league={league} user={user} />

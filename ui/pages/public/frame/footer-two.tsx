@@ -1,5 +1,5 @@
 import { atBase } from '#ui/lib/base-path'
-import { PageFoot } from '#ui/components/frame.tsx'
+import { PageFooter } from '#ui/components/frame.tsx'
 import { useFooterTexts } from './use-footer.ts'
 
 /** The copyright line alone, as administrators wrote it. */
@@ -14,12 +14,12 @@ export const DocsLinks = () => (
 
 /** The simple footer of every public page but the landing page. */
 export const FooterTwo = () => (
-  <PageFoot>
+  <PageFooter>
     <p>
       <CopyrightLine />
     </p>
     <p>
       <DocsLinks />
     </p>
-  </PageFoot>
+  </PageFooter>
 )

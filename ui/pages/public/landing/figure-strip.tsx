@@ -6,7 +6,7 @@ import styles from './hero.module.css'
 export type SiteStats = OutputOf<typeof content.stats>
 
 /** How much the platform is used; what is still zero is left out, and with it the strip when everything is. */
-export const FigureStrip = ({ totalUsers, totalLeagues, totalAwards }: SiteStats) => {
+export const StatsBar = ({ totalUsers, totalLeagues, totalAwards }: SiteStats) => {
   const shown = [
     { name: 'Active Users', count: totalUsers },
     { name: 'Leagues Created', count: totalLeagues },

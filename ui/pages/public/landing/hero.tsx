@@ -1,9 +1,9 @@
 import { Link } from '#ui/components/link.tsx'
 import { newcomer } from '#ui/lib/paths'
 import { sampleWeek, sampleWinners } from '#ui/pages/public/sample-week'
-import { Bands, ScoreStrip, Turf } from '#ui/pages/public/turf.tsx'
+import { Bands, ScoreBar, Turf } from '#ui/pages/public/turf.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
-import { FigureStrip, type SiteStats } from './figure-strip.tsx'
+import { StatsBar, type SiteStats } from './figure-strip.tsx'
 import { Teaser } from './teaser.tsx'
 import styles from './hero.module.css'
 
@@ -17,7 +17,7 @@ const SampleWeek = () => (
     </h2>
     <ul>
       {sampleWinners.map(winner => (
-        <ScoreStrip key={winner.player} {...winner} />
+        <ScoreBar key={winner.player} {...winner} />
       ))}
     </ul>
   </section>
@@ -43,6 +43,6 @@ export const Hero = ({ figures }: { figures: SiteStats | undefined }) => (
       </div>
       <SampleWeek />
     </div>
-    {figures && <FigureStrip {...figures} />}
+    {figures && <StatsBar {...figures} />}
   </Turf>
 )

@@ -1,7 +1,7 @@
 import type { AwardColour } from '#domain/award-look'
 import { namesText } from '#domain/text'
 import { Action } from '#core/kernel/outbox/templates/action.tsx'
-import { BoardHead } from '#core/kernel/outbox/templates/board-head.tsx'
+import { BoardHeader } from '#core/kernel/outbox/templates/board-head.tsx'
 import { Note } from '#core/kernel/outbox/templates/note.tsx'
 import { Facts, Grid, Layout, scoreFont, unsubscribeText } from '#core/kernel/outbox/templates/layout.tsx'
 
@@ -75,7 +75,7 @@ export const AwardsWonMail = (won: AwardsWon) => {
       unsubscribeUrl={won.unsubscribeUrl}
       reason={reasonOf(won)}
     >
-      <BoardHead
+      <BoardHeader
         label={all.length === 1 ? occasionsOf(all) : won.time}
         {...(colour && { labelColour: colours[colour] })}
         headline={headline(won)}

@@ -1,5 +1,5 @@
 import { Action } from '#core/kernel/outbox/templates/action.tsx'
-import { BoardHead } from '#core/kernel/outbox/templates/board-head.tsx'
+import { BoardHeader } from '#core/kernel/outbox/templates/board-head.tsx'
 import { Note } from '#core/kernel/outbox/templates/note.tsx'
 import { Facts, Layout } from '#core/kernel/outbox/templates/layout.tsx'
 import { plural } from '#domain/text'
@@ -31,7 +31,7 @@ export const AwardsPublishedMail = (published: AwardsPublished) => (
     unsubscribeUrl={null}
     reason="You get this because you run the league and asked to be told of published awards."
   >
-    <BoardHead label={published.occasion} headline={headlineOf(published)} figure={figureOf(published)} />
+    <BoardHeader label={published.occasion} headline={headlineOf(published)} figure={figureOf(published)} />
     <Facts rows={rowsOf(published)} />
     {published.provisional && <Note>{published.provisional}</Note>}
     <Action href={published.dashboardUrl}>Open the league</Action>

@@ -1,7 +1,7 @@
 import { Grid, scoreFont } from './layout.tsx'
 
 /** The board at the head of a card: what happened, and the money if there is any. */
-export const BoardHead = (props: {
+export const BoardHeader = (props: {
   label: string
   /** The colour of the award that the mail is about. */
   labelColour?: string

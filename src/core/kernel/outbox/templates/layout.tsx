@@ -66,7 +66,7 @@ export const Layout = (props: {
                 <tbody>
                   <tr>
                     <td style={{ padding: '0 4px 16px' }}>
-                      <Masthead leagueName={props.leagueName} />
+                      <EmailHeader leagueName={props.leagueName} />
                       <div data-site="head" />
                     </td>
                   </tr>
@@ -81,7 +81,7 @@ export const Layout = (props: {
                   <tr>
                     <td style={{ padding: '18px 8px 0' }}>
                       <Small>{props.reason}</Small>
-                      {props.unsubscribeUrl !== null && <WaysOut unsubscribeUrl={props.unsubscribeUrl} />}
+                      {props.unsubscribeUrl !== null && <FooterLinks unsubscribeUrl={props.unsubscribeUrl} />}
                       <div data-site="foot" />
                       <Small>© {props.year} Sidepot</Small>
                     </td>
@@ -99,7 +99,7 @@ export const Layout = (props: {
 /** Where somebody with an account chooses their emails: beside the page that declines a sort of them. */
 const settingsUrlBeside = (unsubscribeUrl: string): string => new URL('settings', unsubscribeUrl).href
 
-const WaysOut = ({ unsubscribeUrl }: { unsubscribeUrl: string }) => (
+const FooterLinks = ({ unsubscribeUrl }: { unsubscribeUrl: string }) => (
   <Small>
     <a className="link" href={unsubscribeUrl} style={{ color: '#0b5f3d' }}>
       Unsubscribe
@@ -136,7 +136,7 @@ const Mark = () => (
 
 const circle = { display: 'inline-block', verticalAlign: 'middle' }
 
-const Masthead = ({ leagueName }: { leagueName: string }) => (
+const EmailHeader = ({ leagueName }: { leagueName: string }) => (
   <Grid>
     <tr>
       <td style={{ width: 34 }}>

@@ -1,5 +1,5 @@
 import { Action } from './action.tsx'
-import { BoardHead } from './board-head.tsx'
+import { BoardHeader } from './board-head.tsx'
 import { Layout, unsubscribeText } from './layout.tsx'
 
 /** A mail that says one thing and asks for one thing: links to set a password, invitations, requests, updates. */
@@ -25,7 +25,7 @@ export const NoticeMail = (notice: Notice) => (
     reason={notice.reason}
     unsubscribeUrl={notice.unsubscribeUrl}
   >
-    <BoardHead label={notice.label} headline={notice.headline} />
+    <BoardHeader label={notice.label} headline={notice.headline} />
     <tr>
       <td className="pad" style={{ padding: '22px 32px 8px' }}>
         {notice.paragraphs.map(paragraph => (

@@ -1,5 +1,5 @@
 import { Action } from '#core/kernel/outbox/templates/action.tsx'
-import { BoardHead } from '#core/kernel/outbox/templates/board-head.tsx'
+import { BoardHeader } from '#core/kernel/outbox/templates/board-head.tsx'
 import { Facts, Layout, unsubscribeText } from '#core/kernel/outbox/templates/layout.tsx'
 import { plural } from '#domain/text'
 
@@ -41,7 +41,7 @@ export const WeeklyRecapMail = (recap: WeeklyRecap) => (
     reason={`You get this because you want the weekly recap of ${recap.leagueName}.`}
     unsubscribeUrl={recap.unsubscribeUrl}
   >
-    <BoardHead
+    <BoardHeader
       label={recap.week}
       headline={headline(recap)}
       {...(hasPrizes(recap) && { figure: recap.total ?? '' })}
