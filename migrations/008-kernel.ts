@@ -1,4 +1,4 @@
-import { chainAudit, genesis } from '#db/chain-triggers'
+import { chainAudit, genesisHash } from '#db/chain-triggers'
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
@@ -35,12 +35,12 @@ export const up = async (db: AnyDb): Promise<void> => {
       length {int} not null check (length >= 0),
       changed_at_ms {int} not null,
       pruned_id {int} not null default 0,
-      pruned_hash text not null default '${genesis}' check (length(pruned_hash) = 64),
+      pruned_hash text not null default '${genesisHash}' check (length(pruned_hash) = 64),
       pruned_lines {int} not null default 0 check (pruned_lines between 0 and length),
       pruned_until_ms {int}
     ) {strict}
 
-    insert into audit_heads (chain, hash, length, changed_at_ms) values (0, '${genesis}', 0, 0)
+    insert into audit_heads (chain, hash, length, changed_at_ms) values (0, '${genesisHash}', 0, 0)
 
     create index audit_lines_league on audit_lines (league_id, id)
 

@@ -1,5 +1,5 @@
-import { beginCounts, countInLeagues } from '#db/league-count-triggers'
-import { beginRevisions, countRevisions, leagueTables } from '#db/revision-triggers'
+import { initCounts, countInLeagues } from '#db/league-count-triggers'
+import { initRevisions, countRevisions, leagueTables } from '#db/revision-triggers'
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
@@ -28,8 +28,8 @@ export const up = async (db: AnyDb): Promise<void> => {
     create index league_counts_weeks on league_counts (published_weeks, league_id)
     `,
   )
-  await beginCounts(db)
+  await initCounts(db)
   await countInLeagues(db)
-  await beginRevisions(db)
+  await initRevisions(db)
   await countRevisions(db, leagueTables)
 }

@@ -20,7 +20,7 @@ import { stopWhereDamaged } from '#db/check-at-start'
 import { migrate, migrateAndLock, type OnMigrating } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { refuseWrongSchema } from '#db/schema-at-start'
-import { whenItAnswers } from '#db/when-it-answers'
+import { waitForDatabase } from '#db/when-it-answers'
 import { type Ctx, type Log, noRequest } from './core/kernel/context.ts'
 import type { PaymentsPort } from './core/kernel/ports/payments.ts'
 import type { MailServer } from './core/kernel/ports/mailer.ts'
@@ -65,7 +65,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
     waitMs: options.waitMs,
     warn: (fields, text) => options.log.warn(fields, text),
   })
-  await whenItAnswers(database, { waitMs: options.patienceMs ?? 0, log: options.log })
+  await waitForDatabase(database, { waitMs: options.patienceMs ?? 0, log: options.log })
   const { secrets, letGo } = await prepare(database, config, { ...options, now })
   const { db, probes, stops } = database
   const ctx: Ctx = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noCircumstances } from '#core/awards/kinds/kind'
+import { emptyDecisionContext } from '#core/awards/kinds/kind'
 import { hotTopTwo } from '#core/awards/kinds/hot-top-two'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { changedFixture, fixture } from '#testing/doubles/recorded'
@@ -19,7 +19,7 @@ const sleeperWeek = (name: string, ...changes: Change[]): ProviderWeek =>
   )
 
 const ahead = (week: ProviderWeek) =>
-  hotTopTwo.candidates(week, noCircumstances).filter(({ preselected }) => preselected)
+  hotTopTwo.candidates(week, emptyDecisionContext).filter(({ preselected }) => preselected)
 
 describe('one player in two line-ups', () => {
   const twice = 'of Sunday Scaries and of odessa_f'

@@ -31,7 +31,7 @@ export const explainFailure = (
   if (error instanceof BadConfig) return wrongSetting(error)
   // Thrown by the assembly (app.ts), whose parts this room does not import.
   if (error instanceof Error && error.name === 'WrongSecretKey') return wrongSetting(error)
-  const said = saidWell.find(([kind]) => error instanceof kind)
+  const said = knownErrorMessage.find(([kind]) => error instanceof kind)
   if (said && error instanceof Error) return failed(said[1], error.message)
   if (error instanceof DatabaseInUse)
     return { message: error.message, code: 'being_served', exitCode: exitCodes.refused }
@@ -48,7 +48,7 @@ export const explainFailure = (
 }
 
 /** Errors of the database whose own words say what to do, and their codes. */
-const saidWell: [kind: abstract new (...given: never[]) => Error, code: string][] = [
+const knownErrorMessage: [kind: abstract new (...given: never[]) => Error, code: string][] = [
   [NewerDatabase, 'newer_database'],
   [UnfinishedCopy, 'unfinished_copy'],
   [BrokenChain, 'broken_chain'],

@@ -31,7 +31,7 @@ const explained = async (
   terminal: Terminal,
   running: Command | undefined,
 ): Promise<Explained> => {
-  if (error instanceof CommanderError) return misuse(error)
+  if (error instanceof CommanderError) return commanderUsageError(error)
   if (error instanceof Interrupted) return { message: '', code: 'interrupted', exitCode: error.exitCode }
   if (error instanceof CliError)
     return { message: error.message, code: codeOf(error), exitCode: error.exitCode }
@@ -40,7 +40,7 @@ const explained = async (
 }
 
 /** A wrong command line; help that was asked for is no failure. */
-const misuse = ({ exitCode, message }: CommanderError): Explained =>
+const commanderUsageError = ({ exitCode, message }: CommanderError): Explained =>
   exitCode === 0
     ? { message: '', code: 'done', exitCode: exitCodes.done }
     : {

@@ -118,12 +118,12 @@ export const createProgram = (terminal: Terminal, isSilent = false): Command => 
     })
     .showHelpAfterError('Add --help to see how it is used.')
     .exitOverride()
-  const lazily = lazilyOn(terminal)
+  const lazily = loadCommand(terminal)
   for (const declare of commands) declare(program, lazily)
   return program
 }
 
-const lazilyOn =
+const loadCommand =
   (terminal: Terminal): Lazily =>
   (load, pick) =>
   async (...given) => {

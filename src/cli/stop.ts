@@ -13,7 +13,7 @@ export class CliError extends Error {
 }
 
 /** The command was called wrongly. */
-export const wrongUsage = (message: string): CliError => new CliError(exitCodes.usage, message)
+export const usageError = (message: string): CliError => new CliError(exitCodes.usage, message)
 
 /** What a shell answers for a process that such a signal ended. */
 const exitCodeOf: Record<string, number> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }

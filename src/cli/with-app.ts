@@ -33,7 +33,7 @@ export const withApp = async <T>(
   const config = configOf(cli)
   if (!mayMake) assertColumnsPresent(config.databaseUrl)
   const sayWhenMade = noticeNewDatabase(cli, config.databaseUrl)
-  const app = await openApp(config, { log: talkingLog(cli), waitMs })
+  const app = await openApp(config, { log: consoleLog(cli), waitMs })
   sayWhenMade()
   return unlessInterrupted(cli, async () => {
     try {
@@ -61,7 +61,7 @@ export const unlessInterrupted = async <T>(cli: Cli, work: () => Promise<T>): Pr
 }
 
 /** Warnings of the core are talk; its information is for the server's log. */
-const talkingLog = ({ present }: Cli): Log => ({
+const consoleLog = ({ present }: Cli): Log => ({
   info: () => undefined,
   warn: (_fields, text) => present.note(text),
   error: (_fields, text) => present.note(text),

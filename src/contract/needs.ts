@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { waysToPay } from '#domain/paid-how'
+import { paymentMethods } from '#domain/paid-how'
 import { needPlaces } from '#domain/need-places'
 import { showdownRoundNames } from '#domain/showdown-rounds'
 import { endpoint } from './kernel/endpoint.ts'
@@ -10,7 +10,7 @@ import { Provider } from './weeks.ts'
 const payment = {
   paymentId: id(),
   amount: z.number(),
-  how: z.enum(waysToPay),
+  how: z.enum(paymentMethods),
   at: moment,
 }
 

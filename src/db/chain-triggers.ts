@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type AnyDb, isPostgres } from './sql.ts'
 
 /** What the first line of a chain follows. */
-export const genesis = '0'.repeat(64)
+export const genesisHash = '0'.repeat(64)
 
 type Chained = {
   table: string
@@ -33,11 +33,11 @@ const audit: Chained = {
     'exists (select 1 from audit_heads where chain = coalesce(old.league_id, 0) and pruned_id >= old.id)',
 }
 
-const followsTheNewest = 'follows the newest of its chain'
+const followsHead = 'follows the newest of its chain'
 
 /** True when the database refused a line because it does not follow the newest of its chain. */
-export const isOutOfTurn = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes(followsTheNewest)
+export const isOutOfOrder = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes(followsHead)
 
 /** Entries of the ledger follow each other, and go with their whole league only. */
 export const chainLedger = (db: AnyDb): Promise<void> => chain(db, ledger)
@@ -51,8 +51,8 @@ export const chainAudit = (db: AnyDb): Promise<void> => chain(db, audit)
  */
 const chain = async (db: AnyDb, { table, heads, chainOf, time, mayGo }: Chained): Promise<void> => {
   const appendOnly = `${table} is append-only`
-  const outOfTurn = `a row of ${table} ${followsTheNewest}`
-  const follows = `new.previous_hash = coalesce((select hash from ${heads} where chain = ${chainOf('new')}), '${genesis}')`
+  const outOfTurn = `a row of ${table} ${followsHead}`
+  const follows = `new.previous_hash = coalesce((select hash from ${heads} where chain = ${chainOf('new')}), '${genesisHash}')`
   const keepHead = `
     insert into ${heads} (chain, hash, length, changed_at_ms) values (${chainOf('new')}, new.hash, 1, new.${time})
     on conflict (chain) do update set hash = excluded.hash, length = ${heads}.length + 1,

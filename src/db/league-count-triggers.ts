@@ -31,7 +31,7 @@ const changes = [
 ] as const
 
 /** Lets the counts of a league begin with the league. */
-export const beginCounts = (db: AnyDb): Promise<void> =>
+export const initCounts = (db: AnyDb): Promise<void> =>
   onEachRow(
     db,
     'leagues_begin_counts',

@@ -3,7 +3,7 @@ import { migrations, type Migration } from '#migrations/index'
 import { copyBefore } from './copy-before.ts'
 import { withMigrationLock } from './lock.ts'
 import type { OpenDatabase } from './open.ts'
-import { DatabaseInUse, servingLock } from './serving.ts'
+import { DatabaseInUse, serverLock } from './serving.ts'
 import type { ServerLock } from './serving-lock.ts'
 import { type AnyDb, hasTable, isPostgres, runStatements } from './sql.ts'
 
@@ -70,7 +70,7 @@ export const migrate = async (
 ): Promise<string[]> => {
   const { pending } = await fittingState(open, migrating)
   if (pending.length === 0) return []
-  const lock = servingLock(open)
+  const lock = serverLock(open)
   try {
     return await withMigrationLock(open, () => migrateAlone(open, lock, { now, ...migrating }))
   } finally {
@@ -89,7 +89,7 @@ export const migrateAndLock = async (
   now: () => number,
   { onLost, ...migrating }: Migrating & { onLost: (isHeldAgain: boolean) => void },
 ): Promise<{ applied: string[]; lock: ServerLock }> => {
-  const lock = servingLock(open, onLost)
+  const lock = serverLock(open, onLost)
   try {
     const applied = await withMigrationLock(open, async () => {
       const applied = await migrateAlone(open, lock, { now, ...migrating })
@@ -129,7 +129,7 @@ export const migrateAlone = async (
     'create table if not exists migrations (name text not null primary key, applied_at_ms {int} not null) {strict}',
   )
   await applyPending(open.db, pending, { now, onMigrating, ...migrating })
-  await unhurried(open.db, async db => void (await sql`analyze`.execute(db)))
+  await allowDuringMigration(open.db, async db => void (await sql`analyze`.execute(db)))
   return pending
 }
 
@@ -156,13 +156,13 @@ export const fittingState = async (
 }
 
 const apply = (db: AnyDb, migration: Migration, atMs: number): Promise<void> =>
-  unhurried(db, async db => {
+  allowDuringMigration(db, async db => {
     await migration.up(db)
     await db.insertInto('migrations').values({ name: migration.name, applied_at_ms: atMs }).execute()
   })
 
 /** A transaction, or the one that is open, that may take as long as it needs, whatever limits hold else. */
-export const unhurried = (db: AnyDb, work: (db: AnyDb) => Promise<void>): Promise<void> =>
+export const allowDuringMigration = (db: AnyDb, work: (db: AnyDb) => Promise<void>): Promise<void> =>
   db.isTransaction ? work(db) : begun(db, work)
 
 const begun = (db: AnyDb, work: (db: AnyDb) => Promise<void>): Promise<void> =>

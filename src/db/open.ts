@@ -4,7 +4,7 @@ import { type Dialect, type Kysely, SqliteDialect } from 'kysely'
 import { withoutPassword } from '#domain/without-password'
 import { insistOnAccess } from './file-access.ts'
 import { giveToOwnerOfFolder } from './owner.ts'
-import { overDialect } from './over-dialect.ts'
+import { withDialect } from './over-dialect.ts'
 import { BusyRetrySqliteDialect } from './patient-sqlite.ts'
 import { type connectExclusively, openPostgres, type Warn } from './postgres.ts'
 import { finishRestore } from './restore.ts'
@@ -61,9 +61,9 @@ const openSqlite = (path: string, waitMs: number): OpenDatabase => {
     finishRestore(path)
     makePrivately(path)
   }
-  if (inMemory) return overSqlite(new SQLite(path, { timeout: waitMs }), { waitMs })
+  if (inMemory) return fromSqlite(new SQLite(path, { timeout: waitMs }), { waitMs })
   const { connection, isAlone } = connected(path, waitMs)
-  return overSqlite(connection, { waitMs, file: path, isAlone })
+  return fromSqlite(connection, { waitMs, file: path, isAlone })
 }
 
 /**
@@ -85,7 +85,7 @@ const connected = (path: string, waitMs: number): { connection: SQLiteConnection
 }
 
 /** A database over a connection to SQLite, which it sets up and closes. */
-export const overSqlite = (
+export const fromSqlite = (
   connection: SQLiteConnection,
   {
     file,
@@ -106,8 +106,8 @@ export const overSqlite = (
     // Whoever forgets to ask is refused by SQLite itself. On a full disk it must be tried whether there is room again.
     if (connection.open && isForGood(stopped)) connection.pragma('query_only = ON')
   })
-  const db = overDialect(new BusyRetrySqliteDialect(connection, waitMs), stops)
-  const probes = file === undefined || isAlone ? db : overDialect(readingDialect(file), stops)
+  const db = withDialect(new BusyRetrySqliteDialect(connection, waitMs), stops)
+  const probes = file === undefined || isAlone ? db : withDialect(readingDialect(file), stops)
   if (isAlone) stops.stop('full')
   return {
     db,
@@ -128,7 +128,7 @@ export const overSqlite = (
 
 /** Opens an SQLite file that nobody is to change, such as a copy. Ends in an Error when it is not there. */
 export const openForReading = (file: string): Pick<OpenDatabase, 'db' | 'close'> => {
-  const db = overDialect(readingDialect(file), createWriteLock())
+  const db = withDialect(readingDialect(file), createWriteLock())
   return { db, close: () => db.destroy() }
 }
 

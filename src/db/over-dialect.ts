@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts'
 import { recordFault, type WriteLock } from './stops.ts'
 
 /** A database over a dialect. Hears of every error that says something about the database itself, whoever catches it. */
-export const overDialect = (dialect: Dialect, stops: WriteLock): Kysely<Schema> =>
+export const withDialect = (dialect: Dialect, stops: WriteLock): Kysely<Schema> =>
   new Kysely<Schema>({
     dialect,
     log: event => {

@@ -29,13 +29,13 @@ export const inTime = async <T>(connect: () => Promise<T>, onLate: (late: T) => 
   if (mine === undefined) return connect()
   const began = performance.now()
   try {
-    return await atMost(mine.leftMs, connect(), onLate)
+    return await withTimeout(mine.leftMs, connect(), onLate)
   } finally {
     mine.leftMs -= performance.now() - began
   }
 }
 
-const atMost = <T>(ms: number, coming: Promise<T>, onLate: (late: T) => void): Promise<T> =>
+const withTimeout = <T>(ms: number, coming: Promise<T>, onLate: (late: T) => void): Promise<T> =>
   new Promise((resolve, reject) => {
     let isLate = false
     const timer = setTimeout(

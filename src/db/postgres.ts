@@ -1,7 +1,7 @@
 import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
 import type { Client, Pool, PoolClient, PoolConfig } from 'pg'
 import { withoutPassword } from '#domain/without-password'
-import { overDialect } from './over-dialect.ts'
+import { withDialect } from './over-dialect.ts'
 import { inTime, BusyTimeout } from './patience.ts'
 import { rollBack } from './roll-back.ts'
 import { NoConnection } from './sql.ts'
@@ -26,7 +26,7 @@ const limits = {
 }
 
 /** Of who asks whether all is well, and wants to know within a second. */
-const limitsOfProbes = {
+const healthDbLimits = {
   connectionTimeoutMillis: 700,
   lock_timeout: 300,
   statement_timeout: 700,
@@ -52,10 +52,10 @@ export const openPostgres = async (url: string, warn: Warn) => {
   const overPool = (settings: PoolConfig) => {
     const pool = watched(new pg.Pool({ ...common, ...settings }), warn)
     const connect = () => connectionOf(pool, stops)
-    return overDialect(new LastingErrors({ pool: { connect, end: () => pool.end() } }), stops)
+    return withDialect(new LastingErrors({ pool: { connect, end: () => pool.end() } }), stops)
   }
   const db = overPool({ max: 10, application_name: 'sidepot', ...limits })
-  const probes = overPool({ max: 2, application_name: 'sidepot probes', ...limitsOfProbes })
+  const probes = overPool({ max: 2, application_name: 'sidepot probes', ...healthDbLimits })
   const connectAlone: connectExclusively = async () => {
     const client = new pg.Client({
       ...common,

@@ -73,7 +73,7 @@ export const countRevisions = (db: AnyDb, tables: Revised): Promise<void> =>
   run(db, isPostgres(db) ? onPostgres(tables) : onSqlite(tables))
 
 /** Lets the first revision of a league begin with the league. */
-export const beginRevisions = (db: AnyDb): Promise<void> =>
+export const initRevisions = (db: AnyDb): Promise<void> =>
   run(
     db,
     isPostgres(db)

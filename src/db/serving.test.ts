@@ -7,7 +7,7 @@ import { tempFolder } from '#testing/temp-folder'
 import { migrate, migrateAndLock, migrationState } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 import { DatabaseInUse } from './serving.ts'
-import { lookAfter } from './watch.ts'
+import { runMaintenance } from './watch.ts'
 
 const now = () => 1_000
 const last = migrations.at(-1)?.name ?? ''
@@ -88,10 +88,10 @@ test('it is told which of how many migrations is under way', async () => {
 test('a server that sees a migration it does not know writes no more, and still reads', async () => {
   const [server, newer] = await twice()
   await serve(server, older)
-  await lookAfter(server, older)
+  await runMaintenance(server, older)
   expect(server.stops.current()).toBeUndefined()
   await sql`insert into migrations (name, applied_at_ms) values ('999-future', 1)`.execute(newer.db)
-  await lookAfter(server, older)
+  await runMaintenance(server, older)
   expect(server.stops.current()?.why).toBe('newer')
   const writing = sql`insert into installation (key, value) values ('a', 'b')`.execute(server.db)
   await expect(writing).rejects.toThrow(/read-?only/)

@@ -18,7 +18,7 @@ export class DatabaseInUse extends Error {
  *
  * @param onLost is told when the lock was lost with its connection, and once it is held again
  */
-export const servingLock = (
+export const serverLock = (
   { file, connectAlone }: Pick<OpenDatabase, 'file' | 'connectAlone'>,
   onLost: (isHeldAgain: boolean) => void = () => undefined,
 ): ServerLock => {

@@ -111,7 +111,7 @@ export const skippingLocked = (db: AnyDb): RawBuilder<unknown> =>
   isPostgres(db) ? sql`for update skip locked` : sql``
 
 /** The newest hash of a chain, which nobody else can lengthen until the transaction ends; undefined of an empty one. */
-export const holdHead = async (
+export const assertHeadUnchanged = async (
   db: AnyDb,
   heads: 'ledger_heads' | 'audit_heads',
   chain: number,

@@ -8,7 +8,7 @@ import { breakPageOf } from '#testing/break-page'
 import { DamagedDatabase, stopWhereDamaged } from './check-at-start.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
-import { lookAfter } from './watch.ts'
+import { runMaintenance } from './watch.ts'
 
 const made = async (known = migrations) => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-stops-'))
@@ -64,7 +64,7 @@ test('an error inside a transaction on a full disk is the one that is told', asy
   await expect(writing).rejects.toMatchObject({ code: 'SQLITE_FULL' })
   expect(open.stops.current()?.why).toBe('full')
   await sql`pragma max_page_count = 1073741823`.execute(open.db)
-  await lookAfter(open)
+  await runMaintenance(open)
   expect(open.stops.current()).toBeUndefined()
   expect(await open.db.selectFrom('installation').select('key').execute()).toEqual([])
 })

@@ -44,7 +44,7 @@ const words: Record<ReadOnlyReason, Omit<ReadOnlyState, 'why'>> = {
 }
 
 /** The gravest first: what a host has to mend before the others. */
-const byGravity: ReadOnlyReason[] = ['damaged', 'newer', 'forbidden', 'full']
+const bySeverity: ReadOnlyReason[] = ['damaged', 'newer', 'forbidden', 'full']
 
 /** Which path it is, and which account, as long as that can be seen. */
 const remedyFor = (file: string | undefined): { remedy?: string } => {
@@ -56,7 +56,7 @@ export const createWriteLock = (file?: string): WriteLock => {
   const standing = new Set<ReadOnlyReason>()
   const listeners: ((stopped: ReadOnlyState | undefined) => void)[] = []
   const current = () => {
-    const why = byGravity.find(one => standing.has(one))
+    const why = bySeverity.find(one => standing.has(one))
     return why && { why, ...words[why], ...(why === 'forbidden' ? remedyFor(file) : {}) }
   }
   const tell = () => listeners.forEach(listener => listener(current()))

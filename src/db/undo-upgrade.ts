@@ -1,7 +1,7 @@
 import { type CopyBefore, copiesBefore, timeName } from './copy-before.ts'
 import { problemsOf } from './copy.ts'
 import { replaceDatabase } from './restore.ts'
-import { DatabaseInUse, servingLock } from './serving.ts'
+import { DatabaseInUse, serverLock } from './serving.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 
 /** What would be lost by going back to a copy. */
@@ -43,7 +43,7 @@ export const upgradeBackup = (file: string): UpgradeBackup | undefined => {
  * in an Error for a copy that is damaged.
  */
 export const undoUpgrade = async (file: string, { copy }: UpgradeBackup, nowMs: number): Promise<string> => {
-  const lock = servingLock({ file })
+  const lock = serverLock({ file })
   try {
     if (!(await lock.takeAlone())) {
       throw new DatabaseInUse(`A Sidepot server is running on ${file}. End it first, and try again.`)

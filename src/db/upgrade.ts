@@ -10,11 +10,11 @@ import {
   type Migrating,
   type MigrationState,
   startedMeanwhile,
-  unhurried,
+  allowDuringMigration,
 } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 import { schemaProblems } from './schema-check.ts'
-import { DatabaseInUse, servingLock } from './serving.ts'
+import { DatabaseInUse, serverLock } from './serving.ts'
 import { type AnyDb, hasTable } from './sql.ts'
 
 /** The rehearsal went wrong: the database itself was not touched. */
@@ -44,7 +44,7 @@ export type Upgraded = { applied: string[]; copy: string | null }
  * Ends in BeingServed, NoRoom, NewerDatabase, and in RehearsalFailed before anything was changed.
  */
 export const upgrade = async (open: OpenDatabase, upgrading: Upgrading): Promise<Upgraded> => {
-  const lock = servingLock(open)
+  const lock = serverLock(open)
   try {
     return await withMigrationLock(open, async () => {
       const state = await fittingState(open, upgrading)
@@ -105,7 +105,7 @@ const rehearseInTransaction = async (
   upgrading.onStep('Rehearsing in a transaction that is undone')
   let found: string[] = []
   try {
-    await unhurried(db, async trx => {
+    await allowDuringMigration(db, async trx => {
       found = await tried(trx, state, upgrading)
       throw new Undo()
     })

@@ -11,7 +11,7 @@ type Watched = Pick<OpenDatabase, 'db' | 'probes' | 'stops' | 'file'>
  * Looks whether a newer program changed the database underneath this one, or its file was taken from this account, which
  * stops writing, and whether a disk that was full has room again, which lets it go on. Never throws: a database that does not answer says nothing new.
  */
-export const lookAfter = async (open: Watched, known: Migration[] = migrations): Promise<void> => {
+export const runMaintenance = async (open: Watched, known: Migration[] = migrations): Promise<void> => {
   lookAtAccess(open)
   try {
     const { unknown } = await migrationState(open.probes, known)
@@ -31,7 +31,7 @@ const lookAtAccess = ({ file, stops }: Watched): void => {
 
 /** Looks after the database until told to stop. */
 export const startMaintenance = (open: Watched): (() => void) => {
-  const timer = setInterval(() => void lookAfter(open), everyMs)
+  const timer = setInterval(() => void runMaintenance(open), everyMs)
   return () => clearInterval(timer)
 }
 

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from './open.ts'
-import { assertSupportedVersion, whenItAnswers } from './when-it-answers.ts'
+import { assertSupportedVersion, waitForDatabase } from './when-it-answers.ts'
 
 const said: string[] = []
 const log = { warn: (_fields: object, text: string) => void said.push(text) }
@@ -33,7 +33,7 @@ const laterThere = async () => {
 test('a database that comes later is waited for, which is said once', async () => {
   const there = await laterThere()
   const database = await openDatabase(there.url)
-  const waiting = whenItAnswers(database, { waitMs: 20_000, log })
+  const waiting = waitForDatabase(database, { waitMs: 20_000, log })
   setTimeout(() => void there.open(), 400)
   await waiting
   expect(said).toEqual(['The database does not answer yet. Waiting for it.'])
@@ -44,10 +44,12 @@ test('a database that comes later is waited for, which is said once', async () =
 test('one that does not come ends the start when the time is over, and a wrong password at once', async () => {
   const there = await laterThere()
   const nobody = await openDatabase(there.url)
-  await expect(whenItAnswers(nobody, { waitMs: 300, log })).rejects.toThrow('The database cannot be reached.')
+  await expect(waitForDatabase(nobody, { waitMs: 300, log })).rejects.toThrow(
+    'The database cannot be reached.',
+  )
   const unknown = Object.assign(new URL(inject('postgresUrl')), { pathname: '/no_such_database' }).href
   const wrong = await openDatabase(unknown)
-  await expect(whenItAnswers(wrong, { waitMs: 60_000, log })).rejects.toThrow('no_such_database')
+  await expect(waitForDatabase(wrong, { waitMs: 60_000, log })).rejects.toThrow('no_such_database')
 })
 
 test('a PostgreSQL that is too old is refused by name', () => {

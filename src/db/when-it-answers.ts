@@ -14,13 +14,13 @@ const maxBackoffMs = 5_000
  * once that it waits. Ends in what the connection failed with when the time is over, at once for anything but silence, and
  * in an Error for a PostgreSQL that is too old. Closes the database where it fails.
  */
-export const whenItAnswers = async (
+export const waitForDatabase = async (
   database: OpenDatabase,
   { waitMs, log }: { waitMs: number; log: { warn: Warn } },
 ): Promise<void> => {
   if (!isPostgres(database.db)) return
   try {
-    await askUntil(database, { untilMs: performance.now() + waitMs, pauseMs: 100, log })
+    await pollUntil(database, { untilMs: performance.now() + waitMs, pauseMs: 100, log })
   } catch (error) {
     await database.close()
     throw error
@@ -29,19 +29,19 @@ export const whenItAnswers = async (
 
 type Asking = { untilMs: number; pauseMs: number; log: { warn: Warn } }
 
-const askUntil = async (database: OpenDatabase, { untilMs, pauseMs, log }: Asking): Promise<void> => {
+const pollUntil = async (database: OpenDatabase, { untilMs, pauseMs, log }: Asking): Promise<void> => {
   try {
-    assertSupportedVersion(await versionOf(database))
+    assertSupportedVersion(await getVersion(database))
   } catch (error) {
     if (!isUnreachable(error) || performance.now() >= untilMs) throw error
     if (pauseMs === 100)
       log.warn({ place: database.place }, 'The database does not answer yet. Waiting for it.')
     await pause(Math.min(pauseMs, Math.max(0, untilMs - performance.now())))
-    await askUntil(database, { untilMs, pauseMs: Math.min(maxBackoffMs, pauseMs * 2), log })
+    await pollUntil(database, { untilMs, pauseMs: Math.min(maxBackoffMs, pauseMs * 2), log })
   }
 }
 
-const versionOf = async ({ db }: OpenDatabase): Promise<number> => {
+const getVersion = async ({ db }: OpenDatabase): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int / 10000 as version`.execute(db)
   return rows[0]?.version ?? 0

@@ -6,7 +6,7 @@ export const awardStates = ['provisional', 'final', 'paid', 'reversed'] as const
 export type AwardState = (typeof awardStates)[number]
 
 /** A state as everybody reads it: on screens, in mails, in the terminal and in spreadsheets. */
-export const stateWords: Record<AwardState, string> = {
+export const stateLabels: Record<AwardState, string> = {
   provisional: 'Provisional',
   final: 'Final',
   paid: 'Paid',
@@ -19,7 +19,7 @@ export type PublicState = (typeof publicStates)[number]
 
 /** What is stamped on a shared award; nothing on one that is final. */
 export const publicStamps: Record<PublicState, string | null> = {
-  provisional: stateWords.provisional,
+  provisional: stateLabels.provisional,
   final: null,
   corrected: 'Corrected',
 }

@@ -1,8 +1,8 @@
 /** The ways in which money changes hands outside Sidepot. */
-export const waysToPay = ['cash', 'venmo', 'paypal', 'cash_app', 'bank', 'other'] as const
-export type PaymentMethod = (typeof waysToPay)[number]
+export const paymentMethods = ['cash', 'venmo', 'paypal', 'cash_app', 'bank', 'other'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 
-export const wayToPayNames: Record<PaymentMethod, string> = {
+export const paymentMethodNames: Record<PaymentMethod, string> = {
   cash: 'Cash',
   venmo: 'Venmo',
   paypal: 'PayPal',

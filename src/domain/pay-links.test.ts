@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { payLinks } from './pay-links.ts'
+import { paymentLinks } from './pay-links.ts'
 
 const none = { venmo: '', paypal: '', cashApp: '', other: '' }
 
 test('whoever takes payments nowhere has no links', () => {
-  expect(payLinks(none, 10, 'Note', 'USD')).toEqual([])
+  expect(paymentLinks(none, 10, 'Note', 'USD')).toEqual([])
 })
 
 test('a link opens the service with the amount, and Venmo with the note', () => {
-  const links = payLinks(
+  const links = paymentLinks(
     { venmo: 'tess-l', paypal: 'tessl', cashApp: 'tess', other: 'Check' },
     202.5,
     'Fourth & Long 2025',
@@ -24,7 +24,7 @@ test('a link opens the service with the amount, and Venmo with the note', () => 
 })
 
 test('only what was given is a way to pay', () => {
-  expect(payLinks({ ...none, other: 'Bank 12' }, 5, '', 'USD')).toEqual([
+  expect(paymentLinks({ ...none, other: 'Bank 12' }, 5, '', 'USD')).toEqual([
     { how: 'other', name: 'Other', handle: 'Bank 12', url: null },
   ])
 })

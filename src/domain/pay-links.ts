@@ -13,7 +13,7 @@ export type PayLink = { how: PaymentMethod; name: string; handle: string; url: s
  * @param amount in the league's currency; only PayPal takes others than US dollars
  * @param note what the payment is for, where the service takes one
  */
-export const payLinks = (
+export const paymentLinks = (
   { venmo, paypal, cashApp, other }: PaymentHandles,
   amount: number,
   note: string,

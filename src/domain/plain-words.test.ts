@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainWords } from './plain-words.ts'
+import { normalizeText } from './plain-words.ts'
 
 test.each([
   [
@@ -10,9 +10,9 @@ test.each([
   ['| Award | Prize |\n|---|---|\n| Hot Top 2 | $10 |\n\nPaid weekly.', 'Paid weekly.'],
   ['Stored\\nnewlines', 'Stored newlines'],
   ['', ''],
-])('%j reads %j', (text, words) => expect(plainWords(text, 160)).toBe(words))
+])('%j reads %j', (text, words) => expect(normalizeText(text, 160)).toBe(words))
 
 test('long texts end at a word, and a word without end is cut', () => {
-  expect(plainWords('one two three four five', 15)).toBe('one two three…')
-  expect(plainWords('x'.repeat(500), 20)).toBe(`${'x'.repeat(19)}…`)
+  expect(normalizeText('one two three four five', 15)).toBe('one two three…')
+  expect(normalizeText('x'.repeat(500), 20)).toBe(`${'x'.repeat(19)}…`)
 })

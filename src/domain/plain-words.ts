@@ -1,5 +1,5 @@
 /** The first words of a text in Markdown, without headings, tables and marks, in one line of at most `most` characters. */
-export const plainWords = (markdown: string, most: number): string => {
+export const normalizeText = (markdown: string, most: number): string => {
   const plain = markdown
     .replaceAll('\\n', '\n')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeCents, computeLastStanding, playPool } from './pool.ts'
+import { placeCents, computeLastStanding, computePool } from './pool.ts'
 
 const payouts = fc.constantFrom([100], [50, 50], [60, 30, 10], [34, 33, 33])
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, each) => total + each, 0)
@@ -31,7 +31,7 @@ test('a pool gives exactly what was paid in: as prizes, refunds, or it is still 
         const members = Array.from({ length: count }, (_, index) => index + 1)
         const weeks = winners.map((_, index) => index + 1)
         const potCents = buyIn * count
-        const played = playPool(
+        const played = computePool(
           { potCents, weeks, payouts: of, currency: 'USD' },
           (week, places) => {
             const won = winners[week - 1]
@@ -55,7 +55,7 @@ test('a pool gives exactly what was paid in: as prizes, refunds, or it is still 
 test('what nobody won in a week is added to the next, and given back after the last', () => {
   const terms = { potCents: 3000, weeks: [1, 2, 3], payouts: [100], currency: 'USD' }
   const none = new Map<number, number>()
-  const second = playPool(terms, (week, [all = 0]) => (week === 2 ? new Map([[7, all]]) : none), [7, 8])
+  const second = computePool(terms, (week, [all = 0]) => (week === 2 ? new Map([[7, all]]) : none), [7, 8])
   expect(second).toEqual({
     prizes: [{ week: 2, memberId: 7, cents: 2000 }],
     refunds: [
@@ -66,9 +66,9 @@ test('what nobody won in a week is added to the next, and given back after the l
     restCents: 0,
     isOver: true,
   })
-  const early = playPool(terms, week => (week === 1 ? none : undefined), [7, 8])
+  const early = computePool(terms, week => (week === 1 ? none : undefined), [7, 8])
   expect(early).toEqual({ prizes: [], refunds: [], carriedCents: 1000, restCents: 0, isOver: false })
-  const kept = playPool({ ...terms, keepsRest: true }, () => none, [7, 8])
+  const kept = computePool({ ...terms, keepsRest: true }, () => none, [7, 8])
   expect(kept).toEqual({ prizes: [], refunds: [], carriedCents: 0, restCents: 3000, isOver: true })
 })
 

@@ -40,7 +40,7 @@ export const placeCents = (cents: number, payouts: readonly number[], currency: 
  * @param winnersOf who wins a week with what places pay; undefined for one that is not decided
  * @param members who paid in, in the order that odd cents go by
  */
-export const playPool = (
+export const computePool = (
   { potCents, weeks, payouts, currency, keepsRest = false }: PoolTerms,
   winnersOf: (week: number, places: readonly number[]) => ReadonlyMap<number, number> | undefined,
   members: readonly number[],

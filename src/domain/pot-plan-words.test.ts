@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { endText, fixIntro, planText, runwayText, signedText } from './pot-plan-words.ts'
+import { endText, fixIntro, planText, runwayText, signedPotText } from './pot-plan-words.ts'
 
 test('how a plan ends', () => {
   expect([-75, 0, 9].map(one => endText(one, 'USD'))).toEqual(['$75 short', 'even', '$9 to spare'])
-  expect([signedText(-445, 'USD'), signedText(220, 'USD')]).toEqual(['−$445', '$220'])
+  expect([signedPotText(-445, 'USD'), signedPotText(220, 'USD')]).toEqual(['−$445', '$220'])
 })
 
 test('what stands above the mends', () => {

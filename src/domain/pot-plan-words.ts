@@ -8,7 +8,7 @@ export const endText = (left: number, currency: string): string => {
 }
 
 /** A sum with its sign: −$445, $220. */
-export const signedText = (amount: number, currency: string, showsCents?: boolean): string =>
+export const signedPotText = (amount: number, currency: string, showsCents?: boolean): string =>
   amount < 0 ? `−${dollarsText(-amount, currency, showsCents)}` : dollarsText(amount, currency, showsCents)
 
 /**
@@ -33,9 +33,9 @@ export const runwayText = (weeks: readonly Left[], currency: string): string => 
   const out = weeks.find(({ left }) => left < 0)
   const turn =
     out && out.week !== last.week && out.week !== first.week
-      ? `, ${signedText(out.left, currency)} after week ${out.week}`
+      ? `, ${signedPotText(out.left, currency)} after week ${out.week}`
       : ''
-  return `Money left after each week: ${signedText(first.left, currency)} after week ${first.week}${turn}, ${signedText(last.left, currency)} after week ${last.week}.`
+  return `Money left after each week: ${signedPotText(first.left, currency)} after week ${first.week}${turn}, ${signedPotText(last.left, currency)} after week ${last.week}.`
 }
 
 type Planned = {

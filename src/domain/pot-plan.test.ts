@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reducedCents, type PotPlan, raiseCents, runway, weeksToSkip } from './pot-plan.ts'
+import { reducedCents, type PotPlan, increaseCents, runway, weeksToSkip } from './pot-plan.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })
 const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
@@ -56,15 +56,15 @@ test('the raise is the least in whole dollars that mends', () => {
       fc.integer({ min: 1, max: 1_000_000 }),
       fc.integer({ min: 1, max: 32 }),
       (missing, people) => {
-        const each = raiseCents(missing, people)
+        const each = increaseCents(missing, people)
         expect(each % 100).toBe(0)
         expect(each * people).toBeGreaterThanOrEqual(missing)
         expect((each - 100) * people).toBeLessThan(missing)
       },
     ),
   )
-  expect(raiseCents(7500, 12)).toBe(700)
-  expect(raiseCents(7500, 0)).toBe(0)
+  expect(increaseCents(7500, 12)).toBe(700)
+  expect(increaseCents(7500, 0)).toBe(0)
 })
 
 test('the fewest weeks are dropped, and all of them where none suffice', () => {

@@ -46,7 +46,7 @@ export const runway = (plan: PotPlan, moneyCents: number): Runway => {
 }
 
 /** The fewest whole dollars, in cents, that so many people have to add each, so that nothing is missing any more. */
-export const raiseCents = (missingCents: number, people: number): number =>
+export const increaseCents = (missingCents: number, people: number): number =>
   people === 0 ? 0 : Math.ceil(missingCents / people / 100) * 100
 
 /** How many weeks of a rule have to go so that nothing is missing any more: at most those that it has. */

@@ -8,7 +8,7 @@ import { actorOfToken } from '#core/accounts/tokens'
 import type { Actor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { migrate } from '#db/migrate'
-import { overSqlite } from '#db/open'
+import { fromSqlite } from '#db/open'
 import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
 import { noteQueries } from '#testing/noted-queries'
@@ -19,7 +19,7 @@ import { routes } from './routes.ts'
 const noted = async () => {
   const connection = new SQLite(':memory:')
   const made = noteQueries(connection)
-  const database = overSqlite(connection)
+  const database = fromSqlite(connection)
   await migrate(database, () => 0)
   onTestFinished(() => database.close())
   const w = await world({}, database)

@@ -9,7 +9,7 @@ import { winnings } from '#contract/winnings'
 import { markSetUp } from '#core/accounts/doors'
 import { commandLine, visitor } from '#core/kernel/access'
 import { migrate } from '#db/migrate'
-import { overSqlite } from '#db/open'
+import { fromSqlite } from '#db/open'
 import { revisedTables } from '#db/revision-triggers'
 import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
@@ -36,7 +36,7 @@ const revisionOf = async ({ ctx }: World, leagueId: number): Promise<number> => 
 const noted = async () => {
   const connection = new SQLite(':memory:')
   const made = noteQueries(connection)
-  const database = overSqlite(connection)
+  const database = fromSqlite(connection)
   onTestFinished(() => database.close())
   await migrate(database, () => 0)
   await markSetUp(database)

@@ -5,7 +5,7 @@ import { id } from '#contract/kernel/values'
 import { requireUser } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/refusal'
-import { revisionsOf } from '#core/leagues/revisions'
+import { getRevisions } from '#core/leagues/revisions'
 import { readLive } from '#core/weeks/live/read-live'
 import { actorOf, requestContextOf } from './serve.ts'
 
@@ -101,7 +101,7 @@ const watchLeagues = (app: FastifyInstance, ctx: Ctx, watches: Set<Watch>): void
     if (isLooking || watches.size === 0) return
     isLooking = true
     try {
-      const revisions = await revisionsOf(ctx, [...new Set([...watches].map(({ leagueId }) => leagueId))])
+      const revisions = await getRevisions(ctx, [...new Set([...watches].map(({ leagueId }) => leagueId))])
       await Promise.all([...watches].map(watch => pushIfChanged(ctx, watch, revisions.get(watch.leagueId))))
     } catch (error) {
       ctx.log.warn({ err: error }, 'Open windows could not be told of changes')

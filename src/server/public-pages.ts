@@ -5,7 +5,7 @@ import { readSupportPage } from '#core/content/support'
 import { visitor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/refusal'
-import { plainWords } from '#domain/plain-words'
+import { normalizeText } from '#domain/plain-words'
 import { isSitePath } from '#domain/site-addresses'
 import { type PageTags, serveTagged, taggedPage } from './page-tags.ts'
 import type { SitePage } from './plugins/site-page.ts'
@@ -43,7 +43,7 @@ export const servePublicPages = (
 
 const tags = (ctx: Ctx, path: string, title: string, text: string): PageTags => ({
   title,
-  description: plainWords(text, 160),
+  description: normalizeText(text, 160),
   url: `${ctx.config.publicUrl}${path}`,
   image: `${ctx.config.publicUrl}/site.png`,
   isListed: true,

@@ -17,15 +17,15 @@ import {
 import { setPasskeyRequired } from '#core/accounts/factors/ask-passkey'
 import { beginApp, confirmApp, removeApp } from '#core/accounts/factors/authenticator-app'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#core/accounts/factors/own-passkeys'
-import { ownSignIns, shutOthersOut } from '#core/accounts/factors/own-sign-ins'
+import { ownSignIns, signOutEverywhereElse } from '#core/accounts/factors/own-sign-ins'
 import { beginPasskeySignIn, signInWithPasskey } from '#core/accounts/factors/passkey-sign-in'
 import { readFactors } from '#core/accounts/factors/read-factors'
 import { makeRecoveryCodes } from '#core/accounts/factors/recovery-codes'
-import { finishSecondStep } from '#core/accounts/factors/second-step'
+import { completeSecondStep } from '#core/accounts/factors/second-step'
 import { currentUser } from '#core/accounts/sign-in/current-user'
-import { deleteOwnAccount, whatGoesWithMe } from '#core/administration/delete-own-account'
+import { deleteOwnAccount, previewAccountDeletion } from '#core/administration/delete-own-account'
 import { deleteUser } from '#core/administration/delete-user'
-import { whatGoesWithUser } from '#core/administration/deletion-report'
+import { previewUserDeletion } from '#core/administration/deletion-report'
 import { endOtherSessions, endSession } from '#core/accounts/sign-in/end-session'
 import { exportData } from '#core/administration/export/export-data'
 import { forgotPassword } from '#core/accounts/passwords/forgot-password'
@@ -36,7 +36,7 @@ import { listBulk, stopBulk } from '#core/administration/bulk/bulk-runs'
 import { exportPeople } from '#core/administration/bulk/export-people'
 import { previewBulk } from '#core/administration/bulk/preview-bulk'
 import { startBulk } from '#core/administration/bulk/start-bulk'
-import { writeTo } from '#core/administration/bulk/write-to'
+import { emailSelection } from '#core/administration/bulk/write-to'
 import { listDeleted } from '#core/administration/deleted/list-deleted'
 import { restoreDeleted } from '#core/administration/deleted/restore-deleted'
 import { removeLeague } from '#core/administration/leagues/remove-league'
@@ -83,7 +83,7 @@ import { agreeToFines } from '#core/weeks/rules/agree-to-fines'
 import { listPresets } from '#core/awards/rules/list-presets'
 import { readPublicRules } from '#core/weeks/rules/read-public-rules'
 import { tryRules } from '#core/weeks/rules/try-rules'
-import { giveRole } from '#core/leagues/members/give-role'
+import { setLeagueRole } from '#core/leagues/members/give-role'
 import { readDues } from '#core/money/dues/read-dues'
 import { recordDues, recordSeveralDues } from '#core/money/dues/record-dues'
 import { remindOfDues } from '#core/money/dues/remind-of-dues'
@@ -120,9 +120,9 @@ import { createPool } from '#core/money/pools/create-pool'
 import { joinPool, leavePool } from '#core/money/pools/join-pool'
 import { listPools } from '#core/money/pools/list-pools'
 import { readPlanner, previewPlan } from '#core/money/planner/read-planner'
-import { payLine } from '#core/money/settle/pay-line'
+import { markLinePaid } from '#core/money/settle/pay-line'
 import { readSettleUp } from '#core/money/settle/read-settle-up'
-import { receivePayment, reverseSettlementPayment } from '#core/money/settle/receive-payment'
+import { confirmPayment, reverseSettlementPayment } from '#core/money/settle/receive-payment'
 import { remindPayer } from '#core/money/settle/remind-payer'
 import { answerQuestion } from '#core/money/questions/answer-question'
 import { askQuestion } from '#core/money/questions/ask-question'
@@ -301,7 +301,7 @@ import { publishWeek } from '#core/weeks/publishing/publish-week'
 import { waitingCorrections } from '#core/weeks/corrections/waiting-corrections'
 import { readCorrection } from '#core/weeks/corrections/read-correction'
 import { correctWeek } from '#core/weeks/corrections/correct-week'
-import { recheckSeason } from '#core/weeks/corrections/recheck'
+import { recomputeSeason } from '#core/weeks/corrections/recheck'
 import { previewPublication } from '#core/weeks/publishing/preview-publication'
 import { readLive } from '#core/weeks/live/read-live'
 import { readPublishedWeek } from '#core/weeks/publishing/published-week'
@@ -327,7 +327,7 @@ export const routes: AnyOperation[] = [
   login,
   beginPasskeySignIn,
   signInWithPasskey,
-  finishSecondStep,
+  completeSecondStep,
   logout,
   forgotPassword,
   verifyResetToken,
@@ -358,7 +358,7 @@ export const routes: AnyOperation[] = [
   removeApp,
   makeRecoveryCodes,
   ownSignIns,
-  shutOthersOut,
+  signOutEverywhereElse,
   setupNeeded,
   beginSetup,
 
@@ -431,7 +431,7 @@ export const routes: AnyOperation[] = [
   listPresets,
   readPublicRules,
   tryRules,
-  giveRole,
+  setLeagueRole,
   readDues,
   saveDues,
   recordDues,
@@ -450,8 +450,8 @@ export const routes: AnyOperation[] = [
   readOwnHandles,
   saveOwnHandles,
   readSettleUp,
-  payLine,
-  receivePayment,
+  markLinePaid,
+  confirmPayment,
   reverseSettlementPayment,
   remindPayer,
   getTwoPersonApproval,
@@ -528,7 +528,7 @@ export const routes: AnyOperation[] = [
   waitingCorrections,
   readCorrection,
   correctWeek,
-  recheckSeason,
+  recomputeSeason,
   previewPublication,
   readPublishedWeek,
   readLive,
@@ -669,10 +669,10 @@ export const routes: AnyOperation[] = [
   endSessionsOf,
   mailPasswordLink,
   removeFactorsOf,
-  whatGoesWithUser,
+  previewUserDeletion,
   deleteUser,
   deleteOwnAccount,
-  whatGoesWithMe,
+  previewAccountDeletion,
   allLeagues,
   getAdminLeague,
   openLeague,
@@ -688,5 +688,5 @@ export const routes: AnyOperation[] = [
   listBulk,
   stopBulk,
   exportPeople,
-  writeTo,
+  emailSelection,
 ]

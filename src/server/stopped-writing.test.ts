@@ -5,7 +5,7 @@ import { pathParameters } from '#contract/kernel/endpoint'
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { jobs } from '#core/jobs/jobs'
-import { lookAfter } from '#db/watch'
+import { runMaintenance } from '#db/watch'
 import { startJobs } from '#jobs/schedule'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
@@ -95,10 +95,10 @@ test.skipIf(inject('postgresUrl') !== '')(
       expect(read.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
     }
     expect(await readiness(w)).toEqual([503, expect.stringContaining('The disk of the server is full')])
-    await lookAfter(w.ctx)
+    await runMaintenance(w.ctx)
     expect(w.ctx.stops.current()?.why).toBe('full')
     await sql`pragma max_page_count = 1073741823`.execute(w.ctx.db)
-    await lookAfter(w.ctx)
+    await runMaintenance(w.ctx)
     expect(await readiness(w)).toEqual([200, '{"status":"ready"}'])
     await client.call(leagueManagement.rename, { leagueId: league.id, name: 'There is room' })
     expect((await client.call(awards.list, { leagueId: league.id })).length).toBe(0)

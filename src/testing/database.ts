@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { markSetUp } from '#core/accounts/doors'
 import { migrate } from '#db/migrate'
-import { type OpenDatabase, openDatabase, overSqlite } from '#db/open'
+import { type OpenDatabase, openDatabase, fromSqlite } from '#db/open'
 import { SQLite } from '#db/sqlite'
 import { isCleared } from './clearing.ts'
 
@@ -18,7 +18,7 @@ declare module 'vitest' {
 export const freshDatabase = async (): Promise<OpenDatabase> => {
   const server = inject('postgresUrl')
   if (server) return openDatabase(await fromTemplate(server))
-  return overSqlite(new SQLite(await migratedImage()))
+  return fromSqlite(new SQLite(await migratedImage()))
 }
 
 /** The same for a test that asks no other way than over this, so that on PostgreSQL others may have it afterwards. */
@@ -33,7 +33,7 @@ const images: { 'set up'?: Promise<Buffer>; bare?: Promise<Buffer> } = {}
 
 const makeImage = async (state: 'set up' | 'bare'): Promise<Buffer> => {
   const connection = new SQLite(':memory:')
-  const database = overSqlite(connection)
+  const database = fromSqlite(connection)
   await migrate(database, Date.now)
   if (state === 'set up') await markSetUp(database)
   const bytes = connection.serialize()

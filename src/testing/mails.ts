@@ -1,8 +1,8 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import { writeMail } from '#core/jobs/send-due-mail'
 import { openBody } from '#core/kernel/outbox/mail-body'
-import { unwritten } from '#core/kernel/outbox/queue-mail'
-import { unwrittenOf } from '#core/kernel/outbox/write-mail'
+import { deferredBody } from '#core/kernel/outbox/queue-mail'
+import { deferredEmailOf } from '#core/kernel/outbox/write-mail'
 import type { Ctx } from '#core/kernel/context'
 import type { Schema } from '#db/schema'
 import type { OutboxTable } from '#db/tables/kernel'
@@ -26,7 +26,7 @@ export const mailsIn = async (ctx: Ctx, narrowed: (on: Query) => Query = on => o
 /** What is written only when it leaves says what it would say now; null where that is nothing. */
 const opened = async (ctx: Ctx, stored: Selectable<OutboxTable>): Promise<OpenMail | null> => {
   const { sealed_body, ...row } = stored
-  if (sealed_body !== unwritten) {
+  if (sealed_body !== deferredBody) {
     const body = sealed_body === null ? null : openBody(ctx, { to_email: row.to_email, sealed_body })
     return {
       ...row,
@@ -35,7 +35,7 @@ const opened = async (ctx: Ctx, stored: Selectable<OutboxTable>): Promise<OpenMa
       unsubscribe_url: body?.unsubscribeUrl ?? null,
     }
   }
-  const mail = await writeMail(ctx, unwrittenOf(stored))
+  const mail = await writeMail(ctx, deferredEmailOf(stored))
   return (
     mail && {
       ...row,

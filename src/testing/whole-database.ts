@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
-import { unpacked } from '#core/weeks/packed'
+import { decompressJson } from '#core/weeks/packed'
 
 type Row = Record<string, unknown>
 
@@ -16,5 +16,8 @@ export const wholeDatabase = async ({ db }: Pick<Ctx, 'db'>): Promise<string> =>
 /** A row as whoever gets a copy can read it, who can also unpack what is packed. */
 export const readable = (row: Row): Row =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? unpacked(value) : value]),
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? decompressJson(value) : value,
+    ]),
   )

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/accounts'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { dashboardOf, paths } from '#ui/lib/paths'
 import { useUser } from '#ui/lib/use-user'
-import { maySpend, quietly } from './keep-current.ts'
+import { canReloadAgain, quietly } from './keep-current.ts'
 import { page, type Page } from './page.ts'
 import { Unreachable } from './unreachable.tsx'
 import { ForEverybody, Framed, Public } from './public.tsx'
@@ -142,7 +142,7 @@ const places = [
 /** Fetches the page that a link leads to, once somebody is about to follow it. */
 export const prefetchPage = (pathname: string): void => {
   const page = pathname === paths.home ? landing : places.find(({ path }) => matchPath(path, pathname))
-  if (page && maySpend()) void quietly(page.load)
+  if (page && canReloadAgain()) void quietly(page.load)
 }
 
 export const App = () => (

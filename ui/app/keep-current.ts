@@ -1,4 +1,4 @@
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { deviceNow } from '#ui/lib/clock'
 
 const key = 'sidepot-reloaded-at'
@@ -27,7 +27,7 @@ export const quietly = async (load: () => Promise<unknown>): Promise<void> => {
 }
 
 /** Whether something may be loaded that perhaps nobody asks for: not for people who save data. */
-export const maySpend = (): boolean =>
+export const canReloadAgain = (): boolean =>
   !('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true)
 
 /** The page on which something was typed last. */
@@ -52,6 +52,6 @@ export const registerServiceWorker = () => {
   // After the page itself, which comes first.
   window.addEventListener(
     'load',
-    () => void navigator.serviceWorker.register(atBase('/service-worker.js')).catch(() => undefined),
+    () => void navigator.serviceWorker.register(withBasePath('/service-worker.js')).catch(() => undefined),
   )
 }

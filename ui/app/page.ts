@@ -1,6 +1,6 @@
 import { createElement, useState, type ComponentType } from 'react'
 import { lazy } from '#ui/components/lazy.tsx'
-import { arriving } from '#ui/lib/arriving'
+import { loadChunk } from '#ui/lib/arriving'
 
 export type Page<P> = {
   /** Starts loading; the second time it is already there. */
@@ -13,7 +13,7 @@ export const page = <P extends object>(read: () => Promise<ComponentType<P>>): P
   let reading: Promise<ComponentType<P>> | undefined
   let known: ComponentType<P> | undefined
   const load = () =>
-    (reading ??= arriving(read).then(
+    (reading ??= loadChunk(read).then(
       view => (known = view),
       (error: unknown) => {
         reading = undefined

@@ -1,12 +1,12 @@
 import type { AwardColour, AwardIcon } from '#domain/award-look'
 import { classes } from '#ui/lib/classes'
 import { Badge } from './badge.tsx'
-import { lookOf } from './kind-look.ts'
+import { awardStyleOf } from './kind-look.ts'
 import styles from './badge.module.css'
 
 /** What an award is called, with the icon and colour of its kind. */
 export const AwardBadge = ({ award }: { award: { label: string; icon: AwardIcon; colour: AwardColour } }) => {
-  const { tone, icon: Icon } = lookOf(award)
+  const { tone, icon: Icon } = awardStyleOf(award)
   return (
     <Badge tone={tone}>
       <Icon />

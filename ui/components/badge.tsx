@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AwardColour } from '#domain/award-look'
 import { classes } from '#ui/lib/classes'
-import { wearing } from './wearing.ts'
+import { styled } from './wearing.ts'
 import styles from './badge.module.css'
 
 export type Tone = AwardColour | 'pos' | 'neg' | 'warn' | 'info' | 'prem'
@@ -25,7 +25,7 @@ export const PositionCode = ({ code, className }: { code: string; className?: st
   <span className={classes(styles.posn, className)}>{code}</span>
 )
 
-export const MedalDisc = wearing('span', styles.medal)
+export const MedalDisc = styled('span', styles.medal)
 
 /** Rank in a list: metal for the first three who have won something. */
 export const Medal = ({ rank, hasMoney = true }: { rank: number; hasMoney?: boolean }) => (

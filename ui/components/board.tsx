@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
-import { wearing } from './wearing.ts'
+import { styled } from './wearing.ts'
 import styles from './board.module.css'
 
-export const BoardHeader = wearing('div', styles.boardHead)
-export const BoardFigures = wearing('dl', styles.boardFigs)
-export const BoardFigure = wearing('div', styles.fig)
-export const FigureLabel = wearing('dt', styles.lbl)
-export const FigureValue = wearing('dd', styles.val)
+export const BoardHeader = styled('div', styles.boardHead)
+export const BoardFigures = styled('dl', styles.boardFigs)
+export const BoardFigure = styled('div', styles.fig)
+export const FigureLabel = styled('dt', styles.lbl)
+export const FigureValue = styled('dd', styles.val)
 
 /** The scoreboard surface, dark in both themes: at most one per screen. Up to four figures, then children. */
 export const Board = ({

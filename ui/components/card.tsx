@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
-import { wearing } from './wearing.ts'
+import { styled } from './wearing.ts'
 import styles from './card.module.css'
 
 /** The surface of a card alone. */
-export const Panel = wearing('section', styles.card)
-export const CardHeader = wearing('header', styles.cardHead)
-export const CardBody = wearing('div', styles.cardBody)
+export const Panel = styled('section', styles.card)
+export const CardHeader = styled('header', styles.cardHead)
+export const CardBody = styled('div', styles.cardBody)
 /** A sentence before what a card holds. */
-export const CardText = wearing('p', classes('t-2', styles.cardText))
-export const CardFooter = wearing('div', styles.cardFoot)
+export const CardText = styled('p', classes('t-2', styles.cardText))
+export const CardFooter = styled('div', styles.cardFoot)
 
 type Props = {
   title: ReactNode

@@ -1,5 +1,5 @@
-import { wearing } from './wearing.ts'
+import { styled } from './wearing.ts'
 import styles from './dialog.module.css'
 
 /** Buttons at the end of a dialog, for a body that brings its own. */
-export const DialogFooter = wearing('div', styles.dialogFoot)
+export const DialogFooter = styled('div', styles.dialogFoot)

@@ -2,11 +2,11 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { plural } from '#domain/text'
 import { BannerFrame } from './banner.tsx'
-import { goTo, wrongIn } from './wrong-fields.ts'
+import { focusFirstError, wrongIn } from './wrong-fields.ts'
 import styles from './error-summary.module.css'
 
 /** The words of elements that are named by their ids. */
-const wordsAt = (ids: string | null): string =>
+const labelTextsOf = (ids: string | null): string =>
   (ids ?? '')
     .split(' ')
     .map(id => document.getElementById(id)?.textContent ?? '')
@@ -14,7 +14,7 @@ const wordsAt = (ids: string | null): string =>
     .trim()
 
 const nameOf = (field: HTMLElement): string => {
-  const named = field.getAttribute('aria-label') ?? wordsAt(field.getAttribute('aria-labelledby'))
+  const named = field.getAttribute('aria-label') ?? labelTextsOf(field.getAttribute('aria-labelledby'))
   const label = field.querySelector('legend') ?? document.querySelector(`label[for="${field.id}"]`)
   return named || (label?.firstChild?.textContent ?? '')
 }
@@ -78,10 +78,10 @@ export const ErrorSummary = ({ form }: { form: RefObject<HTMLFormElement | null>
                 href={`#${field.id}`}
                 onClick={event => {
                   event.preventDefault()
-                  goTo(field)
+                  focusFirstError(field)
                 }}
               >
-                {[nameAmong(field, wrong), wordsAt(field.getAttribute('aria-describedby'))]
+                {[nameAmong(field, wrong), labelTextsOf(field.getAttribute('aria-describedby'))]
                   .filter(Boolean)
                   .join(': ')}
               </a>

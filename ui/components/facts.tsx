@@ -1,5 +1,5 @@
-import { wearing } from './wearing.ts'
+import { styled } from './wearing.ts'
 import styles from './facts.module.css'
 
 /** Terms and what holds of them, a line each. */
-export const DescriptionList = wearing('dl', styles.facts)
+export const DescriptionList = styled('dl', styles.facts)

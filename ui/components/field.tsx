@@ -1,26 +1,26 @@
 import { CircleAlert } from 'lucide-react'
 import { createContext, useId, type ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
-import { wearing } from './wearing.ts'
+import { styled } from './wearing.ts'
 import styles from './field.module.css'
 
 /** Whether the group a check box belongs to is wrong. */
 export const GroupError = createContext(false)
 
 /** The frame of a control. */
-export const InputBox = wearing('span', styles.in)
+export const InputBox = styled('span', styles.in)
 
 /** The same for figures, in the score face. */
-export const NumberBox = wearing('span', classes(styles.in, styles.numIn))
+export const NumberBox = styled('span', classes(styles.in, styles.numIn))
 
 /** A sign before or after what is typed. */
-export const InputAffix = wearing('span', styles.affix)
+export const InputAffix = styled('span', styles.affix)
 
 /** Fields and what belongs to them below each other, a step apart. */
-export const FieldStack = wearing('div', styles.fieldStack)
+export const FieldStack = styled('div', styles.fieldStack)
 
 /** What is wrong, in one line. */
-export const ErrorText = wearing('div', styles.err)
+export const ErrorText = styled('div', styles.err)
 
 export type FieldLook = {
   label: ReactNode

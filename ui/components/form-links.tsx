@@ -1,5 +1,5 @@
-import { wearing } from './wearing.ts'
+import { styled } from './wearing.ts'
 import styles from './form-links.module.css'
 
 /** Where else to go, below a form that stands alone on its page. */
-export const FormLinks = wearing('div', styles.formLinks)
+export const FormLinks = styled('div', styles.formLinks)

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { lazy } from './lazy.tsx'
-import { goTo, wrongIn } from './wrong-fields.ts'
+import { focusFirstError, wrongIn } from './wrong-fields.ts'
 
 const ErrorSummary = lazy(() => import('./error-summary.tsx').then(m => ({ default: m.ErrorSummary })))
 
@@ -20,7 +20,7 @@ export const Form = ({ tries, onSubmit, children, ...rest }: ComponentProps<'for
   useEffect(() => {
     const wrong = count > 0 && element.current ? wrongIn(element.current) : []
     setListed(wrong.length >= many)
-    if (wrong[0] && wrong.length < many) goTo(wrong[0])
+    if (wrong[0] && wrong.length < many) focusFirstError(wrong[0])
   }, [count])
   return (
     <form

@@ -1,5 +1,5 @@
-import { wearing } from './wearing.ts'
+import { styled } from './wearing.ts'
 import styles from './key.module.css'
 
 /** A key of the keyboard. */
-export const Key = wearing('kbd', styles.key)
+export const Key = styled('kbd', styles.key)

@@ -13,5 +13,5 @@ const icons: Record<AwardIcon, LucideIcon> = {
 }
 
 /** Colour and icon of a kind; colour is never the only sign. A kind that is not known has the plain ones. */
-export const lookOf = (kind: { colour: AwardColour; icon: AwardIcon } | undefined): Look =>
+export const awardStyleOf = (kind: { colour: AwardColour; icon: AwardIcon } | undefined): Look =>
   kind ? { tone: kind.colour, icon: icons[kind.icon] } : { tone: undefined, icon: Award }

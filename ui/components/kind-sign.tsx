@@ -1,6 +1,6 @@
 import type { AwardColour, AwardIcon } from '#domain/award-look'
 import { classes } from '#ui/lib/classes'
-import { lookOf } from './kind-look.ts'
+import { awardStyleOf } from './kind-look.ts'
 import styles from './kind-sign.module.css'
 
 /** The sign of a kind of award, where a position would stand; its name is read aloud. */
@@ -11,7 +11,7 @@ export const AwardTypeIcon = ({
   kind: { colour: AwardColour; icon: AwardIcon; label: string }
   className?: string | undefined
 }) => {
-  const { icon: Icon, tone } = lookOf(kind)
+  const { icon: Icon, tone } = awardStyleOf(kind)
   return (
     <span className={classes(styles.sign, className)} data-tone={tone}>
       <Icon />

@@ -1,6 +1,6 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { Component, lazy as lazily, type ComponentType, type ReactNode } from 'react'
-import { arriving, ChunkLoadError } from '#ui/lib/arriving'
+import { loadChunk, ChunkLoadError } from '#ui/lib/arriving'
 import { LiveRegion } from './told.tsx'
 import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
@@ -57,7 +57,7 @@ export const lazy = <P extends object>(
   load: () => Promise<Loaded<P>>,
 ): ComponentType<P> & { loadEarly: () => Promise<unknown> } => {
   let loaded: Loaded<P> | undefined
-  const begin = () => lazily(async () => loaded ?? arriving(load))
+  const begin = () => lazily(async () => loaded ?? loadChunk(load))
   const part = { Shown: begin() }
   const loadAgain = () => {
     part.Shown = begin()

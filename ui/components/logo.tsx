@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { Link } from '#ui/components/link.tsx'
 import { classes } from '#ui/lib/classes'
 import { siteLogo, siteName } from '#ui/lib/site'
-import { wearing } from './wearing.ts'
+import { styled } from './wearing.ts'
 import styles from './logo.module.css'
 
 /** The way home around the logo, a finger high. */
-export const LogoLink = wearing(Link, styles.logoLink)
+export const LogoLink = styled(Link, styles.logoLink)
 
 const Mark = () => {
   const cut = useId()

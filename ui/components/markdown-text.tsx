@@ -1,7 +1,7 @@
 import ReactMarkdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import styles from './markdown-text.module.css'
 
 /** Pictures of elsewhere would tell their site who reads, and the content policy refuses them: only our own are shown. */
@@ -23,7 +23,7 @@ const parts: Components = {
     ),
   img: ({ src, alt }) =>
     typeof src === 'string' && ownPicture.test(src) ? (
-      <img className={styles.picture} src={atBase(src)} alt={alt ?? ''} loading="lazy" />
+      <img className={styles.picture} src={withBasePath(src)} alt={alt ?? ''} loading="lazy" />
     ) : null,
   table: ({ children }) => (
     <div className={styles.tableBox} tabIndex={0} role="group" aria-label="Table">

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from '#ui/components/link.tsx'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { classes } from '#ui/lib/classes'
 import { Surface } from './surface.ts'
 import styles from './menu.module.css'
@@ -96,7 +96,7 @@ export const MenuLink = ({
 }) => (
   <Radix.Item className={styles.menuItem} asChild>
     {leaves === 'app' ? (
-      <a href={atBase(to)}>{children}</a>
+      <a href={withBasePath(to)}>{children}</a>
     ) : leaves === 'site' ? (
       <a href={to} target="_blank" rel="noopener noreferrer">
         {children}

@@ -23,13 +23,13 @@ const announceWaiting = () => {
 }
 
 /** Ends with a full stop, unless it ends a sentence already. */
-const asSentence = (text: string): string => (/[.!?…:]["”]?$/.test(text) ? text : `${text}.`)
+const toSentence = (text: string): string => (/[.!?…:]["”]?$/.test(text) ? text : `${text}.`)
 
 /** Several things as sentences, one after the other; what is empty is left out. */
 export const sentencesOf = (...texts: readonly (string | undefined)[]): string =>
   texts
     .flatMap(text => text?.trim() || [])
-    .map(asSentence)
+    .map(toSentence)
     .join(' ')
 
 /**

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { wearing } from './wearing.ts'
+import { styled } from './wearing.ts'
 import styles from './setting-row.module.css'
 
 /** Things that can be done about a setting, a line each. */
-export const SettingRows = wearing('div', styles.rows)
+export const SettingRows = styled('div', styles.rows)
 
 /** What something is, a sentence about it, and what to do with it at the end of the line. */
 export const SettingRow = ({

@@ -1,9 +1,9 @@
 import { Delayed } from './delayed.tsx'
-import { wearing } from './wearing.ts'
+import { styled } from './wearing.ts'
 import styles from './spinner.module.css'
 
 /** What turns while something is being done. */
-export const Spinner = wearing('span', styles.spin)
+export const Spinner = styled('span', styles.spin)
 
 /** For the moment before the shell is up; regions of a page use skeletons. */
 export const PageSpinner = () => (

@@ -1,6 +1,6 @@
 import { Hourglass, Lock, RotateCcw, Wallet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type AwardState, stateWords } from '#domain/award-states'
+import { type AwardState, stateLabels } from '#domain/award-states'
 import { classes } from '#ui/lib/classes'
 import { dayText } from '#ui/lib/format'
 import styles from './stamp.module.css'
@@ -35,7 +35,7 @@ export const AwardStatusBadge = ({
   award: { state: AwardState; finalAt: string }
 }) => (
   <StatusBadge icon={icons[state]} isSettled={state !== 'provisional'}>
-    <span className={styles.word}>{stateWords[state]}</span>
+    <span className={styles.word}>{stateLabels[state]}</span>
     {state === 'provisional' && <span className="sr"> until {dayText(finalAt)}</span>}
   </StatusBadge>
 )

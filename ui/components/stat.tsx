@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from '#ui/lib/classes'
 import { Panel } from './card.tsx'
-import { wearing } from './wearing.ts'
+import { styled } from './wearing.ts'
 import styles from './stat.module.css'
 
 /** A card for one figure: what it is, the figure, a note. */
@@ -9,6 +9,6 @@ export const Stat = ({ className, ...rest }: ComponentProps<'div'>) => (
   <Panel as="div" {...rest} className={classes(styles.stat, className)} />
 )
 
-export const StatLabel = wearing('dt', styles.lbl)
-export const StatValue = wearing('dd', styles.val)
-export const StatNote = wearing('dd', styles.sub)
+export const StatLabel = styled('dt', styles.lbl)
+export const StatValue = styled('dd', styles.val)
+export const StatNote = styled('dd', styles.sub)

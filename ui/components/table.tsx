@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
-import { wearing } from './wearing.ts'
+import { styled } from './wearing.ts'
 import styles from './table.module.css'
 
 export type Column<Row> = {
@@ -50,14 +50,14 @@ const Names = ({ children }: { children: ReactNode }) => (
 )
 
 /** What a row is called and the line below its name, which only phones show. */
-export const CellName = wearing('span', styles.name)
-export const CellNote = wearing('div', styles.sub)
+export const CellName = styled('span', styles.name)
+export const CellNote = styled('div', styles.sub)
 
 /** A short number that a row begins with. */
-export const CellNumber = wearing('span', classes('score', styles.cellNumber))
+export const CellNumber = styled('span', classes('score', styles.cellNumber))
 
 /** The buttons of a row, one below the other on phones. */
-export const CellButtons = wearing('div', styles.cellButtons)
+export const CellButtons = styled('div', styles.cellButtons)
 
 /** A table that becomes cards under 768 px. The roles are written out because that changes its display. */
 export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe, isFixed, goesOn }: Props<Row>) => {

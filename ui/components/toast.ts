@@ -22,7 +22,7 @@ const show = (toast: Toast | null) => {
 }
 
 /** How to take it back, for whoever does not see the button. */
-const undoWords = 'Press F6 to undo it.'
+const undoLabel = 'Press F6 to undo it.'
 
 /** Shows a toast, and says it. One at a time: it takes the place of the one before. */
 export const toast = (
@@ -32,7 +32,7 @@ export const toast = (
   lastsMs?: number,
   onUndo?: () => void,
 ) => {
-  announce(sentencesOf(title, text, onUndo && undoWords), source)
+  announce(sentencesOf(title, text, onUndo && undoLabel), source)
   show({ id: ++count, tone, title, text, lastsMs, onUndo })
 }
 

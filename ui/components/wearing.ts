@@ -8,7 +8,7 @@ type StyledComponent<T extends ElementType> = Omit<ComponentProps<T>, 'as' | 'cl
 }
 
 /** A component that is nothing but an element with a look. */
-export const wearing =
+export const styled =
   <Usual extends ElementType>(usual: Usual, look: string | undefined) =>
   <T extends ElementType = Usual>({ as, className, ...rest }: StyledComponent<T>) =>
     createElement<object>(as ?? usual, { ...rest, className: classes(look, className) })

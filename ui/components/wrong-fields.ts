@@ -5,5 +5,5 @@ export const wrongIn = (form: Element): HTMLElement[] =>
   )
 
 /** Goes to a field, or to the first control of a group. */
-export const goTo = (field: HTMLElement): void =>
+export const focusFirstError = (field: HTMLElement): void =>
   (field.matches('fieldset') ? field.querySelector<HTMLElement>('input, select, button') : field)?.focus()

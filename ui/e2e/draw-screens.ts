@@ -149,7 +149,7 @@ const drawFor = async (context: BrowserContext, world: ShownWorld, person: Perso
 }
 
 /** All sign in before anybody looks: what one of them does shows on the screens of another. */
-const enter = async (browser: Browser, world: ShownWorld) => {
+const signInAll = async (browser: Browser, world: ShownWorld) => {
   const people = (Object.keys(screens) as Person[]).filter(person => chosenOf(person).length > 0)
   const entered: [Person, BrowserContext][] = []
   for (const person of people) entered.push([person, await openBrowser(browser, world, person)])
@@ -170,7 +170,7 @@ const finish = async () => {
 /** Draws them all; what one person does changes what another sees, so it is one world. */
 const drawEverything = async (browser: Browser) => {
   const world = await startShownWorld()
-  const entered = await enter(browser, world)
+  const entered = await signInAll(browser, world)
   const drawAll = ([person, context]: readonly [Person, BrowserContext]) =>
     drawFor(context, world, person).catch((error: unknown) =>
       findings.push({ name: person, what: `could not walk round: ${String(error)}` }),

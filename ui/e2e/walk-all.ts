@@ -5,7 +5,7 @@ import { openWindow } from './walk.ts'
 import { startShownWorld } from './shown-world.ts'
 
 /** A window in a world of its own, which goes with it. */
-const enter = async (browser: Browser, person: Person): Promise<Walker> => {
+const startWalk = async (browser: Browser, person: Person): Promise<Walker> => {
   const world = await startShownWorld()
   const context = await openWindow(browser, world)
   context.on('close', () => void world.running.close())
@@ -23,7 +23,7 @@ export const walkAll = async (
   tell: (screen: Screen, lost: readonly string[], presses: number) => void,
 ): Promise<void> => {
   for (const person of Object.keys(screens) as Person[]) {
-    const afresh = () => enter(browser, person)
+    const afresh = () => startWalk(browser, person)
     let walker: Walker | undefined
     // What stands around the page is the same on all, and walked on the first.
     for (const [index, screen] of screens[person].filter(isWanted).entries()) {

@@ -2,4 +2,4 @@
 export const basePath = (): string => document.documentElement.dataset.base ?? ''
 
 /** An address of this site for whatever goes past the router: calls, downloads, images, and pages loaded afresh. */
-export const atBase = (path: string): string => basePath() + path
+export const withBasePath = (path: string): string => basePath() + path

@@ -8,7 +8,7 @@ import type {
   PresentWinner,
   SecondStep,
 } from '#contract/kernel/errors'
-import { atBase } from './base-path.ts'
+import { withBasePath } from './base-path.ts'
 import { syncClock } from './clock.ts'
 import { type Question, signInAgain, whoItIs } from './question.ts'
 import { parseErrorResponse } from './read-error.ts'
@@ -126,7 +126,7 @@ const fetchOnce = async <E extends AnyEndpoint>(
     request.body = JSON.stringify(Object.fromEntries(rest))
   }
   if (requestKey !== undefined) request.headers = { ...request.headers, 'idempotency-key': requestKey }
-  const answer = await fetch(atBase(url), request).catch(() => {
+  const answer = await fetch(withBasePath(url), request).catch(() => {
     throw new CallError(endpoint.path, 0, {
       code: 'unreachable',
       message: 'The server could not be reached. Check the connection and try again.',

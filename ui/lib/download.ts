@@ -30,5 +30,5 @@ export const useDownload = <E extends AnyEndpoint>(endpoint: E) =>
   })
 
 /** What an export says that would be empty. */
-export const toastNoData = () =>
+export const toastEmptyExport = () =>
   toast('warning', 'No Data Available', 'Please select a league with award data first.')

@@ -18,7 +18,7 @@ const placeOf = (state: unknown): number =>
  * @param onHeld somebody wanted to go
  * @returns lets go again
  */
-export const holdNavigation = (onHeld: () => void): (() => void) => {
+export const blockNavigation = (onHeld: () => void): (() => void) => {
   const place = placeOf(history.state)
   let isReturning = false
   const hold = (event: PopStateEvent) => {

@@ -10,7 +10,7 @@ const maxWaitMs = 4000
 const dialogs = '[role=dialog], [role=alertdialog]'
 const isDialog = (element: Element): boolean => element.matches(dialogs)
 
-const mayHold = (element: Element): boolean => isShown(element) && !element.matches(':disabled')
+const canHoldFocus = (element: Element): boolean => isShown(element) && !element.matches(':disabled')
 
 /** Dialogs take the focus themselves when they lose it, which helps nobody. */
 const isNowhere = (element: Element | null): boolean =>
@@ -137,7 +137,7 @@ export const manageFocus = (): (() => void) => {
     later(20)
   }
   const look = () => {
-    if (held && !mayHold(held) && isNowhere(document.activeElement)) {
+    if (held && !canHoldFocus(held) && isNowhere(document.activeElement)) {
       lose(held)
       held = undefined
     } else if (lost) later(20)
@@ -163,7 +163,7 @@ export const manageFocus = (): (() => void) => {
   // Somebody left it on purpose, with a click beside it for example.
   const onOut = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
-      if (target === held && held && mayHold(held)) held = undefined
+      if (target === held && held && canHoldFocus(held)) held = undefined
       else look()
     })
   const onClick = ({ target }: MouseEvent) => {

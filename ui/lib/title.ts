@@ -14,7 +14,7 @@ const at = (level: Level): string[] =>
     .map(({ text }) => text)
     .toReversed()
 
-const drawTitle = () => {
+const renderTitle = () => {
   const [page = '', ...rest] = [...at('tab'), ...at('page')]
   // Between two pages the one before it is named still.
   if (page === '') return
@@ -29,10 +29,10 @@ const drawTitle = () => {
 /** Shows a part until it is called. */
 const show = (part: Part) => {
   parts.add(part)
-  drawTitle()
+  renderTitle()
   return () => {
     parts.delete(part)
-    drawTitle()
+    renderTitle()
   }
 }
 
@@ -48,7 +48,7 @@ export const useDialogTitle = () => {
   const part = useRef<Part>({ level: 'dialog', text: '' })
   const tell = useCallback(() => {
     part.current.text = heading.current?.textContent ?? part.current.text
-    drawTitle()
+    renderTitle()
   }, [])
   useEffect(() => show(part.current), [])
   // It is what is drawn, not always a string, and may change while the dialog is open.

@@ -94,5 +94,5 @@ export const useUnsaved = (userId: number): readonly Unsaved[] =>
   useSyncExternalStore(watch, () => unsavedOf(userId))
 
 /** crypto.randomUUID is there over https only. */
-export const newRequestKey = (): string =>
+export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

@@ -87,21 +87,21 @@ const errorAt = (errors: object, name: string): string | undefined => {
 }
 
 /** Whether a field may not be left empty; undefined where nobody knows, and of what does not stand at the top. */
-const mustBeGiven = (schema: unknown, name: string): true | undefined => {
+const isRequiredField = (schema: unknown, name: string): true | undefined => {
   const field: unknown = get(schema, `shape.${name}`)
   const refuses = (value: unknown) => (field as z.ZodType).safeParse(value).success === false
   // A switch is given either way.
   return field !== undefined && refuses('') && refuses(false) ? true : undefined
 }
 
-const textInputs = 'input[name]:not([type="checkbox"], [type="radio"])'
+const withTextInputs = 'input[name]:not([type="checkbox"], [type="radio"])'
 
 /** Some browsers fill in names and passwords without an event: what stands in an empty field counts all the same. */
 const readAutofilledValues = <V extends FieldValues, Given>(
   form: ApiFormFields<V, Given>,
   element: Element,
 ): void => {
-  for (const field of element.querySelectorAll<HTMLInputElement>(textInputs)) {
+  for (const field of element.querySelectorAll<HTMLInputElement>(withTextInputs)) {
     const name = field.name as Path<V>
     if (field.value !== '' && form.getValues(name) === '')
       form.setValue(name, field.value as PathValue<V, Path<V>>)
@@ -196,7 +196,7 @@ export const useApiForm = <E extends AnyEndpoint, V extends FieldValues, S exten
     field: (name, options) => ({
       ...form.register(name, options),
       error: errorAt(form.formState.errors, name),
-      'aria-required': mustBeGiven(schema, name),
+      'aria-required': isRequiredField(schema, name),
     }),
     submit: () => void submit(),
     isSending,

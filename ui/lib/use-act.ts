@@ -4,7 +4,7 @@ import { accounts, type User } from '#contract/accounts/accounts'
 import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { call, type CallError } from './call.ts'
 import { now } from './clock.ts'
-import { storeUnsavedChange, newRequestKey } from './unsaved.ts'
+import { storeUnsavedChange, newIdempotencyKey } from './unsaved.ts'
 
 type MutationCallbacks<E extends AnyEndpoint> = {
   onSuccess?: (answer: OutputOf<E>) => unknown
@@ -20,7 +20,7 @@ const useIdempotencyKeys = () => {
   return {
     of: (input: object): string => {
       const text = JSON.stringify(input)
-      const key = keys.current.get(text) ?? newRequestKey()
+      const key = keys.current.get(text) ?? newIdempotencyKey()
       keys.current.set(text, key)
       return key
     },

@@ -1,7 +1,7 @@
 import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import { toast } from '#ui/components/toast'
-import { toastNoData, useDownload } from './download.ts'
+import { toastEmptyExport, useDownload } from './download.ts'
 
 /** Downloads the season's awards, or says why there is nothing to download. */
 export const useExportLeague = ({ id, totalAwards }: Pick<League, 'id' | 'totalAwards'>) => {
@@ -16,5 +16,5 @@ export const useExportLeague = ({ id, totalAwards }: Pick<League, 'id' | 'totalA
               toast('negative', 'Export Failed', error.message || 'Failed to export league data'),
           },
         )
-      : toastNoData()
+      : toastEmptyExport()
 }

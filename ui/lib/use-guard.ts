@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { holdNavigation } from './hold-navigation.ts'
+import { blockNavigation } from './hold-navigation.ts'
 
 /**
  * Keeps unsaved changes from being lost by closing: asks first, also when the browser goes back, and the browser asks
@@ -10,7 +10,7 @@ import { holdNavigation } from './hold-navigation.ts'
  */
 export const useUnsavedChangesGuard = (isDirty: boolean, onClose: () => void) => {
   const [isAsking, setAsking] = useState(false)
-  useEffect(() => (isDirty ? holdNavigation(() => setAsking(true)) : undefined), [isDirty])
+  useEffect(() => (isDirty ? blockNavigation(() => setAsking(true)) : undefined), [isDirty])
   useEffect(() => {
     if (!isDirty) return undefined
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { useApiForm, type ApiForm, type ApiFormHandlers } from './use-act-form.ts'
 import { useConflictDialog, type Difference, type ConflictPrompt } from './use-stale-save.ts'
-import { wordsOfValue } from './words-of-value.ts'
+import { formatValue } from './words-of-value.ts'
 
 type Named<T> = { name: string; words?: (value: T) => string }
 
@@ -40,7 +40,7 @@ const differencesBetween = <T extends object>(
 ): Difference[] =>
   Object.entries<string | Named<never> | undefined>(names)
     .map(([key, named]) => {
-      const { name, words = wordsOfValue } = typeof named === 'object' ? named : { name: named ?? key }
+      const { name, words = formatValue } = typeof named === 'object' ? named : { name: named ?? key }
       const read = (from: object) => words(Reflect.get(from, key) as never)
       return { name, yours: read(mine), theirs: read(kept) }
     })

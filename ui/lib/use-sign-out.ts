@@ -1,6 +1,6 @@
 import { accounts } from '#contract/accounts/accounts'
 import { toastRefused } from '#ui/components/toast'
-import { atBase } from './base-path.ts'
+import { withBasePath } from './base-path.ts'
 import { CallError } from './call.ts'
 import { paths } from './paths.ts'
 import { useApiMutation } from './use-act.ts'
@@ -12,9 +12,9 @@ export const useSignOut = () => {
     act.mutate(
       {},
       {
-        onSuccess: () => location.assign(atBase(paths.home)),
+        onSuccess: () => location.assign(withBasePath(paths.home)),
         onError: error => {
-          if (error instanceof CallError && error.status === 401) location.assign(atBase(paths.home))
+          if (error instanceof CallError && error.status === 401) location.assign(withBasePath(paths.home))
           else toastRefused('Sign out failed', 'Failed to sign out')(error)
         },
       },

@@ -87,7 +87,7 @@ const keep = async (
   if (isSealed) await seal({ file: copy, ending: source.ending, key: secretKey() }, recipients, file)
   const about = { takenAtMs: nowMs, isDoubtful: doubts.length > 0, ending: source.ending, isSealed }
   const name = copyName(about)
-  const [{ size: bytes }, sha256] = await Promise.all([stat(file), digestOf(file)])
+  const [{ size: bytes }, sha256] = await Promise.all([stat(file), getDigest(file)])
   const stored: StoredBackup[] = []
   const faults: string[] = []
   for (const place of places) {
@@ -110,7 +110,7 @@ const rehearse = async (
 ): Promise<RestoreTest> => {
   const file = join(folder, 'copy')
   await place.fetch(name, file)
-  if ((await digestOf(file)) !== sha256) {
+  if ((await getDigest(file)) !== sha256) {
     return { faults: [`${name} is not what was written to ${place.name}.`], sums: undefined }
   }
   // It was opened once more when it was sealed, and nothing of it has changed since.
@@ -149,7 +149,7 @@ const handOver = async (
 }
 
 /** The sha-256 of a file, in hexadecimal digits. */
-const digestOf = async (file: string): Promise<string> => {
+const getDigest = async (file: string): Promise<string> => {
   const hash = createHash('sha256')
   for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) hash.update(piece)
   return hash.digest('hex')

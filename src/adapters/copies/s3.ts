@@ -20,7 +20,7 @@ export const s3Destination = (storage: Storage): BackupDestination => ({
   name: storage.url,
   put: (name, file) =>
     asking(async () => {
-      const bucket = await bucketOf(storage)
+      const bucket = await getBucket(storage)
       const { size } = await stat(file)
       await bucket.putAnyObject(name, size <= bucket.minPartSize ? await readFile(file) : streamOf(file))
       const stored = await bucket.getContentLength(name)
@@ -28,26 +28,26 @@ export const s3Destination = (storage: Storage): BackupDestination => ({
     }),
   list: () =>
     asking(async () => {
-      const found = await (await bucketOf(storage)).listObjects('/', '')
+      const found = await (await getBucket(storage)).listObjects('/', '')
       if (found === null) throw new Error('there is no such bucket')
       return found.map(({ Key, Size }) => ({ name: Key, bytes: Number(Size) }))
     }),
   fetch: (name, to) =>
     asking(async () => {
-      const answer = await (await bucketOf(storage)).getObjectResponse(name)
+      const answer = await (await getBucket(storage)).getObjectResponse(name)
       if (!answer?.body) throw new Error(`${name} is not there`)
       const content = Readable.fromWeb(answer.body)
       await pipeline(content, createWriteStream(to, { mode: 0o600 }))
     }),
   remove: name =>
     asking(async () => {
-      await (await bucketOf(storage)).deleteObject(name)
+      await (await getBucket(storage)).deleteObject(name)
     }),
 })
 
 const streamOf = (file: string) => Readable.toWeb(createReadStream(file)) as globalThis.ReadableStream
 
-const bucketOf = async ({ url, ...others }: Storage) => {
+const getBucket = async ({ url, ...others }: Storage) => {
   const { S3mini } = await import('s3mini')
   return new S3mini({ ...others, endpoint: url, requestAbortTimeout: requestTimeoutMs })
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ReadableStream } from 'node:stream/web'
-import { tarOf, untar } from './tar.ts'
+import { getTar, untar } from './tar.ts'
 
 /** What lies in a sealed copy, by these names. */
 const names = { key: 'secret.key', db: 'sidepot.db', dump: 'sidepot.dump' }
@@ -56,7 +56,7 @@ export const seal = async (bundle: Bundle, recipients: string[], to: string): Pr
     ...(bundle.key === undefined ? [] : [{ name: names.key, path: keyFile }]),
   ]
   const before = createHash('sha256')
-  const sealed = await encrypter.encrypt(streamOf(hashed(tarOf(files), before)))
+  const sealed = await encrypter.encrypt(streamOf(hashed(getTar(files), before)))
   await pipeline(Readable.fromWeb(asNodes(sealed)), createWriteStream(to, { mode: 0o600, flush: true }))
   const after = createHash('sha256')
   for await (const piece of await opened(to, passing)) after.update(piece)

@@ -9,7 +9,7 @@ const block = 512
 const largestOctal = 8 ** 11 - 1
 
 /** Files as a tar archive (ustar), piece by piece: what every system can read. */
-export async function* tarOf(files: { name: string; path: string }[]): AsyncGenerator<Uint8Array> {
+export async function* getTar(files: { name: string; path: string }[]): AsyncGenerator<Uint8Array> {
   for (const { name, path } of files) {
     const { size } = await stat(path)
     yield header(name, size)

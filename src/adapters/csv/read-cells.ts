@@ -20,7 +20,7 @@ export type PositionRead = Pick<WeekPlayer, 'position' | 'playsAt'> & { isKnown:
 export function readPosition(cell: string): PositionRead {
   const upper = cell.trim().toUpperCase()
   if (upper === '') throw new BadCell('the position is missing')
-  const words = (otherWords[upper] ? [upper] : upper.split(/[,/]/)).map(asPosition)
+  const words = (slotAliases[upper] ? [upper] : upper.split(/[,/]/)).map(asPosition)
   const known = words.filter(isPosition)
   const position = awardPosition(known)
   return {
@@ -30,9 +30,9 @@ export function readPosition(cell: string): PositionRead {
   }
 }
 
-const asPosition = (word: string): string => otherWords[word.trim()] ?? word.trim()
+const asPosition = (word: string): string => slotAliases[word.trim()] ?? word.trim()
 
-const otherWords: Record<string, string> = {
+const slotAliases: Record<string, string> = {
   ...{ 'D/ST': 'DEF', DST: 'DEF', DEFENSE: 'DEF', DEFENCE: 'DEF', PK: 'K', FB: 'RB', HB: 'RB' },
   ...{ TQB: 'QB', TMQB: 'QB', PN: 'P', COACH: 'HC' },
 }

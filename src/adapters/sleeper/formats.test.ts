@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noCircumstances } from '#core/awards/kinds/kind'
+import { emptyDecisionContext } from '#core/awards/kinds/kind'
 import { benchBoss } from '#core/awards/kinds/bench-boss'
 import { hotTopTwo } from '#core/awards/kinds/hot-top-two'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
@@ -60,7 +60,7 @@ const row = (id: string, position: string, points: number, starts?: boolean): Ro
 
 const winners = (week: ProviderWeek) =>
   hotTopTwo
-    .candidates(week, noCircumstances)
+    .candidates(week, emptyDecisionContext)
     .filter(({ preselected }) => preselected)
     .map(({ subject }) => `${subject.position} ${subject.id}`)
 
@@ -100,7 +100,7 @@ describe('best ball', () => {
 
   it('has no Bench Boss, and says so', () => {
     const week = read(bestBall, [rows], { starters: [], points: 56 })
-    expect(benchBoss.candidates(week, noCircumstances)).toEqual([])
+    expect(benchBoss.candidates(week, emptyDecisionContext)).toEqual([])
     expect(benchBoss.noteOf?.(week)).toContain('no Bench Boss here')
   })
 
@@ -171,7 +171,7 @@ describe('other formats', () => {
     ])
     expect(winners(week)).toEqual(['QB q2'])
     expect(week.positions).toEqual(['QB', 'RB', 'WR', 'TE'])
-    expect(benchBoss.candidates(week, noCircumstances)).toMatchObject([
+    expect(benchBoss.candidates(week, emptyDecisionContext)).toMatchObject([
       { subject: { id: 'q4' }, preselected: true },
     ])
   })
@@ -181,7 +181,7 @@ describe('other formats', () => {
       [row('q', 'QB', 1, true), row('l', 'LB', 30, true), row('d', 'DL', 40, true), row('b', 'DB', 50)],
     ])
     expect(winners(week)).toEqual(['QB q'])
-    expect(benchBoss.candidates(week, noCircumstances)).toEqual([])
+    expect(benchBoss.candidates(week, emptyDecisionContext)).toEqual([])
     expect(week.positions).toEqual(['QB'])
   })
 

@@ -7,7 +7,7 @@ import { readEvent } from './read-event.ts'
 import { readPrices } from './read-price.ts'
 import type { StripeSettings } from './settings.ts'
 import { addonMark, subscriptionIn } from './shapes.ts'
-import { firstPaymentOf, start } from './start-subscription.ts'
+import { getFirstPayment, start } from './start-subscription.ts'
 
 /** Stripe as the payment provider. */
 export const stripePayments = (settings: StripeSettings): PaymentsPort => {
@@ -36,7 +36,7 @@ export const stripePayments = (settings: StripeSettings): PaymentsPort => {
       }),
     startSubscription: (customer, chosen, key) =>
       ask(stripe => start(stripe, settings, customer, chosen, key)),
-    firstPaymentOf: id => ask(stripe => firstPaymentOf(stripe, id)),
+    firstPaymentOf: id => ask(stripe => getFirstPayment(stripe, id)),
     setAddons: ({ id, addonItemId, isYearly }, quantity, key) =>
       ask(async stripe => {
         const price = isYearly ? yearlyAddonPrice : addonPrice

@@ -8,7 +8,7 @@ const settled = ['won', 'warning_closed', 'prevented']
 /** A payment with what it paid for. Charges no longer name their invoice; the payments of invoices lead there. */
 export const readCharge = async (stripe: StripeClient, chargeId: string): Promise<RemoteCharge> => {
   const charge = Charge.parse(await stripe.charges.retrieve(chargeId))
-  const invoice = await invoiceOf(stripe, charge.payment_intent)
+  const invoice = await getInvoice(stripe, charge.payment_intent)
   const ends = invoice?.lines.data.map(line => line.period.end * 1000) ?? []
   return {
     id: charge.id,
@@ -20,7 +20,7 @@ export const readCharge = async (stripe: StripeClient, chargeId: string): Promis
   }
 }
 
-const invoiceOf = async (stripe: StripeClient, paymentIntent: string | null) => {
+const getInvoice = async (stripe: StripeClient, paymentIntent: string | null) => {
   if (paymentIntent === null) return undefined
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: paymentIntent },

@@ -8,7 +8,7 @@ import { premiumMark, Unconfirmed } from './shapes.ts'
 const withSecret = 'latest_invoice.confirmation_secret'
 
 /** The first payment of a subscription that waits for it. */
-export const firstPaymentOf = async (stripe: StripeClient, id: string): Promise<FirstPayment> =>
+export const getFirstPayment = async (stripe: StripeClient, id: string): Promise<FirstPayment> =>
   paymentIn(await stripe.subscriptions.retrieve(id, { expand: [withSecret] }))
 
 /** Waits for the browser to confirm the first payment, for 23 hours; then Stripe ends it. */
@@ -24,7 +24,7 @@ export const start = async (
   const discount =
     code === null
       ? coupon !== undefined && (await readCoupon(stripe, coupon)) !== null && { coupon }
-      : { promotion_code: await promotionOf(stripe, code) }
+      : { promotion_code: await getPromotion(stripe, code) }
   const created = await stripe.subscriptions.create(
     {
       customer,
@@ -44,7 +44,7 @@ export const start = async (
 }
 
 /** The id of a promotion code as people type it. Ends in a PaymentFault for one that does not count (any more). */
-const promotionOf = async (stripe: StripeClient, code: string): Promise<string> => {
+const getPromotion = async (stripe: StripeClient, code: string): Promise<string> => {
   const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 })
   const [found] = data
   if (!found) throw new PaymentFault('unknown-code', 'This code is unknown, or no longer counts.')

@@ -13,7 +13,7 @@ type Options = {
   resolve?: (hostname: string) => Promise<string[]>
 }
 
-const allOf = async (hostname: string): Promise<string[]> =>
+const getAll = async (hostname: string): Promise<string[]> =>
   (await lookup(hostname, { all: true })).map(({ address }) => address)
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
@@ -28,7 +28,7 @@ const notPublic =
 export const webhookSender = ({
   privateHosts = [],
   timeoutMs = 10_000,
-  resolve = allOf,
+  resolve = getAll,
 }: Options = {}): WebhookSender => {
   const mayBePrivate = (host: string): boolean => privateHosts.includes(host)
   const faultOf = (text: string): string | undefined => {

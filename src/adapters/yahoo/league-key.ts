@@ -19,7 +19,7 @@ export async function getLeagueKey(
   }
   if (leagueKey !== null && leagueIdIn(leagueKey) === leagueRef) return leagueKey
   const present = fields(contentOf(await ask('game/nfl')).game)
-  const game = isOf(season)(present) ? present : await gameOf(ask, season)
+  const game = isOf(season)(present) ? present : await getGame(ask, season)
   return `${text(game.game_key)}.l.${leagueRef}`
 }
 
@@ -28,7 +28,7 @@ const isOf =
   (game: Fields): boolean =>
     whole(game.season) === season && /^\d+$/.test(text(game.game_key))
 
-async function gameOf(ask: AskYahoo, season: number): Promise<Fields> {
+async function getGame(ask: AskYahoo, season: number): Promise<Fields> {
   const content = contentOf(await ask(`games;game_codes=nfl;seasons=${season}`))
   const game = items(content.games, 'game').find(isOf(season))
   if (game === undefined) throw noSeason(season)

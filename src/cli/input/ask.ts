@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import type { Cli } from '#cli/cli'
 import { harmless } from '#cli/output/paint'
-import { exitCodes, Interrupted, CliError, wrongUsage } from '#cli/stop'
+import { exitCodes, Interrupted, CliError, usageError } from '#cli/stop'
 import { isInteractive } from '#cli/terminal'
 
 /** Whether somebody wants this. --yes says so beforehand; where nobody can be asked, the command refuses. */
 export const confirm = async (cli: Cli, question: string): Promise<boolean> => {
   if (cli.options.yes) return true
   if (!isInteractive(cli.terminal))
-    throw wrongUsage(`${harmless(question)} Add --yes to do it without being asked.`)
+    throw usageError(`${harmless(question)} Add --yes to do it without being asked.`)
   const answer = await ask(cli, `${harmless(question)} (y/N) `, { hidden: false })
   return /^y(es)?$/i.test(answer.trim())
 }

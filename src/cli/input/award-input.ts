@@ -5,7 +5,7 @@ import type { Ctx } from '#core/kernel/context'
 import { kindAmong } from '#core/awards/rules/league-kinds'
 import type { CommandInput } from '#cli/cli'
 import { inFields } from './fields.ts'
-import { managerIdOf } from './find-person.ts'
+import { getManagerId } from './find-person.ts'
 import { kindsOf } from './league-kinds.ts'
 
 const Typed = z.object({
@@ -28,7 +28,7 @@ const Typed = z.object({
 /** What an award's options say in the API's words, for its schemas to judge. What was not typed is left out. */
 export const awardInput = async (ctx: Ctx, given: CommandInput): Promise<Record<string, unknown>> => {
   const { search: _search, season: _season, ...fields } = Typed.parse(given)
-  return inFields(typed({ ...fields, manager: await idOf(ctx, fields.manager) }))
+  return inFields(typed({ ...fields, manager: await getId(ctx, fields.manager) }))
 }
 
 /** A whole new award; without a prize it has what its kind usually pays in the league. */
@@ -48,12 +48,12 @@ export const filtersOf = async (ctx: Ctx, given: CommandInput): Promise<Record<s
   const { league, manager, season, week, type, position, search } = Typed.parse(given)
   // What an earlier season called its rules is not known here: there a name that nothing has finds nothing.
   if (type !== undefined && season === undefined) kindAmong(await kindsOf(ctx, league), type)
-  const filters = { league, season, week, type, position, search, manager: await idOf(ctx, manager) }
+  const filters = { league, season, week, type, position, search, manager: await getId(ctx, manager) }
   return inFields(typed(filters))
 }
 
-const idOf = async (ctx: Ctx, who: string | undefined): Promise<number | undefined> =>
-  who === undefined ? undefined : managerIdOf(ctx, who)
+const getId = async (ctx: Ctx, who: string | undefined): Promise<number | undefined> =>
+  who === undefined ? undefined : getManagerId(ctx, who)
 
 const typed = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

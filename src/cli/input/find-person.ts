@@ -14,7 +14,7 @@ export const personWith = async (ctx: Ctx, email: string): Promise<UserRow> => {
 }
 
 /** The manager id that somebody typed, or that of the account with the address that they typed. Ends in exit code 4. */
-export const managerIdOf = async (ctx: Ctx, who: string): Promise<number> =>
+export const getManagerId = async (ctx: Ctx, who: string): Promise<number> =>
   /^\d+$/.test(who) ? Number(who) : (await personWith(ctx, who)).id
 
 /**
@@ -23,7 +23,7 @@ export const managerIdOf = async (ctx: Ctx, who: string): Promise<number> =>
  */
 export const memberWith = async (ctx: Ctx, leagueId: unknown, who: string): Promise<Member> => {
   const members = await listMembers.run(ctx, commandLine, listMembers.endpoint.input.parse({ leagueId }))
-  const id = await managerIdOf(ctx, who)
+  const id = await getManagerId(ctx, who)
   const found = members.find(member => member.userId === id)
   if (!found) throw new CliError(exitCodes.notFound, `${who} is not in this league.`)
   return found

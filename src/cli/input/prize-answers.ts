@@ -2,7 +2,7 @@ import { PrizeChoice } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
 import type { weeks } from '#contract/weeks'
 import { Position } from '#contract/awards'
-import { wrongUsage } from '#cli/stop'
+import { usageError } from '#cli/stop'
 
 /** What becomes of prizes that awards by hand hold already, as publishing takes it. */
 export type PrizeAnswers = Pick<InputOf<typeof weeks.publish>, 'prizeAnswers' | 'choice' | 'reason'>
@@ -12,7 +12,7 @@ export const prizeAnswersOf = (typed: string[], reason: string | undefined): Pri
   const because = reason === undefined ? {} : { reason }
   const all = typed.filter(text => !text.includes('='))
   if (all.length > 1)
-    throw wrongUsage('Give one --choice for all prizes, and others as KIND:POSITION=CHOICE.')
+    throw usageError('Give one --choice for all prizes, and others as KIND:POSITION=CHOICE.')
   const [text] = all
   return {
     ...(text === undefined ? {} : { choice: choiceOf(text, text), ...because }),
@@ -40,6 +40,6 @@ const choiceOf = (text: string, typed: string): PrizeChoice => {
 }
 
 const unreadable = (text: string) =>
-  wrongUsage(
+  usageError(
     `--choice ${text}: write ${PrizeChoice.options.join(', ')}, or for one prize KIND:POSITION=CHOICE, such as hot_top2:QB=split.`,
   )

@@ -1,4 +1,4 @@
-import { wrongUsage } from '#cli/stop'
+import { usageError } from '#cli/stop'
 
 /** What kinds of award pay, as hot_top2=12.50. Which kinds there are is for the server to say. */
 export const prizesOf = (typed: string[]): Record<string, number> =>
@@ -6,7 +6,7 @@ export const prizesOf = (typed: string[]): Record<string, number> =>
     typed.map(text => {
       const [, kind, dollars] = /^([a-z0-9_-]+)=(\d+(?:\.\d{1,2})?)$/.exec(text) ?? []
       if (kind === undefined)
-        throw wrongUsage(`--prize ${text}: write KIND=DOLLARS, such as --prize hot_top2=12.50.`)
+        throw usageError(`--prize ${text}: write KIND=DOLLARS, such as --prize hot_top2=12.50.`)
       return [kind, Number(dollars)]
     }),
   )

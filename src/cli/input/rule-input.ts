@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RulePrize, type RuleSettings } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
-import { exitCodes, CliError, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, usageError } from '#cli/stop'
 
 const orNone = z.union([z.number(), z.literal('none').transform(() => null)])
 
@@ -93,7 +93,7 @@ const eligibilityOf = (typed: Typed, before: Before | undefined): Record<string,
 
 /** What one of two opposite options says: true for the first, false for the second, undefined for neither. */
 const either = (typed: Typed, [yes, no]: readonly [keyof Typed, keyof Typed]): boolean | undefined => {
-  if (typed[yes] && typed[no]) throw wrongUsage(`Give ${optionOf(yes)} or ${optionOf(no)}, not both.`)
+  if (typed[yes] && typed[no]) throw usageError(`Give ${optionOf(yes)} or ${optionOf(no)}, not both.`)
   return typed[yes] ? true : typed[no] ? false : undefined
 }
 
@@ -119,9 +119,9 @@ const prizeOf = (typed: Typed, before: Before | undefined): RulePrize | undefine
     .filter(isPrizeOption)
     .filter(name => typed[name] !== undefined)
   const [name, other] = named
-  if (name && other) throw wrongUsage(`Give ${optionOf(name)} or ${optionOf(other)}, not both.`)
+  if (name && other) throw usageError(`Give ${optionOf(name)} or ${optionOf(other)}, not both.`)
   if (name === undefined) return typed.fineTo === undefined ? undefined : finePaidTo(typed.fineTo, before)
-  if (typed.fineTo !== undefined && name !== 'fine') throw wrongUsage('--fine-to goes with --fine.')
+  if (typed.fineTo !== undefined && name !== 'fine') throw usageError('--fine-to goes with --fine.')
   const judged = RulePrize.safeParse(prizeOptions[name](typed))
   if (judged.success) return judged.data
   throw new CliError(
@@ -131,6 +131,6 @@ const prizeOf = (typed: Typed, before: Before | undefined): RulePrize | undefine
 }
 
 const finePaidTo = (whom: string, before: Before | undefined): RulePrize => {
-  if (before?.prize.kind !== 'fine') throw wrongUsage('--fine-to goes with --fine.')
+  if (before?.prize.kind !== 'fine') throw usageError('--fine-to goes with --fine.')
   return RulePrize.parse({ ...before.prize, purpose: whom })
 }

@@ -55,10 +55,10 @@ export const importRows = async <I, T>(
   work: Work<I, T>,
 ): Promise<Imported<I, T>> => {
   const resuming = await beginImport(ctx, work.name, rows)
-  if (resuming.before > 0 && !work.dryRun) cli.present.note(goingOn(rows, resuming))
+  if (resuming.before > 0 && !work.dryRun) cli.present.note(resumePoint(rows, resuming))
   const bar = progressBar(cli)
   try {
-    const { fresh, skipped } = await judgeAll(cli, rows.slice(resuming.before), work, bar)
+    const { fresh, skipped } = await validateAll(cli, rows.slice(resuming.before), work, bar)
     const items = fresh.map(({ item }) => item)
     if (work.dryRun) return { done: [], items, skipped }
     return { done: await writeAll(cli, ctx, fresh, { work, resuming, bar }), items, skipped }
@@ -67,13 +67,13 @@ export const importRows = async <I, T>(
   }
 }
 
-const goingOn = (rows: Row[], { before }: Resuming): string =>
+const resumePoint = (rows: Row[], { before }: Resuming): string =>
   `Going on after line ${rows[before - 1]?.line ?? 0}, where it ended before.`
 
 /** A row that is to be written, and its place in the file. */
 type Fresh<I> = { item: I; row: Row; place: number }
 
-const judgeAll = async <I, T>(
+const validateAll = async <I, T>(
   cli: Cli,
   rows: Row[],
   work: Work<I, T>,

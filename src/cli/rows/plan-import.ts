@@ -25,10 +25,10 @@ export const planImport = async (cli: Cli, given: CommandInput, columns: Columns
 export const leagueWith = (ctx: Ctx, leagueId: number | undefined) =>
   leagueInfo.run(ctx, commandLine, leagueInfo.endpoint.input.parse({ leagueId }))
 
-export const onlyChecked = (what: string, verb: string): string => `${what} ${verb}. Nothing was written.`
+export const dryRunResult = (what: string, verb: string): string => `${what} ${verb}. Nothing was written.`
 
 /** What is said of rows that were left out; '' for none. */
-export const skippedText = (skipped: number): string =>
+export const skippedSummary = (skipped: number): string =>
   skipped === 0
     ? ''
     : ` Left out ${plural(skipped, 'row')} that ${skipped === 1 ? 'was' : 'were'} there already.`

@@ -6,7 +6,7 @@ import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/refusal'
 import type { Cli } from '#cli/cli'
 import type { Plan } from '#cli/commands/import/plan'
-import { givenThisSeason, publish, type Published } from '#cli/commands/import/publish'
+import { awardedThisSeason, publish, type Published } from '#cli/commands/import/publish'
 import { kindsOf } from '#cli/input/league-kinds'
 import { Interrupted } from '#cli/stop'
 import { type Attempt, type Outcome, type ReviewProps, ReviewScreen } from './review.tsx'
@@ -26,7 +26,7 @@ export const openReview = async (
     isPremium: league.isPremium,
     currency: league.currency,
     kinds,
-    givenKinds: await givenThisSeason(ctx, plan, staged, kinds),
+    givenKinds: await awardedThisSeason(ctx, plan, staged, kinds),
     replaces: plan.replace,
     prizes: plan.prizes,
   }

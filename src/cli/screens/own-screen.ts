@@ -1,6 +1,6 @@
 import type { Output } from '#cli/terminal'
 
-const enter = '\u001b[?1049h\u001b[H'
+const enterScreen = '\u001b[?1049h\u001b[H'
 const leave = '\u001b[?1049l'
 const wipe = '\u001b[2J\u001b[H'
 
@@ -12,7 +12,7 @@ const wipe = '\u001b[2J\u001b[H'
 export const onOwnScreen = async <T>(stdout: Output, work: () => Promise<T>): Promise<T> => {
   const wipeAll = () => void stdout.write(wipe)
   const goBack = () => void stdout.write(leave)
-  stdout.write(enter)
+  stdout.write(enterScreen)
   stdout.on('resize', wipeAll)
   process.once('exit', goBack)
   try {

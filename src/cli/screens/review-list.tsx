@@ -57,7 +57,7 @@ const Row = ({ review, kind, candidate, value, isHere, room }: RowProps) => {
     <Text
       wrap="truncate"
       bold={isHere}
-      aria-label={`${isHere ? 'Here: ' : ''}${spoken[mark]}, ${spokenText(candidate, value)}${won && `, ${won}`}`}
+      aria-label={`${isHere ? 'Here: ' : ''}${screenReaderTexts[mark]}, ${screenReaderText(candidate, value)}${won && `, ${won}`}`}
     >
       <Text inverse={isHere}>
         {isHere ? '>' : ' '} {mark} {text}
@@ -68,9 +68,9 @@ const Row = ({ review, kind, candidate, value, isHere, room }: RowProps) => {
 }
 
 /** The marks as a screen reader says them. */
-const spoken = { '[x]': 'chosen', '[ ]': 'not chosen', ' - ': 'cannot win' }
+const screenReaderTexts = { '[x]': 'chosen', '[ ]': 'not chosen', ' - ': 'cannot win' }
 
-const spokenText = (candidate: Candidate, value: string): string =>
+const screenReaderText = (candidate: Candidate, value: string): string =>
   `${candidate.rank}, ${candidate.position}, ${harmless(candidate.playerName)}, ${value}, ${harmless(whoseText(candidate))}`
 
 /** How many cells of a row are for the value, for the prize and for names. */

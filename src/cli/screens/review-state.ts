@@ -4,7 +4,7 @@ import type { Candidate, Staged } from '#contract/weeks'
 import { cents } from '#domain/money'
 import { type Group, groupsOf } from '#cli/commands/import/print-week'
 import { candidatesOf, type Winners, winnersWhere } from '#cli/commands/import/winners'
-import { signed } from '#core/awards/rules/signed'
+import { signedPrizeCents } from '#core/awards/rules/signed'
 import { sharePrize, withExcused } from '#domain/prizes'
 
 /** What is known around a staged week. */
@@ -160,7 +160,7 @@ export const prizesOf = (review: Review): Prize[] =>
   review.facts.kinds.flatMap(kind => {
     const candidates = candidatesOf(review.staged, kind)
     const chosen = candidates.filter(candidate => isChosen(review, kind, candidate))
-    const prize = signed(kind, cents(review.facts.prizes[kind.type] ?? kind.defaultPrize))
+    const prize = signedPrizeCents(kind, cents(review.facts.prizes[kind.type] ?? kind.defaultPrize))
     const shares = sharePrize(kind, prize, withExcused(chosen, candidates), review.facts.currency)
     return shares.map(share => ({ kind, ...share }))
   })

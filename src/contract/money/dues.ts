@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { waysToPay } from '#domain/paid-how'
+import { paymentMethods } from '#domain/paid-how'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { flag, id, moment, money, optionalText, text } from '#contract/kernel/values'
@@ -9,7 +9,7 @@ import { CollectedFigures } from './collected.ts'
 /** A day in the league's time zone: YYYY-MM-DD. */
 export const day = (message: string) => z.iso.date({ error: message })
 
-export const paidHow = z.enum(waysToPay, { error: 'Choose how it was paid' })
+export const paidHow = z.enum(paymentMethods, { error: 'Choose how it was paid' })
 
 const maxDues = 100_000
 

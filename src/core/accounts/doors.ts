@@ -2,16 +2,16 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { loadSetting, saveInstanceSetting, saveSettingOnce } from '#core/kernel/installation'
 import { forbidden } from '#core/kernel/refusal'
 
-const setUpKey = 'set up'
+const setupKey = 'set up'
 
 /** Whether there ever was an administrator. Until then nobody gets an account but through the setup link. */
 export const isSetUp = async (ctx: Pick<Ctx, 'db'>): Promise<boolean> =>
-  (await loadSetting(ctx, setUpKey)) !== undefined
+  (await loadSetting(ctx, setupKey)) !== undefined
 
-export const markSetUp = (ctx: Pick<Ctx, 'db'>): Promise<void> => saveInstanceSetting(ctx, setUpKey, 'yes')
+export const markSetUp = (ctx: Pick<Ctx, 'db'>): Promise<void> => saveInstanceSetting(ctx, setupKey, 'yes')
 
 /** Takes it on to make the first administrator, in this transaction. Of several who try, one gets true. */
-export const claimSetup = (ctx: WriteCtx): Promise<boolean> => saveSettingOnce(ctx, setUpKey, 'yes')
+export const claimSetup = (ctx: WriteCtx): Promise<boolean> => saveSettingOnce(ctx, setupKey, 'yes')
 
 /** How somebody without an account comes: by themselves, by an invitation or join link, or by a bare league number. */
 type RegistrationChannel = 'register' | 'invitation' | 'league'

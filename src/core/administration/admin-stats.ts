@@ -3,7 +3,7 @@ import { momentOf } from '#contract/kernel/values'
 import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { figuresSince, saveDailyStats } from './figures.ts'
+import { statsSince, saveDailyStats } from './figures.ts'
 import { presentSubscribers, totalOf } from './home/subscribers.ts'
 
 const dayMs = 86_400_000
@@ -13,7 +13,7 @@ export const adminStats = operation(administration.stats, requireSiteAdmin, asyn
   const { users, leagues, awards, premiumUsers } = await saveDailyStats(ctx)
   const { revenue } = await presentSubscribers(ctx)
   const [most] = revenue
-  const history = await figuresSince(ctx, historyDays)
+  const history = await statsSince(ctx, historyDays)
   return {
     totalUsers: users,
     totalLeagues: leagues,

@@ -12,7 +12,7 @@ import { removePerson } from './remove-person.ts'
 import { sendAccountDeletedEmail } from './say-goodbye.ts'
 
 /** Tells before somebody deletes their account what goes with it. */
-export const whatGoesWithMe = operation(ownAccount.whatGoes, requireSignedIn, (ctx, _input, user) =>
+export const previewAccountDeletion = operation(ownAccount.whatGoes, requireSignedIn, (ctx, _input, user) =>
   reportOn(ctx, user.id),
 )
 
@@ -28,7 +28,7 @@ export const deleteOwnAccount = operation(
     await write(ctx, async ctx => {
       await assertNoActiveLeagues(ctx, user)
       await removePerson(ctx, user.id, authorOfUser(user))
-      await sendAccountDeletedEmail(ctx, user, goodbye)
+      await sendAccountDeletedEmail(ctx, user, accountDeletedEmail)
     })
     ctx.edge.dropSession()
     await carryOutCancellations(ctx)
@@ -46,7 +46,7 @@ const assertNoActiveLeagues = async (ctx: WriteCtx, { id }: UserRow): Promise<vo
   throw conflict('runs_leagues', `Transfer or disband what you run first, or end its season: ${names}.`)
 }
 
-const goodbye = {
+const accountDeletedEmail = {
   headline: 'Your account was deleted.',
   text: 'You asked for it in the settings. Awards that you won in other people’s leagues stay there under Former member.',
 }

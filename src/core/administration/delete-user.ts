@@ -33,11 +33,11 @@ export const deleteUser = operation(
 export const deleteAccount = async (ctx: WriteCtx, userId: number, author: Author) => {
   await softDeletePersonWithLeagues(ctx, author, await existingUser(ctx, userId))
   const removed = await removePerson(ctx, userId, author)
-  await sendAccountDeletedEmail(ctx, removed.user, goodbye)
+  await sendAccountDeletedEmail(ctx, removed.user, accountDeletedEmail)
   return removed
 }
 
-const goodbye = {
+const accountDeletedEmail = {
   headline: 'An administrator deleted your account.',
   text: 'The leagues that you ran went with it. Awards that you won in other people’s leagues stay there under Former member. For 30 days an administrator of the site can put all of it back: ask them if it was a mistake.',
 }

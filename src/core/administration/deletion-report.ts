@@ -7,11 +7,11 @@ import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { visibleLeagues } from '#core/leagues/find-league'
-import { openElsewhere } from '#core/leagues/statements/leaving-account'
+import { openBalancesElsewhere } from '#core/leagues/statements/leaving-account'
 import { openBalancesOf } from '#core/leagues/statements/open-balances'
 
 /** Tells before an account is deleted what goes with it. */
-export const whatGoesWithUser = operation(people.whatGoes, requireSiteAdmin, async (ctx, { userId }) => {
+export const previewUserDeletion = operation(people.whatGoes, requireSiteAdmin, async (ctx, { userId }) => {
   await existingUser(ctx, userId)
   return reportOn(ctx, userId)
 })
@@ -41,7 +41,7 @@ export const reportOn = async (ctx: Ctx, userId: number): Promise<DeletionReport
       db.selectFrom('transfer_requests').select('id').where('to_user_id', '=', userId),
     ),
     ownedLeagues: await leaguesToDelete(ctx, userId),
-    otherLeagues: (await openElsewhere(ctx, userId)).map(({ league, holder }) => ({
+    otherLeagues: (await openBalancesElsewhere(ctx, userId)).map(({ league, holder }) => ({
       id: league.id,
       name: league.name,
       commissionerName: `${league.owner_first_name} ${league.owner_last_name}`,

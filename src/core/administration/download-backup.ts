@@ -7,7 +7,7 @@ import type { TransferResult } from '#core/kernel/ports/backups'
 import { recently } from '#core/kernel/proof'
 import { recordAudit } from '#core/kernel/audit'
 import { DomainError } from '#core/kernel/refusal'
-import { findCopy, wordsOf } from './copies/find-copy.ts'
+import { findCopy, toLabel } from './copies/find-copy.ts'
 import { backupsOf } from './backups.ts'
 
 /** A consistent, checked copy of the database as it is now, piece by piece. Stored secrets in it stay sealed. */
@@ -31,7 +31,7 @@ export const downloadCopy = operation(
 const handOver = async (ctx: Ctx, author: Author, copying: Promise<TransferResult>) => {
   const { fileName, content } = await copying.catch((error: unknown) => {
     ctx.log.error({ err: error }, 'A copy could not be handed over')
-    throw new DomainError('unavailable', 'copy_failed', `No copy could be made: ${wordsOf(error)}`)
+    throw new DomainError('unavailable', 'copy_failed', `No copy could be made: ${toLabel(error)}`)
   })
   await write(ctx, ctx =>
     recordAudit(ctx, author, {

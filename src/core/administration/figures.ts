@@ -9,7 +9,7 @@ export type DailyStats = { users: number; leagues: number; awards: number; premi
 const dayMs = 86_400_000
 
 /** How much there is at this moment, in one query. */
-export const presentFigures = async (ctx: Ctx): Promise<DailyStats> => {
+export const currentStats = async (ctx: Ctx): Promise<DailyStats> => {
   const { rows } = await sql<DailyStats>`
     select
       (select count(*) from users) as users,
@@ -25,7 +25,7 @@ export const presentFigures = async (ctx: Ctx): Promise<DailyStats> => {
 
 /** Keeps today's figures, so that there is a history to draw. Runs as often as one likes; the day's last one stays. */
 export const saveDailyStats = async (ctx: Ctx): Promise<DailyStats> => {
-  const figures = await presentFigures(ctx)
+  const figures = await currentStats(ctx)
   const { premiumUsers, ...counts } = figures
   const { subscribers, revenue } = await presentSubscribers(ctx)
   const [most] = revenue
@@ -46,7 +46,7 @@ export const saveDailyStats = async (ctx: Ctx): Promise<DailyStats> => {
 }
 
 /** The kept figures of the last days, the oldest first. */
-export const figuresSince = (ctx: Ctx, days: number) =>
+export const statsSince = (ctx: Ctx, days: number) =>
   ctx.db
     .selectFrom('daily_figures')
     .selectAll()

@@ -1,10 +1,10 @@
 import { content } from '#contract/content/content'
 import { allowAnyone } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
-import { presentFigures } from './figures.ts'
+import { currentStats } from './figures.ts'
 
 /** The figures of the landing page and the footer: real ones only. */
 export const platformStats = operation(content.stats, allowAnyone, async ctx => {
-  const { users, leagues, awards } = await presentFigures(ctx)
+  const { users, leagues, awards } = await currentStats(ctx)
   return { totalUsers: users, totalLeagues: leagues, totalAwards: awards }
 })

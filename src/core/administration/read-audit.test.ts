@@ -6,7 +6,7 @@ import { commandLine } from '#core/kernel/access'
 import { isPostgres } from '#db/sql'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
-import { lookedThrough, readWholeAudit } from './read-audit.ts'
+import { scannedRows, readWholeAudit } from './read-audit.ts'
 
 /** Lets the next line be as far from the last one as a long log's would be. */
 const skipLines = async ({ ctx: { db } }: World, lines: number): Promise<void> => {
@@ -31,7 +31,7 @@ const read = async ({ ctx }: World, input: InputOf<typeof administration.audit>)
 const scene = async () => {
   const w = await world()
   await make.league(w, { name: 'Long ago' })
-  await skipLines(w, lookedThrough + 10)
+  await skipLines(w, scannedRows + 10)
   w.clock.pass(40 * 86_400_000)
   await make.league(w, { name: 'Lately' })
   return w

@@ -6,7 +6,7 @@ import { pageOf } from '#core/kernel/page'
 import { auditEntries, auditLines, type Filters } from './audit-entries.ts'
 
 /** No index leads to what a search asks for: so many lines are looked through at once, and nobody else waits for more. */
-export const lookedThrough = 30_000
+export const scannedRows = 30_000
 
 /**
  * The audit log of the whole installation, newest first. A search in a long one comes in parts: a page may be short, or
@@ -16,7 +16,7 @@ export const readWholeAudit = operation(
   administration.audit,
   requireSiteAdmin,
   async (ctx, { limit, cursor, ...filters }) => {
-    const from = isLongSearch(filters) ? (cursor ?? (await newestId(ctx)) + 1) - lookedThrough : 0
+    const from = isLongSearch(filters) ? (cursor ?? (await newestId(ctx)) + 1) - scannedRows : 0
     const rows = await (
       await auditLines(ctx, filters)
     )

@@ -8,7 +8,7 @@ import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
 import { deleteEmailsTo } from '#core/kernel/outbox/waiting-mail'
-import { leaveWithAccount } from '#core/leagues/leave-with-account'
+import { removeAccountFromLeagues } from '#core/leagues/leave-with-account'
 import { queueAccountStatements } from '#core/leagues/statements/leaving-account'
 import { dropTransfersTo } from '#core/leagues/transfers/transfer-rows'
 import type { UserRow } from '#db/tables/accounts'
@@ -32,7 +32,7 @@ export const removePerson = async (
   const report = await reportOn(ctx, userId)
   if (user.stripe_customer_id !== null)
     await requestCancellation(ctx, user.stripe_customer_id, 'account deleted')
-  await leaveWithAccount(ctx, user)
+  await removeAccountFromLeagues(ctx, user)
   await deleteEmailsTo(ctx, user)
   await dropTransfersTo(ctx, user.email)
   await queueAccountStatements(ctx, userId)

@@ -4,7 +4,7 @@ import { requireSiteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { resumeAddress, suppressedAddresses } from '#core/kernel/outbox/stopped-addresses'
+import { unsuppressAddress, suppressedAddresses } from '#core/kernel/outbox/stopped-addresses'
 import { personMention } from '#core/kernel/people-marks'
 import { notFound } from '#core/kernel/refusal'
 
@@ -17,7 +17,7 @@ export const listStoppedMail = operation(mail.stopped, requireSiteAdmin, async (
 /** Sends mail to an address again. Ends in not found for one that is not stopped. */
 export const resumeMail = operation(mail.resume, requireSiteAdmin, (ctx, { email }, author) =>
   write(ctx, async ctx => {
-    if (!(await resumeAddress(ctx, email))) throw notFound('Stopped address')
+    if (!(await unsuppressAddress(ctx, email))) throw notFound('Stopped address')
     const owner = await ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
     await recordAudit(ctx, author, {
       leagueId: null,

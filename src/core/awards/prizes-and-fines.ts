@@ -4,7 +4,7 @@ type Given = { is_fine: 0 | 1 }
 type Paid = { prize_cents: number }
 
 /** Prizes and fines of some awards apart: what was won never has a fine in it. */
-export const apart = <A extends Given>(awards: readonly A[]): { prizes: A[]; fines: A[] } => ({
+export const splitPrizesAndFines = <A extends Given>(awards: readonly A[]): { prizes: A[]; fines: A[] } => ({
   prizes: awards.filter(award => award.is_fine === 0),
   fines: awards.filter(award => award.is_fine === 1),
 })

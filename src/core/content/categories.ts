@@ -8,7 +8,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { notFound } from '#core/kernel/refusal'
-import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
+import { lastChange, assertNotStale } from '#core/kernel/refuse-stale'
 
 type Row = Selectable<ContentTables['footer_categories']>
 
@@ -65,7 +65,7 @@ export const saveCategory = operation(
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) throw notFound('Category')
-      await assertNotStale(openedWith, categoryAnswer(before), () => lastDone(ctx, saidOf(before)))
+      await assertNotStale(openedWith, categoryAnswer(before), () => lastChange(ctx, saidOf(before)))
       const row = await ctx.db
         .updateTable('footer_categories')
         .set(valuesOf(input, before.display_order))

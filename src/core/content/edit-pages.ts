@@ -7,7 +7,7 @@ import { attempt, type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid, notFound } from '#core/kernel/refusal'
-import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
+import { lastChange, assertNotStale } from '#core/kernel/refuse-stale'
 import { draftOf } from './page-editor/draft.ts'
 import { addVersion } from './page-editor/versions.ts'
 import { pageAnswer, pageLines, type PageRow } from './pages.ts'
@@ -42,7 +42,7 @@ export const savePage = operation(editing.savePage, requireSiteAdmin, (ctx, inpu
       .where('slug', '=', input.currentSlug)
       .executeTakeFirst()
     if (!found) throw notFound('Page')
-    await assertNotStale(input.openedWith, editable(found), () => lastDone(ctx, saidOf('changed', found)))
+    await assertNotStale(input.openedWith, editable(found), () => lastChange(ctx, saidOf('changed', found)))
     await assertDraftCurrent(ctx, found, input.draftRevision)
     const values = await valuesOf(ctx, input)
     const row = await assertSlugFree(ctx, ctx =>

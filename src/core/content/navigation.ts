@@ -8,7 +8,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid, notFound } from '#core/kernel/refusal'
-import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
+import { lastChange, assertNotStale } from '#core/kernel/refuse-stale'
 
 type Row = Selectable<ContentTables['navigation_items']>
 
@@ -69,7 +69,7 @@ export const saveNavigation = operation(
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) throw notFound('Navigation item')
-      await assertNotStale(openedWith, itemAnswer(before), () => lastDone(ctx, saidOf('Changed', before)))
+      await assertNotStale(openedWith, itemAnswer(before), () => lastChange(ctx, saidOf('Changed', before)))
       const row = await ctx.db
         .updateTable('navigation_items')
         .set(await valuesOf(ctx, input))

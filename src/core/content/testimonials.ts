@@ -5,7 +5,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { notFound } from '#core/kernel/refusal'
-import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
+import { lastChange, assertNotStale } from '#core/kernel/refuse-stale'
 
 const all = (ctx: Ctx): Promise<Testimonial[]> =>
   ctx.db.selectFrom('testimonials').selectAll().orderBy('id').execute()
@@ -33,7 +33,7 @@ export const saveTestimonial = operation(
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) throw notFound('Testimonial')
-      await assertNotStale(openedWith, before, () => lastDone(ctx, saidOf('Changed', before)))
+      await assertNotStale(openedWith, before, () => lastChange(ctx, saidOf('Changed', before)))
       const row = await ctx.db
         .updateTable('testimonials')
         .set(input)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Author } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { recordAudit } from '#core/kernel/audit'
-import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
+import { lastChange, assertNotStale } from '#core/kernel/refuse-stale'
 
 /** A text of the site that administrators edit: where it is kept, its shape, and what holds while nobody wrote it. */
 export type SiteText<S extends z.ZodType> = {
@@ -34,7 +34,7 @@ export const saveText = <S extends z.ZodType<object>>(
 ): Promise<z.output<S>> =>
   write(ctx, async (ctx: WriteCtx) => {
     const act = { leagueId: null, action: `content.${text.key}` }
-    await assertNotStale(openedWith, await readText(ctx, text), () => lastDone(ctx, act))
+    await assertNotStale(openedWith, await readText(ctx, text), () => lastChange(ctx, act))
     const kept = { value_json: JSON.stringify(value), updated_at_ms: ctx.now() }
     await ctx.db
       .insertInto('site_texts')

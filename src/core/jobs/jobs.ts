@@ -3,7 +3,7 @@ import { remindOfPremiumEnds } from '#core/billing/premium/remind-of-end'
 import type { Ctx } from '#core/kernel/context'
 import { finaliseDueWeeks } from '#core/awards/record/finalise'
 import { publishPlannedWeeks } from '#core/weeks/automatic/publish-planned'
-import { chargeWhatIsDue } from '#core/money/dues/charge-dues'
+import { chargeDuesAndFees } from '#core/money/dues/charge-dues'
 import { sendDuesReminders } from '#core/money/dues/remind-of-dues'
 import { needsFor } from '#core/needs/needs-for'
 import { remindOfPools } from '#core/money/pools/remind-of-pools'
@@ -171,7 +171,7 @@ export const jobs: Job[] = [
     when: ['0 20 * * * *'],
     does: 'Charges dues of whoever joined a league since, and late fees',
     catchesUpForMs: day,
-    run: chargeWhatIsDue,
+    run: chargeDuesAndFees,
   },
   {
     name: 'dues-reminders',

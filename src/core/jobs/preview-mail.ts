@@ -4,8 +4,8 @@ import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { openBody } from '#core/kernel/outbox/mail-body'
-import { unwritten } from '#core/kernel/outbox/queue-mail'
-import { unwrittenOf } from '#core/kernel/outbox/write-mail'
+import { deferredBody } from '#core/kernel/outbox/queue-mail'
+import { deferredEmailOf } from '#core/kernel/outbox/write-mail'
 import { notFound } from '#core/kernel/refusal'
 import { writeMail } from './send-due-mail.ts'
 
@@ -30,6 +30,6 @@ export const previewMail = operation(mail.preview, requireSiteAdmin, async (ctx,
 /** Some mails are written as they leave: then it is what they would say now; null where they would say nothing. */
 const textOf = async (ctx: Ctx, found: Row): Promise<string | null> => {
   if (found.sealed_body === null) return null
-  if (found.sealed_body === unwritten) return (await writeMail(ctx, unwrittenOf(found)))?.text ?? null
+  if (found.sealed_body === deferredBody) return (await writeMail(ctx, deferredEmailOf(found)))?.text ?? null
   return openBody(ctx, { to_email: found.to_email, sealed_body: found.sealed_body }).text
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AuditLineTable } from '#db/tables/kernel'
 import type { Author } from './access.ts'
-import { type ChainEntry, storable, appendToChain, whole } from './chain.ts'
+import { type ChainEntry, normalizeForStorage, appendToChain, whole } from './chain.ts'
 import type { WriteCtx } from './context.ts'
 
 /** The chain of the lines that belong to no league. */
@@ -33,7 +33,7 @@ export const recordAudits = async (
     actor_id: author.id,
     signed_as: author.id === null ? author.name : null,
     action,
-    summary: storable(summary),
+    summary: normalizeForStorage(summary),
     address: isOfLeague ? null : told(ctx.edge.address),
     device: isOfLeague ? null : told(ctx.edge.userAgent),
     at_ms: ctx.now(),
@@ -43,7 +43,7 @@ export const recordAudits = async (
 }
 
 /** What the edge knows, bounded; null where nobody asks. */
-const told = (text: string): string | null => storable(text.slice(0, 200)) || null
+const told = (text: string): string | null => normalizeForStorage(text.slice(0, 200)) || null
 
 type Hashed = Omit<Selectable<AuditLineTable>, 'id' | 'previous_hash' | 'hash'>
 

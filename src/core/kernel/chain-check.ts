@@ -1,4 +1,4 @@
-import { genesis } from '#db/chain-triggers'
+import { genesisHash } from '#db/chain-triggers'
 import { type ChainEntry, linkHash } from './chain.ts'
 
 export type ChainLink = { id: number; previous_hash: string; hash: string }
@@ -9,7 +9,7 @@ export type ChainHead = { hash: string; length: number }
 /** The first line of a chain that is wrong; null for one that is missing at its end. */
 export type ChainBreak = { id: number | null; what: string }
 
-const start: ChainHead = { hash: genesis, length: 0 }
+const start: ChainHead = { hash: genesisHash, length: 0 }
 
 /**
  * Checks the lines of many chains as they come, the oldest first, against their own hashes, the line before and, at the end,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { genesis } from '#db/chain-triggers'
-import { holdHead } from '#db/sql'
+import { genesisHash } from '#db/chain-triggers'
+import { assertHeadUnchanged } from '#db/sql'
 import type { WriteCtx } from './context.ts'
 
 export type ChainEntry = string | number | null
@@ -15,7 +15,7 @@ export const linkHash = (previous: string, values: ChainEntry[]): string =>
     .digest('hex')
 
 /** A text as both databases give it back: half characters (a cut emoji) would come back as something else. */
-export const storable = (text: string): string => Buffer.from(text, 'utf8').toString('utf8')
+export const normalizeForStorage = (text: string): string => Buffer.from(text, 'utf8').toString('utf8')
 
 /** A whole number as it was written: PostgreSQL may hand it out as text. */
 export const whole = (value: number | null): number | null => (value === null ? null : Number(value))
@@ -28,7 +28,7 @@ export const appendToChain = async <L>(
   lines: L[],
   valuesOf: (line: L) => ChainEntry[],
 ): Promise<(L & { previous_hash: string; hash: string })[]> => {
-  let previous = (await holdHead(ctx.db, heads, chain)) ?? genesis
+  let previous = (await assertHeadUnchanged(ctx.db, heads, chain)) ?? genesisHash
   return lines.map(line => {
     const link = { previous_hash: previous, hash: linkHash(previous, valuesOf(line)) }
     previous = link.hash

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestContext } from './context.ts'
-import { networkOf } from './network.ts'
+import { rateLimitNetworkOf } from './network.ts'
 import { DomainError } from './refusal.ts'
 
 /** What a person, a network and all of them together may use of the server's only thread: at once in ms, and later as a share of the time. */
@@ -119,7 +119,7 @@ export const heavyWork = <T>(
   work: (breathe: Breathe) => Promise<T>,
 ): Promise<T> => {
   if (address === '') return work(async () => undefined)
-  const network = networkOf(address)
+  const network = rateLimitNetworkOf(address)
   return shareOf(ports).run(
     [
       ...(userId === null ? [] : [{ key: `person ${userId}`, of: allowances.person }]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { rateLimitNetworkOf } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,5 +19,5 @@ test.each([
   ['203.0.113.7, 10.0.0.1', 'unknown'],
   ['999.1.1.1', 'unknown'],
 ])('%j counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(rateLimitNetworkOf(address)).toBe(network)
 })

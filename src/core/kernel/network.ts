@@ -5,7 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * proxies add (ports, zones, brackets, an IPv4 address within an IPv6 one) is taken off; whatever is no address is one
  * network together.
  */
-export const networkOf = (address: string): string => {
+export const rateLimitNetworkOf = (address: string): string => {
   const bare = bareAddress(address.trim().toLowerCase())
   if (isIPv4(bare)) return bare
   if (!isIPv6(bare)) return 'unknown'
@@ -14,8 +14,8 @@ export const networkOf = (address: string): string => {
 }
 
 /** The neighbourhood that a device signs in from: the /24 of IPv4, since addresses of a line change, or the /64 of IPv6. */
-export const widerNetworkOf = (address: string): string => {
-  const network = networkOf(address)
+export const deviceNetworkOf = (address: string): string => {
+  const network = rateLimitNetworkOf(address)
   return isIPv4(network) ? network.replace(/\.\d+$/, '.0/24') : network
 }
 

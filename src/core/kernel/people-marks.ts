@@ -17,7 +17,7 @@ const letters = { user: 'u', member: 'm', invitation: 'i' } as const
 
 const kindsByLetter: Record<string, Mention['kind']> = { u: 'user', m: 'member', i: 'invitation' }
 
-const markOf = ({ kind, id }: Mention): string => `${begin}${letters[kind]}${id}${end}`
+const mentionOf = ({ kind, id }: Mention): string => `${begin}${letters[kind]}${id}${end}`
 
 /**
  * A person in a line of the audit log, shown by the name they have when it is read.
@@ -27,14 +27,14 @@ const markOf = ({ kind, id }: Mention): string => `${begin}${letters[kind]}${id}
 export const personMention = (managerId: number | null): string => {
   if (managerId === null) return 'a former member'
   const memberId = memberOfPlaceholder(managerId)
-  return markOf(memberId === null ? { kind: 'user', id: managerId } : { kind: 'member', id: memberId })
+  return mentionOf(memberId === null ? { kind: 'user', id: managerId } : { kind: 'member', id: memberId })
 }
 
 /** The same for somebody who was invited. */
-export const invitationMark = (id: number): string => markOf({ kind: 'invitation', id })
+export const invitationMention = (id: number): string => mentionOf({ kind: 'invitation', id })
 
 /** Everybody whom a text marks. */
-export const markedIn = (text: string): Mention[] =>
+export const mentionsIn = (text: string): Mention[] =>
   [...text.matchAll(marks)].map(([, letter, id]) => marked(letter, id))
 
 /** The text with names for its marks. */

@@ -1,6 +1,6 @@
 import { ofNoLeague } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { holdHead } from '#db/sql'
+import { assertHeadUnchanged } from '#db/sql'
 
 const dayMs = 86_400_000
 
@@ -26,7 +26,7 @@ export const pruneAudit = async (ctx: Ctx): Promise<void> => {
 }
 
 const prune = async (ctx: WriteCtx, chain: number, before: number): Promise<void> => {
-  await holdHead(ctx.db, 'audit_heads', chain)
+  await assertHeadUnchanged(ctx.db, 'audit_heads', chain)
   const ofChain = ctx.db
     .selectFrom('audit_lines')
     .$if(chain === ofNoLeague, query => query.where('league_id', 'is', null))

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EditConflict } from '#contract/kernel/errors'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from './context.ts'
-import { storable } from './chain.ts'
+import { normalizeForStorage } from './chain.ts'
 import { conflict } from './refusal.ts'
 
 type Saved = Omit<EditConflict, 'kept'>
@@ -33,7 +33,7 @@ export const assertNotStale = async (
 }
 
 /** Who wrote the latest line of the audit log about such an act, and when. */
-export const lastDone = async (
+export const lastChange = async (
   ctx: Ctx,
   { leagueId, action, summary }: { leagueId: number | null; action: string; summary?: string },
 ): Promise<Saved> => {
@@ -43,7 +43,7 @@ export const lastDone = async (
     .select(['at_ms', 'signed_as', 'first_name', 'last_name'])
     .where('league_id', leagueId === null ? 'is' : '=', leagueId)
     .where('action', '=', action)
-    .$if(summary !== undefined, query => query.where('summary', '=', storable(summary ?? '')))
+    .$if(summary !== undefined, query => query.where('summary', '=', normalizeForStorage(summary ?? '')))
     .orderBy('audit_lines.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -17,7 +17,7 @@ export const readSite = async ({ db }: Pick<Ctx, 'db'>): Promise<Site> => {
 }
 
 /** The card of a picture under the name of the site, where that is another than the product's. */
-export const signed = async <C extends object>(
+export const withSiteName = async <C extends object>(
   ctx: Pick<Ctx, 'db'>,
   card: C,
 ): Promise<C & { siteName?: string }> => {

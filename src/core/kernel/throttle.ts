@@ -4,7 +4,7 @@ import { plural } from '#domain/text'
 import type { Ctx } from './context.ts'
 import { Busy } from './ports/busy.ts'
 import { DomainError } from './refusal.ts'
-import { networkOf } from './network.ts'
+import { rateLimitNetworkOf } from './network.ts'
 import { hashOf } from './secret.ts'
 
 const hour = 3_600_000
@@ -46,7 +46,12 @@ export const recordAttempt = async (
 }
 
 /** Counts what somebody does that costs the server dearly, and refuses when it was more than so often within the hour. */
-export const countWork = async (ctx: Ctx, what: string, userId: number, atMost: number): Promise<void> => {
+export const recordExpensiveCall = async (
+  ctx: Ctx,
+  what: string,
+  userId: number,
+  atMost: number,
+): Promise<void> => {
   await count(ctx, `${what} by user ${userId}`, atMost)
 }
 
@@ -87,7 +92,7 @@ export const refundIfBusy = async <T>(
 }
 
 const keysOf = (ctx: Ctx, what: RateLimited, account: string): [network: string, account: string] => {
-  const network = networkOf(ctx.edge.address)
+  const network = rateLimitNetworkOf(ctx.edge.address)
   return [`${what} from ${network}`, `${what} of ${account} from ${network}`]
 }
 
@@ -124,7 +129,7 @@ export const addOne = async (ctx: Ctx, key: string): Promise<{ count: number; si
 }
 
 /** How many were counted within the hour. */
-export const countedSoFar = async (ctx: Ctx, key: string): Promise<number> => {
+export const attemptCount = async (ctx: Ctx, key: string): Promise<number> => {
   const row = await ctx.db
     .selectFrom('attempts')
     .select('count')

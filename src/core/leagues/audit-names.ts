@@ -2,7 +2,7 @@ import type { Expression, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { AuditLineTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
-import { type Mention, markedIn, withNames } from '#core/kernel/people-marks'
+import { type Mention, mentionsIn, withNames } from '#core/kernel/people-marks'
 import { memberName } from './members/member-columns.ts'
 
 type Line = Pick<Selectable<AuditLineTable>, 'actor_id' | 'signed_as' | 'summary'>
@@ -28,7 +28,7 @@ export const withPeople = async <L extends Line>(
 
 const marked = ({ actor_id, summary }: Line): Mention[] => [
   ...(actor_id === null ? [] : [{ kind: 'user' as const, id: actor_id }]),
-  ...markedIn(summary),
+  ...mentionsIn(summary),
 ]
 
 const namesOf = async (ctx: Pick<Ctx, 'db'>, people: Mention[]): Promise<Map<string, string>> => {

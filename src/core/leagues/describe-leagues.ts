@@ -20,7 +20,7 @@ export const describeLeagues = async (
 ): Promise<League[]> => {
   const leagueIds = rows.map(({ league }) => league.id)
   const members = await activeMemberCounts(ctx, leagueIds)
-  const seasons = await seasonsOf(ctx, leagueIds)
+  const seasons = await getSeasons(ctx, leagueIds)
   const pots = await seasonPots(
     ctx,
     rows.map(({ league }) => league),
@@ -125,7 +125,7 @@ const yearsIn = prepared<{ leagueIds: number[] }>()((db, { leagueIds }) =>
     .orderBy('year', 'desc'),
 )
 
-const seasonsOf = async (ctx: Ctx, leagueIds: number[]): Promise<Map<number, number[]>> => {
+const getSeasons = async (ctx: Ctx, leagueIds: number[]): Promise<Map<number, number[]>> => {
   const rows = leagueIds.length === 0 ? [] : await yearsIn(ctx, { leagueIds })
   const years = new Map<number, number[]>()
   for (const { league_id, year } of rows) years.set(league_id, [...(years.get(league_id) ?? []), year])

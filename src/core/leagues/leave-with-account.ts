@@ -8,7 +8,7 @@ import { queueClosingStatements } from './statements/farewell.ts'
  * Removes the leagues that somebody runs, after mailing their people statements, and takes them out of those of others, with the
  * invitations to their address.
  */
-export const leaveWithAccount = async (
+export const removeAccountFromLeagues = async (
   ctx: WriteCtx,
   { id: userId, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<void> => {

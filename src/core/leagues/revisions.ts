@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 
 /** The present revisions of leagues, by id (db/revision-triggers.ts). A league that is gone has none. */
-export const revisionsOf = async (ctx: Ctx, leagueIds: number[]): Promise<Map<number, number>> => {
+export const getRevisions = async (ctx: Ctx, leagueIds: number[]): Promise<Map<number, number>> => {
   // PostgreSQL takes no empty list.
   if (leagueIds.length === 0) return new Map()
   const rows = await ctx.db

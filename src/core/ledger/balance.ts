@@ -5,7 +5,7 @@ import type { Ctx } from '#core/kernel/context'
  * A member's winnings balance in cents: the sum of everything the ledger holds for them in this league, with what whoever
  * was merged into them had.
  */
-export const balanceOf = async (ctx: Ctx, leagueId: number, memberId: number): Promise<number> => {
+export const getBalance = async (ctx: Ctx, leagueId: number, memberId: number): Promise<number> => {
   const row = await ctx.db
     .selectFrom('ledger_entries')
     .select(sql<number>`coalesce(sum(amount_cents), 0)`.as('cents'))

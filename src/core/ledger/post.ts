@@ -1,6 +1,6 @@
 import type { LedgerKind } from '#domain/ledger-kinds'
 import type { Author } from '#core/kernel/access'
-import { storable, appendToChain } from '#core/kernel/chain'
+import { normalizeForStorage, appendToChain } from '#core/kernel/chain'
 import type { WriteCtx } from '#core/kernel/context'
 import { type Happened, enqueueWebhookEvents } from '#core/kernel/webhooks/tell-webhooks'
 import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
@@ -52,7 +52,7 @@ export const post = async (
     member_id: posting.memberId,
     kind: posting.kind,
     amount_cents: posting.amountCents,
-    memo: storable(posting.memo.slice(0, 500)),
+    memo: normalizeForStorage(posting.memo.slice(0, 500)),
     reference: posting.reference,
     award_id: posting.awardId ?? null,
     showdown_event_id: posting.showdownEventId ?? null,

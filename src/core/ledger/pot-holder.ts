@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
 
 /** The member who holds a league's pot: the treasurer, else whoever runs the league. */
-export const potHolder = async (
+export const getPotHolder = async (
   ctx: Ctx,
   league: { id: number; commissioner_id: number },
 ): Promise<number> => {

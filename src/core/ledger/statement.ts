@@ -68,7 +68,7 @@ export const partOf: Record<LedgerKind, Exclude<keyof Statement, 'balance' | 'ot
 const holder = sql<number>`coalesce(members.merged_into, members.id)`
 
 /** The statements of a season by member id, of everybody whom the ledger names, in one query. */
-export const statementsOf = async (
+export const getStatements = async (
   ctx: Ctx,
   { leagueId, seasonId }: { leagueId: number; seasonId: number },
 ): Promise<Map<number, Statement>> => {

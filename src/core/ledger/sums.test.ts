@@ -3,7 +3,7 @@ import { awards } from '#contract/awards'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import { getLedgerTotals, sumsThatDiffer } from './sums.ts'
+import { getLedgerTotals, findTotalMismatches } from './sums.ts'
 
 const withAwards = async () => {
   const { w, client, league, second, third } = await withLeague({ managers: 3, name: 'Turf Wars' })
@@ -21,7 +21,7 @@ test('an earlier state of a ledger is still in it, whatever was written since', 
   expect([...(earlier[0]?.members.values() ?? [])]).toEqual([1000, 1000])
   await give(second, 3)
   await make.league(w)
-  expect(await sumsThatDiffer(w.ctx, earlier)).toEqual([])
+  expect(await findTotalMismatches(w.ctx, earlier)).toEqual([])
 })
 
 test('a balance that was another one then is told by the league', async () => {
@@ -29,17 +29,17 @@ test('a balance that was another one then is told by the league', async () => {
   const [sums] = await getLedgerTotals(w.ctx)
   if (!sums) throw new Error('There are sums')
   const changed = new Map([...sums.members].map(([member, cents], place) => [member, cents + place]))
-  expect(await sumsThatDiffer(w.ctx, [{ ...sums, members: changed }])).toEqual([
+  expect(await findTotalMismatches(w.ctx, [{ ...sums, members: changed }])).toEqual([
     'The balances of Turf Wars in the copy are not those that the ledger had then.',
   ])
   const [first, ...others] = sums.members
   for (const members of [others, [first, ...others, [999, 0]]] as [number, number][][])
-    expect(await sumsThatDiffer(w.ctx, [{ ...sums, members: new Map(members) }])).toHaveLength(1)
+    expect(await findTotalMismatches(w.ctx, [{ ...sums, members: new Map(members) }])).toHaveLength(1)
 })
 
 test('a league that was disbanded since is left out', async () => {
   const { w } = await withAwards()
   const [sums] = await getLedgerTotals(w.ctx)
   if (!sums) throw new Error('There are sums')
-  expect(await sumsThatDiffer(w.ctx, [{ ...sums, leagueId: 999 }])).toEqual([])
+  expect(await findTotalMismatches(w.ctx, [{ ...sums, leagueId: 999 }])).toEqual([])
 })

@@ -34,7 +34,7 @@ const memberKey = (memberId: number | null): number => memberId ?? 0
  * Where the ledger, as far as an earlier state of it went, does not come to the same, in sentences. Ledgers only grow, so
  * whatever was added since makes no difference; leagues that were disbanded since are left out.
  */
-export const sumsThatDiffer = async (ctx: Reader, earlier: LedgerSums): Promise<string[]> => {
+export const findTotalMismatches = async (ctx: Reader, earlier: LedgerSums): Promise<string[]> => {
   const leagues = new Map(
     (await ctx.db.selectFrom('leagues').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
   )

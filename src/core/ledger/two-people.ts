@@ -4,7 +4,7 @@ import { moneyText } from '#domain/money'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/refusal'
-import { potHolder } from './pot-holder.ts'
+import { getPotHolder } from './pot-holder.ts'
 
 /** What a league asks two people for: anything that benefits who does it, and payments above an amount in cents. */
 export type TwoPeoplePolicy = {
@@ -48,7 +48,7 @@ export const refuseAlone = async (
   const own = await ownMembers(ctx, policy.id, authorId)
   if (asksForOwn) refuseOwnGain(movements, own)
   const spends = movements.filter(isPotSpending)
-  const holdsPot = spends.length > 0 && own.has(await potHolder(ctx, policy))
+  const holdsPot = spends.length > 0 && own.has(await getPotHolder(ctx, policy))
   if (asksForOwn && holdsPot) throw ownPot()
   await refuseOverLimit(ctx, policy, authorId, movements.filter(isPayment))
   if (holdsPot) await refuseOverLimit(ctx, policy, authorId, spends)

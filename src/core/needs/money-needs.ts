@@ -7,7 +7,7 @@ import { planFacts } from '#core/money/planner/plan-facts'
 import { computePlan } from '#core/money/planner/reckon-plan'
 import { questionAnswers } from '#core/money/questions/question-answers'
 import { questionRows } from '#core/money/questions/question-rows'
-import { mayReceive, paymentsOf } from '#core/money/settle/settle-payments'
+import { canConfirm, paymentsOf } from '#core/money/settle/settle-payments'
 import { daysBetween } from '#domain/dues'
 import { cents, dollars } from '#domain/money'
 import { owedToPotCents } from '#domain/pot-figures'
@@ -55,7 +55,7 @@ export const moneyNeeds = async (ctx: Ctx, looking: Looking, facts: MoneyFacts):
 ]
 
 const paymentNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => {
-  const waiting = (await paymentsOf(ctx, looking.league)).filter(payment => mayReceive(looking, payment))
+  const waiting = (await paymentsOf(ctx, looking.league)).filter(payment => canConfirm(looking, payment))
   return waiting
     .filter(({ from_member_id }) => from_member_id !== looking.memberId)
     .map(payment => {

@@ -1,6 +1,6 @@
 import type { Need } from '#contract/needs'
 import { dollarsText } from '#domain/money'
-import { wayToPayNames } from '#domain/paid-how'
+import { paymentMethodNames } from '#domain/paid-how'
 import { providerWith } from '#domain/providers/registry'
 import { namesText, plural } from '#domain/text'
 import { dayIn } from '#domain/time-zone'
@@ -36,12 +36,12 @@ export const wordsOf = (need: Need, reading: Reading): Words => {
     case 'received':
       return {
         title: `${need.from} says they paid you ${money(need.amount)}`,
-        note: `${wayToPayNames[need.how]}, ${whenText(need.at, reading)}.`,
+        note: `${paymentMethodNames[need.how]}, ${whenText(need.at, reading)}.`,
       }
     case 'confirm':
       return {
         title: `${need.from} says they paid ${need.to} ${money(need.amount)}`,
-        note: `${wayToPayNames[need.how]}, ${whenText(need.at, reading)}. ${need.to} can confirm it too.`,
+        note: `${paymentMethodNames[need.how]}, ${whenText(need.at, reading)}. ${need.to} can confirm it too.`,
       }
     case 'dues':
       return duesWords(need, money)

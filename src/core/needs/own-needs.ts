@@ -6,8 +6,8 @@ import { handlesOf } from '#core/money/handles/handles-of'
 import { questionAnswers } from '#core/money/questions/question-answers'
 import { questionRows } from '#core/money/questions/question-rows'
 import { planOf } from '#core/money/settle/read-settle-up'
-import { balancesOf } from '#core/money/settle/balances'
-import { votesOf } from '#core/money/votes/read-votes'
+import { getBalances } from '#core/money/settle/balances'
+import { getVotes } from '#core/money/votes/read-votes'
 import { showdownView } from '#core/showdown/view'
 import { dollars } from '#domain/money'
 import { owedToPotCents } from '#domain/pot-figures'
@@ -39,7 +39,7 @@ const balanceNeeds = async (
   memberId: number,
   money: MoneyFacts,
 ): Promise<Need[]> => {
-  const balances = await balancesOf(ctx, league)
+  const balances = await getBalances(ctx, league)
   const own = balances.standings.find(found => found.memberId === memberId)
   if (!own) return []
   const owedDues = money.members.find(found => found.memberId === memberId)
@@ -82,7 +82,7 @@ const answerNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => {
 }
 
 const voteNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> =>
-  (await votesOf(ctx, looking))
+  (await getVotes(ctx, looking))
     .filter(({ state, mine }) => state === 'open' && mine === null)
     .map(({ question, closesAt, yes, no, voters }) => ({
       ...{ kind: 'vote', question, closesAt, answered: yes + no, voters },

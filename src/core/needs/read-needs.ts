@@ -3,7 +3,7 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import { getMembers } from '#core/leagues/members/members'
-import { callingOf } from '#core/weeks/recap/calling'
+import { shortNamesFor } from '#core/weeks/recap/calling'
 import { type NeedPlace, placeOfNeed } from '#domain/need-places'
 import { duesOf, type MoneyFacts, moneyFacts, moneyNeeds } from './money-needs.ts'
 import { wordsOf } from './need-words.ts'
@@ -16,7 +16,7 @@ export const readNeeds = operation(needs.read, member, (ctx, _input, granted) =>
 
 export const needsOf = async (ctx: Ctx, granted: LeagueAccess): Promise<Needs> => {
   const people = await getMembers(ctx, granted.league.id)
-  const looking = { ...granted, people, call: callingOf(people.map(({ id, name }) => [id, name])) }
+  const looking = { ...granted, people, call: shortNamesFor(people.map(({ id, name }) => [id, name])) }
   const money = await moneyFacts(ctx, looking)
   const found = [
     ...(await weekNeeds(ctx, looking)),

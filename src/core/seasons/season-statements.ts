@@ -5,7 +5,7 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { statementHolders } from '#core/leagues/statements/statement-holders'
 import { statementMails } from '#core/leagues/statements/statement-mail'
-import { championsOf } from '#core/winnings/champions'
+import { getChampions } from '#core/winnings/champions'
 import { moneyText } from '#domain/money'
 import { namesText } from '#domain/text'
 
@@ -56,7 +56,7 @@ const booksOf = (ctx: WriteCtx, league: LeagueRecord): string => {
 
 /** Who won; several where they are level, nobody in a season without winnings. */
 const championText = async (ctx: WriteCtx, league: LeagueRecord): Promise<string[]> => {
-  const { by, champions } = await championsOf(ctx, league)
+  const { by, champions } = await getChampions(ctx, league)
   const [first] = champions
   if (!first) return []
   const names = namesText(champions.map(({ name }) => name))

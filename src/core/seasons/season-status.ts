@@ -69,7 +69,7 @@ export const endSeason = async (ctx: WriteCtx, author: Author, league: LeagueRec
 
 const reopenSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
   await setSeasonStatusRow(ctx, league.season_id, 'active')
-  const rolled = await rolloverOf(ctx, league)
+  const rolled = await getRollover(ctx, league)
   if (rolled.cents !== 0) {
     const rolling = (await leagueKinds(ctx, league)).filter(({ rollsOver }) => rollsOver)
     const labels = rolling.map(({ label }) => label)
@@ -114,7 +114,10 @@ const rollingOver = async (ctx: WriteCtx, league: LeagueRecord): Promise<Kind[]>
   return kinds.filter(kind => kind.rollsOver && !given.some(award => award.kind === kind.type))
 }
 
-const rolloverOf = async (ctx: WriteCtx, league: LeagueRecord): Promise<{ cents: number; count: number }> => {
+const getRollover = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+): Promise<{ cents: number; count: number }> => {
   const row = await ctx.db
     .selectFrom('ledger_entries')
     .select(entry => [
@@ -136,7 +139,7 @@ const postRollover = async (
   amountCents: number,
   memo: string,
 ): Promise<void> => {
-  const { count } = await rolloverOf(ctx, league)
+  const { count } = await getRollover(ctx, league)
   await post(ctx, author, [
     {
       leagueId: league.id,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { NewAchievement } from '#contract/sharing'
 import type { WriteCtx } from '#core/kernel/context'
 import { reached } from '#domain/rewards'
-import { dayOf, streaksOf } from './streaks.ts'
+import { dayOf, getStreaks } from './streaks.ts'
 
 export type Credit = { isNew: boolean; achievements: z.infer<typeof NewAchievement>[] }
 
@@ -34,7 +34,7 @@ export const creditSite = async (ctx: WriteCtx, userId: number): Promise<boolean
 }
 
 const earn = async (ctx: WriteCtx, userId: number): Promise<Credit['achievements']> => {
-  const [streak] = await streaksOf(ctx, sql`users.id = ${userId}`)
+  const [streak] = await getStreaks(ctx, sql`users.id = ${userId}`)
   if (!streak) return []
   const fresh = reached(streak.shareStreak, streak.totalShares).filter(
     ({ name }) => !streak.achievements.includes(name),

@@ -6,7 +6,7 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
 import { rewards } from '#domain/rewards'
-import { nearTo, streaksOf } from './streaks.ts'
+import { nearTo, getStreaks } from './streaks.ts'
 
 export const listRewards = operation(sharing.rewards, requireSignedIn, async () => rewards)
 
@@ -15,7 +15,7 @@ export const streakLeaderboard = operation(
   sharing.leaderboard,
   requireSignedIn,
   async (ctx, _input, user) => {
-    const streaks = await streaksOf(ctx, nearTo(user.id))
+    const streaks = await getStreaks(ctx, nearTo(user.id))
     return streaks
       .filter(({ totalShares }) => totalShares > 0)
       .sort(
@@ -51,7 +51,7 @@ export const userAchievements = operation(
 
 /** Ends in not-found for people the caller shares no league with. */
 const streakNear = async (ctx: Ctx, callerId: number, userId: number): Promise<Streak> => {
-  const [streak] = await streaksOf(ctx, sql`users.id = ${userId} and ${nearTo(callerId)}`)
+  const [streak] = await getStreaks(ctx, sql`users.id = ${userId} and ${nearTo(callerId)}`)
   if (!streak) throw notFound('User')
   return streak
 }

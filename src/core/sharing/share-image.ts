@@ -4,16 +4,16 @@ import { isOfPlayer, scoreOf } from '#core/awards/mail/award-words'
 import { totalText } from '#core/awards/prizes-and-fines'
 import { awardTypeOf, titleOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
-import { pictureVersionOf } from '#core/kernel/picture-version'
+import { imageVersionOf } from '#core/kernel/picture-version'
 import { publicStamps } from '#domain/award-states'
 import type { SharePlace } from '#domain/share-address'
 import { drawable, drawableMoney } from '#domain/drawable'
 import { crown } from '#domain/rewards'
 import type { MetricUnit } from '#domain/rules'
 import type { ShareCard } from '#core/kernel/ports/share-card'
-import { signed } from '#core/kernel/site'
+import { withSiteName } from '#core/kernel/site'
 import { findShared, type SharedAward } from './shared-award.ts'
-import { streaksOf } from './streaks.ts'
+import { getStreaks } from './streaks.ts'
 
 /**
  * @property version changes whenever anything on the image does
@@ -31,8 +31,8 @@ export const shareImage = async (
   { awardId, slug }: SharePlace,
 ): Promise<ShareImage> => {
   const award = await findShared(ctx, awardId, actor.kind === 'user' ? actor.user : null, slug)
-  const card = await signed(ctx, await cardOf(ctx, award))
-  const version = pictureVersionOf(ctx, card)
+  const card = await withSiteName(ctx, await getCard(ctx, award))
+  const version = imageVersionOf(ctx, card)
   const kept = await ctx.db
     .selectFrom('share_images')
     .select('png_base64')
@@ -54,7 +54,7 @@ const drawAndKeep = async (ctx: Ctx, awardId: number, version: string, card: Sha
   return png
 }
 
-const cardOf = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
+const getCard = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
   const kind = awardTypeOf(award)
   return {
     icon: kind?.icon ?? 'award',
@@ -73,7 +73,7 @@ const cardOf = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
       label: prizeLabel(award),
       value: drawableMoney(totalText([award], award.currency), award.currency),
     },
-    stamp: stampOf(award),
+    stamp: statusBadgeOf(award),
     ...(await streakOfSharer(ctx, award.shared_by)),
   }
 }
@@ -91,7 +91,7 @@ const prizeLabel = ({ state, is_fine }: SharedAward): string => {
 }
 
 /** What is provisional says so first; what a correction shared anew says it once it is final. */
-const stampOf = ({ state, corrected_because }: SharedAward): ShareCard['stamp'] => {
+const statusBadgeOf = ({ state, corrected_because }: SharedAward): ShareCard['stamp'] => {
   const isShared = state === 'final' && corrected_because !== null
   const text = publicStamps[isShared ? 'corrected' : state]
   return text === null ? null : { text, isSettled: state !== 'provisional' }
@@ -101,7 +101,7 @@ const streakOfSharer = async (
   ctx: Ctx,
   userId: number | null,
 ): Promise<Pick<ShareCard, 'streakDays' | 'hasCrown'>> => {
-  const [streak] = userId === null ? [] : await streaksOf(ctx, sql`users.id = ${userId}`)
+  const [streak] = userId === null ? [] : await getStreaks(ctx, sql`users.id = ${userId}`)
   return {
     streakDays: streak?.shareStreak ?? 0,
     hasCrown: streak?.achievements.includes(crown) ?? false,

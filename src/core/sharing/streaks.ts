@@ -24,7 +24,7 @@ export const nearTo = (userId: number) => sql<SqlBool>`users.id in (
 )`
 
 /** The streaks of the people a condition on `users` picks, in no order. Three queries, however many there are. */
-export const streaksOf = async (ctx: Ctx, picked: ReturnType<typeof sql<SqlBool>>): Promise<Streak[]> => {
+export const getStreaks = async (ctx: Ctx, picked: ReturnType<typeof sql<SqlBool>>): Promise<Streak[]> => {
   const people = await ctx.db
     .selectFrom('users')
     .select(['users.id', 'users.first_name', 'users.last_name'])

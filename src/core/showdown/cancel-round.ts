@@ -10,7 +10,7 @@ import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { type EventRow, findEvent } from './events.ts'
 import { notifyParticipants } from './mails.ts'
-import { participantsOf } from './participants.ts'
+import { getParticipants } from './participants.ts'
 import { entryFeeCents, refundEntryFee } from './stakes.ts'
 import { showdownView } from './view.ts'
 
@@ -31,7 +31,7 @@ export const cancelRound = operation(
           'The results of this round are recorded. Take them back before you cancel it.',
         )
       }
-      const people = event ? await participantsOf(ctx, event.id) : []
+      const people = event ? await getParticipants(ctx, event.id) : []
       if (!event || (event.status === 'inactive' && people.length === 0)) {
         throw conflict('not_running', 'This round does not run, so there is nothing to cancel.')
       }

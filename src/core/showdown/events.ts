@@ -22,7 +22,7 @@ export const findEvent = (
     .where('round', '=', round)
     .executeTakeFirst()
 
-export const gamesOf = (ctx: Ctx, eventId: number): Promise<GameRow[]> =>
+export const getGames = (ctx: Ctx, eventId: number): Promise<GameRow[]> =>
   ctx.db
     .selectFrom('showdown_games')
     .selectAll()

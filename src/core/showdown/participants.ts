@@ -2,10 +2,10 @@ import type { Ctx } from '#core/kernel/context'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
-export type ParticipantRow = Awaited<ReturnType<typeof participantsOf>>[number]
+export type ParticipantRow = Awaited<ReturnType<typeof getParticipants>>[number]
 
 /** Everybody who paid or opted out, whoever they are by now: the most right picks first, then by name. */
-export const participantsOf = async (ctx: Ctx, eventId: number) => {
+export const getParticipants = async (ctx: Ctx, eventId: number) => {
   const rows = await ctx.db
     .selectFrom('showdown_participations')
     .innerJoin('members', 'members.id', 'showdown_participations.member_id')
@@ -31,7 +31,7 @@ export const participantsOf = async (ctx: Ctx, eventId: number) => {
  *
  * @param only whose picks to read; all of them when left out
  */
-export const picksOf = async (
+export const getPicks = async (
   ctx: Ctx,
   eventId: number,
   only?: number,

@@ -2,7 +2,7 @@ import { showdown } from '#contract/showdown'
 import { type Author } from '#core/kernel/access'
 import { member } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
-import { balanceOf } from '#core/ledger/balance'
+import { getBalance } from '#core/ledger/balance'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
@@ -23,13 +23,13 @@ export const participate = operation(showdown.participate, member, (ctx, { round
     const memberId = await memberTakingPart(ctx, granted.memberId)
     if (action === 'pay') assertShowdownActionAllowed(ctx, league, await findEvent(ctx, league, round))
     const event = await openEvent(ctx, league, round)
-    if (action === 'pay') await enter(ctx, granted.author, league, event, memberId)
+    if (action === 'pay') await addParticipant(ctx, granted.author, league, event, memberId)
     else await optOut(ctx, granted.author, event, memberId)
     return showdownView(ctx, league, round, granted)
   }),
 )
 
-const enter = async (
+const addParticipant = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
@@ -38,7 +38,7 @@ const enter = async (
 ): Promise<void> => {
   const before = await findParticipation(ctx, event, memberId)
   if (before?.is_paid === 1) throw conflict('already_paid', 'You have paid for this round already.')
-  if ((await balanceOf(ctx, league.id, memberId)) < entryFeeCents) {
+  if ((await getBalance(ctx, league.id, memberId)) < entryFeeCents) {
     throw conflict('insufficient_balance', 'Insufficient winnings balance')
   }
   await chargeEntryFee(ctx, author, event, memberId)

@@ -3,7 +3,7 @@ import { dollars } from '#domain/money'
 import { noWinner } from '#domain/showdown-rounds'
 import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'
-import { gamesOf } from './events.ts'
+import { getGames } from './events.ts'
 import { closedEvent, scoreEntrants } from './scored-round.ts'
 import { poolOf } from './stakes.ts'
 import { chosenTeams } from './submit-picks.ts'
@@ -14,7 +14,7 @@ export const previewResults = operation(
   requireCommissioner,
   async (ctx, { round, winners }, { league }) => {
     const event = await closedEvent(ctx, league, round)
-    const won = chosenTeams(await gamesOf(ctx, event.id), 'winners', winners, noWinner)
+    const won = chosenTeams(await getGames(ctx, event.id), 'winners', winners, noWinner)
     const scored = await scoreEntrants(ctx, event, won, league.currency)
     return {
       potAmount: dollars(await poolOf(ctx, event.id)),

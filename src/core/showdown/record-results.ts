@@ -7,7 +7,7 @@ import { operation } from '#core/kernel/operation'
 import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { moneyText } from '#domain/money'
-import { type EventRow, gamesOf } from './events.ts'
+import { type EventRow, getGames } from './events.ts'
 import { notifyParticipants } from './mails.ts'
 import { payPrizes } from './stakes.ts'
 import { chosenTeams } from './submit-picks.ts'
@@ -26,7 +26,7 @@ export const recordResults = operation(
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, granted.league)
       const event = await closedEvent(ctx, league, round)
-      const won = chosenTeams(await gamesOf(ctx, event.id), 'winners', winners, noWinner)
+      const won = chosenTeams(await getGames(ctx, event.id), 'winners', winners, noWinner)
       const scored = await scoreEntrants(ctx, event, won, league.currency)
       await complete(ctx, event, won, scored)
       const paid = scored.filter(({ prizeCents }) => prizeCents > 0)

@@ -3,7 +3,7 @@ import { timeText } from '#domain/text'
 import { type Ctx, write } from '#core/kernel/context'
 import { visibleLeagues } from '#core/leagues/find-league'
 import { notifyParticipants } from './mails.ts'
-import { participantsOf } from './participants.ts'
+import { getParticipants } from './participants.ts'
 
 const hour = 3_600_000
 
@@ -43,7 +43,7 @@ const remind = async (ctx: Ctx, event: Due, name: string): Promise<void> => {
   if (!league) return
   const { label } = showdownRounds[event.round]
   await write(ctx, async ctx => {
-    const late = (await participantsOf(ctx, event.id)).filter(
+    const late = (await getParticipants(ctx, event.id)).filter(
       ({ is_paid, picks_submitted_at_ms }) => is_paid === 1 && picks_submitted_at_ms === null,
     )
     await notifyParticipants(ctx, league, 'showdown-reminder', late, person => ({

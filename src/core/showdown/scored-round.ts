@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { type EventRow, findEvent, isOpen } from './events.ts'
-import { type ParticipantRow, participantsOf, picksOf } from './participants.ts'
+import { type ParticipantRow, getParticipants, getPicks } from './participants.ts'
 import { scorePicks, type Scored } from './score.ts'
 import { poolOf } from './stakes.ts'
 
@@ -37,8 +37,8 @@ export const scoreEntrants = async (
   won: ReadonlyMap<number, string>,
   currency: string,
 ): Promise<ScoredRow[]> => {
-  const picks = await picksOf(ctx, event.id)
-  const entrants = (await participantsOf(ctx, event.id))
+  const picks = await getPicks(ctx, event.id)
+  const entrants = (await getParticipants(ctx, event.id))
     .filter(row => row.is_paid === 1)
     .map(row => ({ ...row, picks: picks.get(row.id) ?? new Map<number, string>() }))
   return scorePicks(entrants, won, await poolOf(ctx, event.id), currency)

@@ -6,7 +6,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { conflict, invalid } from '#core/kernel/refusal'
 import { memberTakingPart, assertShowdownActionAllowed } from './allowed.ts'
-import { findEvent, type GameRow, gamesOf, openEvent } from './events.ts'
+import { findEvent, type GameRow, getGames, openEvent } from './events.ts'
 import { findParticipation } from './participate.ts'
 import { showdownView } from './view.ts'
 
@@ -19,7 +19,7 @@ export const submitPicks = operation(showdown.picks, member, (ctx, { round, pick
     const event = await openEvent(ctx, league, round)
     const participation = await findParticipation(ctx, event, memberId)
     if (participation?.is_paid !== 1) throw conflict('not_paid', 'Pay the entry fee before you make picks.')
-    const chosen = chosenTeams(await gamesOf(ctx, event.id), 'picks', picks, noPick)
+    const chosen = chosenTeams(await getGames(ctx, event.id), 'picks', picks, noPick)
     await ctx.db.deleteFrom('showdown_picks').where('participation_id', '=', participation.id).execute()
     await ctx.db
       .insertInto('showdown_picks')

@@ -10,7 +10,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { assertSeasonNotEnded } from './allowed.ts'
 import { type EventRow, findEvent } from './events.ts'
 import { notifyParticipants } from './mails.ts'
-import { participantsOf } from './participants.ts'
+import { getParticipants } from './participants.ts'
 import { reversePrizes } from './stakes.ts'
 import { showdownView } from './view.ts'
 
@@ -29,7 +29,7 @@ export const undoResults = operation(
       if (event?.status !== 'completed') {
         throw conflict('not_completed', 'No results of this round are recorded.')
       }
-      const entrants = (await participantsOf(ctx, event.id)).filter(({ is_paid }) => is_paid === 1)
+      const entrants = (await getParticipants(ctx, event.id)).filter(({ is_paid }) => is_paid === 1)
       const winners = entrants.filter(({ winnings_cents }) => winnings_cents > 0)
       await reversePrizes(ctx, granted.author, event, winners)
       await uncomplete(ctx, event)

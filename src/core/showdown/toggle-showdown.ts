@@ -11,7 +11,7 @@ import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/refusal'
 import { assertShowdownActionAllowed } from './allowed.ts'
-import { arePicksOnShow, type EventRow, findEvent, gamesOf, isOpen, openEvent } from './events.ts'
+import { arePicksOnShow, type EventRow, findEvent, getGames, isOpen, openEvent } from './events.ts'
 import { announceOpening } from './opening-mail.ts'
 import { showdownView } from './view.ts'
 import { withdrawPicks } from './withdraw-picks.ts'
@@ -39,7 +39,7 @@ const open = async (ctx: WriteCtx, author: Author, league: LeagueRecord, input: 
   if (event?.status === 'completed') {
     throw conflict('completed', 'The results of this round are recorded, so it cannot be opened again.')
   }
-  if (!event || (await gamesOf(ctx, event.id)).length < showdownRounds[input.round].games) {
+  if (!event || (await getGames(ctx, event.id)).length < showdownRounds[input.round].games) {
     throw conflict('no_games', 'Set up the games of this round before you open it.')
   }
   const locksAtMs = lockTimeOf(ctx, input)

@@ -4,10 +4,10 @@ import { gameKey, type ShowdownRound } from '#domain/showdown-rounds'
 import { momentOf } from '#contract/kernel/values'
 import type { LeagueAccess } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
-import { balanceOf } from '#core/ledger/balance'
+import { getBalance } from '#core/ledger/balance'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { arePicksOnShow, type EventRow, findEvent, type GameRow, gamesOf, statusOf } from './events.ts'
-import { type ParticipantRow, participantsOf, picksOf } from './participants.ts'
+import { arePicksOnShow, type EventRow, findEvent, type GameRow, getGames, statusOf } from './events.ts'
+import { type ParticipantRow, getParticipants, getPicks } from './participants.ts'
 import { poolOf } from './stakes.ts'
 
 type Viewer = Pick<LeagueAccess, 'role' | 'memberId'>
@@ -33,7 +33,7 @@ export const showdownView = async (
     },
     ...seen,
     isCommissioner: role === 'commissioner',
-    balance: memberId === null ? 0 : dollars(await balanceOf(ctx, league.id, memberId)),
+    balance: memberId === null ? 0 : dollars(await getBalance(ctx, league.id, memberId)),
   }
 }
 
@@ -42,11 +42,11 @@ type Seen = Pick<Showdown, 'games' | 'participations' | 'userParticipation' | 'p
 const nobody: Seen = { games: [], participations: [], userParticipation: null, picksVisible: false }
 
 const entrantsSeenBy = async (ctx: Ctx, event: EventRow, memberId: number | null): Promise<Seen> => {
-  const games = await gamesOf(ctx, event.id)
-  const rows = await participantsOf(ctx, event.id)
+  const games = await getGames(ctx, event.id)
+  const rows = await getParticipants(ctx, event.id)
   const picksVisible = await arePicksOnShow(ctx, event)
   const own = rows.find(row => memberId !== null && row.member_id === memberId)
-  const picks = await picksOf(ctx, event.id, picksVisible ? undefined : (own?.id ?? 0))
+  const picks = await getPicks(ctx, event.id, picksVisible ? undefined : (own?.id ?? 0))
   const answers = rows.map(row =>
     answerOf(row, picksVisible || row === own ? pickAnswer(games, picks.get(row.id)) : undefined),
   )

@@ -5,7 +5,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { recordAudit } from '#core/kernel/audit'
 import type { EventRow } from './events.ts'
 import { notifyParticipants } from './mails.ts'
-import { participantsOf } from './participants.ts'
+import { getParticipants } from './participants.ts'
 
 /**
  * Takes all picks of a round back, and tells those who made them to pick again. Entries stay paid.
@@ -20,7 +20,7 @@ export const withdrawPicks = async (
   why: string,
 ): Promise<void> => {
   const { label } = showdownRounds[event.round]
-  const people = (await participantsOf(ctx, event.id)).filter(row => row.picks_submitted_at_ms !== null)
+  const people = (await getParticipants(ctx, event.id)).filter(row => row.picks_submitted_at_ms !== null)
   await ctx.db.deleteFrom('showdown_picks').where('event_id', '=', event.id).execute()
   await ctx.db
     .updateTable('showdown_participations')

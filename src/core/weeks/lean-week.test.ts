@@ -3,16 +3,16 @@ import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { readYahooWeek } from '#adapters/yahoo/read-week'
 import { sampleAnswers } from '../../../fixtures/sample-season.ts'
 import { omitNulls } from './lean-week.ts'
-import { packed, unpacked } from './packed.ts'
+import { compressJson, decompressJson } from './packed.ts'
 
 const week = readYahooWeek(sampleAnswers(7), 7)
 
 test('a week that was kept is read as it was', () => {
-  expect(ProviderWeek.parse(unpacked(packed(omitNulls(week))))).toEqual(week)
+  expect(ProviderWeek.parse(decompressJson(compressJson(omitNulls(week))))).toEqual(week)
 })
 
 test('a week of twelve teams with its plays takes less than 9 kB', () => {
-  expect(packed(omitNulls(week)).length).toBeLessThan(9 * 1024)
+  expect(compressJson(omitNulls(week)).length).toBeLessThan(9 * 1024)
   expect(JSON.stringify(omitNulls(week))).not.toContain('"longestPass"')
 })
 

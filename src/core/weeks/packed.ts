@@ -7,7 +7,7 @@ const level = 3
  * A value as the database keeps it where it is large and seldom read: compressed JSON. Nine tenths of a league-season are
  * what a provider told and what was decided on it.
  */
-export const packed = (value: unknown): Buffer => deflateRawSync(JSON.stringify(value), { level })
+export const compressJson = (value: unknown): Buffer => deflateRawSync(JSON.stringify(value), { level })
 
 /** What was packed, for a schema to parse. */
-export const unpacked = (bytes: Uint8Array): unknown => JSON.parse(inflateRawSync(bytes).toString())
+export const decompressJson = (bytes: Uint8Array): unknown => JSON.parse(inflateRawSync(bytes).toString())

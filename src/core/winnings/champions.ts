@@ -22,7 +22,7 @@ export const champion = readLeague(
   async (ctx, { season }, { league: present }) => {
     const league = await leagueInSeason(ctx, present, season)
     const hasEnded = league.season_status === 'ended'
-    const { by, champions } = await championsOf(ctx, league)
+    const { by, champions } = await getChampions(ctx, league)
     return {
       season: league.season_year,
       hasEnded,
@@ -38,7 +38,7 @@ export const champion = readLeague(
 )
 
 /** Who would be champion of the season as its ledger stands: several who are level, nobody without winnings. */
-export const championsOf = async (ctx: Ctx, league: LeagueRecord): Promise<Champions> => {
+export const getChampions = async (ctx: Ctx, league: LeagueRecord): Promise<Champions> => {
   const first = await paidFirst(ctx, league)
   if (first.length > 0) return { by: 'firstPlace', champions: first }
   const standings = await standingsOf(ctx, league.id, league.season_id)

@@ -6,14 +6,19 @@ import type { LedgerKind } from '#domain/ledger-kinds'
 import { potAllocationKinds } from '#core/ledger/season-totals'
 import { member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
-import { seasonAsked } from '#core/leagues/season/find-season'
-import { formerMember, holderColumn, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
-import { withMerged } from '#core/leagues/members/with-merged'
+import { requestedSeason } from '#core/leagues/season/find-season'
+import {
+  formerMember,
+  effectiveMemberId,
+  managerIdColumn,
+  memberName,
+} from '#core/leagues/members/member-columns'
+import { mergeRows } from '#core/leagues/members/with-merged'
 import { operation } from '#core/kernel/operation'
 
 /** A manager reads their own entries; the commissioner and those who look in from outside read all of them. */
 export const ledgerEntries = operation(winnings.entries, member, async (ctx, { season }, granted) => {
-  const { id: seasonId } = await seasonAsked(ctx, granted.league, season ?? 'all')
+  const { id: seasonId } = await requestedSeason(ctx, granted.league, season ?? 'all')
   const onlyMember = granted.role === 'manager' ? granted.memberId : null
   const entries = await entriesOf(ctx, granted.league.id, seasonId, onlyMember)
   const balances = await balancesOf(ctx, granted.league.id)
@@ -77,7 +82,7 @@ export const entriesOf = async (
     ])
     .where('ledger_entries.league_id', '=', leagueId)
     .$if(seasonId !== null, query => query.where('ledger_entries.season_id', '=', seasonId ?? 0))
-    .$if(memberId !== null, query => query.where(holderColumn, '=', memberId ?? 0))
+    .$if(memberId !== null, query => query.where(effectiveMemberId, '=', memberId ?? 0))
     .$if(limit !== undefined, query => query.limit(limit ?? 1))
     .orderBy('ledger_entries.id', 'desc')
     .execute()
@@ -141,7 +146,7 @@ const balancesOf = async (ctx: Ctx, leagueId: number) => {
     .where('members.league_id', '=', leagueId)
     .orderBy('members.id')
     .execute()
-  return withMerged(rows, (row, merged) => ({ ...row, cents: sumOf(row, merged) })).map(row => ({
+  return mergeRows(rows, (row, merged) => ({ ...row, cents: sumOf(row, merged) })).map(row => ({
     memberId: row.id,
     managerId: row.manager_id,
     name: row.name,

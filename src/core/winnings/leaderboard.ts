@@ -1,10 +1,10 @@
 import { winnings } from '#contract/winnings'
 import { member } from '#core/leagues/access'
 import { readLeague } from '#core/leagues/read-league'
-import { seasonAsked } from '#core/leagues/season/find-season'
+import { requestedSeason } from '#core/leagues/season/find-season'
 import { ranked, standingsOf } from './standings.ts'
 
 export const leaderboard = readLeague(winnings.leaderboard, member, async (ctx, { season }, { league }) => {
-  const { id } = await seasonAsked(ctx, league, season)
+  const { id } = await requestedSeason(ctx, league, season)
   return ranked(await standingsOf(ctx, league.id, id))
 })

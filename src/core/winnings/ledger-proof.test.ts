@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { winnings } from '#contract/winnings'
 import { isPostgres } from '#db/sql'
-import { shortHead } from '#domain/ledger-head'
+import { shortHash } from '#domain/ledger-head'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
@@ -19,7 +19,7 @@ test('a member reads the head of the ledger, checks it, and a head from before',
   const { chain } = await manager.call(winnings.entries, at)
   expect([before.count, chain.count]).toEqual([1, 2])
   expect(chain.head).not.toBe(before.head)
-  const proof = await manager.call(winnings.proof, { ...at, head: shortHead(before.head) })
+  const proof = await manager.call(winnings.proof, { ...at, head: shortHash(before.head) })
   expect(proof).toMatchObject({ ...chain, wrong: null, known: { at: before.since } })
   expect((await manager.call(winnings.proof, { ...at, head: 'abcdef012345' })).known).toBeNull()
   expect((await manager.refusal(winnings.proof, { ...at, head: 'no head' })).status).toBe(400)

@@ -22,12 +22,12 @@ export const verifyLedger = operation(winnings.proof, member, async (ctx, { head
     since: row ? momentOf(row.changed_at_ms) : null,
     checkedAt: momentOf(ctx.now()),
     wrong: broken === undefined ? null : { entryId: broken.id, what: broken.what },
-    known: head === undefined ? null : await stoodAt(ctx, league.id, head),
+    known: head === undefined ? null : await findEntryByHash(ctx, league.id, head),
   }
 })
 
 /** The entry that a head was of, whole or its first letters. */
-const stoodAt = async (ctx: Ctx, leagueId: number, head: string) => {
+const findEntryByHash = async (ctx: Ctx, leagueId: number, head: string) => {
   const found = await ctx.db
     .selectFrom('ledger_entries')
     .select(['id', 'created_at_ms'])

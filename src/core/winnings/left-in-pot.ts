@@ -8,7 +8,7 @@ import { dollars } from '#domain/money'
  * Returns what is available for weekly awards, and by how much the pot is overspent, in dollars, once so many more cents are
  * distributed (or, negative, taken back).
  */
-export const leftInPot = async (
+export const getPotBalance = async (
   ctx: Ctx,
   league: LeagueRecord,
   moreCents: number,

@@ -10,7 +10,7 @@ import { operation } from '#core/kernel/operation'
 import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/refusal'
-import { balanceOf } from '#core/ledger/balance'
+import { getBalance } from '#core/ledger/balance'
 import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
 import { post } from '#core/ledger/post'
 import { assertNotQuestioned } from '#core/ledger/refuse-questioned'
@@ -29,7 +29,7 @@ export const pay = operation(leagueManagement.pay, requireTreasurer, (ctx, input
     const league = await lockLeague(ctx, seen)
     if (input.amount === 0) throw invalid('amount', 'The amount cannot be 0')
     if (input.kind === 'payment' && input.amount < 0) throw invalid('amount', 'The amount cannot be negative')
-    const memberId = await payeeOf(ctx, league, input.managerId)
+    const memberId = await findPayee(ctx, league, input.managerId)
     const amountCents = input.kind === 'payment' ? -cents(input.amount) : cents(input.amount)
     const sent = await sentBefore(ctx, league, input.formKey, { memberId, kind: input.kind, amountCents })
     if (sent) return sent
@@ -96,7 +96,7 @@ const assertWithinBalance = async (
   memberId: number,
   amountCents: number,
 ): Promise<void> => {
-  const balanceCents = await balanceOf(ctx, league.id, memberId)
+  const balanceCents = await getBalance(ctx, league.id, memberId)
   if (amountCents <= balanceCents) return
   throw conflict(
     'over_balance',
@@ -108,7 +108,7 @@ const assertWithinBalance = async (
 const did = { payment: 'Paid', adjustment: 'Adjusted', season_payout: 'Gave' } as const
 
 /** The member id of a manager, also of one who was removed: money they won is still owed to them. */
-const payeeOf = async (ctx: Ctx, league: LeagueRecord, managerId: number): Promise<number> => {
+const findPayee = async (ctx: Ctx, league: LeagueRecord, managerId: number): Promise<number> => {
   const found = await ctx.db
     .selectFrom('members')
     .select('id')

@@ -5,7 +5,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
-import { balanceOf } from '#core/ledger/balance'
+import { getBalance } from '#core/ledger/balance'
 
 type Payment = {
   memberId: number
@@ -20,12 +20,12 @@ export const queuePaymentMail = async (
   author: Author,
   { memberId, entry }: Payment,
 ): Promise<void> => {
-  const person = await willingPayee(ctx, memberId)
+  const person = await emailablePayee(ctx, memberId)
   if (!person) return
   const amount = dollarsText(Math.abs(entry.amount), league.currency)
   const isPaid = cents(entry.amount) < 0
   const headline = isPaid ? `You were paid ${amount}` : `A payment of ${amount} was taken back`
-  const balance = moneyText(await balanceOf(ctx, league.id, memberId), league.currency)
+  const balance = moneyText(await getBalance(ctx, league.id, memberId), league.currency)
   await queueNotices(ctx, [
     {
       template: 'payment-receipt',
@@ -52,7 +52,7 @@ export const queuePaymentMail = async (
   ])
 }
 
-const willingPayee = (ctx: WriteCtx, memberId: number) =>
+const emailablePayee = (ctx: WriteCtx, memberId: number) =>
   ctx.db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')

@@ -2,7 +2,7 @@ import type { Entry } from '#contract/winnings'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
-import { withMerged } from '#core/leagues/members/with-merged'
+import { mergeRows } from '#core/leagues/members/with-merged'
 import { winnings } from '#core/ledger/season-totals'
 import { prepared } from '#db/prepared'
 
@@ -58,7 +58,7 @@ export const standingsOf = async (
   seasonId: number | null,
 ): Promise<WinningsRow[]> => {
   const rows = await sums(ctx, { leagueId, seasonId })
-  return withMerged(rows, (row, merged) => ({
+  return mergeRows(rows, (row, merged) => ({
     status: row.status,
     memberId: row.id,
     managerId: row.manager_id,

@@ -21,7 +21,7 @@ import { movableClock, storyTime } from '#cli/commands/demo/clock'
 import { fillDemo } from '#cli/commands/demo/fill'
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
-import { servingLock } from '#db/serving'
+import { serverLock } from '#db/serving'
 import { copyAcross, type Watch } from './copy-across.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -223,7 +223,7 @@ test('what is in use, of another version, or not empty is left alone', { timeout
   const [to, other] = [await empty.postgres(), await empty.sqlite()]
   for (const served of [source, to]) {
     if (served === to) await migrate(await open(to), Date.now)
-    const lock = servingLock(await open(served))
+    const lock = serverLock(await open(served))
     expect(await lock.share()).toBe(true)
     await expect(copy(source, to)).rejects.toThrow('A Sidepot server is running on')
     await lock.letGo()

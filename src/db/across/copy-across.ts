@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isOutOfTurn } from '#db/chain-triggers'
+import { isOutOfOrder } from '#db/chain-triggers'
 import { migrate, migrationState, NewerDatabase, unfinishedCopy } from '#db/migrate'
 import type { OpenDatabase } from '#db/open'
-import { DatabaseInUse, servingLock } from '#db/serving'
+import { DatabaseInUse, serverLock } from '#db/serving'
 import { type AnyDb, isPostgres } from '#db/sql'
 import { beginChains, chains, endChains, isHeads } from './chains.ts'
 import { differingBalance, sumOf } from './compare.ts'
@@ -38,7 +38,7 @@ export const copyAcross = async (
   { now, watch }: { now: () => number; watch: Watch },
 ): Promise<Copied> => {
   await assertSourceVersion(from)
-  const wentOn = await isBegun(from, to)
+  const wentOn = await isStarted(from, to)
   if (!wentOn) await migrate(to, now)
   return withoutServers([from, to], async () => {
     const tables = await tablesOfThisVersion()
@@ -65,7 +65,7 @@ const assertSourceVersion = async ({ db, place }: OpenDatabase): Promise<void> =
 }
 
 /** Whether the target is a copy of this source that was begun. */
-const isBegun = async (from: OpenDatabase, to: OpenDatabase): Promise<boolean> => {
+const isStarted = async (from: OpenDatabase, to: OpenDatabase): Promise<boolean> => {
   const begun = await sourceOfCopy(to.db)
   if (begun === undefined) return false
   if (begun === (await nameOf(from))) return true
@@ -85,7 +85,7 @@ const nameOf = async ({ db, place }: OpenDatabase): Promise<string> => {
 }
 
 const withoutServers = async <T>(databases: OpenDatabase[], work: () => Promise<T>): Promise<T> => {
-  const locks = databases.map(database => ({ lock: servingLock(database), place: database.place }))
+  const locks = databases.map(database => ({ lock: serverLock(database), place: database.place }))
   try {
     for (const { lock, place } of locks) {
       if (await lock.takeAlone()) continue
@@ -168,7 +168,7 @@ const importPage = async (
       await saveProgress(target, table.name, last)
     })
   } catch (error) {
-    throw isOutOfTurn(error) ? new BrokenChain(table.name) : error
+    throw isOutOfOrder(error) ? new BrokenChain(table.name) : error
   }
 }
 

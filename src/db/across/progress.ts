@@ -63,10 +63,10 @@ const rowOf = async (db: AnyDb, part: string): Promise<{ last_key: string; done:
 }
 
 /** What people made; everything else a database has from the start. */
-const madeByPeople = ['users', 'leagues', 'audit_lines', 'ledger_entries', 'outbox']
+const userTables = ['users', 'leagues', 'audit_lines', 'ledger_entries', 'outbox']
 
 /** Whether nobody has used a migrated database yet. */
 export const isUnused = async (db: AnyDb): Promise<boolean> => {
-  for (const name of madeByPeople) if ((await countOf(db, { name })) > 0) return false
+  for (const name of userTables) if ((await countOf(db, { name })) > 0) return false
   return true
 }

@@ -31,14 +31,14 @@ export const tablesOfThisVersion = async (): Promise<Table[]> => {
         and name not in ('migrations', 'league_revisions', 'league_counts') order by name`.execute(fresh.db)
     const tables: Table[] = []
     for (const { name, sql: text } of rows)
-      tables.push(await tableOf(fresh, name, /autoincrement/i.test(text)))
+      tables.push(await getTable(fresh, name, /autoincrement/i.test(text)))
     return inOrder(tables)
   } finally {
     await fresh.close()
   }
 }
 
-const tableOf = async ({ db }: OpenDatabase, name: string, countsIds: boolean): Promise<Table> => {
+const getTable = async ({ db }: OpenDatabase, name: string, countsIds: boolean): Promise<Table> => {
   const { rows: columns } = await sql<{ name: string; pk: number; notnull: number }>`
     select name, pk, "notnull" from pragma_table_info(${name})`.execute(db)
   const { rows: pointers } = await sql<{ table: string; from: string }>`

@@ -65,7 +65,7 @@ const rowsWith = async (
 type Packed = Record<string, string | number | null | { bytes: string }>
 
 /** Rows as text. */
-export const packed = (gathered: Gathered): string =>
+export const serializeGathered = (gathered: Gathered): string =>
   JSON.stringify(gathered.map(({ table, rows }) => ({ table, rows: rows.map(packRow) })))
 
 const packRow = (row: TableRow): Packed =>
@@ -77,7 +77,7 @@ const packRow = (row: TableRow): Packed =>
   )
 
 /** The rows that `packed` made a text of. */
-export const unpacked = (text: string): Gathered =>
+export const parseGathered = (text: string): Gathered =>
   (JSON.parse(text) as { table: string; rows: Packed[] }[]).map(({ table, rows }) => ({
     table,
     rows: rows.map(unpackRow),

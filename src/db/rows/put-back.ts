@@ -18,10 +18,10 @@ export const restoreRows = async (
   gathered: Gathered,
   change: (table: string, row: TableRow) => TableRow = (_, row) => row,
 ): Promise<void> => {
-  const users = await usersThatAre(db, gathered)
+  const users = await existingUserIds(db, gathered)
   for (const table of await relatedTables()) {
     const rows = gathered.find(one => one.table === table.name)?.rows ?? []
-    const changed = rows.map(row => withoutStrangers(table, row, users)).filter(row => row !== undefined)
+    const changed = rows.map(row => withoutUnknownRows(table, row, users)).filter(row => row !== undefined)
     await insert(
       db,
       table,
@@ -33,7 +33,7 @@ export const restoreRows = async (
 const toUsers = ({ ties }: RelatedTable) =>
   ties.filter(({ table }) => table === 'users').map(({ from }) => from)
 
-const usersThatAre = async (db: AnyDb, gathered: Gathered): Promise<Set<number>> => {
+const existingUserIds = async (db: AnyDb, gathered: Gathered): Promise<Set<number>> => {
   const named = new Set<number>()
   for (const table of await relatedTables()) {
     const rows = gathered.find(one => one.table === table.name)?.rows ?? []
@@ -50,7 +50,7 @@ const usersThatAre = async (db: AnyDb, gathered: Gathered): Promise<Set<number>>
   return there
 }
 
-const withoutStrangers = (
+const withoutUnknownRows = (
   table: RelatedTable,
   row: TableRow,
   users: ReadonlySet<number>,

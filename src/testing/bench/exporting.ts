@@ -7,7 +7,7 @@ import type { Part } from './bench.ts'
 import { copyOf } from './played.ts'
 import { headersOf, type Measured, startProduct } from './processes.ts'
 import { pathIn } from './reads.ts'
-import { atLeast, atMost } from './table.ts'
+import { atLeast, maxGoal } from './table.ts'
 
 const mib = 1024 * 1024
 const newLine = 10
@@ -38,7 +38,7 @@ export const exportRows: Part = async ({ folder, played, exported }) => {
       {
         ...{ name: 'memory meanwhile', size, unit: ' MiB', floor: [], ratio: [] },
         product: [mostBytes / mib],
-        goal: atMost(150, ' MiB'),
+        goal: maxGoal(150, ' MiB'),
       },
     ]
   } finally {

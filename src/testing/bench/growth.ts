@@ -9,7 +9,7 @@ import type { Part } from './bench.ts'
 import { inRounds, median } from './measure.ts'
 import { headersOf, type Measured, startUnchecked } from './processes.ts'
 import { pathIn, reads } from './reads.ts'
-import { atMost, type Row } from './table.ts'
+import { maxGoal, type Row } from './table.ts'
 
 const lists = {
   accounts: people.list.path,
@@ -36,7 +36,7 @@ export const growthRows: Part = async ({ folder, load, played, sizes }) => {
             request: { method: 'GET' as const, path: pathIn(few.leagueId, read), headers },
           })
           return {
-            ...{ name: `${read.name}, slowest hundredth`, size: many.size, goal: atMost(1.5) },
+            ...{ name: `${read.name}, slowest hundredth`, size: many.size, goal: maxGoal(1.5) },
             floor: at(small, fewHeaders),
             product: at(large, manyHeaders),
           }
@@ -78,7 +78,7 @@ const listRows = async (server: Measured, size: string): Promise<Row[]> => {
       return median(times)
     })
     const row = { name: `administration: ${name}`, size, unit: ' ms', floor: [], ratio: [] }
-    rows.push({ ...row, product, goal: atMost(50, ' ms') })
+    rows.push({ ...row, product, goal: maxGoal(50, ' ms') })
   }
   return rows
 }

@@ -11,7 +11,7 @@ import type { Part } from './bench.ts'
 import { inRounds } from './measure.ts'
 import { copyOf } from './played.ts'
 import { headersOf, type Measured, startProduct } from './processes.ts'
-import { atLeast, atMost } from './table.ts'
+import { atLeast, maxGoal } from './table.ts'
 
 const card: ShareCard = {
   icon: 'flame',
@@ -56,7 +56,7 @@ export const imageRows: Part = async ({ folder, load, played }) => {
       },
     ])
     const row = { size: '', unit: ' ms', floor: [], ratio: [] }
-    return [{ ...row, name: 'share image, drawn', product: drawn, goal: atMost(60, ' ms') }, ...kept]
+    return [{ ...row, name: 'share image, drawn', product: drawn, goal: maxGoal(60, ' ms') }, ...kept]
   } finally {
     await product.stop()
   }

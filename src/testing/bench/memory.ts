@@ -4,7 +4,7 @@ import { connections } from './against-floor.ts'
 import type { Part } from './bench.ts'
 import { headersOf, type Load, type Measured, startProduct } from './processes.ts'
 import { pathIn, reads } from './reads.ts'
-import { atMost, type Row } from './table.ts'
+import { maxGoal, type Row } from './table.ts'
 
 const mib = 1024 * 1024
 
@@ -23,7 +23,7 @@ export const memoryRows: Part = async ({ folder, load, played, requests }) => {
   try {
     await pause(idleMs)
     const idle = await product.used()
-    rows.push({ ...row, name: 'idle server', product: [idle.rssBytes / mib], goal: atMost(120, ' MiB') })
+    rows.push({ ...row, name: 'idle server', product: [idle.rssBytes / mib], goal: maxGoal(120, ' MiB') })
     const headers = await headersOf(product, season.commissioner, season.password)
     const ask = (times: number) => askFor(load, product, leagueId, headers, times)
     await ask(requests * warming)
@@ -34,7 +34,7 @@ export const memoryRows: Part = async ({ folder, load, played, requests }) => {
       ...row,
       name: `growth of its heap over ${asked.toLocaleString('en-US')} reads`,
       product: [(after.heapBytes - before.heapBytes) / mib],
-      goal: atMost(2, ' MiB'),
+      goal: maxGoal(2, ' MiB'),
     })
     rows.push({ ...row, name: 'the server after them', product: [after.rssBytes / mib] })
     return rows

@@ -5,7 +5,7 @@ import { freePort } from '#testing/free-port'
 import type { Part } from './bench.ts'
 import { inRounds } from './measure.ts'
 import { productEnv, untilReady } from './processes.ts'
-import { atMost, type Row } from './table.ts'
+import { maxGoal, type Row } from './table.ts'
 
 const program = 'bin/sidepot.js'
 
@@ -33,7 +33,7 @@ export const startRows: Part = async ({ played }) => {
         'sidepot --help',
         told.map(({ help }) => help),
       ),
-      goal: atMost(1.3),
+      goal: maxGoal(1.3),
     },
     beside(
       'sidepot --version',
@@ -42,7 +42,7 @@ export const startRows: Part = async ({ played }) => {
     {
       ...{ name: 'server ready', size, unit: ' ms', floor: [], ratio: [] },
       product: told.map(({ ready }) => ready),
-      goal: atMost(350, ' ms'),
+      goal: maxGoal(350, ' ms'),
     },
   ]
 }

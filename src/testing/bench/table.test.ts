@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inRounds, median } from './measure.ts'
-import { atLeast, atMost, isMet, type Row, table } from './table.ts'
+import { atLeast, maxGoal, isMet, type Row, table } from './table.ts'
 
 const read: Row = {
   name: 'leaderboard',
@@ -20,7 +20,7 @@ const size: Row = {
   floor: [],
   product: [140.4],
   ratio: [],
-  goal: atMost(120, ' MiB'),
+  goal: maxGoal(120, ' MiB'),
 }
 
 test('a median is in the middle, or between the two that are', () => {

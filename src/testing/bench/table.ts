@@ -27,7 +27,7 @@ export const atLeast = (least: number, unit = ''): Goal => ({
   isMet: value => value >= least,
 })
 
-export const atMost = (most: number, unit = ''): Goal => ({
+export const maxGoal = (most: number, unit = ''): Goal => ({
   text: `≤ ${said(most)}${unit}`,
   isMet: value => value <= most,
 })

@@ -44,7 +44,7 @@ const takesBack = async (season: Season, { who }: Step): Promise<void> => {
 }
 
 /** Awards by hand are of weeks that no random season publishes. */
-const byHand = (season: Season, managerId: number) => {
+const manualAwards = (season: Season, managerId: number) => {
   season.given += 1
   const week = (season.given % 4) + 1
   const what = { week, managerId, playerName: `P${season.given}`, position: 'ALL' as const, points: 1 }
@@ -55,7 +55,7 @@ const award = async (season: Season, { who, amount }: Step): Promise<void> => {
   const { client, book, open } = season
   const person = among(book.people, who)
   const { managerId } = person
-  const given = { ...byHand(season, managerId), type: 'high-score', prizeAmount: amount / 100 }
+  const given = { ...manualAwards(season, managerId), type: 'high-score', prizeAmount: amount / 100 }
   const { id } = await client.call(awards.add, given)
   open.push({ kind: 'award', id, managerId, cents: amount })
   gives(book, person, amount)
@@ -92,7 +92,7 @@ const fine = async (season: Season, { who }: Step): Promise<void> => {
   if (!person) return
   const { managerId } = person
   const { id } = await client.call(awards.add, {
-    ...byHand(season, managerId),
+    ...manualAwards(season, managerId),
     ...{ type: 'lowest-score', prizeAmount: 1 },
   })
   open.push({ kind: 'fine', id, managerId, cents: 100 })
@@ -155,7 +155,7 @@ const merged = async (season: Season, { who, amount }: Step): Promise<void> => {
   if (!spare) throw new Error('Nobody was added')
   const { managerId: userId } = spare
   const { id } = await client.call(awards.add, {
-    ...byHand(season, userId),
+    ...manualAwards(season, userId),
     ...{ type: 'high-score', prizeAmount: amount / 100 },
   })
   await client.call(claims.merge, { leagueId, userId, managerId: person.managerId })

@@ -1,5 +1,5 @@
 import { dues } from '#contract/money/dues'
-import { chargeWhatIsDue } from '#core/money/dues/charge-dues'
+import { chargeDuesAndFees } from '#core/money/dues/charge-dues'
 import { balanceOf, type Book, type Person, type Plan } from './book.ts'
 import { among, type Season, today } from './season.ts'
 import type { Step } from './steps.ts'
@@ -57,7 +57,7 @@ const waive = ({ people }: Book): void => {
 const passed = async (season: Season): Promise<void> => {
   const { w, book } = season
   await season.passTo(w.clock.now() + weekMs)
-  await chargeWhatIsDue(w.ctx)
+  await chargeDuesAndFees(w.ctx)
   charge(book)
   const { plan } = book
   if (!plan?.fee) return

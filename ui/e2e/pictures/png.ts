@@ -124,7 +124,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
 }
 
 /** Two pixels a byte, every row behind the number of its filter: none, which suits few colours best. */
-const packed = ({ width, height, places }: FewColours): Buffer => {
+const packPixels = ({ width, height, places }: FewColours): Buffer => {
   const rowBytes = Math.ceil(width / 2) + 1
   const rows = Buffer.alloc(rowBytes * height)
   for (let pixel = 0; pixel < width * height; pixel++) {
@@ -148,7 +148,7 @@ export const writePng = (picture: FewColours): Buffer => {
     signature,
     chunk('IHDR', head),
     chunk('PLTE', colours),
-    chunk('IDAT', deflateSync(packed(picture), { level: 9 })),
+    chunk('IDAT', deflateSync(packPixels(picture), { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }

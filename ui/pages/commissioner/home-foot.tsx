@@ -10,7 +10,7 @@ import { CardFooter } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { toast } from '#ui/components/toast'
 import { WeekPrizes } from '#ui/components/week-prizes.tsx'
-import { toastNoData, useDownload } from '#ui/lib/download'
+import { toastEmptyExport, useDownload } from '#ui/lib/download'
 import { allAwardsOf, peopleOf, weekByHand } from '#ui/lib/paths'
 import styles from './home-foot.module.css'
 
@@ -27,7 +27,7 @@ const useExport = (league: League, hasAwards: boolean) => {
               toast('negative', 'Export Failed', error.message || 'Failed to export league data'),
           },
         )
-      : toastNoData()
+      : toastEmptyExport()
 }
 
 const maxVisible = 5

@@ -148,7 +148,7 @@ const fetchIt = (leagueId: number, { week, provider }: Of<'fetch'>): WeekNews =>
   ),
 })
 
-const enter = (leagueId: number, { week }: Of<'enter'>): WeekNews => ({
+const enterWinnersTask = (leagueId: number, { week }: Of<'enter'>): WeekNews => ({
   headline: `Week ${week} is over`,
   told: 'Enter its winners on one page, or connect your scores under Settings.',
   acts: acts(
@@ -191,7 +191,7 @@ const done = (
 
 const dayOf = (day: string): string => day.replace(/,.*/, '')
 
-const playing = ({ week, nextDay }: Of<'playing'>): WeekNews => ({
+const weekInProgressCard = ({ week, nextDay }: Of<'playing'>): WeekNews => ({
   headline: `Nothing to do until ${dayOf(nextDay)}`,
   told: `Week ${week} ends Monday night; scores come in ${nextDay}.`,
   acts: null,
@@ -219,13 +219,13 @@ export const weekStatusOf = ({ id, currency }: League, task: WeekTask, draft: Ho
     case 'fetch':
       return fetchIt(id, task)
     case 'enter':
-      return enter(id, task)
+      return enterWinnersTask(id, task)
     case 'share':
       return share(id, task, currency)
     case 'done':
       return done(id, task, currency)
     case 'playing':
-      return playing(task)
+      return weekInProgressCard(task)
     case 'over':
       return over(id)
   }

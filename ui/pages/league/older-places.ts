@@ -34,7 +34,7 @@ const sync: Move = (league, query) => {
   return withQuery(leagueSettingsOf(league.id, 'scores'), query, { provider: 'provider', from: 'from' })
 }
 
-const byHand: Move = (league, query) => weekByHand(league.id, weekIn(league, query))
+const manualEntry: Move = (league, query) => weekByHand(league.id, weekIn(league, query))
 const invites: Move = ({ id }) => peopleOf(id)
 const email: Move = ({ id }) => leagueSettingsOf(id, 'email')
 const awards: Move = ({ id }, query) =>
@@ -51,9 +51,9 @@ const analytics: Move = ({ id }) => analyticsOf(id)
 
 /** The tabs that a dashboard had, by every name they went under. */
 const tabs: Record<string, Move> = {
-  awards: byHand,
-  entry: byHand,
-  'awards-entry': byHand,
+  awards: manualEntry,
+  entry: manualEntry,
+  'awards-entry': manualEntry,
   invites,
   managers: invites,
   'manager-invites': invites,
@@ -70,7 +70,7 @@ const tabs: Record<string, Move> = {
 
 /** The dialogs that became places. */
 const dialogs: Record<string, Move> = {
-  award: byHand,
+  award: manualEntry,
   awards,
   'awards-history': awards,
   analytics,

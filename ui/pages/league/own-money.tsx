@@ -6,7 +6,7 @@ import { payHandles } from '#contract/money/pay-handles'
 import { settle } from '#contract/money/settle'
 import { statements } from '#contract/money/statements'
 import { votes } from '#contract/money/votes'
-import { payLinks } from '#domain/pay-links'
+import { paymentLinks } from '#domain/pay-links'
 import { OwnEntries } from '#ui/areas/money/ledger/own-entries.tsx'
 import { PayHandlesCard } from '#ui/areas/money/handles/pay-handles-card.tsx'
 import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
@@ -41,7 +41,7 @@ export const OwnMoney = ({ league, links }: { league: League; user: User; links:
         skeleton={<MoneySkeleton />}
       >
         {([[{ next }, own], [now]]) => {
-          const isAsked = payLinks(own, 1, '', currency).length === 0
+          const isAsked = paymentLinks(own, 1, '', currency).length === 0
           return (
             <div className="grid">
               <div className="s8 stack">

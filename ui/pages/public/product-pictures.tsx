@@ -1,4 +1,4 @@
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import styles from './product-pictures.module.css'
 
 /** What the product looks like, drawn from the demo by ui/e2e/draw-pictures.ts. */
@@ -29,12 +29,12 @@ const Shot = ({ name, alt }: { name: ProductPicture; alt: string }) => (
       <picture key={theme} className={styles[theme]}>
         <source
           media="(max-width: 767px)"
-          srcSet={atBase(`/pictures/${name}-phone-${theme}.webp`)}
+          srcSet={withBasePath(`/pictures/${name}-phone-${theme}.webp`)}
           width={780}
           height={1200}
         />
         <img
-          src={atBase(`/pictures/${name}-desk-${theme}.webp`)}
+          src={withBasePath(`/pictures/${name}-desk-${theme}.webp`)}
           width={1200}
           height={750}
           alt={alt}

@@ -1,13 +1,13 @@
 import { useCurrency } from '#ui/lib/use-currency'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { dollarsText } from '#domain/money'
-import { wearing } from '#ui/components/wearing'
+import { styled } from '#ui/components/wearing'
 import { classes } from '#ui/lib/classes'
 import type { SampleWinner } from './sample-week.ts'
 import styles from './turf.module.css'
 
 /** A field of grass, on the board's colours. */
-export const Turf = wearing('div', classes('board', styles.turf))
+export const Turf = styled('div', classes('board', styles.turf))
 
 /** Mow stripes over the whole of the turf they stand in. */
 export const Bands = ({ count }: { count: number }) => (

@@ -12,7 +12,7 @@ const loadSchema = () => import('#ui/areas/accounts/sign-in/login-schema').then(
 const isField = (name: unknown): name is Field => fields.some(field => field === name)
 
 /** What stands in the form, however it came there: browsers fill in names and passwords without an event. */
-const givenIn = (form: HTMLFormElement) => {
+const readLoginForm = (form: HTMLFormElement) => {
   const data = new FormData(form)
   const textOf = (field: Field) => {
     const text = data.get(field)
@@ -22,7 +22,7 @@ const givenIn = (form: HTMLFormElement) => {
 }
 
 /** What is wrong with it, field by field. Where what judges does not load, the server judges alone. */
-const judge = async (given: ReturnType<typeof givenIn>): Promise<Errors> => {
+const judge = async (given: ReturnType<typeof readLoginForm>): Promise<Errors> => {
   const schema = await loadSchema().catch(() => undefined)
   const issues = schema?.safeParse(given).error?.issues ?? []
   const firstOf = (field: Field) => issues.find(({ path }) => path[0] === field)?.message
@@ -59,7 +59,7 @@ export const useLoginForm = ({
   const act = useApiMutation(accounts.login, { refreshes: [accounts.current] })
   // Outlives the form, which makes room for the second step and may come back.
   const [sent, setSent] = useState({ email, password: '', rememberMe: false })
-  const given = () => (element.current ? givenIn(element.current) : sent)
+  const given = () => (element.current ? readLoginForm(element.current) : sent)
 
   const judgeLeft = async () => {
     if (left.current.size === 0) return

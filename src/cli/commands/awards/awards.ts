@@ -7,11 +7,11 @@ import { voidAward } from '#core/awards/record/void-award'
 import { confirm } from '#cli/input/ask'
 import { awardInput, filtersOf, newAwardInput } from '#cli/input/award-input'
 import type { Action } from '#cli/cli'
-import { exitCodes, CliError, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, usageError } from '#cli/stop'
 import type { Column } from '#cli/output/table'
 import { prizeText } from '#cli/output/words'
 import { withApp } from '#cli/with-app'
-import { stateWords } from '#domain/award-states'
+import { stateLabels } from '#domain/award-states'
 import { metricValueText } from '#domain/metric-value'
 
 export const listAll: Action = (cli, given) =>
@@ -31,7 +31,7 @@ export const awardColumns: Column<Award>[] = [
   { head: 'Manager', of: award => award.managerName },
   { head: 'Team', of: award => award.teamName },
   { head: 'Prize', of: award => prizeText(award.prizeAmount, award.isFine, award.currency), right: true },
-  { head: 'State', of: award => stateWords[award.state] },
+  { head: 'State', of: award => stateLabels[award.state] },
 ]
 
 export const add: Action = (cli, given) =>
@@ -43,7 +43,7 @@ export const add: Action = (cli, given) =>
 export const edit: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { leagueId, ...changes } = await awardInput(ctx, given)
-    if (Object.keys(changes).length === 0) throw wrongUsage('What is to change? Give --points, --player, …')
+    if (Object.keys(changes).length === 0) throw usageError('What is to change? Give --points, --player, …')
     const input = awards.edit.input.parse({ leagueId, ...changes, awardId: given.award })
     const award = await editAward.run(ctx, commandLine, input)
     cli.present.done(award, `Changed award ${award.id}: ${summaryOf(award)}.`)

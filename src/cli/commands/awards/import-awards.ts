@@ -7,7 +7,7 @@ import { commandLine } from '#core/kernel/access'
 import type { Action } from '#cli/cli'
 import { importRows } from '#cli/rows/import-rows'
 import { oneByOne } from '#cli/rows/one-by-one'
-import { leagueWith, onlyChecked, planImport, skippedText } from '#cli/rows/plan-import'
+import { leagueWith, dryRunResult, planImport, skippedSummary } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 
 export const importAwards: Action = async (cli, given) => {
@@ -30,7 +30,7 @@ export const importAwards: Action = async (cli, given) => {
     )
     const what = `${plural(items.length, 'award')}, ${total}`
     if (work.dryRun)
-      return cli.present.done(items, onlyChecked(what, 'can be recorded') + skippedText(skipped))
-    cli.present.done(done, `Recorded ${what}.${skippedText(skipped)}`)
+      return cli.present.done(items, dryRunResult(what, 'can be recorded') + skippedSummary(skipped))
+    cli.present.done(done, `Recorded ${what}.${skippedSummary(skipped)}`)
   })
 }

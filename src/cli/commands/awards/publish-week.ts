@@ -5,8 +5,8 @@ import type { Ctx } from '#core/kernel/context'
 import { publishByHand } from '#core/weeks/by-hand/publish-by-hand'
 import type { Action } from '#cli/cli'
 import { inFields } from '#cli/input/fields'
-import { managerIdOf } from '#cli/input/find-person'
-import { leagueWith, onlyChecked, planImport } from '#cli/rows/plan-import'
+import { getManagerId } from '#cli/input/find-person'
+import { leagueWith, dryRunResult, planImport } from '#cli/rows/plan-import'
 import type { Row } from '#cli/rows/read-rows'
 import { exitCodes, CliError } from '#cli/stop'
 import { awardsText } from '#cli/output/words'
@@ -37,12 +37,12 @@ export const publishWeek: Action = async (cli, given) => {
     const publish = (ctx: Ctx) => publishByHand.run(ctx, commandLine, input)
     const { awards } = await (work.dryRun ? dryRun(ctx, publish) : publish(ctx))
     const what = `week ${input.week}: ${awardsText(awards, league.currency)}`
-    cli.present.done(awards, work.dryRun ? onlyChecked(what, 'can be published') : `Published ${what}.`)
+    cli.present.done(awards, work.dryRun ? dryRunResult(what, 'can be published') : `Published ${what}.`)
   })
 }
 
 const winnerOf = async (ctx: Ctx, { line, cells, fault }: Row): Promise<Record<string, unknown>> => {
   if (fault !== undefined) throw new CliError(exitCodes.refused, `Line ${line}: ${fault}`)
-  const manager = await managerIdOf(ctx, cells.manager ?? '')
+  const manager = await getManagerId(ctx, cells.manager ?? '')
   return inFields({ type: 'hot_top2', ...cells, position: cells.position?.toUpperCase(), manager })
 }

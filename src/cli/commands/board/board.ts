@@ -10,7 +10,7 @@ import { type Action, type Cli, cliOn } from '#cli/cli'
 import { explainFailure } from '#cli/failures'
 import { reviewFrom } from '#cli/commands/import/review'
 import type { BoardProps } from '#cli/screens/board.tsx'
-import { Interrupted, CliError, wrongUsage } from '#cli/stop'
+import { Interrupted, CliError, usageError } from '#cli/stop'
 import { awardsText, prizeText } from '#cli/output/words'
 import { isInteractive } from '#cli/terminal'
 import { withApp } from '#cli/with-app'
@@ -21,7 +21,7 @@ import { type Export, type BoardLocation, start } from './state.ts'
 
 /** The board, until somebody leaves it. What takes the screen for itself (a review) comes back to the same place. */
 export const board: Action = async cli => {
-  if (!isInteractive(cli.terminal)) throw wrongUsage('The board needs a terminal. See sidepot --help.')
+  if (!isInteractive(cli.terminal)) throw usageError('The board needs a terminal. See sidepot --help.')
   const { openBoard } = await import('#cli/screens/open-board.tsx')
   await withApp(cli, async ({ ctx }) => {
     for (let place = start; ;) {

@@ -2,7 +2,7 @@ import { plural } from '#domain/text'
 import { figureNames } from '#domain/figure-names'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { leaguePotLines, leftOf } from '#domain/pot-lines'
-import { signedText } from '#domain/pot-plan-words'
+import { signedPotText } from '#domain/pot-plan-words'
 import { kindsThatCount, moneyOf } from '#cli/output/kind-figures'
 import { barOf } from './bar.ts'
 import { type FitColumn, fitTable, type Lines, type Room, wrapped } from './fit-table.ts'
@@ -52,7 +52,7 @@ const potFacts = ({ league, figures, kinds }: BoardLeague): Fact[] => {
   const { pot, currency } = league
   const line = (label: string, amount: number, remark = ''): Fact => [
     label,
-    signedText(amount, currency),
+    signedPotText(amount, currency),
     remark,
   ]
   const made = leaguePotLines(pot)

@@ -1,4 +1,4 @@
-import { stateWords } from '#domain/award-states'
+import { stateLabels } from '#domain/award-states'
 import { dollarsText } from '#domain/money'
 import { metricValueText } from '#domain/metric-value'
 import { weekNow } from '#domain/season-text'
@@ -101,7 +101,7 @@ const awardLines = (awards: Award[], width: number): Lines =>
       { head: 'Points', of: award => metricValueText(award.points, award.unit), right: true, leaves: 2 },
       { head: 'Manager', of: award => award.managerName, mayShrink: true },
       { head: 'Prize', of: award => prizeText(award.prizeAmount, award.isFine, award.currency), right: true },
-      { head: 'State', of: award => stateWords[award.state], leaves: 1 },
+      { head: 'State', of: award => stateLabels[award.state], leaves: 1 },
     ],
     width,
     'No awards yet.',

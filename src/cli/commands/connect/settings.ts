@@ -12,7 +12,7 @@ import { askHidden } from '#cli/input/ask'
 import { textOf } from '#cli/input/read-text'
 import type { Column } from '#cli/output/table'
 import { timeOf } from '#cli/output/words'
-import { exitCodes, CliError, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, usageError } from '#cli/stop'
 import { isInteractive } from '#cli/terminal'
 import { withApp } from '#cli/with-app'
 
@@ -58,7 +58,7 @@ export const saveKeys: Action = (cli, given) =>
     const at = inputOf(given)
     const { inputs = [] } = connectable.find(({ id }) => id === at.provider)?.connection ?? {}
     const names = inputs.map(({ name }) => name).filter(name => name !== 'leagueRef')
-    if (names.length === 0) throw wrongUsage(`${labelOf(at.provider)} asks for no keys.`)
+    if (names.length === 0) throw usageError(`${labelOf(at.provider)} asks for no keys.`)
     const keys = await keysFrom(cli, names, z.object({ file: z.string().optional() }).parse(given).file)
     const { isEnabled } = await readIntegration.run(ctx, commandLine, at)
     const input = weeks.configure.input.parse({ ...at, ...keys, isEnabled })
@@ -93,7 +93,7 @@ const inputOf = (given: Record<string, unknown>) => {
 const keysFrom = async (cli: Cli, names: InputName[], file: string | undefined) => {
   if (file !== undefined) return readKeys(await textOf(cli, file), names)
   if (!isInteractive(cli.terminal))
-    throw wrongUsage(
+    throw usageError(
       `Give a file with lines of ${names.map(name => `${name}=…`).join(', ')}, or - for stdin.`,
     )
   const keys: Partial<Record<InputName, string>> = {}
@@ -110,7 +110,7 @@ const readKeys = (text: string, names: InputName[]): Partial<Record<InputName, s
     if (line === '' || line.startsWith('#')) continue
     const [, typed, value] = /^([A-Za-z0-9]+)\s*=\s*(.*)$/.exec(line) ?? []
     const name = names.find(known => known === typed)
-    if (name === undefined) throw wrongUsage(`A line is not NAME=VALUE with one of ${names.join(', ')}.`)
+    if (name === undefined) throw usageError(`A line is not NAME=VALUE with one of ${names.join(', ')}.`)
     keys[name] = value ?? ''
   }
   return keys

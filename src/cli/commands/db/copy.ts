@@ -10,7 +10,7 @@ import { insist } from '#cli/input/ask'
 import type { Action, Cli } from '#cli/cli'
 import { fileOf, assertColumnsPresent } from '#cli/database-file'
 import { progressBar } from '#cli/output/progress'
-import { exitCodes, CliError, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, usageError } from '#cli/stop'
 import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
 import { settings } from '../../../settings.ts'
 
@@ -39,10 +39,10 @@ const endsOf = (cli: Cli, given: unknown): Ends => {
   const typed = Given.parse(given)
   const from = typed.from === undefined ? configOf(cli).databaseUrl : address.parse(typed.from)
   const to = address.parse(typed.to)
-  if (from === 'memory:' || to === 'memory:') throw wrongUsage('A database in memory ends with its process.')
+  if (from === 'memory:' || to === 'memory:') throw usageError('A database in memory ends with its process.')
   const file = fileOf(to)
   if (from === to || (file !== undefined && file === fileOf(from)))
-    throw wrongUsage('That is the same database.')
+    throw usageError('That is the same database.')
   assertColumnsPresent(from)
   return { from, to }
 }

@@ -13,7 +13,7 @@ import { databaseSize } from '#cli/output/database-size'
 import { sizeText } from '#domain/size-text'
 import { progressBar } from '#cli/output/progress'
 import { fileOf } from '#cli/database-file'
-import { exitCodes, CliError, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, usageError } from '#cli/stop'
 import { pairs } from '#cli/output/table'
 import { noticeNewDatabase, assertColumnsPresent } from '#cli/database-file'
 import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
@@ -53,11 +53,11 @@ export const backup: Action = async (cli, given) => {
   const file = resolve(Backup.parse(given).file)
   await withExistingDatabase(cli, async open => {
     if (isPostgres(open.db)) {
-      throw wrongUsage(
+      throw usageError(
         'This database is on PostgreSQL. Back it up with pg_dump, which belongs to its server.',
       )
     }
-    if (!open.file) throw wrongUsage('A database in memory has nothing to back up.')
+    if (!open.file) throw usageError('A database in memory has nothing to back up.')
     if (existsSync(file))
       throw new CliError(exitCodes.refused, `${file} exists already. Choose another name.`)
     mkdirSync(dirname(file), { recursive: true })

@@ -4,7 +4,7 @@ import { dropLostSecrets, type LostSecrets } from '#core/administration/forget-s
 import { authorOf, commandLine } from '#core/kernel/access'
 import { dryRun } from '#core/kernel/dry-run'
 import { openDatabase } from '#db/open'
-import { servingLock } from '#db/serving'
+import { serverLock } from '#db/serving'
 import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
 import { assertColumnsPresent } from '#cli/database-file'
@@ -31,7 +31,7 @@ const kept = 'Leagues, awards, the ledger and all accounts are not sealed with i
 const assertSecretsLost = async (config: Config): Promise<void> => {
   assertColumnsPresent(config.databaseUrl)
   const open = await openDatabase(config.databaseUrl, { waitMs })
-  const lock = servingLock(open)
+  const lock = serverLock(open)
   try {
     if (!(await lock.takeAlone()))
       throw new CliError(exitCodes.refused, 'A Sidepot server is running on this database. End it first.')

@@ -12,7 +12,7 @@ import { insist } from '#cli/input/ask'
 import type { Action, Cli } from '#cli/cli'
 import { sizeText } from '#domain/size-text'
 import { fileOf } from '#cli/database-file'
-import { exitCodes, CliError, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, usageError } from '#cli/stop'
 import { configOf, waitMs } from '#cli/with-app'
 import { storedCopy } from './stored-copy.ts'
 
@@ -34,7 +34,7 @@ export const restore: Action = async (cli, given) => {
   const target = to === undefined ? databaseOf(config) : resolve(to)
   if (to !== undefined && existsSync(target))
     throw new CliError(exitCodes.refused, `${target} exists already. Choose another name.`)
-  if (resolve(copy) === target) throw wrongUsage('That is the database itself.')
+  if (resolve(copy) === target) throw usageError('That is the database itself.')
   const found = await find(config, copy)
   const identities = identitiesFor(found, identity)
   const within = dirname(target)
@@ -48,7 +48,7 @@ export const restore: Action = async (cli, given) => {
 const databaseOf = ({ databaseUrl }: Config): string => {
   const file = fileOf(databaseUrl)
   if (file !== undefined) return file
-  throw wrongUsage(
+  throw usageError(
     'Only an SQLite file can be restored from here. For PostgreSQL write the copy to a file with --to, and then run ' +
       'pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" FILE.',
   )
@@ -66,7 +66,7 @@ const find = async (config: Config, copy: string): Promise<FoundCopy> => {
 const identitiesFor = ({ name, isSealed }: FoundCopy, file: string | undefined): string => {
   if (!isSealed) return ''
   if (file === undefined) {
-    throw wrongUsage(
+    throw usageError(
       `${name} is sealed. Add --identity and the file with the private key (AGE-SECRET-KEY-1…).`,
     )
   }

@@ -6,7 +6,7 @@ import type { Action } from '#cli/cli'
 import { sizeText } from '#domain/size-text'
 import { table } from '#cli/output/table'
 import { timeOf } from '#cli/output/words'
-import { exitCodes, CliError, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, usageError } from '#cli/stop'
 import { configOf } from '#cli/with-app'
 
 /** The copies that are kept, the newest first. */
@@ -71,7 +71,7 @@ const isOf = ({ takenAtMs }: StoredBackup, word: string): boolean => {
 
 const kept = async (config: Config): Promise<StoredBackup[]> => {
   if (config.backupDir === undefined && config.backupS3Url === undefined) {
-    throw wrongUsage('No copies are kept: neither BACKUP_DIR nor BACKUP_S3_URL is set. Name a file.')
+    throw usageError('No copies are kept: neither BACKUP_DIR nor BACKUP_S3_URL is set. Name a file.')
   }
   try {
     return await storedCopies(config)

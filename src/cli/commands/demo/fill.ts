@@ -10,7 +10,7 @@ import { renameTeam } from '#core/leagues/members/change-members'
 import { createLeague } from '#core/leagues/create-league'
 import { setPot } from '#core/leagues/pot/set-pot'
 import { saveWeekSettings } from '#core/leagues/settings/week-settings'
-import { chargeWhatIsDue } from '#core/money/dues/charge-dues'
+import { chargeDuesAndFees } from '#core/money/dues/charge-dues'
 import { importWeek } from '#core/weeks/staging/import-week'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import { preselected } from '#cli/commands/import/winners'
@@ -41,7 +41,7 @@ export const fillDemo = async (
     const where = { leagueId: dana.leagueId, provider: 'yahoo' as const, week }
     const staged = await importWeek.run(ctx, dana.actor, { ...where, responses: sampleAnswers(week, time) })
     if (week === time.openWeek) break
-    if (hasDues) await chargeWhatIsDue(ctx)
+    if (hasDues) await chargeDuesAndFees(ctx)
     const input = publishWeek.endpoint.input.parse({ ...where, winners: preselected(staged) })
     await publishWeek.run(ctx, dana.actor, input)
   }

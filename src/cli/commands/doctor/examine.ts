@@ -51,14 +51,14 @@ const lookingAt = async <T>(
     database,
   }
   try {
-    const found = await Promise.all(checks.map(check => lookAt(check, installation, explain)))
+    const found = await Promise.all(checks.map(check => runCheck(check, installation, explain)))
     return await work(found.flat().map(finding => withoutSecrets(finding, env)))
   } finally {
     if (database.is === 'open') await database.open.close()
   }
 }
 
-const lookAt = async (check: Check, installation: Installation, explain: Given['explain']) => {
+const runCheck = async (check: Check, installation: Installation, explain: Given['explain']) => {
   try {
     return (await check.look(installation)).map(finding => ({ check: check.name, ...finding }))
   } catch (error) {

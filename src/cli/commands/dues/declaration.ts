@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { waysToPay } from '#domain/paid-how'
+import { paymentMethods } from '#domain/paid-how'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
 import { inLeague } from '#cli/declaring/in-league'
@@ -41,7 +41,7 @@ export const declareDues = (program: Command, lazily: Lazily): void => {
     .description('write down that somebody paid in')
     .requiredOption('--manager <who>', 'their email address or manager id')
     .requiredOption('--amount <dollars>', 'how much', amount)
-    .option('--how <way>', `how it was paid: ${oneOf(waysToPay)}`, 'other')
+    .option('--how <way>', `how it was paid: ${oneOf(paymentMethods)}`, 'other')
     .option('--on <day>', 'the day of the payment, as 2026-09-10; today if left out')
     .option('--note <text>', 'a note')
     .option('--credit', 'keep what is more than they owe as their credit')

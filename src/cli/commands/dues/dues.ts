@@ -5,7 +5,7 @@ import { dayIn } from '#domain/time-zone'
 import { chargedTo } from '#domain/dues'
 import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
-import { wayToPayNames } from '#domain/paid-how'
+import { paymentMethodNames } from '#domain/paid-how'
 import { namesText } from '#domain/text'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
@@ -15,7 +15,7 @@ import { recordDues } from '#core/money/dues/record-dues'
 import { remindOfDues } from '#core/money/dues/remind-of-dues'
 import { reverseDuesPayment } from '#core/money/dues/take-back-dues'
 import type { Action } from '#cli/cli'
-import { managerIdOf } from '#cli/input/find-person'
+import { getManagerId } from '#cli/input/find-person'
 import { type Column, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 
@@ -40,7 +40,7 @@ const paymentColumns = (currency: string): Column<DuesPayment>[] => [
   { head: 'Paid on', of: payment => payment.paidOn },
   { head: 'Manager', of: payment => payment.managerName },
   { head: 'Amount', of: payment => money(payment.amount, currency), right: true },
-  { head: 'How', of: payment => wayToPayNames[payment.how] },
+  { head: 'How', of: payment => paymentMethodNames[payment.how] },
   { head: 'Note', of: payment => (payment.isTakenBack ? 'taken back' : payment.note) },
 ]
 
@@ -90,7 +90,7 @@ export const paid: Action = (cli, given) =>
     const { league, manager, amount, how, on, note, credit } = Paid.parse(given)
     const input = recordDues.endpoint.input.parse({
       leagueId: league,
-      managerId: await managerIdOf(ctx, manager),
+      managerId: await getManagerId(ctx, manager),
       amount,
       how,
       paidOn: on ?? (await todayIn(ctx, league)),

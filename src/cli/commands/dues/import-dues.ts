@@ -5,11 +5,11 @@ import { plural } from '#domain/text'
 import { commandLine } from '#core/kernel/access'
 import { recordDues } from '#core/money/dues/record-dues'
 import type { Action } from '#cli/cli'
-import { managerIdOf } from '#cli/input/find-person'
+import { getManagerId } from '#cli/input/find-person'
 import { tryEach } from '#cli/rows/by-trying'
 import { importRows } from '#cli/rows/import-rows'
 import { oneByOne } from '#cli/rows/one-by-one'
-import { leagueWith, onlyChecked, planImport } from '#cli/rows/plan-import'
+import { leagueWith, dryRunResult, planImport } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 import { todayIn } from './dues.ts'
 
@@ -34,7 +34,7 @@ export const importDues: Action = async (cli, given) => {
           paidOn: today,
           ...cells,
           leagueId: league.id,
-          managerId: await managerIdOf(ctx, manager),
+          managerId: await getManagerId(ctx, manager),
           how: how?.toLowerCase().replaceAll(' ', '_') ?? 'other',
           keepAsCredit,
         }),
@@ -43,7 +43,7 @@ export const importDues: Action = async (cli, given) => {
     })
     const total = items.reduce((sum, { amount }) => sum + amount, 0)
     const what = `${plural(items.length, 'payment')}, ${dollarsText(total, league.currency, true)}`
-    if (work.dryRun) return cli.present.done(items, onlyChecked(what, 'can be written down'))
+    if (work.dryRun) return cli.present.done(items, dryRunResult(what, 'can be written down'))
     cli.present.done(done, `Wrote down ${what}.`)
   })
 }

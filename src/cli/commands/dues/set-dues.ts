@@ -8,7 +8,7 @@ import type { Ctx } from '#core/kernel/context'
 import { readDues } from '#core/money/dues/read-dues'
 import { saveDues } from '#core/money/dues/save-dues'
 import type { Action } from '#cli/cli'
-import { managerIdOf } from '#cli/input/find-person'
+import { getManagerId } from '#cli/input/find-person'
 import { exitCodes, CliError } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 
@@ -63,7 +63,7 @@ const ownOf = async (ctx: Ctx, { own }: Typed, plan: DuesPlan | null): Promise<D
       const [, who, amount] = /^(.+)=(\d+(?:\.\d{1,2})?)$/.exec(typed) ?? []
       if (who === undefined)
         throw new CliError(exitCodes.usage, 'Give who pays another amount as noor@example.com=50.')
-      return { managerId: await managerIdOf(ctx, who), amount: Number(amount) }
+      return { managerId: await getManagerId(ctx, who), amount: Number(amount) }
     }),
   )
 }

@@ -11,7 +11,7 @@ import { allLeagues } from '#core/leagues/all-leagues'
 import { ledgerEntries } from '#core/winnings/entries'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { leaderboardCsv, leaguesCsv, ledgerCsv, type CsvTable, usersCsv } from '#domain/sheets'
-import { presentFigures } from '#core/administration/figures'
+import { currentStats } from '#core/administration/figures'
 import { filtersOf } from '#cli/input/award-input'
 import type { Action, CommandInput } from '#cli/cli'
 import { type Contents, writeExport } from '#cli/output/write-export'
@@ -60,7 +60,7 @@ export const exportUsers = exporting(async ctx =>
     'accounts',
     usersCsv,
     pagesAfter(page => usersAfter(ctx, {}, page)),
-    async () => (await presentFigures(ctx)).users,
+    async () => (await currentStats(ctx)).users,
   ),
 )
 
@@ -69,7 +69,7 @@ export const exportLeagues = exporting(async ctx =>
     'leagues',
     leaguesCsv,
     pagesOf<LeagueOverview, string>(ctx, (ctx, page) => allLeagues.run(ctx, commandLine, page)),
-    async () => (await presentFigures(ctx)).leagues,
+    async () => (await currentStats(ctx)).leagues,
   ),
 )
 

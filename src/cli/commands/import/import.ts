@@ -7,7 +7,7 @@ import { confirm } from '#cli/input/ask'
 import { kindsOf } from '#cli/input/league-kinds'
 import type { Action, Cli } from '#cli/cli'
 import { type ProgressBar, progressBar } from '#cli/output/progress'
-import { exitCodes, CliError, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, usageError } from '#cli/stop'
 import { table } from '#cli/output/table'
 import { awardsText } from '#cli/output/words'
 import { isInteractive } from '#cli/terminal'
@@ -26,7 +26,7 @@ export const importFrom =
   (provider: Provider): Action =>
   async (cli, given) => {
     const plan = await withTexts(cli, planOf(provider, given))
-    if (plan.replace && !plan.publish && !canReview(cli)) throw wrongUsage('--replace goes with --publish.')
+    if (plan.replace && !plan.publish && !canReview(cli)) throw usageError('--replace goes with --publish.')
     if (plan.replace && plan.publish) await confirmReplacing(cli, plan)
     await withApp(cli, async ({ ctx }) => {
       const league = await leagueInfo.run(ctx, commandLine, { leagueId: plan.leagueId })

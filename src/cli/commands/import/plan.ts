@@ -3,7 +3,7 @@ import type { Provider } from '#contract/weeks'
 import type { CommandInput } from '#cli/cli'
 import { type PrizeAnswers, prizeAnswersOf } from '#cli/input/prize-answers'
 import { prizesOf } from '#cli/input/prizes'
-import { wrongUsage } from '#cli/stop'
+import { usageError } from '#cli/stop'
 
 const Typed = z.object({
   league: z.number(),
@@ -55,9 +55,9 @@ export type Plan = {
 /** Reads the options of an import. Ends in wrong usage for those that contradict each other. */
 export const planOf = (provider: Provider, given: CommandInput): Plan => {
   const { league, week, file, ref, sample, map, prize, choice, reason, ...rest } = Typed.parse(given)
-  if (sample && file.length > 0) throw wrongUsage('Give --file or --sample, not both.')
+  if (sample && file.length > 0) throw usageError('Give --file or --sample, not both.')
   if (file.length > 0 && week.length > 1) {
-    throw wrongUsage('Saved answers are of one week. Give --week a single one.')
+    throw usageError('Saved answers are of one week. Give --week a single one.')
   }
   const from = sample ? 'sample' : file.length > 0 ? 'files' : 'live'
   return {

@@ -27,7 +27,7 @@ export const publishPreselected = async (
     if (candidatesOf(staged, kind).length > 0)
       cli.present.note(`${kind.label} was left out: it needs a Premium league.`)
   }
-  const leftOut = [...gated, ...(await givenThisSeason(ctx, plan, staged, kinds))]
+  const leftOut = [...gated, ...(await awardedThisSeason(ctx, plan, staged, kinds))]
   const isWinner = (kind: AwardKind, candidate: Candidate): boolean =>
     candidate.preselected &&
     !leftOut.includes(kind) &&
@@ -72,7 +72,7 @@ export const publish = (ctx: Ctx, plan: Plan, week: number, winners: Winners): P
 }
 
 /** Kinds that a season has once and that another week of it has already. */
-export const givenThisSeason = async (
+export const awardedThisSeason = async (
   ctx: Ctx,
   plan: Plan,
   staged: Staged,

@@ -9,7 +9,7 @@ import { readIntegration } from '#core/weeks/connection/read-integration'
 import type { Cli } from '#cli/cli'
 import type { ProgressBar } from '#cli/output/progress'
 import { textOf } from '#cli/input/read-text'
-import { wrongUsage } from '#cli/stop'
+import { usageError } from '#cli/stop'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import type { Plan } from './plan.ts'
 
@@ -56,7 +56,7 @@ export const makeReady = async (ctx: Ctx, plan: Plan): Promise<void> => {
   const saved = await readIntegration.run(ctx, commandLine, { leagueId, provider })
   if (saved.leagueRef !== '') return
   const { label } = providerOf(ctx, provider)
-  throw wrongUsage(
+  throw usageError(
     `Give --ref with the league's number at ${label}, which is remembered; or --file with a saved answer, or --sample.`,
   )
 }

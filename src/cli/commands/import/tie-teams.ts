@@ -4,8 +4,8 @@ import type { Ctx } from '#core/kernel/context'
 import { mapTeams } from '#core/weeks/connection/map-teams'
 import { readIntegration } from '#core/weeks/connection/read-integration'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
-import { managerIdOf } from '#cli/input/find-person'
-import { exitCodes, CliError, wrongUsage } from '#cli/stop'
+import { getManagerId } from '#cli/input/find-person'
+import { exitCodes, CliError, usageError } from '#cli/stop'
 import type { Plan } from './plan.ts'
 
 /** Ties teams to members as --map says, and answers the week as it looks then. */
@@ -59,7 +59,7 @@ const saveTeams = async (ctx: Ctx, at: At, teams: object[]): Promise<ConnectedTe
 
 const managerNamed = async (ctx: Ctx, { teamName, former }: ConnectedTeam, who: string) => {
   if (who === 'new') return { asNewMember: true }
-  if (who !== 'former') return { managerId: await managerIdOf(ctx, who) }
+  if (who !== 'former') return { managerId: await getManagerId(ctx, who) }
   if (former?.managerId == null)
     throw new CliError(exitCodes.notFound, `${teamName} has no former manager in this league.`)
   return { managerId: former.managerId }
@@ -68,7 +68,7 @@ const managerNamed = async (ctx: Ctx, { teamName, former }: ConnectedTeam, who: 
 /** At the last equals sign: addresses have none, names of teams may. */
 const partsOf = (tie: string): { team: string; who: string } => {
   const at = tie.lastIndexOf('=')
-  if (at < 1) throw wrongUsage(`--map ${tie}: write TEAM=EMAIL, such as --map "Hail Noor=noor@example.com".`)
+  if (at < 1) throw usageError(`--map ${tie}: write TEAM=EMAIL, such as --map "Hail Noor=noor@example.com".`)
   return { team: tie.slice(0, at).trim(), who: tie.slice(at + 1).trim() }
 }
 

@@ -8,7 +8,7 @@ import { lookUpLeague } from '#core/weeks/start/look-up'
 import { leagueFromAddress } from '#core/weeks/start/league-from-address'
 import type { Action, Cli } from '#cli/cli'
 import { personWith } from '#cli/input/find-person'
-import { wrongUsage } from '#cli/stop'
+import { usageError } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 import { plural } from '#domain/text'
 import { myTeamKey } from './my-team.ts'
@@ -27,7 +27,7 @@ type Given = z.output<typeof Given>
 export const create: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { commissioner, from, ...asked } = Given.parse(given)
-    if (from === undefined && asked.myTeam !== undefined) throw wrongUsage('--my-team goes with --from.')
+    if (from === undefined && asked.myTeam !== undefined) throw usageError('--my-team goes with --from.')
     const actor = onBehalfOf(await personWith(ctx, commissioner))
     await (from === undefined
       ? byName(cli, ctx, actor, asked)

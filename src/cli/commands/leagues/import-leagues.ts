@@ -4,7 +4,7 @@ import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
 import { importRows } from '#cli/rows/import-rows'
 import { oneByOne } from '#cli/rows/one-by-one'
-import { onlyChecked, planImport, skippedText } from '#cli/rows/plan-import'
+import { dryRunResult, planImport, skippedSummary } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 
 export const importLeagues: Action = async (cli, given) => {
@@ -23,7 +23,7 @@ export const importLeagues: Action = async (cli, given) => {
     })
     const made = plural(items.length, 'league')
     if (work.dryRun)
-      return cli.present.done(items, onlyChecked(made, 'can be created') + skippedText(skipped))
-    cli.present.done(done, `Created ${made}.${skippedText(skipped)}`)
+      return cli.present.done(items, dryRunResult(made, 'can be created') + skippedSummary(skipped))
+    cli.present.done(done, `Created ${made}.${skippedSummary(skipped)}`)
   })
 }

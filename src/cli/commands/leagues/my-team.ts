@@ -1,7 +1,7 @@
 import type { FoundLeague } from '#contract/leagues/start'
 import { choose } from '#cli/input/ask'
 import type { Cli } from '#cli/cli'
-import { exitCodes, CliError, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, usageError } from '#cli/stop'
 import { isInteractive } from '#cli/terminal'
 
 /** The word for a commissioner who runs the league and has none of its teams. */
@@ -19,7 +19,7 @@ export const myTeamKey = async (
   if (wanted !== undefined) return wanted.toLowerCase() === none ? null : keyOf(teams, wanted)
   if (fitting !== null) return fitting
   if (isInteractive(cli.terminal)) return chosenKey(cli, teams)
-  throw wrongUsage(
+  throw usageError(
     `Which team is the commissioner's? Add --my-team with its name or key, or --my-team ${none}. The teams are:\n${listOf(teams)}`,
   )
 }

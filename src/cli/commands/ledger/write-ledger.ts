@@ -26,7 +26,7 @@ const Entered = z.object({
 const Reversed = z.object({ league: z.number(), entry: z.number(), reason: z.string() })
 
 /** Writes an entry of a kind about a manager. */
-const enter =
+const addLedgerEntry =
   (kind: 'payment' | 'adjustment' | 'season_payout'): Action =>
   (cli, given) =>
     writeEntry(cli, given, async ctx => {
@@ -36,9 +36,9 @@ const enter =
       return payManager.run(ctx, commandLine, payManager.endpoint.input.parse(input))
     })
 
-export const pay = enter('payment')
-export const adjust = enter('adjustment')
-export const payout = enter('season_payout')
+export const pay = addLedgerEntry('payment')
+export const adjust = addLedgerEntry('adjustment')
+export const payout = addLedgerEntry('season_payout')
 
 export const reverse: Action = (cli, given) =>
   writeEntry(cli, given, ctx => {

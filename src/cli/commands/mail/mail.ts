@@ -19,7 +19,7 @@ import { testMail } from '#core/administration/test-mail'
 import { countDiscardable, type Discarded } from '#core/kernel/outbox/discard-mails'
 import type { Action, Cli } from '#cli/cli'
 import { insist } from '#cli/input/ask'
-import { wrongUsage } from '#cli/stop'
+import { usageError } from '#cli/stop'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { timeOf } from '#cli/output/words'
@@ -69,13 +69,13 @@ const previewText = ({ mail: { to, subject }, toName, replyTo, text }: MailPrevi
 
 export const retry: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    if (given.all === true && given.mail !== undefined) throw wrongUsage('Name a mail or --all, not both.')
+    if (given.all === true && given.mail !== undefined) throw usageError('Name a mail or --all, not both.')
     if (given.all === true) {
       const answer = await retryAllMail.run(ctx, commandLine, {})
       cli.present.done(answer, `Gave ${plural(answer.retried, 'mail')} new tries.`)
       return
     }
-    if (given.mail === undefined) throw wrongUsage('Which mail? Give its number, or --all.')
+    if (given.mail === undefined) throw usageError('Which mail? Give its number, or --all.')
     const again = await retryMail.run(ctx, commandLine, mail.retry.input.parse({ id: given.mail }))
     cli.present.done(again, `Mail ${again.id} to ${again.to} gets new tries.`)
   })
@@ -101,11 +101,11 @@ export const discard: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { mail: id, stale, all, template } = Discard.parse(given)
     if (id !== undefined && (stale || all || template !== undefined))
-      throw wrongUsage('Name a mail, or what goes by --stale, --all or --template, not both.')
-    if (stale && all) throw wrongUsage('Choose --stale or --all.')
+      throw usageError('Name a mail, or what goes by --stale, --all or --template, not both.')
+    if (stale && all) throw usageError('Choose --stale or --all.')
     if (id !== undefined) return discardOne(cli, ctx, id)
     if (!stale && !all && template === undefined)
-      throw wrongUsage('Which mail? Give its number, or --stale, --all or --template.')
+      throw usageError('Which mail? Give its number, or --stale, --all or --template.')
     return discardMany(cli, ctx, { template, isStale: stale })
   })
 

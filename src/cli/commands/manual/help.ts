@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import type { Action, Cli } from '#cli/cli'
-import { exitCodes, CliError, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, usageError } from '#cli/stop'
 import { openSite } from '#server/docs/open-site'
 import { searchDocs } from '#server/docs/search'
 import type { DocPage } from '#server/docs/types'
@@ -30,7 +30,7 @@ const showCommand = (cli: Cli, program: Command, words: string[]): void => {
   let found = program
   for (const word of words) {
     const next = found.commands.find(command => command.name() === word)
-    if (!next) throw wrongUsage(`There is no command ${words.join(' ')}. sidepot help shows all of them.`)
+    if (!next) throw usageError(`There is no command ${words.join(' ')}. sidepot help shows all of them.`)
     found = next
   }
   const more =

@@ -5,7 +5,7 @@ import { leagueRoles } from '#contract/leagues/league-roles'
 import { leagueRoleNames } from '#domain/league-roles'
 import { commandLine } from '#core/kernel/access'
 import { approveMember, removeMember, renameTeam } from '#core/leagues/members/change-members'
-import { giveRole } from '#core/leagues/members/give-role'
+import { setLeagueRole } from '#core/leagues/members/give-role'
 import { openBalances } from '#core/leagues/statements/open-balances'
 import { insist } from '#cli/input/ask'
 import { openText } from '#cli/output/open-balances'
@@ -70,7 +70,7 @@ export const role: Action = (cli, given) =>
       managerId,
       leagueRole: role === 'none' ? null : role.replace('-', '_'),
     })
-    const member = await giveRole.run(ctx, commandLine, input)
+    const member = await setLeagueRole.run(ctx, commandLine, input)
     cli.present.done(
       member,
       member.leagueRole === null

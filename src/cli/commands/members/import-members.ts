@@ -4,7 +4,7 @@ import { addMember, memberValidator } from '#core/leagues/members/add-member'
 import { commandLine } from '#core/kernel/access'
 import type { Action } from '#cli/cli'
 import { importRows } from '#cli/rows/import-rows'
-import { leagueWith, onlyChecked, planImport, skippedText } from '#cli/rows/plan-import'
+import { leagueWith, dryRunResult, planImport, skippedSummary } from '#cli/rows/plan-import'
 import { oneByOne } from '#cli/rows/one-by-one'
 import { withApp } from '#cli/with-app'
 import { withoutDuplicates } from '#cli/rows/duplicates'
@@ -24,7 +24,8 @@ export const importMembers: Action = async (cli, given) => {
       prepare: oneByOne((ctx, member) => addMember(ctx, commandLine, member)),
     })
     const added = plural(items.length, 'member')
-    if (work.dryRun) return cli.present.done(items, onlyChecked(added, 'can be added') + skippedText(skipped))
-    cli.present.done(done, `Added ${added} to ${league.name}.${skippedText(skipped)}`)
+    if (work.dryRun)
+      return cli.present.done(items, dryRunResult(added, 'can be added') + skippedSummary(skipped))
+    cli.present.done(done, `Added ${added} to ${league.name}.${skippedSummary(skipped)}`)
   })
 }

@@ -8,7 +8,7 @@ import { addPeople } from '#core/leagues/claims/add-people'
 import type { Action, Cli } from '#cli/cli'
 import { inFields } from '#cli/input/fields'
 import type { Column } from '#cli/output/table'
-import { wrongUsage } from '#cli/stop'
+import { usageError } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 import { dayOf } from '#cli/output/words'
 
@@ -50,7 +50,7 @@ export const add: Action = (cli, given) =>
 /** Somebody who needs no account. */
 const addWithout = async (cli: Cli, ctx: Ctx, fields: Record<string, unknown>): Promise<void> => {
   if (fields.ownerName === undefined)
-    throw wrongUsage('Say who it is: --email, or --owner without an account.')
+    throw usageError('Say who it is: --email, or --owner without an account.')
   const { leagueId, ...person } = fields
   const input = addPeople.endpoint.input.parse({ leagueId, people: [person] })
   const [member] = await addPeople.run(ctx, commandLine, input)

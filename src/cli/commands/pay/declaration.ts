@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { waysToPay } from '#domain/paid-how'
+import { paymentMethods } from '#domain/paid-how'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
 import { inLeague } from '#cli/declaring/in-league'
@@ -21,7 +21,7 @@ export const declarePay = (program: Command, lazily: Lazily): void => {
     .requiredOption('--from <member>', 'who paid: the number that settle shows', number)
     .requiredOption('--to <member>', 'whom: the number that settle shows', number)
     .requiredOption('--amount <dollars>', 'how much', amount)
-    .option('--how <way>', `how it was paid: ${oneOf(waysToPay)}`, 'other')
+    .option('--how <way>', `how it was paid: ${oneOf(paymentMethods)}`, 'other')
     .option('--note <text>', 'a note')
     .option('--received', 'it was received as well')
     .action(lazily(load, module => module.add))

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { payLine } from '#core/money/settle/pay-line'
+import { markLinePaid } from '#core/money/settle/pay-line'
 import type { Action } from '#cli/cli'
 import { tryEach } from '#cli/rows/by-trying'
 import { importRows } from '#cli/rows/import-rows'
 import { oneByOne } from '#cli/rows/one-by-one'
-import { leagueWith, onlyChecked, planImport } from '#cli/rows/plan-import'
+import { leagueWith, dryRunResult, planImport } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 import { payOne } from './pay.ts'
 
-type Line = ParsedOf<typeof payLine.endpoint>
+type Line = ParsedOf<typeof markLinePaid.endpoint>
 
 const Typed = z.object({ received: z.boolean().default(false) })
 
@@ -27,7 +27,7 @@ export const importPayments: Action = async (cli, given) => {
       ...work,
       name: `payments of league ${league.id}`,
       read: ({ from, to, how, ...cells }) =>
-        payLine.endpoint.input.parse({
+        markLinePaid.endpoint.input.parse({
           ...cells,
           leagueId: league.id,
           fromMemberId: from,
@@ -39,7 +39,7 @@ export const importPayments: Action = async (cli, given) => {
     })
     const total = items.reduce((sum, { amount }) => sum + amount, 0)
     const what = `${plural(items.length, 'payment')}, ${dollarsText(total, league.currency, true)}`
-    if (work.dryRun) return cli.present.done(items, onlyChecked(what, 'can be written down'))
+    if (work.dryRun) return cli.present.done(items, dryRunResult(what, 'can be written down'))
     cli.present.done(done, `Wrote down ${what}.`)
   })
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
 import type { SettlePayment } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
-import { wayToPayNames } from '#domain/paid-how'
+import { paymentMethodNames } from '#domain/paid-how'
 import { commandLine } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
-import { payLine } from '#core/money/settle/pay-line'
+import { markLinePaid } from '#core/money/settle/pay-line'
 import { readSettleUp } from '#core/money/settle/read-settle-up'
-import { receivePayment, reverseSettlementPayment } from '#core/money/settle/receive-payment'
+import { confirmPayment, reverseSettlementPayment } from '#core/money/settle/receive-payment'
 import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'
 import { timeOf } from '#cli/output/words'
@@ -24,7 +24,7 @@ const columns = (currency: string): Column<SettlePayment>[] => [
   { head: 'From', of: payment => payment.fromName },
   { head: 'To', of: payment => payment.toName },
   { head: 'Amount', of: payment => dollarsText(payment.amount, currency, true), right: true },
-  { head: 'How', of: payment => wayToPayNames[payment.how] },
+  { head: 'How', of: payment => paymentMethodNames[payment.how] },
   { head: 'State', of: payment => states[payment.status] },
 ]
 
@@ -58,17 +58,17 @@ export const add: Action = (cli, given) =>
 
 /** Says that a line was paid, and received where that is known too. */
 export const payOne = async (ctx: Ctx, input: object, isReceived: boolean): Promise<SettlePayment> => {
-  const line = payLine.endpoint.input.parse(input)
-  const payment = await payLine.run(ctx, commandLine, line)
+  const line = markLinePaid.endpoint.input.parse(input)
+  const payment = await markLinePaid.run(ctx, commandLine, line)
   if (!isReceived) return payment
-  return receivePayment.run(ctx, commandLine, { leagueId: line.leagueId, paymentId: payment.id })
+  return confirmPayment.run(ctx, commandLine, { leagueId: line.leagueId, paymentId: payment.id })
 }
 
 export const received: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
     const { league, payment: paymentId } = One.parse(given)
-    const payment = await receivePayment.run(ctx, commandLine, { leagueId: league, paymentId })
+    const payment = await confirmPayment.run(ctx, commandLine, { leagueId: league, paymentId })
     cli.present.done(payment, sentence(payment, currency))
   })
 

@@ -4,7 +4,7 @@ import type { SuggestedFix, PlannedRule, Planner, PlanMeasure } from '#contract/
 import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { sumText } from '#domain/pot-lines'
-import { endText, fixIntro, signedText } from '#domain/pot-plan-words'
+import { endText, fixIntro, signedPotText } from '#domain/pot-plan-words'
 import { commandLine } from '#core/kernel/access'
 import { readPlanner } from '#core/money/planner/read-planner'
 import type { Action } from '#cli/cli'
@@ -53,7 +53,7 @@ const weeksText = ({ weeks, collected }: Planner, paint: Paint, currency: string
       { head: 'Planned', of: ({ planned }) => dollarsText(planned, currency), right: true },
       {
         head: collected ? 'Left of what was collected' : 'Left',
-        of: week => signedText(leftOf(week), currency),
+        of: week => signedPotText(leftOf(week), currency),
         right: true,
       },
       { head: '', of: week => bar(leftOf(week)).replaceAll('░', '') },

@@ -8,7 +8,7 @@ import { cancelPool, closePool } from '#core/money/pools/close-pool'
 import { createPool } from '#core/money/pools/create-pool'
 import { joinPool, leavePool } from '#core/money/pools/join-pool'
 import type { Action } from '#cli/cli'
-import { managerIdOf } from '#cli/input/find-person'
+import { getManagerId } from '#cli/input/find-person'
 import { harmless } from '#cli/output/paint'
 import { withApp } from '#cli/with-app'
 import { poolNamed, restNamed } from './pools.ts'
@@ -36,7 +36,7 @@ export const create: Action = (cli, given) =>
     const currency = await currencyOf(ctx, given)
     const typed = New.parse(given)
     const invited: number[] = []
-    for (const who of typed.only ?? []) invited.push(await managerIdOf(ctx, who))
+    for (const who of typed.only ?? []) invited.push(await getManagerId(ctx, who))
     const input = createPool.endpoint.input.parse({
       leagueId: typed.league,
       name: typed.name,
@@ -73,7 +73,7 @@ const inOrOut =
       const currency = await currencyOf(ctx, given)
       const { league, pool, manager } = Whom.parse(given)
       const { id } = await poolNamed(ctx, league, pool)
-      const managerId = await managerIdOf(ctx, manager)
+      const managerId = await getManagerId(ctx, manager)
       const after = await act.run(ctx, commandLine, { leagueId: league, poolId: id, managerId })
       cli.present.done(
         after,

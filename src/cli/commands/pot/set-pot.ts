@@ -11,7 +11,7 @@ import { setPot } from '#core/leagues/pot/set-pot'
 import type { Action } from '#cli/cli'
 import type { Paint } from '#cli/output/paint'
 import { table } from '#cli/output/table'
-import { wrongUsage } from '#cli/stop'
+import { usageError } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 
 const Typed = z.object({ league: z.number() })
@@ -64,14 +64,14 @@ const pairsOf = (option: string, typed: string[]): Record<string, string> =>
     typed.map(text => {
       const [, place, value] = /^([1-6])=(.+)$/s.exec(text) ?? []
       if (place === undefined || value === undefined)
-        throw wrongUsage(`${option} ${text}: write PLACE=VALUE with a place from 1 to 6.`)
+        throw usageError(`${option} ${text}: write PLACE=VALUE with a place from 1 to 6.`)
       return [place, value]
     }),
   )
 
 const customOf = (text: string) => {
   const [, label, amount = ''] = /^(.+)=(\d+(?:\.\d{1,2})?%?)$/s.exec(text) ?? []
-  if (label === undefined) throw wrongUsage(`--other ${text}: write LABEL=AMOUNT or LABEL=PERCENT%.`)
+  if (label === undefined) throw usageError(`--other ${text}: write LABEL=AMOUNT or LABEL=PERCENT%.`)
   return amount.endsWith('%')
     ? { label, percentage: amount.slice(0, -1) }
     : { label, dollarAmount: Number(amount) }

@@ -3,7 +3,7 @@ import { currencyOf } from '#cli/input/currency-of'
 import { type RecheckedWeek, weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import { movedText } from '#core/weeks/corrections/prize-moves'
-import { recheckSeason } from '#core/weeks/corrections/recheck'
+import { recomputeSeason } from '#core/weeks/corrections/recheck'
 import type { Action } from '#cli/cli'
 import { inFields } from '#cli/input/fields'
 import { harmless, type Paint } from '#cli/output/paint'
@@ -15,7 +15,7 @@ import { plural } from '#domain/text'
 export const recheck: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
-    const found = await recheckSeason.run(ctx, commandLine, weeks.recheck.input.parse(inFields(given)))
+    const found = await recomputeSeason.run(ctx, commandLine, weeks.recheck.input.parse(inFields(given)))
     if (found.length === 0 && !cli.options.json)
       return cli.present.note('No published week of this season came from a provider.')
     cli.present.answer(found, paint => found.map(week => weekText(week, paint, currency)).join('\n'))

@@ -4,7 +4,7 @@ import { metricOf } from '#core/awards/metrics/registry'
 import { addRule } from '#core/weeks/rules/add-rule'
 import type { Action } from '#cli/cli'
 import { ruleTyped } from '#cli/input/rule-input'
-import { wrongUsage } from '#cli/stop'
+import { usageError } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 
 /** What members read where nobody said why. */
@@ -15,7 +15,7 @@ export const add: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const typed = ruleTyped(given)
     if (typed.prize === undefined)
-      throw wrongUsage('Say what the rule pays: --prize 20, --places 20,10, --fine 5, …')
+      throw usageError('Say what the rule pays: --prize 20, --places 20,10, --fine 5, …')
     const input = rules.add.input.parse({
       name: metricOf(String(given.metric)).label,
       ...typed,

@@ -3,7 +3,7 @@ import { rules } from '#contract/rules'
 import { commandLine } from '#core/kernel/access'
 import { agreeToFines } from '#core/weeks/rules/agree-to-fines'
 import type { Action } from '#cli/cli'
-import { managerIdOf } from '#cli/input/find-person'
+import { getManagerId } from '#cli/input/find-person'
 import { withApp } from '#cli/with-app'
 import { dollarsText } from '#domain/money'
 
@@ -11,7 +11,7 @@ import { dollarsText } from '#domain/money'
 export const agree: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
-    const managerId = await managerIdOf(ctx, String(given.manager))
+    const managerId = await getManagerId(ctx, String(given.manager))
     const input = rules.agree.input.parse({ leagueId: given.league, managerId, most: given.most })
     const agreed = await agreeToFines.run(ctx, commandLine, input)
     const paid = agreed.paid > 0 ? ` ${dollarsText(agreed.paid, currency)} of it is paid.` : ''

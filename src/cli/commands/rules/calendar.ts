@@ -6,7 +6,7 @@ import type { Ctx } from '#core/kernel/context'
 import { saveCalendar } from '#core/weeks/rules/save-calendar'
 import type { Action, CommandInput } from '#cli/cli'
 import { type Column, table } from '#cli/output/table'
-import { wrongUsage } from '#cli/stop'
+import { usageError } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 import { dollarsText } from '#domain/money'
 import { bookOf, ruleTypedIn } from './find-rule.ts'
@@ -36,11 +36,11 @@ const save = (ctx: Ctx, { league, reason }: CommandInput, weeks: Record<string, 
 const weeksTyped = (book: RuleBook, given: CommandInput): Record<string, string | null> => {
   const { rule, week, set } = Typed.parse(given)
   if ((rule === undefined) !== (week === undefined))
-    throw wrongUsage('Give a week and its rule: --week 7 bad-beat.')
+    throw usageError('Give a week and its rule: --week 7 bad-beat.')
   const pairs = set.map(pairOf)
   const all = rule !== undefined && week !== undefined ? [{ week, rule }, ...pairs] : pairs
   const twice = all.find((one, index) => all.findIndex(other => other.week === one.week) !== index)
-  if (twice) throw wrongUsage(`Week ${twice.week} is there twice.`)
+  if (twice) throw usageError(`Week ${twice.week} is there twice.`)
   return Object.fromEntries(
     all.map(({ week, rule }) => [weekOf(week), rule === 'none' ? null : ruleTypedIn(book, rule).key]),
   )
@@ -49,13 +49,13 @@ const weeksTyped = (book: RuleBook, given: CommandInput): Record<string, string 
 const pairOf = (typed: string): { week: string; rule: string } => {
   const [, week, rule] = /^(\d+)=(.+)$/.exec(typed) ?? []
   if (week === undefined || rule === undefined)
-    throw wrongUsage(`--set ${typed}: write WEEK=RULE, such as --set 7=bad-beat or --set 7=none.`)
+    throw usageError(`--set ${typed}: write WEEK=RULE, such as --set 7=bad-beat or --set 7=none.`)
   return { week, rule }
 }
 
 const weekOf = (typed: string): string => {
   if (/^([1-9]|1[0-8])$/.test(typed)) return typed
-  throw wrongUsage(`${typed} is no week: give 1 to 18.`)
+  throw usageError(`${typed} is no week: give 1 to 18.`)
 }
 
 type Line = { week: number; challenges: string; amount: number; isPublished: boolean }

@@ -3,7 +3,7 @@ import { commandLine } from '#core/kernel/access'
 import { changeRule } from '#core/weeks/rules/change-rule'
 import type { Action } from '#cli/cli'
 import { ruleTyped } from '#cli/input/rule-input'
-import { wrongUsage } from '#cli/stop'
+import { usageError } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 import { bookOf, ruleTypedIn } from './find-rule.ts'
 
@@ -14,7 +14,7 @@ export const edit: Action = (cli, given) =>
     const before = RuleSettings.parse(rule)
     const changes = ruleTyped(given, before)
     if (Object.keys(changes).length === 0)
-      throw wrongUsage('What is to change? Give --prize, --name, --off, …')
+      throw usageError('What is to change? Give --prize, --name, --off, …')
     const input = rules.change.input.parse({
       ...changes,
       leagueId: given.league,

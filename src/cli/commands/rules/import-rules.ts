@@ -9,7 +9,7 @@ import { replaceRules } from '#core/weeks/rules/replace-rules'
 import type { Action, Cli, CommandInput } from '#cli/cli'
 import { textOf } from '#cli/input/read-text'
 import { harmless } from '#cli/output/paint'
-import { exitCodes, CliError, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, usageError } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 import { plural } from '#domain/text'
 import { bookOf } from './find-rule.ts'
@@ -26,7 +26,7 @@ const Typed = z.object({
 export const importRules: Action = async (cli, given) => {
   const typed = Typed.parse(given)
   if ((typed.file === undefined) === (typed.preset === undefined))
-    throw wrongUsage('Give a file or --preset.')
+    throw usageError('Give a file or --preset.')
   const fromFile = typed.file === undefined ? undefined : rulesIn(await textOf(cli, typed.file))
   await withApp(cli, async ({ ctx }) => {
     const set = fromFile ?? (await rulesOfPreset(ctx, typed.preset))

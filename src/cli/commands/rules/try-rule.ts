@@ -9,7 +9,7 @@ import type { Action, CommandInput } from '#cli/cli'
 import { ruleTyped } from '#cli/input/rule-input'
 import { type Column, table } from '#cli/output/table'
 import { prizeText } from '#cli/output/words'
-import { wrongUsage } from '#cli/stop'
+import { usageError } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 import { dollarsText } from '#domain/money'
 import { metricValueText } from '#domain/metric-value'
@@ -21,7 +21,7 @@ import { bookOf, ruleTypedIn } from './find-rule.ts'
 export const tryRule: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
-    const terms = await termsOf(ctx, given)
+    const terms = await getTerms(ctx, given)
     const { unit } = metricOf(terms.metric)
     const input = rules.try.input.parse({ leagueId: given.league, season: given.season, rules: [terms] })
     const [trial] = await tryRules.run(ctx, commandLine, input)
@@ -40,13 +40,13 @@ export const tryRule: Action = (cli, given) =>
 const Typed = z.object({ rule: z.string().optional(), metric: z.string().optional() })
 
 /** The rule of the league that is named, with what was typed instead; else what was typed, for $10. */
-const termsOf = async (ctx: Ctx, given: CommandInput): Promise<RuleTerms> => {
+const getTerms = async (ctx: Ctx, given: CommandInput): Promise<RuleTerms> => {
   const { rule, metric } = Typed.parse(given)
   const named = rule === undefined ? undefined : ruleTypedIn(await bookOf(ctx, given.league), rule)
   const typed = ruleTyped(given, named)
   if (named) return RuleTerms.parse({ ...named, ...typed })
   if (metric === undefined)
-    throw wrongUsage('What is to be tried? Give --metric, or --rule for one of the league.')
+    throw usageError('What is to be tried? Give --metric, or --rule for one of the league.')
   return RuleTerms.parse({ prize: { kind: 'fixed', amounts: [10] }, ...typed })
 }
 

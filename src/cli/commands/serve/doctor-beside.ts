@@ -12,7 +12,7 @@ const doctorTimeoutMs = 60_000
  * `sidepot doctor` in a process of its own, so that a check of the whole database holds up nobody here. Ends in an Error when
  * it says nothing within a minute.
  */
-export const doctorBeside =
+export const runDoctorInChild =
   ({ databaseUrl }: Pick<Config, 'databaseUrl'>): Doctor =>
   () =>
     new Promise((resolve, reject) => {

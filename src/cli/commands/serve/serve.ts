@@ -8,7 +8,7 @@ import type { Action, Cli } from '#cli/cli'
 import { untilInterrupted } from '#cli/terminal'
 import { noticeNewDatabase } from '#cli/database-file'
 import { configOf, environmentOf } from '#cli/with-app'
-import { doctorBeside } from './doctor-beside.ts'
+import { runDoctorInChild } from './doctor-beside.ts'
 import { version, webFolder } from '../../../installed.ts'
 import { misspeltIn, misspeltSentence } from '../../../misspelt-settings.ts'
 
@@ -19,13 +19,13 @@ export const serve: Action = async (cli, given) => {
   const { port, host } = Given.parse(given)
   const config = configOf(cli, { ...(port ? { PORT: port } : {}), ...(host ? { HOST: host } : {}) })
   const sayWhenMade = noticeNewDatabase(cli, config.databaseUrl)
-  const doctor = doctorBeside(config)
+  const doctor = runDoctorInChild(config)
   let running = await startServer(config, webFolder(), { doctor })
   // Of a restore that ended with its process before it began.
   if (running.app.database.file !== undefined) dropStaged(running.app.database.file)
   const tell: Tell = cli.terminal.stderr.isTTY ? text => cli.present.note(text) : inLog(running)
   sayWhenMade(tell)
-  tell(`Sidepot is at ${running.address}`, await whatRuns(running))
+  tell(`Sidepot is at ${running.address}`, await versionBanner(running))
   for (const one of misspeltIn(environmentOf(cli))) tell(misspeltSentence(one))
   await tellHowToBegin(cli, running, tell)
   for (let why = await askedFor(cli, running); why !== 'end'; why = await askedFor(cli, running)) {
@@ -77,7 +77,7 @@ const inLog = ({ log }: Running): Tell => {
   return (text, fields = {}) => log.info(fields, text)
 }
 
-const whatRuns = async ({ app, address }: Running) => ({
+const versionBanner = async ({ app, address }: Running) => ({
   version: version(),
   node: process.version,
   database: app.database.place,
@@ -89,7 +89,7 @@ const whatRuns = async ({ app, address }: Running) => ({
 const tellHowToBegin = async (cli: Cli, { app: { ctx }, config }: Running, tell: Tell): Promise<void> => {
   const link = ctx.stops.current() === undefined ? await setupLink(ctx) : undefined
   if (!link) return
-  const text = `${(await isSetUp(ctx)) ? nobodyLeft : howToBegin}\n${link}`
+  const text = `${(await isSetUp(ctx)) ? nobodyLeft : gettingStartedText}\n${link}`
   if (tellsInfo.includes(config.logLevel)) tell(text)
   else cli.present.note(text)
 }
@@ -99,7 +99,7 @@ const tellsInfo = ['trace', 'debug', 'info']
 const nobodyLeft =
   'No administrator can sign in any more. Open the setup link, which makes one once within 30 minutes; sidepot setup-link prints another.'
 
-const howToBegin =
+const gettingStartedText =
   'No administrator yet. Open the setup link, which works once within 30 minutes; sidepot setup-link prints another.'
 
 /** Docker gives a process ten seconds before it kills it. */

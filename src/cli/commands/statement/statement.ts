@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Book, Statement, StatementEntry, StatementLine } from '#contract/money/statements'
 import { ledgerKindNames } from '#domain/ledger-kinds'
-import { shortHead } from '#domain/ledger-head'
+import { shortHash } from '#domain/ledger-head'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { commandLine } from '#core/kernel/access'
@@ -11,7 +11,7 @@ import { listStatements } from '#core/money/statements/list-statements'
 import { exportLedgerPage, getLedgerPage } from '#core/money/statements/read-book'
 import { exportStatement, readStatement } from '#core/money/statements/read-statement'
 import type { Action, Cli } from '#cli/cli'
-import { managerIdOf } from '#cli/input/find-person'
+import { getManagerId } from '#cli/input/find-person'
 import { type Column, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 
@@ -83,7 +83,7 @@ const printBook = async (cli: Cli, ctx: Ctx, at: At): Promise<void> => {
 }
 
 const getMemberId = async (ctx: Ctx, at: At, who: string): Promise<number> => {
-  const managerId = await managerIdOf(ctx, who)
+  const managerId = await getManagerId(ctx, who)
   const { statements } = await listStatements.run(ctx, commandLine, at)
   const found = statements.find(line => line.managerId === managerId)
   if (!found) throw notFound('Member with money in this season')
@@ -94,7 +94,7 @@ const headOf = ({ name, leagueName, season, won, paidIn, net, currency }: Statem
   `${name}, ${leagueName}, ${season} season: won ${money(won, currency)}, paid in ${money(paidIn, currency)}, net ${money(net, currency)}`
 
 const chainLine = ({ chain }: Pick<Statement, 'chain'>): string =>
-  `Chain head after ${plural(chain.count, 'entry', 'entries')}: ${shortHead(chain.head)}`
+  `Chain head after ${plural(chain.count, 'entry', 'entries')}: ${shortHash(chain.head)}`
 
 const dayOf = (moment: string): string => moment.slice(0, 10)
 

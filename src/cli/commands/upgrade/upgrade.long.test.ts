@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { copiesBefore } from '#db/copy-before'
 import { migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
-import { servingLock } from '#db/serving'
+import { serverLock } from '#db/serving'
 import { SQLite } from '#db/sqlite'
 import { type Trial, trialLeague } from '#testing/cli-trial'
 import { lastMigration, lastMigrationBlocked, lastMigrationUndone } from '#testing/last-migration'
@@ -101,7 +101,7 @@ test.each([['upgrade'], ['upgrade', '--undo', '--yes'], ['db', 'migrate'], ['lea
     const t = await older()
     const file = join(t.folder, 'sidepot.db')
     if (argv.includes('--undo')) await t.does('upgrade')
-    const lock = servingLock({ file })
+    const lock = serverLock({ file })
     onTestFinished(() => lock.letGo())
     expect(await lock.share()).toBe(true)
     const before = (await stateOf(t)).pending

@@ -11,7 +11,7 @@ import { plural } from '#domain/text'
 import type { Action, Cli } from '#cli/cli'
 import { fileOf, assertColumnsPresent } from '#cli/database-file'
 import { insist } from '#cli/input/ask'
-import { exitCodes, CliError, wrongUsage } from '#cli/stop'
+import { exitCodes, CliError, usageError } from '#cli/stop'
 import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
 
 const Given = z.object({ undo: z.boolean().default(false) })
@@ -26,7 +26,7 @@ const upgradeNow = async (cli: Cli): Promise<void> => {
   await unlessInterrupted(cli, async () => {
     try {
       const fault = await faultOfSecretKey(open, config)
-      if (fault !== undefined) throw wrongUsage(fault)
+      if (fault !== undefined) throw usageError(fault)
       const { applied, copy } = await upgrade(open, {
         now: Date.now,
         judge: async db => [
@@ -52,7 +52,7 @@ const undo = async (cli: Cli): Promise<void> => {
   const { databaseUrl } = configOf(cli)
   const file = fileOf(databaseUrl)
   if (file === undefined) {
-    throw wrongUsage('Only an SQLite file can be put back. With PostgreSQL use pg_restore.')
+    throw usageError('Only an SQLite file can be put back. With PostgreSQL use pg_restore.')
   }
   assertColumnsPresent(databaseUrl)
   const way = upgradeBackup(file)

@@ -113,14 +113,14 @@ export const remove: Action = (cli, given) =>
     const name = nameOf(expected.deletedUser)
     await insist(
       cli,
-      `Delete the account of ${name}, ${whatGoes(expected.deletionReport)}?${owedIn(name, expected.deletionReport)}`,
+      `Delete the account of ${name}, ${deletionSummary(expected.deletionReport)}?${owedIn(name, expected.deletionReport)}`,
     )
     const answer = await deleteUser.run(ctx, commandLine, { userId: id })
     if (cli.options.quiet && !cli.options.json) return
     cli.present.answer(answer, paint => reportText(name, answer.deletionReport, paint))
   })
 
-const whatGoes = ({ ownedLeagues }: DeletionReport): string => {
+const deletionSummary = ({ ownedLeagues }: DeletionReport): string => {
   const awards = ownedLeagues.reduce((sum, league) => sum + league.deletedData.awards, 0)
   return `with ${plural(ownedLeagues.length, 'league')} and ${plural(awards, 'award')}`
 }

@@ -1,10 +1,10 @@
 import { people } from '#contract/accounts/accounts'
 import { plural } from '#domain/text'
-import { userJudge, usersToCreate } from '#core/accounts/people/create-users'
+import { userValidator, usersToCreate } from '#core/accounts/people/create-users'
 import { commandLine } from '#core/kernel/access'
 import type { Action } from '#cli/cli'
 import { importRows } from '#cli/rows/import-rows'
-import { onlyChecked, planImport, skippedText } from '#cli/rows/plan-import'
+import { dryRunResult, planImport, skippedSummary } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 import { withoutDuplicates } from '#cli/rows/duplicates'
 import { mailed } from '#core/kernel/mailed'
@@ -21,17 +21,17 @@ export const importUsers: Action = async (cli, given) => {
         ...work,
         name: 'users',
         read: ({ role = '', ...cells }) => people.create.input.parse({ ...cells, role }),
-        judge: items => userJudge(ctx, items),
+        judge: items => userValidator(ctx, items),
         prepare: items => usersToCreate(ctx, commandLine, items),
       })
       const made = plural(items.length, 'account')
       if (work.dryRun)
-        return cli.present.done(items, onlyChecked(made, 'can be created') + skippedText(skipped))
+        return cli.present.done(items, dryRunResult(made, 'can be created') + skippedSummary(skipped))
       const mails =
         items.length === 0
           ? ''
           : ` ${mailed(ctx, 'Mails with links to set passwords are queued.', showLink())}`
-      cli.present.done(done, `Created ${made}.${mails}${skippedText(skipped)}`)
+      cli.present.done(done, `Created ${made}.${mails}${skippedSummary(skipped)}`)
     },
     { mayMake: true },
   )

@@ -20,7 +20,7 @@ export const withdraw: Action = (cli, given) =>
     const published = await readPublishedWeek.run(ctx, commandLine, named)
     const input = { ...named, publicationId: published.publicationId }
     await dryRun(ctx, ctx => unpublishWeek.run(ctx, commandLine, input))
-    cli.present.note(whatGoes(published, currency))
+    cli.present.note(unpublishSummary(published, currency))
     await insist(cli, `Withdraw week ${input.week}?`)
     const withdrawn = await unpublishWeek.run(ctx, commandLine, input)
     const { voided, restored, totalPrizeAmount } = withdrawn
@@ -31,7 +31,7 @@ export const withdraw: Action = (cli, given) =>
     )
   })
 
-const whatGoes = (published: PublishedWeek, currency: string): string => {
+const unpublishSummary = (published: PublishedWeek, currency: string): string => {
   const { awards, totalPrizeAmount, managers, mailsSent, mailsWaiting, restores, alreadyPaid } = published
   const total = `${plural(awards.length, 'award')}, ${dollarsText(totalPrizeAmount, currency)}, of ${plural(managers, 'manager')}`
   return [

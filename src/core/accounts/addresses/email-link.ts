@@ -39,7 +39,7 @@ export const makeEmailLink = async (
 }
 
 /** Whether such a link went to the address within the last two minutes. */
-export const wasJustAsked = async (ctx: Ctx, userId: number, email: string): Promise<boolean> => {
+export const hasRecentLink = async (ctx: Ctx, userId: number, email: string): Promise<boolean> => {
   const recent = await ctx.db
     .selectFrom('email_links')
     .select('id')

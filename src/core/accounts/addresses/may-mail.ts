@@ -23,13 +23,13 @@ export const assertEmailQuota = async (ctx: WriteCtx, author: Author, count: num
     .where('id', '=', author.id)
     .executeTakeFirstOrThrow()
   refuseUnverified(ctx, sender)
-  const sent = await sentSince(ctx, sender.id, ctx.now() - dayMs)
+  const sent = await countSentSince(ctx, sender.id, ctx.now() - dayMs)
   const budget = ctx.config.mailsPerDay ?? defaultMailQuota
   if (sent.count + count <= budget) return
-  throw overBudget(budget, (sent.firstAtMs ?? ctx.now()) + dayMs - ctx.now())
+  throw quotaExceededMessage(budget, (sent.firstAtMs ?? ctx.now()) + dayMs - ctx.now())
 }
 
-const sentSince = async (
+const countSentSince = async (
   ctx: WriteCtx,
   userId: number,
   sinceMs: number,
@@ -43,7 +43,7 @@ const sentSince = async (
   return { count: Number(count), firstAtMs: first }
 }
 
-const overBudget = (budget: number, waitMs: number): DomainError =>
+const quotaExceededMessage = (budget: number, waitMs: number): DomainError =>
   new DomainError(
     'too-many',
     'mail_budget',

@@ -3,7 +3,7 @@ import { isVerified } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
 import { queueEmailLink, queueMoveAlarm, queueTriedAddress } from './address-mail.ts'
-import { type AskedBy, emailLinkMs, makeEmailLink, wasJustAsked } from './email-link.ts'
+import { type AskedBy, emailLinkMs, makeEmailLink, hasRecentLink } from './email-link.ts'
 
 /**
  * Asks for another address: it waits until the link that is mailed there was opened, and the present one is told. An
@@ -36,7 +36,7 @@ export const mailEmailLink = async (
   email: string,
   by: AskedBy = 'themselves',
 ): Promise<void> => {
-  if (await wasJustAsked(ctx, user.id, email)) return
+  if (await hasRecentLink(ctx, user.id, email)) return
   const href = await makeEmailLink(ctx, user.id, email, by)
   const owner = await userByEmail(ctx, email)
   if (owner && owner.id !== user.id) await queueTriedAddress(ctx, owner)

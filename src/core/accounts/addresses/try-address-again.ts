@@ -4,7 +4,7 @@ import { userAnswer } from '#core/accounts/user'
 import { requireSignedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { resumeOwnAddress, suppressionOf } from '#core/kernel/outbox/stopped-addresses'
+import { unsuppressOwnAddress, suppressionOf } from '#core/kernel/outbox/stopped-addresses'
 import { conflict } from '#core/kernel/refusal'
 
 /** Lets mail go to the own address again, once a day: each mail that comes back harms the sender's name. */
@@ -12,7 +12,7 @@ export const tryAddressAgain = operation(addresses.tryAgain, requireSignedIn, (c
   write(ctx, async ctx => {
     if (!(await suppressionOf(ctx, user.email)))
       throw conflict('address_not_stopped', 'Mail goes to your address. There is nothing to do.')
-    if (!(await resumeOwnAddress(ctx, user.email)))
+    if (!(await unsuppressOwnAddress(ctx, user.email)))
       throw conflict(
         'tried_today',
         'This was tried within a day. Try again tomorrow, or change your address.',

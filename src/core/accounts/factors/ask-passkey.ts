@@ -6,7 +6,7 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { conflict } from '#core/kernel/refusal'
-import { heldBy } from './held.ts'
+import { enrolledFactorsOf } from './held.ts'
 import { ensureRecoveryCodes } from './recovery-codes.ts'
 
 /**
@@ -18,7 +18,7 @@ export const setPasskeyRequired = operation(
   recently(requireSignedIn),
   (ctx, { isAsked }, user) =>
     write(ctx, async ctx => {
-      const { hasPasskey, isPasskeyAsked } = await heldBy(ctx, user.id)
+      const { hasPasskey, isPasskeyAsked } = await enrolledFactorsOf(ctx, user.id)
       if (!hasPasskey) throw conflict('no_passkey', 'You have no passkey. Add one first.')
       if (isAsked === isPasskeyAsked) return { recoveryCodes: null }
       await ctx.db

@@ -5,7 +5,7 @@ import type { UserRow } from '#db/tables/accounts'
 export type SecondFactorRequired = { app: boolean; passkey: boolean }
 
 /** What somebody has besides a password. */
-export const heldBy = async (
+export const enrolledFactorsOf = async (
   ctx: Ctx,
   userId: number,
 ): Promise<{ appSinceMs: number | null; hasPasskey: boolean; isPasskeyAsked: boolean }> => {
@@ -36,7 +36,7 @@ export const secondFactorRequired = async (
   ctx: Ctx,
   { id, role }: Pick<UserRow, 'id' | 'role'>,
 ): Promise<SecondFactorRequired | undefined> => {
-  const { appSinceMs, hasPasskey, isPasskeyAsked } = await heldBy(ctx, id)
+  const { appSinceMs, hasPasskey, isPasskeyAsked } = await enrolledFactorsOf(ctx, id)
   const isRequired = role === 'site_admin' && ctx.config.adminSecondFactor === 'required'
   const app = appSinceMs !== null
   if (app || (hasPasskey && (isPasskeyAsked || isRequired))) return { app, passkey: hasPasskey }

@@ -93,17 +93,20 @@ const wrongIn = (summary: string): 'password' | 'code' =>
   summary.endsWith('with a wrong code') ? 'code' : 'password'
 
 /** What somebody does who finds a sign-in that was not theirs, and is signed in still: every other way in ends. */
-export const shutOthersOut = operation(factors.shutOut, recently(requireSignedIn), (ctx, _input, user) =>
-  write(ctx, async ctx => {
-    await endSessions(ctx, user.id, ctx.edge.sessionToken)
-    await endTokens(ctx, user.id, [])
-    await ctx.db.deleteFrom('second_steps').where('user_id', '=', user.id).execute()
-    await recordAccountEvent(ctx, user.id, 'account.not-me', 'Said: This was not me')
-    await queueSecurityMail(ctx, user, {
-      subject: 'You said that it was not you',
-      headline: 'Every other session and access token of your account was ended.',
-      paragraph: 'You said so on the security page. Set a new password as well.',
-    })
-    return null
-  }),
+export const signOutEverywhereElse = operation(
+  factors.shutOut,
+  recently(requireSignedIn),
+  (ctx, _input, user) =>
+    write(ctx, async ctx => {
+      await endSessions(ctx, user.id, ctx.edge.sessionToken)
+      await endTokens(ctx, user.id, [])
+      await ctx.db.deleteFrom('second_steps').where('user_id', '=', user.id).execute()
+      await recordAccountEvent(ctx, user.id, 'account.not-me', 'Said: This was not me')
+      await queueSecurityMail(ctx, user, {
+        subject: 'You said that it was not you',
+        headline: 'Every other session and access token of your account was ended.',
+        paragraph: 'You said so on the security page. Set a new password as well.',
+      })
+      return null
+    }),
 )

@@ -1,5 +1,5 @@
 import { passkeys } from '#contract/accounts/passkeys'
-import { enter, assertAccountEnabled } from '#core/accounts/sign-in/enter'
+import { startSession, assertAccountEnabled } from '#core/accounts/sign-in/enter'
 import { recordFailure } from '#core/accounts/sign-in/failures'
 import { allowAnyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
@@ -31,6 +31,6 @@ export const signInWithPasskey = operation(
     }
     await refundAttempt(ctx, 'login', used.id)
     assertAccountEnabled(user)
-    return write(ctx, ctx => enter(ctx, user, rememberMe, 'passkey'))
+    return write(ctx, ctx => startSession(ctx, user, rememberMe, 'passkey'))
   },
 )

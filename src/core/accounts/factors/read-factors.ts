@@ -3,13 +3,13 @@ import { momentOf } from '#contract/kernel/values'
 import { requireSignedIn } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { heldBy } from './held.ts'
+import { enrolledFactorsOf } from './held.ts'
 import { passkeyAnswer, getPasskeys } from './own-passkeys.ts'
 import { codesLeft } from './recovery-codes.ts'
 import { passkeySite } from './site.ts'
 
 export const readFactors = operation(factors.read, requireSignedIn, async (ctx, _input, user) => {
-  const { appSinceMs, hasPasskey, isPasskeyAsked } = await heldBy(ctx, user.id)
+  const { appSinceMs, hasPasskey, isPasskeyAsked } = await enrolledFactorsOf(ctx, user.id)
   const isRequired = user.role === 'site_admin' && ctx.config.adminSecondFactor === 'required'
   return {
     arePasskeysOffered: passkeySite(ctx) !== undefined,

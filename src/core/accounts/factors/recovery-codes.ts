@@ -9,7 +9,7 @@ import { conflict } from '#core/kernel/refusal'
 import { hashOf, newCode } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
 import { plural } from '#domain/text'
-import { heldBy } from './held.ts'
+import { enrolledFactorsOf } from './held.ts'
 
 const howMany = 10
 
@@ -41,7 +41,7 @@ export const ensureRecoveryCodes = async (ctx: WriteCtx, userId: number): Promis
 
 /** Codes end with the last factor that they stand in for. */
 export const deleteOrphanedRecoveryCodes = async (ctx: WriteCtx, userId: number): Promise<void> => {
-  const { appSinceMs, hasPasskey } = await heldBy(ctx, userId)
+  const { appSinceMs, hasPasskey } = await enrolledFactorsOf(ctx, userId)
   if (appSinceMs !== null || hasPasskey) return
   await ctx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
@@ -72,7 +72,7 @@ export const makeRecoveryCodes = operation(
   recently(requireSignedIn),
   (ctx, _input, user) =>
     write(ctx, async ctx => {
-      const { appSinceMs, hasPasskey } = await heldBy(ctx, user.id)
+      const { appSinceMs, hasPasskey } = await enrolledFactorsOf(ctx, user.id)
       if (appSinceMs === null && !hasPasskey) {
         throw conflict('no_second_factor', 'Recovery codes stand in for a passkey or an app. Add one first.')
       }

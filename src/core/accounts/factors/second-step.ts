@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { factors } from '#contract/accounts/factors'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
-import { enter, assertAccountEnabled } from '#core/accounts/sign-in/enter'
-import { recordFailure, slowDown } from '#core/accounts/sign-in/failures'
+import { startSession, assertAccountEnabled } from '#core/accounts/sign-in/enter'
+import { recordFailure, delayAfterFailures } from '#core/accounts/sign-in/failures'
 import type { SignInMethod } from '#core/accounts/sign-in/sessions'
 import { allowAnyone } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
@@ -22,7 +22,7 @@ const lifetimeMs = 5 * 60_000
 const maxAttempts = 5
 
 /** Keeps that the password was right, for five minutes and five tries, and answers what a sign-in then ends in. */
-export const needSecondStep = async (
+export const startSecondStep = async (
   ctx: Ctx,
   user: UserRow,
   asked: SecondFactorRequired,
@@ -42,16 +42,16 @@ export const needSecondStep = async (
  * Finishes a sign-in whose password was right. Wrong codes count like wrong passwords; the fifth ends the ticket, and the
  * owner is told that somebody has the password.
  */
-export const finishSecondStep = operation(factors.secondStep, allowAnyone, async (ctx, input) => {
+export const completeSecondStep = operation(factors.secondStep, allowAnyone, async (ctx, input) => {
   await recordAttempt(ctx, 'second step', input.ticket)
   const { user, left } = await countTicket(ctx, input.ticket)
-  await slowDown(ctx, user.email)
+  await delayAfterFailures(ctx, user.email)
   const entered = await judgeGuess(ctx, user.id, () =>
     write(ctx, async ctx => {
       const shown = await shownBy(ctx, user, input)
       if (!shown) return undefined
       await useUp(ctx, input.ticket)
-      return enter(ctx, user, input.rememberMe, shown)
+      return startSession(ctx, user, input.rememberMe, shown)
     }),
   )
   if (!entered) throw await wrongCode(ctx, user, input, left)

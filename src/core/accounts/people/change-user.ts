@@ -40,13 +40,13 @@ export const setRole = operation(
     }),
 )
 
-const roleWords = { site_admin: 'an administrator', commissioner: 'a commissioner', manager: 'a manager' }
+const roleLabels = { site_admin: 'an administrator', commissioner: 'a commissioner', manager: 'a manager' }
 
 const notifyRoleChanged = (ctx: WriteCtx, user: UserRow, role: UserRow['role']): Promise<void> =>
   queueSecurityMail(ctx, user, {
     subject: 'Your role was changed',
-    headline: `You are ${roleWords[role]} now.`,
-    paragraph: `An administrator of this server made you ${roleWords[role]}; you were ${roleWords[user.role]}.`,
+    headline: `You are ${roleLabels[role]} now.`,
+    paragraph: `An administrator of this server made you ${roleLabels[role]}; you were ${roleLabels[user.role]}.`,
   })
 
 /** Lets a manager run leagues from now on; an account of another role stays as it is. */

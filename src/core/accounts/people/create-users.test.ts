@@ -6,7 +6,7 @@ import { write } from '#core/kernel/context'
 import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
-import { userJudge, usersToCreate } from './create-users.ts'
+import { userValidator, usersToCreate } from './create-users.ts'
 
 const people = ['Dana', 'Noor'].map(firstName => ({
   email: `${firstName.toLowerCase()}@example.com`,
@@ -38,7 +38,7 @@ test('accounts that are made together each get a mail to their name, whose link 
 test('of people who are to get accounts those are named whose address has one, and a race for it is a conflict', async () => {
   const w = await world()
   await write(w.ctx, await usersToCreate(w.ctx, commandLine, people.slice(0, 1)))
-  const judge = await userJudge(w.ctx, people)
+  const judge = await userValidator(w.ctx, people)
   const judged = await Promise.all(people.map(judge))
   expect(judged.map(refusal => refusal?.code)).toEqual(['email_taken', undefined])
   const createBoth = await usersToCreate(w.ctx, commandLine, people)

@@ -72,7 +72,7 @@ const atOnce = 500
  *
  * @param people everybody who will be asked about
  */
-export const userJudge = async (ctx: Ctx, people: readonly NewPerson[]) => {
+export const userValidator = async (ctx: Ctx, people: readonly NewPerson[]) => {
   const taken = new Set<string>()
   for (let from = 0; from < people.length; from += atOnce) {
     const emails = people.slice(from, from + atOnce).map(({ email }) => email)

@@ -13,7 +13,7 @@ import { recordAttempt, refundAttempt, refundIfBusy } from '#core/kernel/throttl
 import { recordFailedSignIn } from '#core/accounts/own-acts'
 import type { UserRow } from '#db/tables/accounts'
 import { plural } from '#domain/text'
-import { recordFailure, slowDown } from './failures.ts'
+import { recordFailure, delayAfterFailures } from './failures.ts'
 import { markRecentAuth } from './sessions.ts'
 
 /**
@@ -25,7 +25,7 @@ export const confirmIdentity = operation(
   requireSignedIn,
   async (ctx, { password, code }, user) => {
     const { left } = await recordAttempt(ctx, 'confirm', user.email)
-    await slowDown(ctx, user.email)
+    await delayAfterFailures(ctx, user.email)
     const matches = await refundIfBusy(ctx, 'confirm', user.email, () =>
       ctx.ports.passwords.matches(user.password_hash, password),
     )
@@ -92,7 +92,7 @@ export const confirmWithCode = operation(
   requireSignedIn,
   async (ctx, { recoveryCode }, user) => {
     const { left } = await recordAttempt(ctx, 'confirm', user.email)
-    await slowDown(ctx, user.email)
+    await delayAfterFailures(ctx, user.email)
     const isTaken = await judgeGuess(ctx, user.id, () =>
       write(ctx, async ctx => {
         if (!(await consumeRecoveryCode(ctx, user, recoveryCode))) return undefined

@@ -6,7 +6,7 @@ import type { UserRow } from '#db/tables/accounts'
 import { type SignInMethod, signIn } from './sessions.ts'
 
 /** Signs somebody in who has an account. */
-export const enter = async (
+export const startSession = async (
   ctx: WriteCtx,
   user: UserRow,
   remember: boolean,

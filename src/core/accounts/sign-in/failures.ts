@@ -1,7 +1,7 @@
 import { emailAdministrators } from '#core/accounts/administrators'
 import { type Ctx, write } from '#core/kernel/context'
-import { networkOf } from '#core/kernel/network'
-import { addOne, countedSoFar } from '#core/kernel/throttle'
+import { rateLimitNetworkOf } from '#core/kernel/network'
+import { addOne, attemptCount } from '#core/kernel/throttle'
 
 /** What the failures of everybody are counted by. */
 export const anywhere = 'failed sign-in'
@@ -16,14 +16,14 @@ const maxDelayMs = 3000
 export const alarmAt = 200
 
 /** How many sign-ins failed within the hour that is being counted, of whatever account. */
-export const failedSignIns = (ctx: Ctx): Promise<number> => countedSoFar(ctx, anywhere)
+export const failedSignIns = (ctx: Ctx): Promise<number> => attemptCount(ctx, anywhere)
 
 /**
  * Lets a try wait that follows many failed ones of the account, from whatever networks: guessing from a thousand
  * addresses gets slow, and nobody is locked out.
  */
-export const slowDown = async (ctx: Ctx, email: string): Promise<void> => {
-  const failed = await countedSoFar(ctx, ofAccount(email))
+export const delayAfterFailures = async (ctx: Ctx, email: string): Promise<void> => {
+  const failed = await attemptCount(ctx, ofAccount(email))
   if (failed >= free) await ctx.pause(Math.min(maxDelayMs, (failed - free + 1) * stepMs))
 }
 
@@ -32,14 +32,14 @@ export const slowDown = async (ctx: Ctx, email: string): Promise<void> => {
  * the failure that makes it an attack, administrators get a mail.
  */
 export const recordFailure = async (ctx: Ctx, email: string, reason: string): Promise<void> => {
-  const address = networkOf(ctx.edge.address) === 'unknown' ? 'unknown' : ctx.edge.address
+  const address = rateLimitNetworkOf(ctx.edge.address) === 'unknown' ? 'unknown' : ctx.edge.address
   ctx.log.warn({ address, reason }, `Sign-in failed from ${address}: ${reason}`)
   await addOne(ctx, ofAccount(email))
   const { count } = await addOne(ctx, anywhere)
-  if (count === alarmAt) await raiseAlarm(ctx)
+  if (count === alarmAt) await alertAdministrators(ctx)
 }
 
-const raiseAlarm = async (ctx: Ctx): Promise<void> => {
+const alertAdministrators = async (ctx: Ctx): Promise<void> => {
   ctx.log.error(
     { failures: alarmAt },
     `${alarmAt} sign-ins failed within the hour: somebody is guessing passwords`,

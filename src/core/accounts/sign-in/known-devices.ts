@@ -1,6 +1,6 @@
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { widerNetworkOf } from '#core/kernel/network'
+import { deviceNetworkOf } from '#core/kernel/network'
 import { hashOf } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
 import { knownDeviceOf } from '#domain/device'
@@ -14,7 +14,7 @@ const keptMs = 365 * 86_400_000
  */
 export const recordDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
   const device = knownDeviceOf(ctx.edge.userAgent) ?? 'an unknown program'
-  const network = widerNetworkOf(ctx.edge.address)
+  const network = deviceNetworkOf(ctx.edge.address)
   const known = await ctx.db
     .selectFrom('known_devices')
     .select('device_hash')

@@ -7,9 +7,9 @@ import { DomainError } from '#core/kernel/refusal'
 import { userByEmail } from '#core/accounts/find-user'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
 import { secondFactorRequired } from '#core/accounts/factors/held'
-import { needSecondStep } from '#core/accounts/factors/second-step'
-import { enter, assertAccountEnabled } from './enter.ts'
-import { recordFailure, slowDown } from './failures.ts'
+import { startSecondStep } from '#core/accounts/factors/second-step'
+import { startSession, assertAccountEnabled } from './enter.ts'
+import { recordFailure, delayAfterFailures } from './failures.ts'
 
 /**
  * Signs in. An unknown address and a wrong password get the same answer after the same work. Where the password is not
@@ -17,7 +17,7 @@ import { recordFailure, slowDown } from './failures.ts'
  */
 export const login = operation(accounts.login, allowAnyone, async (ctx, { email, password, rememberMe }) => {
   await recordAttempt(ctx, 'login', email)
-  await slowDown(ctx, email)
+  await delayAfterFailures(ctx, email)
   const user = await userByEmail(ctx, email)
   const matches = await refundIfBusy(ctx, 'login', email, () =>
     ctx.ports.passwords.matches(user?.password_hash ?? null, password),
@@ -30,6 +30,6 @@ export const login = operation(accounts.login, allowAnyone, async (ctx, { email,
   await refundAttempt(ctx, 'login', email)
   assertAccountEnabled(user)
   const asked = await secondFactorRequired(ctx, user)
-  if (asked) throw await needSecondStep(ctx, user, asked)
-  return write(ctx, ctx => enter(ctx, user, rememberMe, 'password'))
+  if (asked) throw await startSecondStep(ctx, user, asked)
+  return write(ctx, ctx => startSession(ctx, user, rememberMe, 'password'))
 })

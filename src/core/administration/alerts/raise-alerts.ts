@@ -12,7 +12,7 @@ export const raiseAlerts = async (ctx: Ctx): Promise<object | void> => {
   let told = 0
   let ended = 0
   for (const look of looks) {
-    const found = await lookAt(ctx, look, raised)
+    const found = await runAlertCheck(ctx, look, raised)
     if (!found) continue
     for (const trouble of found) if (await sendAlertOnce(ctx, trouble)) told += 1
     ended += await purgeResolvedAlerts(ctx, look, raised, found)
@@ -26,7 +26,7 @@ export const openAlerts = ({ db }: Pick<Ctx, 'db'>) =>
 
 const raisedKeys = async (ctx: Ctx): Promise<string[]> => (await openAlerts(ctx)).map(({ key }) => key)
 
-const lookAt = async (
+const runAlertCheck = async (
   ctx: Ctx,
   look: AlertCheck,
   raised: ReadonlySet<string>,
@@ -53,7 +53,7 @@ const sendAlertOnce = (ctx: Ctx, { key, what, remedy }: Alert): Promise<boolean>
     ctx.log.warn({ alert: key }, what)
     await emailAdministrators(ctx, {
       template: 'operator-alert',
-      subject: `Sidepot needs you: ${firstWords(what)}`,
+      subject: `Sidepot needs you: ${firstSentence(what)}`,
       notice: {
         label: 'Your server',
         headline: 'Something needs you.',
@@ -64,7 +64,7 @@ const sendAlertOnce = (ctx: Ctx, { key, what, remedy }: Alert): Promise<boolean>
     return true
   })
 
-const firstWords = (text: string): string => (text.length <= 100 ? text : `${text.slice(0, 99)}…`)
+const firstSentence = (text: string): string => (text.length <= 100 ? text : `${text.slice(0, 99)}…`)
 
 const purgeResolvedAlerts = async (
   ctx: Ctx,

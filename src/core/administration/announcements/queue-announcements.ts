@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { queueUnwrittenFor } from '#core/kernel/outbox/queue-mail'
+import { queueDeferredEmailFor } from '#core/kernel/outbox/queue-mail'
 import { lockRow, lockRows } from '#db/sql'
 import { type AnnouncementRow, findAnnouncement } from './announcement-rows.ts'
 import { announcementTemplate } from './announcement-mail.ts'
@@ -58,7 +58,7 @@ export const queueSome = async (ctx: WriteCtx, id: number): Promise<number> => {
     row,
     next.map(({ id }) => id),
   )
-  const queued = await queueUnwrittenFor(ctx, envelopeOf(row), `announcement ${row.id}`, people)
+  const queued = await queueDeferredEmailFor(ctx, envelopeOf(row), `announcement ${row.id}`, people)
   await ctx.db
     .updateTable('announcements')
     .set({

@@ -49,14 +49,14 @@ export const stopBulk = operation(bulk.stop, requireSiteAdmin, (ctx, { runId }, 
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'bulk.stopped',
-      summary: `Stopped ${actWords[run.act]} after ${run.done} of ${run.total} people`,
+      summary: `Stopped ${actionLabel[run.act]} after ${run.done} of ${run.total} people`,
     })
     return runAnswer(ctx, { ...run, status: 'stopped', finished_at_ms: ctx.now() })
   }),
 )
 
 /** What an act is called in the log. */
-export const actWords: Record<BulkAction, string> = {
+export const actionLabel: Record<BulkAction, string> = {
   promote: 'granting premium to',
   disable: 'disabling',
   enable: 'enabling',
@@ -74,10 +74,10 @@ export const runAnswer = async (ctx: Ctx, row: RunRow): Promise<BulkRun> => ({
   finishedAt: row.finished_at_ms === null ? null : momentOf(row.finished_at_ms),
   isRecent: row.finished_at_ms === null || row.finished_at_ms > ctx.now() - recentMs,
   authorName: await authorOfRun(ctx, row.author_id),
-  failures: row.failed === 0 ? [] : await failuresOf(ctx, row.id),
+  failures: row.failed === 0 ? [] : await getFailures(ctx, row.id),
 })
 
-const failuresOf = async (ctx: Ctx, runId: number): Promise<BulkRun['failures']> => {
+const getFailures = async (ctx: Ctx, runId: number): Promise<BulkRun['failures']> => {
   const rows = await ctx.db
     .selectFrom('bulk_rows')
     .leftJoin('users', 'users.id', 'bulk_rows.user_id')

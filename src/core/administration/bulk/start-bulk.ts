@@ -5,11 +5,11 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { plural } from '#domain/text'
-import { actWords, lockRun, runAnswer } from './bulk-runs.ts'
+import { actionLabel, lockRun, runAnswer } from './bulk-runs.ts'
 import { saveSelection } from './selection.ts'
 
 /** For so long nothing happens, and it can be undone. */
-export const heldForMs = 10_000
+export const undoDelayMs = 10_000
 
 /**
  * Notes who an act is about, as they are now, for the job that does it. Who comes into the filter later is not meant. Ends in
@@ -29,7 +29,7 @@ export const startBulk = operation(
           by_command: author.id === null ? 1 : 0,
           status: 'waiting',
           created_at_ms: ctx.now(),
-          starts_at_ms: ctx.now() + heldForMs,
+          starts_at_ms: ctx.now() + undoDelayMs,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -37,7 +37,7 @@ export const startBulk = operation(
       await recordAudit(ctx, author, {
         leagueId: null,
         action: `bulk.${act}`,
-        summary: `Began ${actWords[act]} ${plural(total, 'person', 'people')}`,
+        summary: `Began ${actionLabel[act]} ${plural(total, 'person', 'people')}`,
       })
       return runAnswer(ctx, await lockRun(ctx, id))
     }),

@@ -5,7 +5,7 @@ import { operation } from '#core/kernel/operation'
 import { saveSelection } from './selection.ts'
 
 /** Begins an announcement to people who are chosen as they are now, to be written and sent like any other. */
-export const writeTo = operation(bulk.write, requireSiteAdmin, (ctx, selection, author) =>
+export const emailSelection = operation(bulk.write, requireSiteAdmin, (ctx, selection, author) =>
   write(ctx, async ctx => {
     const now = ctx.now()
     const kept = { act: 'write', duration: 1, author_id: author.id, status: 'done' } as const

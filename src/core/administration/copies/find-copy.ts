@@ -13,7 +13,7 @@ export const listCopies = operation(copies.list, requireSiteAdmin, async ctx => 
   const { backups, restart } = ctx.ports
   const faults = await backupFaults(ctx)
   const found = await storedCopies(ctx).catch((error: unknown) => {
-    faults.push(`The copies cannot be looked through: ${wordsOf(error)}.`)
+    faults.push(`The copies cannot be looked through: ${toLabel(error)}.`)
     return []
   })
   return {
@@ -32,11 +32,11 @@ const storedCopies = async (ctx: Ctx): Promise<StoredBackup[]> => (await ctx.por
 export const findCopy = async (ctx: Ctx, { place, name }: { place: string; name: string }) => {
   const backups = backupsOf(ctx)
   const found = await backups.list().catch((error: unknown) => {
-    throw new DomainError('unavailable', 'place_unavailable', `${place} does not answer: ${wordsOf(error)}.`)
+    throw new DomainError('unavailable', 'place_unavailable', `${place} does not answer: ${toLabel(error)}.`)
   })
   const copy = found.find(copy => copy.place === place && copy.name === name)
   if (!copy) throw notFound('Copy')
   return { backups, copy }
 }
 
-export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const toLabel = (error: unknown): string => (error instanceof Error ? error.message : String(error))

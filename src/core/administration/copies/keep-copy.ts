@@ -2,7 +2,7 @@ import { latestCredible } from '#core/kernel/clock-ahead'
 import { type Ctx, write } from '#core/kernel/context'
 import type { Backups, CreatedBackup } from '#core/kernel/ports/backups'
 import { DomainError } from '#core/kernel/refusal'
-import { wordsOf } from './find-copy.ts'
+import { toLabel } from './find-copy.ts'
 import { backupsToPrune } from './to-remove.ts'
 
 /** How many good copies are kept where nobody says. */
@@ -23,7 +23,7 @@ export const createBackup = async (ctx: Ctx): Promise<object> => {
   const faults = [...made.doubts, ...made.faults]
   if (faults.length > 0) throw new DomainError('unavailable', 'copy_in_doubt', faults.join(' '))
   const removed = await removeOldest(ctx, backups).catch((error: unknown) => {
-    const why = `The copy was made, but the oldest could not be taken away: ${wordsOf(error)}`
+    const why = `The copy was made, but the oldest could not be taken away: ${toLabel(error)}`
     throw new DomainError('unavailable', 'copies_not_removed', why)
   })
   const names = [...new Set(made.stored.map(({ name }) => name))]
@@ -40,7 +40,7 @@ const makeOne = async (ctx: Ctx, backups: Backups): Promise<CreatedBackup> => {
     return await backups.keep(ctx.now())
   } catch (error) {
     ctx.log.error({ err: error }, 'No copy of the database could be made')
-    throw new DomainError('unavailable', 'copy_failed', `No copy could be made: ${wordsOf(error)}`)
+    throw new DomainError('unavailable', 'copy_failed', `No copy could be made: ${toLabel(error)}`)
   }
 }
 

@@ -2,8 +2,8 @@ import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
 import type { Backups, StoredBackup } from '#core/kernel/ports/backups'
 import { DomainError } from '#core/kernel/refusal'
-import { sumsThatDiffer } from '#core/ledger/sums'
-import { wordsOf } from './find-copy.ts'
+import { findTotalMismatches } from '#core/ledger/sums'
+import { toLabel } from './find-copy.ts'
 
 /**
  * Restores the newest good copy of each place into a temporary file, and compares its balances with the ledger as it went
@@ -40,9 +40,9 @@ export const testRestore = async (ctx: Ctx): Promise<object> => {
 const tryOne = async (ctx: Ctx, backups: Backups, copy: StoredBackup, sha256: string): Promise<string[]> => {
   try {
     const { faults, sums } = await backups.rehearse(copy, sha256)
-    return [...faults, ...(sums ? await sumsThatDiffer(ctx, sums) : [])]
+    return [...faults, ...(sums ? await findTotalMismatches(ctx, sums) : [])]
   } catch (error) {
-    return [`${copy.name} cannot be restored: ${wordsOf(error)}`]
+    return [`${copy.name} cannot be restored: ${toLabel(error)}`]
   }
 }
 

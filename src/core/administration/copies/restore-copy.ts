@@ -5,7 +5,7 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { conflict, DomainError } from '#core/kernel/refusal'
-import { findCopy, wordsOf } from './find-copy.ts'
+import { findCopy, toLabel } from './find-copy.ts'
 
 /**
  * Lays a copy ready and lets the server start again with it in the place of the database, which stays beside it under a name
@@ -25,7 +25,7 @@ export const restoreCopy = operation(
       )
     }
     await backups.stage(copy).catch((error: unknown) => {
-      throw conflict('copy_unfit', `${copy.name} cannot be restored: ${wordsOf(error)}`)
+      throw conflict('copy_unfit', `${copy.name} cannot be restored: ${toLabel(error)}`)
     })
     await write(ctx, ctx =>
       recordAudit(ctx, author, {

@@ -5,7 +5,7 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import type { HeldTeam } from '#core/leagues/members/come-back'
-import { type Gathered, gather, packed, unpacked } from '#db/rows/gather'
+import { type Gathered, gather, serializeGathered, parseGathered } from '#db/rows/gather'
 import type { UserRow } from '#db/tables/accounts'
 
 /** For so long what was deleted can come back. */
@@ -88,7 +88,7 @@ const keep = async (
     kept,
   }: { kind: Kind; subjectId: number; withId: number | null; name: string; kept: SoftDeletedRows },
 ): Promise<number> => {
-  const text = JSON.stringify({ rows: packed(kept.rows), memberships: kept.memberships })
+  const text = JSON.stringify({ rows: serializeGathered(kept.rows), memberships: kept.memberships })
   const place = placeOf(kind, subjectId)
   const { id } = await ctx.db
     .insertInto('deleted_things')
@@ -109,7 +109,7 @@ const keep = async (
 type Row = { kind: Kind; subject_id: number; sealed_name: string; sealed_rows: string }
 
 /** What something was called that was deleted. */
-export const nameOfDeleted = (ctx: Ctx, row: Omit<Row, 'sealed_rows'>): string =>
+export const deletedName = (ctx: Ctx, row: Omit<Row, 'sealed_rows'>): string =>
   ctx.ports.secrets.open(row.sealed_name, placeOf(row.kind, row.subject_id))
 
 /** What was kept of it. */
@@ -119,7 +119,7 @@ export const openKept = (ctx: Ctx, row: Row): SoftDeletedRows => {
     rows: string
     memberships: HeldTeam[]
   }
-  return { rows: unpacked(rows), memberships }
+  return { rows: parseGathered(rows), memberships }
 }
 
 /** Forgets for good what was deleted longer ago than it is kept. Safe to run at any time and twice. */

@@ -2,7 +2,7 @@ import { deletedThings } from '#contract/administration/deleted'
 import { momentOf } from '#contract/kernel/values'
 import { requireSiteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
-import { retentionMs, nameOfDeleted } from './keep-deleted.ts'
+import { retentionMs, deletedName } from './keep-deleted.ts'
 
 /** What was deleted lately and can come back; a league that went with its commissioner stands with them. */
 export const listDeleted = operation(deletedThings.list, requireSiteAdmin, async ctx => {
@@ -27,8 +27,8 @@ export const listDeleted = operation(deletedThings.list, requireSiteAdmin, async
     .map(row => ({
       id: row.id,
       kind: row.kind,
-      name: nameOfDeleted(ctx, row),
-      leagues: rows.filter(({ with_id }) => with_id === row.id).map(one => nameOfDeleted(ctx, one)),
+      name: deletedName(ctx, row),
+      leagues: rows.filter(({ with_id }) => with_id === row.id).map(one => deletedName(ctx, one)),
       deletedAt: momentOf(row.deleted_at_ms),
       deletedByName: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
       goesAt: momentOf(row.deleted_at_ms + retentionMs),

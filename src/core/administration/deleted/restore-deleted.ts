@@ -5,7 +5,7 @@ import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { notFound } from '#core/kernel/refusal'
 import { relatedTables } from '#db/rows/tied-tables'
-import { retentionMs, nameOfDeleted, openKept } from './keep-deleted.ts'
+import { retentionMs, deletedName, openKept } from './keep-deleted.ts'
 import { undeleteLeague } from './put-back-league.ts'
 import { undeletePerson } from './put-back-person.ts'
 
@@ -20,7 +20,7 @@ export const restoreDeleted = operation(
     await relatedTables()
     return write(ctx, async ctx => {
       const row = await deletedRow(ctx, deletedId)
-      const name = nameOfDeleted(ctx, row)
+      const name = deletedName(ctx, row)
       if (row.kind === 'league') await undeleteLeague(ctx, author, openKept(ctx, row).rows)
       else await restorePerson(ctx, author, row)
       await ctx.db.deleteFrom('deleted_things').where('with_id', '=', row.id).execute()

@@ -33,7 +33,7 @@ export const tokensOf = (ctx: Ctx, user: UserRow) => listTokens.run(ctx, onBehal
 export const transfersWith = (ctx: Ctx, user: UserRow) => listTransfers.run(ctx, onBehalfOf(user), {})
 
 /** The invitations to their address, and those that they sent. */
-export const invitationsOf = async (ctx: Ctx, { id, email }: UserRow) => {
+export const getInvitations = async (ctx: Ctx, { id, email }: UserRow) => {
   const rows = await ctx.db
     .selectFrom('invitations')
     .select(['league_id', 'name', 'email', 'status', 'created_at_ms'])
@@ -50,7 +50,7 @@ export const invitationsOf = async (ctx: Ctx, { id, email }: UserRow) => {
 }
 
 /** What is known of their subscription; the card itself is known to the card provider alone. */
-export const billingOf = async (ctx: Ctx, { id, stripe_customer_id }: UserRow) => {
+export const getBilling = async (ctx: Ctx, { id, stripe_customer_id }: UserRow) => {
   const row = await ctx.db
     .selectFrom('subscriptions')
     .select(['subscription_id', 'status', 'period_end_ms', 'paid_until_ms'])
@@ -83,7 +83,7 @@ export const mailsTo = async (ctx: Ctx, { id, email }: UserRow) => {
 }
 
 /** What the audit log holds of their acts, with where from and with what. */
-export const ownLinesOf = async (ctx: Ctx, userId: number) => {
+export const getOwnLines = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('audit_lines')
     .selectAll()
@@ -103,7 +103,7 @@ export const ownLinesOf = async (ctx: Ctx, userId: number) => {
 const atOrNull = (ms: number | null | undefined) => (ms === null || ms === undefined ? null : momentOf(ms))
 
 /** What they asked support while they were signed in, and what was answered. */
-export const supportRequestsOf = async (ctx: Ctx, userId: number) => {
+export const getSupportRequests = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('support_messages')
     .innerJoin('support_requests', 'support_requests.id', 'support_messages.request_id')

@@ -31,7 +31,7 @@ export const getLedger = async (ctx: Ctx, userId: number) => {
 }
 
 /** What somebody agreed to pay in fines, in dollars a season. */
-export const fineAgreementsOf = async (ctx: Ctx, userId: number) => {
+export const getFineAgreements = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('fine_agreements')
     .innerJoin('members', 'members.id', 'fine_agreements.member_id')
@@ -95,7 +95,7 @@ export const sharesOf = async (ctx: Ctx, userId: number) => {
 }
 
 /** What somebody earned by sharing. */
-export const achievementsOf = async (ctx: Ctx, userId: number) => {
+export const getAchievements = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('achievements')
     .select(['name', 'earned_at_ms'])

@@ -6,7 +6,7 @@ import { requireSiteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { awardedWeeks } from '#core/ledger/awarded-weeks'
-import { figuresSince, saveDailyStats } from '#core/administration/figures'
+import { statsSince, saveDailyStats } from '#core/administration/figures'
 import { lastMonths, monthOf, monthOfDay, monthStartMs } from './months.ts'
 import { presentSubscribers } from './subscribers.ts'
 
@@ -24,13 +24,13 @@ export const readGrowth = operation(operatorHome.growth, requireSiteAdmin, async
     runningLeagues: await runningLeagues(ctx, year),
     published: await publishedByWeek(ctx, year),
     activePeople: await activePeople(ctx),
-    joined: await joinedLately(ctx),
+    joined: await recentSignups(ctx),
     people,
     leagues,
     subscribers,
     granted: Math.max(0, premiumUsers - subscribers),
     revenue: ctx.ports.payments === undefined && revenue.length === 0 ? null : revenue,
-    left: leftLastMonth(ctx.now(), months),
+    left: churnLastMonth(ctx.now(), months),
     months,
   }
 })
@@ -68,7 +68,7 @@ const activePeople = async (ctx: Ctx): Promise<number> => {
   return Number(people)
 }
 
-const joinedLately = async (ctx: Ctx): Promise<number> => {
+const recentSignups = async (ctx: Ctx): Promise<number> => {
   const { people } = await ctx.db
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number>().as('people'))
@@ -80,9 +80,9 @@ const joinedLately = async (ctx: Ctx): Promise<number> => {
 /** Each of the last months by the last day of it that is kept. */
 const monthFigures = async (ctx: Ctx): Promise<MonthFigures[]> => {
   const since = monthStartMs(ctx.now(), shownMonths - 1)
-  const days = await figuresSince(ctx, Math.ceil((ctx.now() - since) / dayMs) + 1)
+  const days = await statsSince(ctx, Math.ceil((ctx.now() - since) / dayMs) + 1)
   const byMonth = new Map(days.map(figures => [monthOfDay(figures.day), figures]))
-  const left = await leftByMonth(ctx, since)
+  const left = await churnByMonth(ctx, since)
   return lastMonths(ctx.now(), shownMonths).map(month => {
     const kept = byMonth.get(month)
     return {
@@ -96,7 +96,7 @@ const monthFigures = async (ctx: Ctx): Promise<MonthFigures[]> => {
 }
 
 /** Subscriptions that ended and were not begun anew, by the month their period ended. */
-const leftByMonth = async (ctx: Ctx, sinceMs: number): Promise<Map<string, number>> => {
+const churnByMonth = async (ctx: Ctx, sinceMs: number): Promise<Map<string, number>> => {
   const rows = await ctx.db
     .selectFrom('subscriptions')
     .select(({ fn }) => [
@@ -117,7 +117,7 @@ const leftByMonth = async (ctx: Ctx, sinceMs: number): Promise<Map<string, numbe
   return left
 }
 
-const leftLastMonth = (nowMs: number, months: readonly MonthFigures[]): Growth['left'] => {
+const churnLastMonth = (nowMs: number, months: readonly MonthFigures[]): Growth['left'] => {
   const month = monthOf(monthStartMs(nowMs, 1))
   const at = months.findIndex(figures => figures.month === month)
   return { month, left: months[at]?.left ?? 0, of: months[at - 1]?.subscribers ?? null }

@@ -40,7 +40,7 @@ export type DecisionContext = {
 }
 
 /** A season's first week in a league without conditions. */
-export const noCircumstances: DecisionContext = {
+export const emptyDecisionContext: DecisionContext = {
   minimumPoints: 0,
   earlier: [],
   winsOf: () => [],

@@ -3,7 +3,7 @@ import { ProviderWeek, type WeekPlayer } from '#core/kernel/ports/provider-week'
 import { explanationOf, labelOf, styleOfAward, titleOf } from '#core/awards/rules/award-kind'
 import { benchBoss } from './bench-boss.ts'
 import { hotTopTwo } from './hot-top-two.ts'
-import { type Found, type Kind, noCircumstances } from './kind.ts'
+import { type Found, type Kind, emptyDecisionContext } from './kind.ts'
 import { miscreant } from './miscreant.ts'
 import { kinds } from './registry.ts'
 
@@ -40,7 +40,7 @@ const week = (players: WeekPlayer[], more: Partial<ProviderWeek> = {}): Provider
 
 /** Without a minimum of points. */
 const candidatesIn = (kind: Kind, week: ProviderWeek, minimumPoints = 0) =>
-  kind.candidates(week, { ...noCircumstances, minimumPoints })
+  kind.candidates(week, { ...emptyDecisionContext, minimumPoints })
 
 const summary = (found: Found[]) =>
   found.map(({ subject, rank, preselected }) => `${rank} ${subject.name}${preselected ? ' *' : ''}`)

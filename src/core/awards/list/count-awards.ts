@@ -2,7 +2,7 @@ import type { awards } from '#contract/awards'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import type { Ctx } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
-import { seasonAsked } from '#core/leagues/season/find-season'
+import { requestedSeason } from '#core/leagues/season/find-season'
 import { filterAwards } from './filter-awards.ts'
 
 /** How many awards an export will have; 0 for a league that there is not. */
@@ -12,7 +12,7 @@ export const countAwards = async (
 ): Promise<number> => {
   const found = await findLeague(ctx, leagueId, null)
   if (!found) return 0
-  const { id: seasonId } = await seasonAsked(ctx, found.league, season)
+  const { id: seasonId } = await requestedSeason(ctx, found.league, season)
   const { count } = await filterAwards(ctx, leagueId, seasonId, filters)
     .clearSelect()
     .clearOrderBy()

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { stateWords } from '#domain/award-states'
+import { stateLabels } from '#domain/award-states'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import { fileNamePart } from '#domain/csv'
@@ -7,7 +7,7 @@ import { awards } from '#contract/awards'
 import { momentOf } from '#contract/kernel/values'
 import { member } from '#core/leagues/access'
 import { managerIdColumn } from '#core/leagues/members/member-columns'
-import { seasonAsked } from '#core/leagues/season/find-season'
+import { requestedSeason } from '#core/leagues/season/find-season'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type CsvTable, csvRowsOf, csvTextOf } from '#domain/sheets'
@@ -21,7 +21,7 @@ const pieceSize = 500
 /** The awards as CSV, piece by piece. */
 export const exportAwards = operation(awards.csv, member, async (ctx, input, { league }) => {
   const { season, named, ...filters } = input
-  const { id: seasonId } = await seasonAsked(ctx, league, season)
+  const { id: seasonId } = await requestedSeason(ctx, league, season)
   const query = exported(ctx, league.id, seasonId, filters)
   return {
     fileName: `${named === 'type' ? ofType(filters.type) : ofLeague(league.name)}_${dayOf(ctx.now())}.csv`,
@@ -83,6 +83,6 @@ const sheet: CsvTable<Exported> = {
   Points: row => pointsOf(row.points_hundredths),
   'Award Type': row => labelOf(row),
   'Prize Amount': row => dollars(row.prize_cents),
-  State: row => stateWords[stateOf(row)],
+  State: row => stateLabels[stateOf(row)],
   Why: row => row.why,
 }

@@ -1,14 +1,14 @@
 import { awards } from '#contract/awards'
 import { member } from '#core/leagues/access'
 import { readLeague } from '#core/leagues/read-league'
-import { seasonAsked } from '#core/leagues/season/find-season'
+import { requestedSeason } from '#core/leagues/season/find-season'
 import { awardAnswer } from '#core/awards/award-rows'
 import { filterAwards } from './filter-awards.ts'
 
 /** Awards newest first. With a limit, the edge learns where the next page starts while there is one. */
 export const listAwards = readLeague(awards.list, member, async (ctx, input, { league }) => {
   const { season, limit, cursor, ...filters } = input
-  const { id: seasonId } = await seasonAsked(ctx, league, season)
+  const { id: seasonId } = await requestedSeason(ctx, league, season)
   let query = filterAwards(ctx, league.id, seasonId, filters)
   if (cursor !== undefined) query = query.where('awards.id', '<', cursor)
   if (limit === undefined) return (await query.execute()).map(awardAnswer)

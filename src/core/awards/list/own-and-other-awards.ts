@@ -1,7 +1,7 @@
 import { leagueManagement } from '#contract/leagues/management'
 import { requireSignedIn } from '#core/kernel/access'
 import { member } from '#core/leagues/access'
-import { holderColumn } from '#core/leagues/members/member-columns'
+import { effectiveMemberId } from '#core/leagues/members/member-columns'
 import { readLeague } from '#core/leagues/read-league'
 import { operation } from '#core/kernel/operation'
 import { awardAnswer, activeAwards, activeAwardsIn } from '#core/awards/award-rows'
@@ -22,7 +22,7 @@ export const otherAwards = readLeague(
   async (ctx, _input, { league, memberId }) => {
     const rows = await activeAwardsIn(ctx, league.id)
       .where('awards.season_id', '=', league.season_id)
-      .where(holderColumn, '<>', memberId ?? 0)
+      .where(effectiveMemberId, '<>', memberId ?? 0)
       .orderBy('awards.id', 'desc')
       .limit(10)
       .execute()

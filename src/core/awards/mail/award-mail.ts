@@ -5,7 +5,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import {
   type AwardMail,
   type Batch,
-  putOff,
+  postpone,
   sentEmails,
   removeAwardFromPendingEmail,
   enqueueAwardEmail,
@@ -73,7 +73,7 @@ export const postponeAwardEmail = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   publicationId: number,
-): Promise<void> => putOff(ctx, { leagueId: league.id, publicationId }, leavesAtMs(ctx, publicationId))
+): Promise<void> => postpone(ctx, { leagueId: league.id, publicationId }, leavesAtMs(ctx, publicationId))
 
 /** Queues the mails about awards that count again, as far as their winners were not told of them or heard otherwise since. */
 export const queueRestoredMail = async (

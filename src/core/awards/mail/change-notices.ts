@@ -23,7 +23,7 @@ export const queueChangeNotices = async (
   author: Author,
   { toldWinner, toldOwner, ...change }: Change & NotifiedBefore,
 ): Promise<void> => {
-  if (!isNews(change)) return
+  if (!isNewsworthy(change)) return
   const words = await wordsOf(ctx, author, change)
   const holder =
     toldWinner && league.sends_award_emails === 1
@@ -38,7 +38,7 @@ export const queueChangeNotices = async (
 }
 
 /** A new note is nobody's news. */
-const isNews = ({ before, now }: Change): boolean =>
+const isNewsworthy = ({ before, now }: Change): boolean =>
   now === null ||
   now.member_id !== before.member_id ||
   now.prize_cents !== before.prize_cents ||

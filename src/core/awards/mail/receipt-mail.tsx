@@ -1,5 +1,5 @@
 import type { AwardRow } from '#core/awards/award-rows'
-import { apart, totalText } from '#core/awards/prizes-and-fines'
+import { splitPrizesAndFines, totalText } from '#core/awards/prizes-and-fines'
 import type { Ctx } from '#core/kernel/context'
 import type { Mail } from '#core/kernel/outbox/queue-mail'
 import { renderMail } from '#core/kernel/outbox/render'
@@ -14,7 +14,7 @@ export const receiptTemplate = 'awards-published'
 export const receiptMail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]): Mail | null => {
   const [first] = awards
   if (!first || league.notifies_commissioner === 0) return null
-  const { prizes, fines } = apart(awards)
+  const { prizes, fines } = splitPrizesAndFines(awards)
   const facts: published.AwardsPublished = {
     leagueName: league.name,
     occasion: awards.length === 1 ? occasionOf(first) : timeOf(awards),

@@ -1,5 +1,5 @@
 import type { AwardRow } from '#core/awards/award-rows'
-import { apart, totalText } from '#core/awards/prizes-and-fines'
+import { splitPrizesAndFines, totalText } from '#core/awards/prizes-and-fines'
 import { awardTypeOf, labelOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import type { Mail } from '#core/kernel/outbox/queue-mail'
@@ -67,7 +67,7 @@ const mailTo = async (
   { standing, standings }: { standing: WinningsRow; standings: WinningsRow[] },
 ): Promise<Mail> => {
   const dashboardUrl = `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`
-  const { prizes, fines } = apart(awards)
+  const { prizes, fines } = splitPrizesAndFines(awards)
   const place = 1 + standings.filter(other => other.winningsCents > standing.winningsCents).length
   const facts: won.AwardsWon = {
     firstName: winner.first_name,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RuleDirection } from '#domain/rules'
 import type { Measured } from './metric.ts'
-import { overTarget, ranked } from './rank.ts'
+import { isOverTarget, ranked } from './rank.ts'
 
 const measured = (name: string, value: number, id = name): Measured => ({
   subject: { id, name, nflTeam: '', position: 'ALL', teamKey: '1', status: null },
@@ -36,9 +36,9 @@ test('ranks the closest on both sides of the target', () => {
 test('leaves out who went over the target, and says so', () => {
   expect(rankedNames(four, 'closestUnder', 300)).toEqual(['1 C 0', '1 Q 0', '3 A 200'])
   expect(
-    overTarget(four, 'closestUnder', 300).map(({ measured, reason }) => [measured.subject.name, reason]),
+    isOverTarget(four, 'closestUnder', 300).map(({ measured, reason }) => [measured.subject.name, reason]),
   ).toEqual([['B', 'went over the target of 3']])
-  expect(overTarget(four, 'closest', 300)).toEqual([])
+  expect(isOverTarget(four, 'closest', 300)).toEqual([])
 })
 
 test('orders equal ones with one name by their id, however they come', () => {

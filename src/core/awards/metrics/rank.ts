@@ -13,7 +13,7 @@ export type Ranked = { measured: Measured; rank: number; distance: number }
  */
 export function ranked(measured: readonly Measured[], direction: RuleDirection, target: number): Ranked[] {
   const judged = measured.filter(({ value }) => !isOver(value, direction, target))
-  const aim = aimOf(judged, direction, target)
+  const aim = targetValueOf(judged, direction, target)
   const sorted = judged
     .map(measured => ({ measured, distance: Math.abs(measured.value - aim) }))
     .sort((a, b) => a.distance - b.distance || bySubject(a.measured, b.measured))
@@ -25,7 +25,7 @@ export function ranked(measured: readonly Measured[], direction: RuleDirection, 
 }
 
 /** Who is out because they went over the target, by name, with the reason in words that follow the name. */
-export const overTarget = (
+export const isOverTarget = (
   measured: readonly Measured[],
   direction: RuleDirection,
   target: number,
@@ -39,7 +39,7 @@ const isOver = (value: number, direction: RuleDirection, target: number): boolea
   direction === 'closestUnder' && value > target
 
 /** The value that everybody's is compared with. */
-const aimOf = (measured: Measured[], direction: RuleDirection, target: number): number => {
+const targetValueOf = (measured: Measured[], direction: RuleDirection, target: number): number => {
   if (direction === 'closest' || direction === 'closestUnder') return target
   const better = direction === 'highest' ? Math.max : Math.min
   return measured.reduce((best, { value }) => better(best, value), measured[0]?.value ?? 0)

@@ -9,7 +9,7 @@ import { operation } from '#core/kernel/operation'
 import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { awardAnswer } from '#core/awards/award-rows'
-import { signed } from '#core/awards/rules/signed'
+import { signedPrizeCents } from '#core/awards/rules/signed'
 import { getPrizeWinners } from '#core/awards/prize-holders'
 import { memoOf } from './award-entries.ts'
 import { applySettlement } from './carry-out.ts'
@@ -24,7 +24,7 @@ export const addAward = operation(awards.add, requireCommissioner, (ctx, input, 
     const league = await lockLeague(ctx, seen)
     const { kind, week, member, newcomer, prize } = await validateManualAward(ctx, league, input)
     const holders = await getPrizeWinners(ctx, kind, prize)
-    const part = { newcomer, prizeCents: signed(kind, cents(input.prizeAmount)) }
+    const part = { newcomer, prizeCents: signedPrizeCents(kind, cents(input.prizeAmount)) }
     const settled = settlePrize(kind, week, holders, [part], input, league.currency)
     const give = async () => {
       const id = await createAward(ctx, author, league, kind, {

@@ -4,8 +4,8 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 import { isPremiumLeague } from '#core/leagues/premium'
 import { invalid, upgradeRequired } from '#core/kernel/refusal'
-import { notPaid } from '#core/leagues/season/last-paid-week'
-import { notBegun } from '#core/leagues/season/week-not-begun'
+import { weekAfterLastPaidError } from '#core/leagues/season/last-paid-week'
+import { weekNotStartedError } from '#core/leagues/season/week-not-begun'
 import type { Kind } from '#core/awards/kinds/kind'
 
 /** Whether a league may give a kind of award. */
@@ -38,8 +38,8 @@ export const assertWeekAwardable = (
 ): void => {
   if (week === null) return
   const instead = 'Record the award anyway only with a note that says why.'
-  const early = notBegun(ctx, league, week, instead)
-  const refusal = early ?? notPaid(league, week, instead)
+  const early = weekNotStartedError(ctx, league, week, instead)
+  const refusal = early ?? weekAfterLastPaidError(league, week, instead)
   if (!refusal) return
   if (!force) throw refusal
   const odd = early ? 'before it is played' : "after the league's last paid week"

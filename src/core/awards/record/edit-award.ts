@@ -16,7 +16,7 @@ import { isSamePrize, getPrizeWinners } from '#core/awards/prize-holders'
 import type { Kind } from '#core/awards/kinds/kind'
 import { assertWithinFineAgreement } from '#core/awards/rules/fine-agreements'
 import { leagueKind } from '#core/awards/rules/league-kinds'
-import { signed } from '#core/awards/rules/signed'
+import { signedPrizeCents } from '#core/awards/rules/signed'
 import { memoOf } from './award-entries.ts'
 import { applySettlement } from './carry-out.ts'
 import { changeAward } from './change-award.ts'
@@ -117,7 +117,8 @@ const fieldsOf = (kind: Kind, old: AwardRow, input: Input) => ({
   player_key: playerKey(input.playerName ?? old.player_name),
   position: input.position ?? old.position,
   points_hundredths: input.points === undefined ? old.points_hundredths : hundredths(input.points),
-  prize_cents: input.prizeAmount === undefined ? old.prize_cents : signed(kind, cents(input.prizeAmount)),
+  prize_cents:
+    input.prizeAmount === undefined ? old.prize_cents : signedPrizeCents(kind, cents(input.prizeAmount)),
   is_fine: kind.isFine ? (1 as const) : (0 as const),
   rule_version_id: kind.ruleVersionId,
   note: input.note === undefined ? old.note : input.note,

@@ -23,7 +23,7 @@ export const finaliseWeek = operation(
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       assertSeasonActive(league)
-      const provisional = await provisionalOf(ctx, league.season_id, week)
+      const provisional = await getProvisional(ctx, league.season_id, week)
       if (provisional.length === 0) {
         throw conflict('nothing_provisional', `Week ${week} has no provisional award.`)
       }
@@ -39,7 +39,7 @@ export const finaliseWeek = operation(
     }),
 )
 
-const provisionalOf = (ctx: Ctx, seasonId: number, week: number): Promise<AwardRow[]> =>
+const getProvisional = (ctx: Ctx, seasonId: number, week: number): Promise<AwardRow[]> =>
   activeAwards(ctx)
     .where('awards.season_id', '=', seasonId)
     .where('awards.week', '=', week)
@@ -84,7 +84,7 @@ export const finaliseDueWeeks = async (ctx: Ctx): Promise<{ weeks: number }> => 
   for (const { league_id, season_id, week, currency } of due) {
     await write(ctx, async ctx => {
       await lockRow(ctx.db, 'leagues', league_id)
-      await makeFinal(ctx, scheduler, await provisionalOf(ctx, season_id, week), currency)
+      await makeFinal(ctx, scheduler, await getProvisional(ctx, season_id, week), currency)
     })
   }
   return { weeks: due.length }

@@ -137,12 +137,12 @@ export const assertPlayerNotAwarded = (
 }
 
 const alreadyWon = (kind: Kind, week: number | null, holders: readonly PrizeWinner[]): DomainError =>
-  conflict('already_won', `${heldText(kind, week, holders)}. ${waysOut}`, {
+  conflict('already_won', `${heldText(kind, week, holders)}. ${prizeConflictChoices}`, {
     winners: holders.map(currentWinner),
   })
 
 /** What can become of a prize that is held. */
-export const waysOut = 'Split the prize, replace the winner, or pay it twice with a reason.'
+export const prizeConflictChoices = 'Split the prize, replace the winner, or pay it twice with a reason.'
 
 /** Who holds a prize, without a full stop. */
 export const heldText = (kind: Kind, week: number | null, holders: readonly PrizeWinner[]): string => {

@@ -5,7 +5,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
-import { packed, unpacked } from '#core/weeks/packed'
+import { compressJson, decompressJson } from '#core/weeks/packed'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
@@ -123,7 +123,7 @@ describe('a week that has not begun', () => {
     const say = (isFinal: boolean) =>
       w.ctx.db
         .updateTable('staged_weeks')
-        .set({ week_packed: packed({ ...(unpacked(row.week_packed) as object), isFinal }) })
+        .set({ week_packed: compressJson({ ...(decompressJson(row.week_packed) as object), isFinal }) })
         .execute()
     await say(false)
     const wanted = { ...inWeek(league.id, 14), ...choices(week), confirmProvisional: true }

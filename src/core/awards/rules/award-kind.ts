@@ -34,11 +34,19 @@ export const labelOf = (award: OfKind): string => awardTypeOf(award)?.label ?? a
 /** What shows of which kind an award is. */
 export const styleOfAward = (award: OfKind): AwardStyle => {
   const kind = awardTypeOf(award)
-  return kind ? lookOf(kind) : { ...unknownLook, type: award.kind, label: award.kind }
+  return kind ? awardStyleOf(kind) : { ...unknownLook, type: award.kind, label: award.kind }
 }
 
 /** What shows a kind. */
-export const lookOf = ({ type, label, icon, colour, unit, sharesPrizeBy, isFine }: Kind): AwardStyle => ({
+export const awardStyleOf = ({
+  type,
+  label,
+  icon,
+  colour,
+  unit,
+  sharesPrizeBy,
+  isFine,
+}: Kind): AwardStyle => ({
   ...{ type, label, icon, colour, unit, isFine },
   isOfPosition: sharesPrizeBy === 'position',
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noCircumstances } from '#core/awards/kinds/kind'
+import { emptyDecisionContext } from '#core/awards/kinds/kind'
 import { RuleTerms } from '#contract/rules'
 import { exampleWeek } from '#core/awards/metrics/example-week'
 import type { ScoringPosition } from '#domain/positions'
@@ -19,7 +19,7 @@ const rule = (more: Partial<RuleTerms>): RuleTerms =>
     ...more,
   })
 
-const conditions: Conditions = { ...noCircumstances, wins: [] }
+const conditions: Conditions = { ...emptyDecisionContext, wins: [] }
 
 const totals = (...points: number[]) =>
   exampleWeek(points.map((total, index) => ({ name: `Team ${'ABCDEFGH'[index] ?? index}`, total })))

@@ -9,7 +9,7 @@ import { kindOfRule } from './rule-kind.ts'
 import { type SeasonMoney, placesOf } from './rule-prize.ts'
 import { rulesAt, type RuleVersion, ruleVersions } from './rule-versions.ts'
 import { seasonMoney } from './season-money.ts'
-import { rolledBefore } from './rolled-before.ts'
+import { countRollovers } from './rolled-before.ts'
 import { weeklyCents } from './week-cost.ts'
 
 type Asked = {
@@ -47,12 +47,12 @@ export const everyLeagueKind = async (
   const rules = rulesAt(versions, upTo)
   const own = rules.filter(({ key }) => !builtIn.some(kind => kind.type === key))
   const isOff = (kind: Kind) => rules.some(({ key, settings }) => key === kind.type && !settings.isOn)
-  const money = own.some(({ settings }) => goesByMoney(settings))
+  const money = own.some(({ settings }) => dependsOnPot(settings))
     ? await seasonMoney(ctx, league, week)
     : { ...noMoney, currency: league.currency }
   const kindWith = async (rule: RuleVersion, left: SeasonMoney) => {
     const first = versions.find(({ key }) => key === rule.key)?.id ?? 0
-    const rolled = week === undefined ? 0 : await rolledBefore(ctx, league, rule, week, first)
+    const rolled = week === undefined ? 0 : await countRollovers(ctx, league, rule, week, first)
     return kindOfRule(rule, placesOf(rule.settings.prize, left, rolled))
   }
   const kinds = builtIn.map(kind => (isOff(kind) ? { ...kind, isOn: false } : kind))
@@ -67,5 +67,5 @@ const paysRemainder = ({ settings }: RuleVersion): boolean => settings.prize.kin
 
 const noMoney: SeasonMoney = { baseCents: 0, members: 0, leftCents: 0, currency: defaultCurrency }
 
-const goesByMoney = ({ prize }: RuleSettings): boolean =>
+const dependsOnPot = ({ prize }: RuleSettings): boolean =>
   prize.kind === 'potShare' || prize.kind === 'duesMultiple' || prize.kind === 'remainder'

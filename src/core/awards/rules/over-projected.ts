@@ -13,7 +13,7 @@ export const overProjected = (
   withinHundredths: number,
 ): string | null => {
   const benched = week.players.find(player => player.id === id && player.slot === 'bench')
-  const ahead = benched && satBehind(week, benched)
+  const ahead = benched && startedInsteadText(week, benched)
   if (!ahead || benched.projected == null || ahead.projected == null) return null
   const gap = benched.projected - ahead.projected
   return gap > withinHundredths
@@ -25,9 +25,9 @@ export const overProjected = (
  * Whom a benched player sat behind although more was expected of them, with both projections, in words that follow the name:
  * what somebody does who wants to win with their bench. Null where nobody was, or nothing was projected.
  */
-export const benchedBehind = (week: ProviderWeek, { id }: Subject): string | null => {
+export const startedInstead = (week: ProviderWeek, { id }: Subject): string | null => {
   const benched = week.players.find(player => player.id === id && player.slot === 'bench')
-  const ahead = benched && satBehind(week, benched)
+  const ahead = benched && startedInsteadText(week, benched)
   if (!ahead || benched.projected == null || ahead.projected == null) return null
   if (benched.projected <= ahead.projected) return null
   const [more, less] = [pointsOf(benched.projected), pointsOf(ahead.projected)]
@@ -35,7 +35,7 @@ export const benchedBehind = (week: ProviderWeek, { id }: Subject): string | nul
 }
 
 /** The starter with the least expected of those whose place the player could have filled. */
-const satBehind = (week: ProviderWeek, benched: WeekPlayer): WeekPlayer | undefined =>
+const startedInsteadText = (week: ProviderWeek, benched: WeekPlayer): WeekPlayer | undefined =>
   week.players
     .filter(
       ({ teamKey, slot, projected }) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { noCircumstances } from '#core/awards/kinds/kind'
+import { emptyDecisionContext } from '#core/awards/kinds/kind'
 import { RuleTerms } from '#contract/rules'
 import { exampleWeek } from '#core/awards/metrics/example-week'
-import { playSeason } from './play-season.ts'
+import { simulateSeason } from './play-season.ts'
 import { prizeParts } from './prize-parts.ts'
 
 const money = { baseCents: 100_000, members: 4, leftCents: 5000, currency: 'USD' }
@@ -25,7 +25,7 @@ const played = (more: Partial<RuleTerms>, weeks = season([100, 90], [80, 80], [7
     prize: { kind: 'fixed', amounts: [10] },
     ...more,
   })
-  return playSeason(rule, weeks, money, noCircumstances).map(({ week, places, prizes }) => [
+  return simulateSeason(rule, weeks, money, emptyDecisionContext).map(({ week, places, prizes }) => [
     week.week,
     ...prizes.flatMap(({ winners }) =>
       prizeParts(rule, places, winners, () => '', 'USD').map(

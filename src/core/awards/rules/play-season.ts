@@ -16,7 +16,7 @@ type State = { played: SimulatedWeek[]; wins: EarlierWins; rolled: number }
  *
  * @param weeks The first first, also those that the rule does not count in.
  */
-export const playSeason = (
+export const simulateSeason = (
   rule: RuleTerms,
   weeks: readonly ProviderWeek[],
   money: SeasonMoney,
@@ -51,7 +51,7 @@ export const playSeason = (
 }
 
 /** Whether a week decides a rule: the last of its weeks where it is of the season, else each of them. */
-export const isDecidedIn = (rule: RuleTerms, week: number, season: SeasonShape): boolean =>
+export const isDecidedInWeek = (rule: RuleTerms, week: number, season: SeasonShape): boolean =>
   decidingWeeks(rule, isOfSeason(rule), season).includes(week)
 
 const isOnceASeason = ({ direction }: RuleTerms): boolean => direction === 'first'

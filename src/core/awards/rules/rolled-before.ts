@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prepared } from '#db/prepared'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
-import { isDecidedIn, rollsOver } from './play-season.ts'
+import { isDecidedInWeek, rollsOver } from './play-season.ts'
 import type { RuleVersion } from './rule-versions.ts'
 
 /** The published weeks of a season before one, the latest first, and whether each has an award of a kind. */
@@ -35,7 +35,7 @@ const publishedBefore = prepared<{ seasonId: number; key: string; week: number; 
  * @param rule its present version
  * @param first its first version: weeks that were decided before it never had its prize
  */
-export const rolledBefore = async (
+export const countRollovers = async (
   ctx: Ctx,
   league: LeagueRecord,
   { key, settings }: RuleVersion,
@@ -45,7 +45,7 @@ export const rolledBefore = async (
   if (!rollsOver(settings)) return 0
   const weeks = await publishedBefore(ctx, { seasonId: league.season_id, key, week, first })
   const season = seasonShape(league)
-  const counted = weeks.filter(published => isDecidedIn(settings, published.week, season))
+  const counted = weeks.filter(published => isDecidedInWeek(settings, published.week, season))
   const last = counted.findIndex(({ given }) => Number(given) > 0)
   return last === -1 ? counted.length : last
 }

@@ -9,7 +9,7 @@ import { scoringPositions } from '#domain/positions'
 import { isPerPosition } from '#domain/rules'
 import { decide, type DecidedPrize, measuredBy } from './decide.ts'
 import { isOnceASeason } from './rule-words.ts'
-import { isDecidedIn } from './play-season.ts'
+import { isDecidedInWeek } from './play-season.ts'
 import { sharingOf } from './prize-parts.ts'
 import type { RuleVersion } from './rule-versions.ts'
 
@@ -87,7 +87,7 @@ const candidatesOf = (
   { winsOf, ...circumstances }: DecisionContext,
 ): Found[] => {
   const { earlier, fineRoom, season } = circumstances
-  if (!rule.isOn || !isDecidedIn(rule, week.week, season)) return []
+  if (!rule.isOn || !isDecidedInWeek(rule, week.week, season)) return []
   return decide(rule, week, earlier, { ...circumstances, wins: winsOf(key) }, places)
     .flatMap(prize => foundIn(rule, prize))
     .map(found => (rule.prize.kind === 'fine' ? finable(found, fineRoom) : found))

@@ -2,11 +2,11 @@ import type { AwardKind } from '#contract/awards'
 import type { DecisionContext } from '#core/awards/kinds/kind'
 
 /** What an award is worth to its winner, in cents: less than nothing where they pay a fine. */
-export const signed = ({ isFine }: Pick<AwardKind, 'isFine'>, cents: number): number =>
+export const signedPrizeCents = ({ isFine }: Pick<AwardKind, 'isFine'>, cents: number): number =>
   isFine && cents > 0 ? -cents : cents
 
 /** A fine, in cents below nothing, that takes no more than the manager of the team agreed to. */
-export const withinAgreement = (
+export const capToFineAgreement = (
   fineCents: number,
   teamKey: string,
   { fineRoom }: Pick<DecisionContext, 'fineRoom'>,

@@ -3,7 +3,7 @@ import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { scoringPositions } from '#domain/positions'
-import { isDecidedIn } from './play-season.ts'
+import { isDecidedInWeek } from './play-season.ts'
 
 /** What a kind pays in a week it counts in, in cents: with a prize for each position, that many times. */
 export const weekCostCents = ({ rule, sharesPrizeBy }: Kind, usualCents: number): number => {
@@ -23,6 +23,6 @@ export const weeklyCents = (league: LeagueRecord, kinds: readonly Kind[], week: 
         isOn &&
         !isFine &&
         cadence === 'weekly' &&
-        (week === undefined ? !isOfSeason : isDecidedIn(rule, week, seasonShape(league))),
+        (week === undefined ? !isOfSeason : isDecidedInWeek(rule, week, seasonShape(league))),
     )
     .reduce((sum, kind) => sum + weekCostCents(kind, defaultPrizeCents(league, kind)), 0)

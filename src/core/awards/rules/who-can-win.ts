@@ -1,7 +1,7 @@
 import type { RuleTerms } from '#contract/rules'
 import type { Measured, Subject } from '#core/awards/metrics/metric'
 import { metricOf } from '#core/awards/metrics/registry'
-import { overTarget } from '#core/awards/metrics/rank'
+import { isOverTarget } from '#core/awards/metrics/rank'
 import { belowMinimum } from '#core/awards/kinds/rank'
 import type { ProviderWeek, WeekTeam } from '#core/kernel/ports/provider-week'
 import type { SeasonShape } from '#domain/rule-weeks'
@@ -52,7 +52,7 @@ export const leftOutOf = (
   measured: readonly Measured[],
   conditions: Conditions,
 ): LeftOut[] => {
-  const over = overTarget(measured, rule.direction, target)
+  const over = isOverTarget(measured, rule.direction, target)
   return measured.flatMap(one => {
     const reason = over.find(other => other.measured === one)?.reason ?? whyNot(rule, week, one, conditions)
     return reason === null ? [] : [{ measured: one, reason }]

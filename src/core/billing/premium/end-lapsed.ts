@@ -5,7 +5,7 @@ import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { stripeAuthor } from '#core/billing/events/keep-subscription-state'
 import { notifyPremiumEnded } from '#core/billing/notices'
-import { paidUntilOf, settlePremium } from './settle-premium.ts'
+import { getPaidUntil, settlePremium } from './settle-premium.ts'
 
 const day = 86_400_000
 
@@ -25,7 +25,7 @@ export const endLapsedPremium = async (ctx: Ctx): Promise<void> => {
 const endLapsed = (ctx: Ctx, userId: number): Promise<void> =>
   write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', userId)
-    const paidUntilMs = await paidUntilOf(ctx, userId)
+    const paidUntilMs = await getPaidUntil(ctx, userId)
     if (paidUntilMs === null || paidUntilMs > ctx.now()) return
     await ctx.db
       .updateTable('subscriptions')

@@ -7,7 +7,7 @@ import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { conflict } from '#core/kernel/refusal'
 import { lockRow } from '#db/sql'
-import { hasEndlessPremium, paidUntilOf, settlePremium } from './settle-premium.ts'
+import { hasEndlessPremium, getPaidUntil, settlePremium } from './settle-premium.ts'
 
 /**
  * Ends granted premium. What exists stays readable; only new premium actions are refused. What is paid for is not
@@ -20,7 +20,7 @@ export const revokePremium = operation(people.revoke, recently(requireSiteAdmin)
     if (user.is_premium === 0) return userAnswer(ctx, user)
     const hasSubscription = user.stripe_subscription_id !== null
     const isGranted = hasEndlessPremium(user) ? !hasSubscription : (user.granted_until_ms ?? 0) > ctx.now()
-    const isPaid = hasSubscription || (await paidUntilOf(ctx, userId)) !== null
+    const isPaid = hasSubscription || (await getPaidUntil(ctx, userId)) !== null
     if (isPaid && !isGranted) {
       throw conflict('has_subscription', 'This premium is paid for. Cancel the subscription instead.')
     }

@@ -9,7 +9,7 @@ export const hasEndlessPremium = (user: Pick<UserRow, 'is_premium' | 'premium_un
   user.is_premium === 1 && user.premium_until_ms === null
 
 /** Until when payments carry somebody's premium; null when they carry none. */
-export const paidUntilOf = async (ctx: Ctx, userId: number): Promise<number | null> =>
+export const getPaidUntil = async (ctx: Ctx, userId: number): Promise<number | null> =>
   (await paidFor(ctx, userId))?.paid_until_ms ?? null
 
 const paidFor = (ctx: Ctx, userId: number) =>

@@ -16,7 +16,7 @@ import { type Paying, refresh } from '#core/billing/events/refresh'
 import { sellsYears } from '#core/billing/offers'
 import { dayText } from '#core/billing/texts'
 import { countedOnce } from './attempts.ts'
-import { customerOf } from './customer.ts'
+import { getCustomer } from './customer.ts'
 import { paymentsOf, assertTiersEnforced, withDomainErrors } from './paying.ts'
 
 /**
@@ -44,13 +44,13 @@ const subscribe = async (
   user: UserRow,
   chosen: Chosen,
 ): Promise<FirstPayment> => {
-  const customerId = await customerOf(ctx, payments, user)
+  const customerId = await getCustomer(ctx, payments, user)
   try {
     return await startOrTakeUp(ctx, payments, { userId: user.id, customerId }, chosen)
   } catch (error) {
     if (!(error instanceof PaymentFault && error.kind === 'gone')) throw error
     await clearCustomerId(ctx, customerId)
-    const replaced = await customerOf(ctx, payments, user)
+    const replaced = await getCustomer(ctx, payments, user)
     return startOrTakeUp(ctx, payments, { userId: user.id, customerId: replaced }, chosen)
   }
 }

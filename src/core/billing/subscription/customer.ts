@@ -10,7 +10,7 @@ import type { Payer, PaymentsPort } from '#core/kernel/ports/payments'
 import { countedOnce } from './attempts.ts'
 
 /** Somebody's customer at the provider, made the first time it is needed; two calls at once make one. */
-export const customerOf = (ctx: Ctx, payments: PaymentsPort, user: UserRow): Promise<string> =>
+export const getCustomer = (ctx: Ctx, payments: PaymentsPort, user: UserRow): Promise<string> =>
   countedOnce(ctx, user.id, 'customer', async key => {
     const known = (await userById(ctx, user.id))?.stripe_customer_id
     if (known) return known

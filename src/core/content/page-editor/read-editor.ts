@@ -7,7 +7,7 @@ import { pageAnswer } from '../pages.ts'
 import { digestsIn } from '../pictures/digests-in.ts'
 import { picturesWith } from '../pictures/pictures.ts'
 import { draftOf } from './draft.ts'
-import { versionsOf } from './versions.ts'
+import { getVersions } from './versions.ts'
 
 /** Everything that the editor of a page shows. */
 export const readEditor = operation(pageEditor.read, requireSiteAdmin, async (ctx, { id }) => {
@@ -17,13 +17,13 @@ export const readEditor = operation(pageEditor.read, requireSiteAdmin, async (ct
   return {
     page: pageAnswer(row),
     draft,
-    versions: await versionsOf(ctx, id),
-    oldAddresses: await oldAddressesOf(ctx, id),
+    versions: await getVersions(ctx, id),
+    oldAddresses: await getOldAddresses(ctx, id),
     pictures: await picturesWith(ctx, digestsIn(draft?.content ?? row.content)),
   }
 })
 
-const oldAddressesOf = async (ctx: Ctx, pageId: number): Promise<string[]> => {
+const getOldAddresses = async (ctx: Ctx, pageId: number): Promise<string[]> => {
   const rows = await ctx.db
     .selectFrom('old_addresses')
     .select('slug')

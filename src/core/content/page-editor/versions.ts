@@ -41,7 +41,7 @@ export const addVersion = async (
 }
 
 /** The versions of a page without their texts, the newest first. */
-export const versionsOf = async (ctx: Ctx, pageId: number): Promise<VersionLine[]> =>
+export const getVersions = async (ctx: Ctx, pageId: number): Promise<VersionLine[]> =>
   (await linesOf(ctx, pageId).execute()).map(lineAnswer)
 
 /** A version of a page with its text. */

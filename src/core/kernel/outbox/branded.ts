@@ -38,7 +38,7 @@ const brandedHtml = (html: string, site: Site, publicUrl: string): string =>
     ),
     site.accent,
   )
-    .replace(/<div data-site="mark">(<div[^>]*><\/div>)*<\/div>/, mark => markOf(site, publicUrl) ?? mark)
+    .replace(/<div data-site="mark">(<div[^>]*><\/div>)*<\/div>/, mark => logoImage(site, publicUrl) ?? mark)
     .replace('<div data-site="head"></div>', () => paragraph(site.mailHeader))
     .replace('<div data-site="foot"></div>', () => paragraph(site.mailFooter))
 
@@ -50,7 +50,7 @@ const coloured = (html: string, accent: string | null): string => {
     .replace(darkButton, () => `.button{background:${accent}!important}`)
 }
 
-const markOf = ({ logo, name }: Site, publicUrl: string): string | undefined =>
+const logoImage = ({ logo, name }: Site, publicUrl: string): string | undefined =>
   logo === null
     ? undefined
     : `<img src="${escapedText(`${publicUrl}${logoPath(logo)}`)}" alt="${escapedText(name)}" height="28" style="display:block;max-width:120px" />`

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '#db/schema'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { staleIds } from './hold-stale.ts'
+import { staleEmailIds } from './hold-stale.ts'
 
 /** Which mails, of those that wait: one, or all of them, narrowed to one announcement or template and to what is old news. */
 export type Discarded = {
@@ -42,5 +42,7 @@ const discardable = (
     ...(id === undefined ? [] : [mail('id', '=', id)]),
     ...(announcementId === undefined ? [] : [mail('announcement_id', '=', announcementId)]),
     ...(template === undefined ? [] : [mail('template', '=', template)]),
-    ...(isStale === true ? [mail.or([mail('status', '=', 'held'), mail('id', 'in', staleIds(ctx))])] : []),
+    ...(isStale === true
+      ? [mail.or([mail('status', '=', 'held'), mail('id', 'in', staleEmailIds(ctx))])]
+      : []),
   ])

@@ -20,11 +20,11 @@ export const holdStaleEmails = async (ctx: Ctx): Promise<void> => {
 const beginToSend = (ctx: Ctx): Promise<void> =>
   write(ctx, async ctx => {
     if (!(await saveSettingOnce(ctx, since, String(ctx.now())))) return
-    await ctx.db.updateTable('outbox').set({ status: 'held' }).where('id', 'in', staleIds(ctx)).execute()
+    await ctx.db.updateTable('outbox').set({ status: 'held' }).where('id', 'in', staleEmailIds(ctx)).execute()
   })
 
 /** The mails that wait, were never tried, and should have gone more than a day ago. */
-export const staleIds = (ctx: WriteCtx | Ctx) =>
+export const staleEmailIds = (ctx: WriteCtx | Ctx) =>
   ctx.db
     .selectFrom('outbox')
     .select('id')

@@ -1,11 +1,17 @@
 import type { AutoSubmitted } from '#core/kernel/ports/mailer'
 
 /** What a person wrote to others. */
-const byHand = ['announcement', 'announcement-test', 'league-update', 'support-answer', 'administrator-mail']
+const personalTemplates = [
+  'announcement',
+  'announcement-test',
+  'league-update',
+  'support-answer',
+  'administrator-mail',
+]
 
 /** Whether a person or a program caused a mail (RFC 3834), so that nobody's absence note answers a program. */
 export const autoSubmittedOf = (template: string): AutoSubmitted => {
-  if (byHand.includes(template)) return 'no'
+  if (personalTemplates.includes(template)) return 'no'
   return template === 'support-confirmation' ? 'auto-replied' : 'auto-generated'
 }
 

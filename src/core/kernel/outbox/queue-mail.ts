@@ -37,7 +37,7 @@ export type Envelope = {
 }
 
 /** For so long a mail is of use that has no end of its own, in ms. */
-export const usefulMs = 14 * 86_400_000
+export const defaultExpiryMs = 14 * 86_400_000
 
 /** As many rows as fit into one statement on both databases. */
 const batch = 500
@@ -53,13 +53,13 @@ export const queueMail = (ctx: WriteCtx, mails: Mail[]): Promise<number> =>
  * The body of a mail that is written only when it leaves (send-due.ts): what waits to be told of may change until then, and
  * whoever causes it does not wait for its drawing.
  */
-export const unwritten = ''
+export const deferredBody = ''
 
 /** Puts mails into the outbox that are written when they leave. */
-export const queueUnwritten = (ctx: WriteCtx, envelopes: Envelope[]): Promise<number> =>
+export const queueDeferredEmail = (ctx: WriteCtx, envelopes: Envelope[]): Promise<number> =>
   insertRows(
     ctx,
-    envelopes.map(envelope => rowOf(ctx, envelope, unwritten)),
+    envelopes.map(envelope => rowOf(ctx, envelope, deferredBody)),
   )
 
 /**
@@ -68,13 +68,13 @@ export const queueUnwritten = (ctx: WriteCtx, envelopes: Envelope[]): Promise<nu
  *
  * @param keyOf begins the idempotency key; the person's id ends it
  */
-export const queueUnwrittenFor = async (
+export const queueDeferredEmailFor = async (
   ctx: WriteCtx,
   envelope: Omit<Envelope, 'to' | 'userId' | 'idempotencyKey'>,
   keyOf: string,
   userIds: readonly number[],
 ): Promise<number> => {
-  const same = rowOf(ctx, { ...envelope, userId: null, to: { email: '', name: '' } }, unwritten)
+  const same = rowOf(ctx, { ...envelope, userId: null, to: { email: '', name: '' } }, deferredBody)
   const names = (Object.keys(same) as Column[]).filter(name => !ofEach.includes(name))
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('outbox')
@@ -133,8 +133,8 @@ const sealMail = (ctx: Pick<Ctx, 'ports'>, mail: Mail): string =>
 
 const addressOf = (mail: Envelope) => ({
   to_email: mail.to.email,
-  to_name: oneLine(mail.to.name),
-  subject: oneLine(mail.subject),
+  to_name: toHeaderLine(mail.to.name),
+  subject: toHeaderLine(mail.subject),
   award_ids_json: mail.awardIds ? JSON.stringify(mail.awardIds) : null,
 })
 
@@ -152,7 +152,7 @@ const rowOf = (ctx: WriteCtx, mail: Envelope, sealedBody: string) => ({
   sealed_body: sealedBody,
   next_attempt_at_ms: mail.notBeforeMs ?? ctx.now(),
   created_at_ms: ctx.now(),
-  expires_at_ms: mail.expiresAtMs ?? ctx.now() + usefulMs,
+  expires_at_ms: mail.expiresAtMs ?? ctx.now() + defaultExpiryMs,
   idempotency_key: mail.idempotencyKey ?? null,
   reply_to: mail.replyTo ?? null,
   publication_id: mail.publicationId ?? null,
@@ -162,4 +162,4 @@ const rowOf = (ctx: WriteCtx, mail: Envelope, sealedBody: string) => ({
 })
 
 /** Headers are one line: a name with a line break must not become a header of its own. */
-const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim()
+const toHeaderLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim()

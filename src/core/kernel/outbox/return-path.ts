@@ -11,7 +11,7 @@ type Sent = { id: number; to_email: string }
  * Where a mail server sends a mail back that it cannot deliver: MAIL_BOUNCE_ADDRESS with the mail's number and a check that
  * nobody else can make; undefined where that is not set.
  */
-export const returnPathOf = async (ctx: Ctx, mail: Sent): Promise<string | undefined> => {
+export const getReturnPath = async (ctx: Ctx, mail: Sent): Promise<string | undefined> => {
   const [local, host] = (ctx.config.mailBounceAddress ?? '').split('@')
   if (!local || !host) return undefined
   return `${local}+${mail.id}-${checkOf(await keyOf(ctx), mail)}@${host}`

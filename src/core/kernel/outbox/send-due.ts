@@ -12,7 +12,7 @@ import { autoSubmittedOf, listIdOf } from './mail-headers.ts'
 import { rankOf } from './priority.ts'
 import { redactLinks } from './refused-words.ts'
 import { isUnknownMailbox } from './no-mailbox.ts'
-import { returnPathOf } from './return-path.ts'
+import { getReturnPath } from './return-path.ts'
 import { suppressAddress, suppressionOf } from './stopped-addresses.ts'
 import { type EmailRenderer, renderEmail } from './write-mail.ts'
 
@@ -46,7 +46,7 @@ export const sendMails = async (ctx: Ctx, writer: EmailRenderer): Promise<SendRe
   const { mailer } = ctx.ports
   if (!mailer) return report
   const run: Run = { beganMs: ctx.now(), left: await leftThisMinute(ctx), report }
-  await Promise.all(Array.from({ length: atOnce }, () => workOff(ctx, { mailer, writer }, run)))
+  await Promise.all(Array.from({ length: atOnce }, () => sendQueue(ctx, { mailer, writer }, run)))
   return report
 }
 
@@ -54,7 +54,7 @@ type Run = { beganMs: number; left: number; report: SendReport }
 type Sender = { mailer: Mailer; writer: EmailRenderer }
 
 /** Claims and sends one after another, always the one that is most urgent by then. */
-const workOff = async (ctx: Ctx, sender: Sender, run: Run): Promise<void> => {
+const sendQueue = async (ctx: Ctx, sender: Sender, run: Run): Promise<void> => {
   // Either way: a clock that is set back must not make it endless.
   while (Math.abs(ctx.now() - run.beganMs) < runMs) {
     run.left -= 1
@@ -139,7 +139,7 @@ const send = async (
       messageId: `<${row.id}.${row.created_at_ms}@${new URL(ctx.config.publicUrl).hostname}>`,
       to: { name: row.to_name, address: row.to_email },
       replyTo: row.reply_to,
-      returnPath: await returnPathOf(ctx, row),
+      returnPath: await getReturnPath(ctx, row),
       listId: listIdOf(row, body.unsubscribeUrl, ctx.config.publicUrl),
       autoSubmitted: autoSubmittedOf(row.template),
       ...branded({ ...body, subject: row.subject }, await readSite(ctx), ctx.config.publicUrl),

@@ -37,7 +37,7 @@ export const suppressedAddresses = (ctx: Pick<Ctx, 'db'>, limit: number): Promis
     .execute()
 
 /** Sends to this address again. Answers whether it was stopped. */
-export const resumeAddress = async (ctx: WriteCtx, email: string): Promise<boolean> => {
+export const unsuppressAddress = async (ctx: WriteCtx, email: string): Promise<boolean> => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('stopped_addresses')
     .where('email', '=', email.toLowerCase())
@@ -52,7 +52,7 @@ export const forgetAddress = async (ctx: WriteCtx, email: string): Promise<void>
 }
 
 /** Sends to an address again as its owner may: once a day, which is noted. Answers whether that was done. */
-export const resumeOwnAddress = async (ctx: WriteCtx, email: string): Promise<boolean> => {
+export const unsuppressOwnAddress = async (ctx: WriteCtx, email: string): Promise<boolean> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('stopped_addresses')
     .set({ is_stopped: 0, resumed_at_ms: ctx.now() })

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Schema } from '#db/schema'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { type Envelope, queueUnwritten, unwritten, usefulMs } from './queue-mail.ts'
+import { type Envelope, queueDeferredEmail, deferredBody, defaultExpiryMs } from './queue-mail.ts'
 import { forgetAddress } from './stopped-addresses.ts'
 
 /** Awards that are told of together: those of one publication, or with null those recorded by hand. */
@@ -26,7 +26,7 @@ export const enqueueAwardEmail = async (
   mails: ToTell[],
   notBeforeMs: number,
 ): Promise<void> => {
-  await putOff(ctx, batch, notBeforeMs)
+  await postpone(ctx, batch, notBeforeMs)
   const waiting = await pendingEmails(ctx, batch)
   const isSame = (mail: ToTell) => (one: AwardMail) =>
     one.template === mail.template && one.userId === mail.userId
@@ -34,7 +34,7 @@ export const enqueueAwardEmail = async (
     const found = waiting.find(isSame(mail))
     if (found) await addAwardsToPendingEmail(ctx, found, mail.awardIds)
   }
-  await queueUnwritten(
+  await queueDeferredEmail(
     ctx,
     mails
       .filter(mail => !waiting.some(isSame(mail)))
@@ -43,15 +43,15 @@ export const enqueueAwardEmail = async (
 }
 
 /** Lets what waits of a batch leave no earlier than then, and say what is true by then. */
-export const putOff = async (ctx: WriteCtx, batch: Batch, notBeforeMs: number): Promise<void> => {
+export const postpone = async (ctx: WriteCtx, batch: Batch, notBeforeMs: number): Promise<void> => {
   await ctx.db
     .updateTable('outbox')
     .set({
       status: 'queued',
       attempts: 0,
-      sealed_body: unwritten,
+      sealed_body: deferredBody,
       next_attempt_at_ms: notBeforeMs,
-      expires_at_ms: ctx.now() + usefulMs,
+      expires_at_ms: ctx.now() + defaultExpiryMs,
     })
     .where(mail => mail.and(isOf(mail, batch)))
     .where('status', 'in', ['queued', 'held'])
@@ -81,7 +81,7 @@ const notifyOf = async (ctx: WriteCtx, mail: AwardMail, awardIds: number[]): Pro
 }
 
 /** Takes back the mails of a batch that still wait. What was sent or is on its way stays. */
-export const dropWaiting = async (ctx: WriteCtx, batch: Batch): Promise<void> => {
+export const deletePending = async (ctx: WriteCtx, batch: Batch): Promise<void> => {
   await ctx.db
     .deleteFrom('outbox')
     .where(mail => mail.and(isOf(mail, batch)))

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OutboxTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
-import { type Mail, unwritten, writtenRow } from './queue-mail.ts'
+import { type Mail, deferredBody, writtenRow } from './queue-mail.ts'
 import { awardIdsOf } from './waiting-mail.ts'
 
 /** What is known of a mail before it is written. */
@@ -23,15 +23,15 @@ type Stored = Selectable<OutboxTable>
  * hands over the same. Null where there is nothing left to say.
  */
 export const renderEmail = async (ctx: Ctx, writer: EmailRenderer, row: Stored): Promise<Stored | null> => {
-  if (row.sealed_body !== unwritten) return row
-  const mail = await writer(ctx, unwrittenOf(row))
+  if (row.sealed_body !== deferredBody) return row
+  const mail = await writer(ctx, deferredEmailOf(row))
   if (!mail) return null
   const written = writtenRow(ctx, mail)
   await ctx.db.updateTable('outbox').set(written).where('id', '=', row.id).execute()
   return { ...row, ...written }
 }
 
-export const unwrittenOf = (row: Stored): DeferredEmail => ({
+export const deferredEmailOf = (row: Stored): DeferredEmail => ({
   template: row.template,
   leagueId: row.league_id,
   userId: row.user_id,

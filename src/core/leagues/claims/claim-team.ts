@@ -14,7 +14,7 @@ import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { refuseWhenAccountsFull, emitMemberJoined } from '#core/leagues/members/enter'
 import { prefixed } from '#core/leagues/mail/prefixed'
-import { addManager, parseNewMember } from '#core/leagues/members/new-manager'
+import { createManagerAccount, parseNewMember } from '#core/leagues/members/new-manager'
 import type { UserRow } from '#db/tables/accounts'
 import { declineOthers } from './decline-others.ts'
 import { alreadyClaimed, type OpenClaim, findOpenClaim } from './find-claim.ts'
@@ -38,7 +38,7 @@ export const claimTeam = operation(claims.claim, allowAnyone, async (ctx, { toke
     const claim = await findOpenClaim(ctx, token)
     if (known) await assertNotMember(ctx, held, known)
     await refuseWhenAccountsFull(ctx, held)
-    const user = known ?? (await addManager(ctx, newcomer, false))
+    const user = known ?? (await createManagerAccount(ctx, newcomer, false))
     await take(ctx, claim, user)
     await declineOthers(ctx, held.id, authorOfUser(user), claim.memberId)
     await recordTeamClaim(ctx, { ...claim, userId: user.id, intoMemberId: null })

@@ -2,7 +2,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
-import { balanceOf } from '#core/ledger/balance'
+import { getBalance } from '#core/ledger/balance'
 import { moneyText } from '#domain/money'
 import { plural } from '#domain/text'
 import type { TeamClaimRow } from './takeovers.ts'
@@ -15,7 +15,7 @@ export const notifyTeamMerged = async (
 ): Promise<void> => {
   const into = taken.into_member_id
   if (into === null || !isTold(league, taken)) return
-  const balance = moneyText(await balanceOf(ctx, league.id, into), league.currency)
+  const balance = moneyText(await getBalance(ctx, league.id, into), league.currency)
   const won = plural(await awardsOf(ctx, league.id, taken.member_id), 'award')
   const commissioner = commissionerOf(league)
   await queueNotices(ctx, [
@@ -50,7 +50,7 @@ export const notifyMergeUndone = async (
 ): Promise<void> => {
   const into = taken.into_member_id
   if (into === null || !isTold(league, taken)) return
-  const balance = moneyText(await balanceOf(ctx, league.id, into), league.currency)
+  const balance = moneyText(await getBalance(ctx, league.id, into), league.currency)
   await queueNotices(ctx, [
     {
       ...addressOf(league, taken),

@@ -6,7 +6,7 @@ import { notFound } from '#core/kernel/refusal'
 import { writeBestEffort } from '#core/kernel/stopped'
 import { recordAttempt } from '#core/kernel/throttle'
 import { findLeague } from '#core/leagues/find-league'
-import { balanceOf } from '#core/ledger/balance'
+import { getBalance } from '#core/ledger/balance'
 import { winnings } from '#core/ledger/season-totals'
 import { dollars } from '#domain/money'
 import { findOpenClaim } from './find-claim.ts'
@@ -25,13 +25,13 @@ export const readClaim = operation(claims.read, allowAnyone, async (ctx, { token
     teamName,
     ownerName,
     currency: league.currency,
-    ...(await wonBy(ctx, leagueId, memberId)),
-    balance: dollars(await balanceOf(ctx, leagueId, memberId)),
+    ...(await winningsOfMember(ctx, leagueId, memberId)),
+    balance: dollars(await getBalance(ctx, leagueId, memberId)),
     ownTeamName: league.my_team_name,
   }
 })
 
-const wonBy = async (ctx: Ctx, leagueId: number, memberId: number) => {
+const winningsOfMember = async (ctx: Ctx, leagueId: number, memberId: number) => {
   const { count } = await ctx.db
     .selectFrom('awards')
     .select(award => award.fn.countAll<number>().as('count'))

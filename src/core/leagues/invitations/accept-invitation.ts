@@ -10,9 +10,9 @@ import { recordAudit } from '#core/kernel/audit'
 import { isProvenNow } from '#core/kernel/proof'
 import { recordAttempt, refundIfBusy } from '#core/kernel/throttle'
 import { notFound } from '#core/kernel/refusal'
-import { enter } from '#core/leagues/members/enter'
+import { joinAsMember } from '#core/leagues/members/enter'
 import { findLeague } from '#core/leagues/find-league'
-import { addManager, parseNewMember } from '#core/leagues/members/new-manager'
+import { createManagerAccount, parseNewMember } from '#core/leagues/members/new-manager'
 import { type InvitationRow, openInvitation } from './invitations.ts'
 
 /**
@@ -33,9 +33,9 @@ export const acceptInvitation = operation(invitations.accept, allowAnyone, async
     const invitation = await take(ctx, await openInvitation(ctx, input.token))
     const found = await findLeague(ctx, invitation.league_id, null)
     if (!found) throw notFound('Invitation')
-    const user = known ?? (await addManager(ctx, newcomer, true))
+    const user = known ?? (await createManagerAccount(ctx, newcomer, true))
     if (known && actor.kind === 'user') await proveInvited(ctx, actor, invitation)
-    await enter(ctx, found.league, user.id, input.teamName, 'active')
+    await joinAsMember(ctx, found.league, user.id, input.teamName, 'active')
     await recordAudit(ctx, authorOfUser(user), {
       leagueId: found.league.id,
       action: 'invitation.accepted',

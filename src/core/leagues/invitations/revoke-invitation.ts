@@ -2,7 +2,7 @@ import { invitations } from '#contract/leagues/joining'
 import { requireCommissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { invitationMark } from '#core/kernel/people-marks'
+import { invitationMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
 import { findInvitation } from './invitations.ts'
@@ -24,7 +24,7 @@ export const revokeInvitation = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'invitation.revoked',
-        summary: `Revoked the invitation of ${invitationMark(row.id)}`,
+        summary: `Revoked the invitation of ${invitationMention(row.id)}`,
       })
       return null
     }),

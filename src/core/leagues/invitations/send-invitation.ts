@@ -4,7 +4,7 @@ import { requireCommissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
-import { invitationMark } from '#core/kernel/people-marks'
+import { invitationMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { recordAttempt } from '#core/kernel/throttle'
 import { conflict } from '#core/kernel/refusal'
@@ -40,7 +40,7 @@ export const sendInvitation = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'invitation.sent',
-        summary: `Invited ${invitationMark(row.id)}`,
+        summary: `Invited ${invitationMention(row.id)}`,
       })
       return { ...invitationAnswer(ctx, row), inviteUrl: link.url, isMailed }
     })
@@ -102,7 +102,7 @@ export const resendInvitation = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'invitation.resent',
-        summary: `Sent the invitation of ${invitationMark(row.id)} again`,
+        summary: `Sent the invitation of ${invitationMention(row.id)} again`,
       })
       return { ...invitationAnswer(ctx, renewed), inviteUrl: link.url, isMailed }
     })

@@ -3,7 +3,7 @@ import { requireCommissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
+import { lastChange, assertNotStale } from '#core/kernel/refuse-stale'
 import { lockLeague } from '#core/leagues/lock-league'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
@@ -26,7 +26,7 @@ export const saveEmailSettings = operation(
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       const act = { leagueId: league.id, action: 'league.email-settings' }
-      await assertNotStale(input.openedWith, settingsOf(league), () => lastDone(ctx, act))
+      await assertNotStale(input.openedWith, settingsOf(league), () => lastChange(ctx, act))
       const saved = {
         sends_award_emails: input.autoSendAwardEmails ? (1 as const) : (0 as const),
         notifies_commissioner: input.notifyCommissioner ? (1 as const) : (0 as const),

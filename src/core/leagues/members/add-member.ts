@@ -12,7 +12,7 @@ import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
 import { personMention } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid, type DomainError } from '#core/kernel/refusal'
-import { alreadyMember, countActive, enter, assertRoomFor } from './enter.ts'
+import { alreadyMember, countActive, joinAsMember, assertRoomFor } from './enter.ts'
 import { memberAnswer, getMembers } from './members.ts'
 
 /**
@@ -27,8 +27,10 @@ export const addMember = async (
 ): Promise<Member> => {
   const { league, author } = await requireCommissioner.grant(ctx, actor, given)
   return write(ctx, async ctx => {
-    const user = (await userByEmail(ctx, given.email)) ?? (await newManager(ctx, given))
-    const joined = await enter(ctx, league, user.id, given.teamName, 'active', { reader: 'commissioner' })
+    const user = (await userByEmail(ctx, given.email)) ?? (await parseNewManager(ctx, given))
+    const joined = await joinAsMember(ctx, league, user.id, given.teamName, 'active', {
+      reader: 'commissioner',
+    })
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'member.added',
@@ -54,7 +56,7 @@ export const addMember = async (
 }
 
 /** An account that cannot sign in before its owner has set a password by the link in the mail. */
-const newManager = async (ctx: WriteCtx, given: z.output<typeof NewMember>): Promise<UserRow> => {
+const parseNewManager = async (ctx: WriteCtx, given: z.output<typeof NewMember>): Promise<UserRow> => {
   const user = await addUser(ctx, {
     email: given.email,
     ...nameOf(given),

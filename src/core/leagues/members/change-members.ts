@@ -106,7 +106,7 @@ export const renameTeam = operation(
         throw forbidden('You can change only your own team name.')
       }
       const renamed = await findMember(ctx, league.id, userId)
-      if (ownerName !== undefined) await nameOwner(ctx, renamed, ownerName)
+      if (ownerName !== undefined) await setOwnerName(ctx, renamed, ownerName)
       await renameMember(ctx, renamed.id, teamName)
       await recordAudit(ctx, author, {
         leagueId: league.id,
@@ -121,7 +121,7 @@ export const renameTeam = operation(
 )
 
 /** People with an account go by the name they gave themselves. */
-const nameOwner = async (ctx: WriteCtx, member: MemberRecord, ownerName: string): Promise<void> => {
+const setOwnerName = async (ctx: WriteCtx, member: MemberRecord, ownerName: string): Promise<void> => {
   if (member.userId !== null) {
     throw invalid('ownerName', `${member.name} has an account, and goes by the name in it`)
   }

@@ -19,7 +19,7 @@ import { tierLimits } from '#domain/tier-limits'
  * @throws conflict when they are in, or wait for the same already; upgrade-required (or conflict with premium) when the
  *   league is full
  */
-export const enter = async (
+export const joinAsMember = async (
   ctx: WriteCtx,
   seen: LeagueRecord,
   userId: number,

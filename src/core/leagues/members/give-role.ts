@@ -14,7 +14,7 @@ import { memberAnswer, getMembers } from './members.ts'
  * Makes a member treasurer or co-commissioner, or takes that from them. A league has one treasurer: another one takes the
  * place of the present one. Ends in a conflict for whoever runs the league and for somebody without an account.
  */
-export const giveRole = operation(
+export const setLeagueRole = operation(
   leagueRoles.give,
   recently(requireLeagueOwner),
   (ctx, { managerId, leagueRole }, { league: seen, author }) =>

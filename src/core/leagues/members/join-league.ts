@@ -14,11 +14,11 @@ import { isJoinCode } from '#core/leagues/join-code'
 import { lockLeague } from '#core/leagues/lock-league'
 import type { UserRow } from '#db/tables/accounts'
 import { confirmsJoining } from './confirms-joining.ts'
-import { enter } from './enter.ts'
+import { joinAsMember } from './enter.ts'
 import { letIn } from './let-in.ts'
 import { tellAsked } from './member-mail.ts'
 import { type MemberRecord, getMembers } from './members.ts'
-import { addManager, parseNewMember } from './new-manager.ts'
+import { createManagerAccount, parseNewMember } from './new-manager.ts'
 
 /**
  * Joins by the league's link, with a new team or as a member without an account. With the code the person is in at once or
@@ -42,7 +42,7 @@ export const joinLeague = operation(joining.join, allowAnyone, async (ctx, input
     const league = await lockLeague(ctx, seen)
     if (input.code && !isJoinCode(league, input.code)) throw codeIsOver()
     const team = input.managerId === undefined ? undefined : await unclaimed(ctx, league.id, input.managerId)
-    const user = known ?? (await addManager(ctx, newcomer, false))
+    const user = known ?? (await createManagerAccount(ctx, newcomer, false))
     const asked = { teamName: team?.teamName ?? input.teamName, team }
     const isOpen = Boolean(input.code) && !(await confirmsJoining(ctx, league))
     const status = await joinOrAsk(ctx, league, user, { ...asked, isOpen })
@@ -73,7 +73,7 @@ const unclaimed = async (ctx: WriteCtx, leagueId: number, managerId: number): Pr
 type Asked = { teamName: string; team: MemberRecord | undefined }
 
 const join = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, { teamName }: Asked) => {
-  await enter(ctx, league, user.id, teamName, 'active')
+  await joinAsMember(ctx, league, user.id, teamName, 'active')
   await recordJoined(ctx, league, user, teamName)
   return 'active' as const
 }
@@ -93,7 +93,7 @@ const joinOrAsk = (
 }
 
 const ask = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, asked: Asked) => {
-  await enter(ctx, league, user.id, asked.teamName, 'pending', { wantedId: asked.team?.id ?? null })
+  await joinAsMember(ctx, league, user.id, asked.teamName, 'pending', { wantedId: asked.team?.id ?? null })
   await recordAudit(ctx, authorOfUser(user), {
     leagueId: league.id,
     action: 'member.asked',
@@ -108,7 +108,7 @@ const takeOver = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, team
   const own = async () => (await getMembers(ctx, league.id)).find(({ userId }) => userId === user.id)
   const before = await own()
   if (before?.wantedId !== team.id)
-    await enter(ctx, league, user.id, team.teamName, 'pending', { wantedId: team.id })
+    await joinAsMember(ctx, league, user.id, team.teamName, 'pending', { wantedId: team.id })
   const waiting = await own()
   if (!waiting) throw new Error('Who was just written down is missing')
   await letIn(ctx, league, authorOfUser(user), { ...waiting, userId: user.id })

@@ -35,7 +35,7 @@ export const managerIdColumn = sql<number | null>`coalesce(members.user_id,
   case when members.owner_name is not null then ${sql.lit(placeholderId(0))} + members.id end)`
 
 /** The member whose awards and money a row of `members` has: the one it was merged into, or itself. */
-export const holderColumn = sql<number>`coalesce(members.merged_into, members.id)`
+export const effectiveMemberId = sql<number>`coalesce(members.merged_into, members.id)`
 
 /** Whether a row of `members` is whom a manager id names. An id from before somebody took the team over still does. */
 export const isManager = (managerId: number) => {

@@ -27,7 +27,7 @@ export type MemberRecord = {
   wants: { managerId: number; ownerName: string } | null
 }
 
-const peopleIn = prepared<{ leagueId: number }>()((db, { leagueId }) =>
+const activeAndPendingMembers = prepared<{ leagueId: number }>()((db, { leagueId }) =>
   db
     .selectFrom('members')
     .leftJoin('users', 'users.id', 'members.user_id')
@@ -49,7 +49,7 @@ const peopleIn = prepared<{ leagueId: number }>()((db, { leagueId }) =>
 
 /** The people of a league who are in or waiting, by name. */
 export const getMembers = async (ctx: Ctx, leagueId: number): Promise<MemberRecord[]> => {
-  const rows = await peopleIn(ctx, { leagueId })
+  const rows = await activeAndPendingMembers(ctx, { leagueId })
   const members = rows.map(row => ({
     id: row.id,
     userId: row.user_id,

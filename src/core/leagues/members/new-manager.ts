@@ -65,7 +65,7 @@ export const parseNewMember = async (
  *
  * @param isVerified whether a mailed link led them here
  */
-export const addManager = async (
+export const createManagerAccount = async (
   ctx: WriteCtx,
   newcomer: Complete | undefined,
   isVerified: boolean,

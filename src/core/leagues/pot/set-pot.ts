@@ -10,7 +10,7 @@ import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid } from '#core/kernel/refusal'
-import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
+import { lastChange, assertNotStale } from '#core/kernel/refuse-stale'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { centsOfPot, placeLabels, places, potOf } from '#domain/pot'
@@ -34,7 +34,7 @@ export const setPot = operation(leagues.pot, requireCommissioner, (ctx, input, {
     assertSeasonActive(league)
     const kept = await describeToCommissioner(ctx, league.id, author.id)
     const act = { leagueId: league.id, action: 'pot.changed' }
-    await assertNotStale(input.openedWith, potOf(kept), () => lastDone(ctx, act))
+    await assertNotStale(input.openedWith, potOf(kept), () => lastChange(ctx, act))
     assertCurrencyDecimals(league.currency, 'totalPotAmount', input.totalPotAmount)
     assertCurrencyDecimals(league.currency, 'dollarInputs', ...Object.values(input.dollarInputs))
     assertCurrencyDecimals(

@@ -6,7 +6,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
  * The season a caller asks for: none said means the present one, 'all' means all time (null). Ends in not-found for a
  * year the league did not play.
  */
-export const seasonAsked = async (
+export const requestedSeason = async (
   ctx: Ctx,
   league: LeagueRecord,
   asked: number | 'all' | undefined,

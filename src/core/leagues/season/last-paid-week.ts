@@ -33,7 +33,7 @@ export const seasonShape = (
 })
 
 /** Why a week after the last paid one pays nothing, without a full stop. */
-export const unpaidText = (league: Setting, week: number): string => {
+export const unpaidWeekText = (league: Setting, week: number): string => {
   const last = lastPaidWeek(league)
   const reason =
     league.last_paid_week === null
@@ -43,10 +43,14 @@ export const unpaidText = (league: Setting, week: number): string => {
 }
 
 /** The refusal of a week after the last paid one, with what to do instead; undefined for one that pays. */
-export const notPaid = (league: Setting, week: number, instead: string): DomainError | undefined =>
+export const weekAfterLastPaidError = (
+  league: Setting,
+  week: number,
+  instead: string,
+): DomainError | undefined =>
   week <= lastPaidWeek(league)
     ? undefined
-    : conflict('week_not_paid', `${unpaidText(league, week)}. ${instead}`)
+    : conflict('week_not_paid', `${unpaidWeekText(league, week)}. ${instead}`)
 
 /** Keeps the last week and the first playoff week that a provider says the season has. */
 export const noteSeasonShape = async (

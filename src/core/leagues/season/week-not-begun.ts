@@ -4,7 +4,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { hasBegun, weekStartText } from '#domain/calendar'
 
 /** The refusal of a week that has not begun, with what to do instead; undefined for one that has. */
-export const notBegun = (
+export const weekNotStartedError = (
   ctx: Ctx,
   league: LeagueRecord,
   week: number,

@@ -9,7 +9,7 @@ import { operation } from '#core/kernel/operation'
 import { personMention } from '#core/kernel/people-marks'
 import { recently } from '#core/kernel/proof'
 import { conflict } from '#core/kernel/refusal'
-import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
+import { lastChange, assertNotStale } from '#core/kernel/refuse-stale'
 import { type LeagueAccess, member, requireLeagueOwner, requireTreasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -38,7 +38,7 @@ export const saveTwoPersonApproval = operation(
       const league = await lockLeague(ctx, granted.league)
       const before = policyOf(league)
       await assertNotStale(input.openedWith, before, () =>
-        lastDone(ctx, { leagueId: league.id, action: 'second-yes.changed' }),
+        lastChange(ctx, { leagueId: league.id, action: 'second-yes.changed' }),
       )
       const wanted = { forOwn: input.forOwn, above: input.above }
       assertCurrencyDecimals(league.currency, 'above', wanted.above)

@@ -6,7 +6,7 @@ import { write, type WriteCtx } from '#core/kernel/context'
 import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
+import { lastChange, assertNotStale } from '#core/kernel/refuse-stale'
 import { requireCommissioner, member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -85,7 +85,7 @@ export const saveWeekSettings = operation(
   (ctx, { leagueId, openedWith, ...input }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
-      await assertNotStale(openedWith, settingsOf(league), () => lastDone(ctx, { leagueId, action }))
+      await assertNotStale(openedWith, settingsOf(league), () => lastChange(ctx, { leagueId, action }))
       assertCurrencyDecimals(league.currency, 'prizes', ...Object.values(input.prizes ?? {}))
       const given = Object.entries(input).filter(([, value]) => value !== undefined)
       return change(ctx, author, league, Object.fromEntries(given))

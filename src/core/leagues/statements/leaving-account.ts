@@ -9,7 +9,7 @@ import { type StatementHolder, statementHolders } from './statement-holders.ts'
 type Open = { league: LeagueRecord; holder: StatementHolder }
 
 /** What the leagues of other people and somebody still owe each other, over all their seasons. */
-export const openElsewhere = async (ctx: Ctx, userId: number): Promise<Open[]> => {
+export const openBalancesElsewhere = async (ctx: Ctx, userId: number): Promise<Open[]> => {
   const leagues = await visibleLeagues(ctx, null)
     .where('leagues.commissioner_id', '<>', userId)
     // From the person to their leagues: there may be very many leagues.
@@ -33,7 +33,7 @@ export const openElsewhere = async (ctx: Ctx, userId: number): Promise<Open[]> =
  */
 export const queueAccountStatements = async (ctx: WriteCtx, userId: number): Promise<void> => {
   const mails: Addressed[] = []
-  for (const { league, holder } of await openElsewhere(ctx, userId)) {
+  for (const { league, holder } of await openBalancesElsewhere(ctx, userId)) {
     const runs = (await statementHolders(ctx, league)).find(one => one.userId === league.commissioner_id)
     mails.push(...commissionerMail(league, holder, runs))
   }

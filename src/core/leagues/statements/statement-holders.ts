@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
-import { emptyStatement, type Statement, statementsOf } from '#core/ledger/statement'
+import { emptyStatement, type Statement, getStatements } from '#core/ledger/statement'
 import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
 export type StatementHolder = {
@@ -22,7 +22,7 @@ export const statementHolders = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id' | 'season_id'>,
 ): Promise<StatementHolder[]> => {
-  const statements = await statementsOf(ctx, { leagueId: league.id, seasonId: league.season_id })
+  const statements = await getStatements(ctx, { leagueId: league.id, seasonId: league.season_id })
   const members = await ctx.db
     .selectFrom('members')
     .leftJoin('users', 'users.id', 'members.user_id')

@@ -19,7 +19,7 @@ export const completeTransfers = async (ctx: Ctx): Promise<void> => {
 const complete = async (ctx: WriteCtx, request: TransferRow): Promise<void> => {
   if (!(await settle(ctx, request.id, 'waiting', 'accepted'))) return
   try {
-    await attempt(ctx, ctx => handOverNow(ctx, request))
+    await attempt(ctx, ctx => transferImmediately(ctx, request))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     await settle(ctx, request.id, 'accepted', 'cancelled')
@@ -32,7 +32,7 @@ const complete = async (ctx: WriteCtx, request: TransferRow): Promise<void> => {
   }
 }
 
-const handOverNow = async (ctx: WriteCtx, request: TransferRow): Promise<void> => {
+const transferImmediately = async (ctx: WriteCtx, request: TransferRow): Promise<void> => {
   const user = await userById(ctx, request.to_user_id ?? 0)
   if (!user || user.disabled_at_ms !== null) {
     throw conflict('account_disabled', `The account of ${request.recipient_name} is disabled.`)

@@ -29,7 +29,7 @@ export const acceptTransfer = operation(
       const request = await decide(ctx, user, id, 'accepted')
       const delayHours = ctx.config.transferDelayHours ?? defaultTransferDelayHours
       if (delayHours === 0) await handOver(ctx, request, user)
-      else await letWait(ctx, request, user, delayHours)
+      else await startTransferDelay(ctx, request, user, delayHours)
       return transferAnswer(await findTransfer(ctx, user.id, id), user.id)
     })
   },
@@ -93,7 +93,7 @@ const closed = (status: TransferRow['status']): DomainError => {
 }
 
 /** Gives the old commissioner time to stop it. That the recipient may run one more is asked now and again at the end. */
-const letWait = async (
+const startTransferDelay = async (
   ctx: WriteCtx,
   request: TransferRow,
   user: UserRow,

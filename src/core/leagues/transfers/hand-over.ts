@@ -6,7 +6,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { conflict, forbidden, notFound, upgradeRequired } from '#core/kernel/refusal'
 import { countLeagues } from '#core/leagues/count-leagues'
 import { findLeague } from '#core/leagues/find-league'
-import { enter } from '#core/leagues/members/enter'
+import { joinAsMember } from '#core/leagues/members/enter'
 import { notifyTransferCompleted } from './transfer-mail.ts'
 import type { TransferRow } from './transfer-rows.ts'
 
@@ -52,7 +52,7 @@ export const setCommissioner = async (
   const found = await findLeague(ctx, league_id, user.id)
   if (!found) throw notFound('League')
   if (found.memberId === null) {
-    await enter(ctx, found.league, user.id, `${user.first_name}'s Team`.slice(0, 50), 'active')
+    await joinAsMember(ctx, found.league, user.id, `${user.first_name}'s Team`.slice(0, 50), 'active')
   }
 }
 

@@ -33,7 +33,7 @@ export const sendTransfer = operation(
       await assertEmailQuota(ctx, author, 1)
       const league = await lockLeague(ctx, seen)
       await expireTransfers(ctx)
-      const recipient = await recipientOf(ctx, league, input.toManagerId)
+      const recipient = await getRecipient(ctx, league, input.toManagerId)
       if (recipient.isMember && recipient.user.id === league.commissioner_id) {
         throw invalid('toManagerId', 'You run this league already. Choose somebody else.')
       }
@@ -54,7 +54,7 @@ export const sendTransfer = operation(
 /** A member is known. Of an address it is not said whether it has an account. */
 type Recipient = { isMember: true; user: UserRow; email: string } | { isMember: false; email: string }
 
-const recipientOf = async (ctx: Ctx, league: LeagueRecord, to: number | string): Promise<Recipient> => {
+const getRecipient = async (ctx: Ctx, league: LeagueRecord, to: number | string): Promise<Recipient> => {
   const user = typeof to === 'string' ? await userByEmail(ctx, to) : await userById(ctx, to)
   const isMember = (await getMembers(ctx, league.id)).some(
     ({ userId, status }) => userId === user?.id && status === 'active',

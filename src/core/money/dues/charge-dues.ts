@@ -157,7 +157,7 @@ const freeReference = (reference: string, charged: Charged): string | undefined 
  * Charges in every league what is due by now: dues of whoever joined since, and late fees. Each league in a transaction of
  * its own. Safe to run at any time and twice.
  */
-export const chargeWhatIsDue = async (ctx: Ctx): Promise<void> => {
+export const chargeDuesAndFees = async (ctx: Ctx): Promise<void> => {
   const plans = await ctx.db
     .selectFrom('dues_plans')
     .innerJoin('seasons', 'seasons.id', 'dues_plans.season_id')

@@ -8,7 +8,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
-import { balanceOf } from '#core/ledger/balance'
+import { getBalance } from '#core/ledger/balance'
 import type { Plan } from './dues-plan.ts'
 import { type MemberDues, memberDues } from './member-dues.ts'
 
@@ -28,7 +28,7 @@ export const queueDuesReceipt = async (
   const amount = moneyText(Math.abs(amountCents), league.currency)
   const headline =
     amountCents > 0 ? `Your payment of ${amount} is written down` : `Your payment of ${amount} was taken back`
-  const balance = await balanceOf(ctx, league.id, memberId)
+  const balance = await getBalance(ctx, league.id, memberId)
   await queueNotices(ctx, [
     {
       template: 'dues-receipt',

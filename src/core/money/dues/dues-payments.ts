@@ -4,7 +4,12 @@ import { momentOf } from '#contract/kernel/values'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { formerMember, holderColumn, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
+import {
+  formerMember,
+  effectiveMemberId,
+  managerIdColumn,
+  memberName,
+} from '#core/leagues/members/member-columns'
 
 const isReversed = sql<number | boolean>`exists (
   select 1 from ledger_entries as reversal
@@ -33,7 +38,7 @@ export const duesPayments = async (
     )
     .where('payment_details.league_id', '=', league.id)
     .$if(only.entryId === undefined, query => query.where('ledger_entries.season_id', '=', league.season_id))
-    .$if(only.memberId !== undefined, query => query.where(holderColumn, '=', only.memberId ?? 0))
+    .$if(only.memberId !== undefined, query => query.where(effectiveMemberId, '=', only.memberId ?? 0))
     .$if(only.entryId !== undefined, query => query.where('entry_id', '=', only.entryId ?? 0))
     .orderBy('entry_id', 'desc')
     .execute()

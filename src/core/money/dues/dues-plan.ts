@@ -3,7 +3,7 @@ import type { LateFeeTerms } from '#domain/dues'
 import { dayIn } from '#domain/time-zone'
 import { cents, dollars } from '#domain/money'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { holderColumn } from '#core/leagues/members/member-columns'
+import { effectiveMemberId } from '#core/leagues/members/member-columns'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
 /** What everybody is to pay in for a season, in cents. */
@@ -37,7 +37,7 @@ export const duesPlan = async (
   const own = await ctx.db
     .selectFrom('own_dues')
     .innerJoin('members', 'members.id', 'own_dues.member_id')
-    .select([holderColumn.as('member_id'), 'amount_cents'])
+    .select([effectiveMemberId.as('member_id'), 'amount_cents'])
     .where('season_id', '=', season_id)
     // Somebody's own amount comes last, and wins over that of whoever was merged into them.
     .orderBy('members.merged_into', order => order.desc().nullsLast())

@@ -18,7 +18,7 @@ import { mailsIn } from '#testing/mails'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
 import type { World } from '#testing/world'
-import { chargeWhatIsDue } from './charge-dues.ts'
+import { chargeDuesAndFees } from './charge-dues.ts'
 import { chargesAhead, reverseChargesAhead } from './charges-ahead.ts'
 import { sendDuesReminders } from './remind-of-dues.ts'
 
@@ -99,8 +99,8 @@ describe('dues', () => {
     const late = await make.commissioner(w, { firstName: 'Abe' })
     await late.client.call(joining.join, { leagueId, teamName: 'Late', code: league.joinCode ?? '' })
     expect((await read()).leaguePot).toBe(300)
-    await chargeWhatIsDue(w.ctx)
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     expect((await read()).leaguePot).toBe(400)
     expect((await client.call(dues.read, { leagueId })).members).toHaveLength(4)
   })
@@ -111,7 +111,7 @@ describe('dues', () => {
     const late = await make.commissioner(w, { firstName: 'Abe' })
     await late.client.call(joining.join, { leagueId, teamName: 'Late', code: league.joinCode ?? '' })
     await client.call(dues.record, pay(second, 100))
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     expect((await read()).leaguePot).toBe(300)
   })
 
@@ -232,7 +232,7 @@ describe('a clock that was ahead once', () => {
   test('charged late fees of weeks to come, which are reversed in one act and charged again when their day comes', async () => {
     const { w, leagueId } = await withDues({ dueOn: '2026-11-21', lateFee })
     const ahead = { ...w.ctx, now: () => w.clock.now() + 17 * day }
-    await chargeWhatIsDue(ahead)
+    await chargeDuesAndFees(ahead)
     expect(await lateFees(w, leagueId)).toBe(-9000)
     expect(await chargesAhead(w.ctx)).toHaveLength(9)
     const reversed = await reverseChargesAhead(w.ctx, authorOf(commandLine))
@@ -240,11 +240,11 @@ describe('a clock that was ahead once', () => {
     expect(await chargesAhead(w.ctx)).toEqual([])
     expect(await reverseChargesAhead(w.ctx, authorOf(commandLine))).toEqual([])
     expect(await ledgerProblems(w.ctx)).toEqual([])
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     expect(await lateFees(w, leagueId)).toBe(0)
     w.clock.pass(2 * day)
-    await chargeWhatIsDue(w.ctx)
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     expect(await lateFees(w, leagueId)).toBe(-3000)
   })
 
@@ -252,9 +252,9 @@ describe('a clock that was ahead once', () => {
     const { w, ...made } = await withLeague({ managers: 3 })
     await made.client.call(dues.save, { leagueId: made.league.id, ...plan, amount: 0 })
     await w.ctx.db.updateTable('dues_plans').set({ amount_cents: 10_000 }).execute()
-    await chargeWhatIsDue({ ...w.ctx, now: () => w.clock.now() + 17 * day })
+    await chargeDuesAndFees({ ...w.ctx, now: () => w.clock.now() + 17 * day })
     expect(await reverseChargesAhead(w.ctx, authorOf(commandLine))).toHaveLength(3)
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     const read = await made.client.call(dues.read, { leagueId: made.league.id })
     expect([read.leaguePot, await chargesAhead(w.ctx), await ledgerProblems(w.ctx)]).toEqual([300, [], []])
   })
@@ -267,10 +267,10 @@ describe('a late fee', () => {
     const { w, client, second, pay } = await withDues({ dueOn: '2026-11-21', lateFee })
     await client.call(dues.record, pay(second, 100))
     w.clock.pass(2 * day)
-    await chargeWhatIsDue(w.ctx)
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     w.clock.pass(7 * day)
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     const rows = await w.ctx.db
       .selectFrom('ledger_entries')
       .innerJoin('members', 'members.id', 'ledger_entries.member_id')
@@ -284,17 +284,17 @@ describe('a late fee', () => {
 
   test('is not added on the day on which a day that is past was set', async () => {
     const { w, leagueId } = await withDues({ dueOn: '2026-09-10', lateFee })
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     expect(await lateFees(w, leagueId)).toBe(0)
     w.clock.pass(day)
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     expect(await lateFees(w, leagueId)).toBe(-3000)
   })
 
   test('is waived where the day moves or the fee goes', async () => {
     const { w, leagueId, user } = await withDues({ dueOn: '2026-11-20', lateFee })
     w.clock.pass(2 * day)
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     expect(await lateFees(w, leagueId)).toBe(-3000)
     const later = await make.signedInAs(w, user.id)
     await later.call(dues.save, { leagueId, ...plan, amount: 110, dueOn: '2026-11-20', lateFee })
@@ -307,27 +307,27 @@ describe('a late fee', () => {
   test('is added again where it was waived and set anew', async () => {
     const { w, leagueId, user } = await withDues({ dueOn: '2026-11-20', lateFee })
     w.clock.pass(2 * day)
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     const later = await make.signedInAs(w, user.id)
     const again = { leagueId, ...plan, dueOn: '2026-11-20' }
     await later.call(dues.save, { ...again, lateFee: null })
     expect(await lateFees(w, leagueId)).toBe(0)
     await later.call(dues.save, { ...again, lateFee })
     w.clock.pass(day)
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     expect(await lateFees(w, leagueId)).toBe(-3000)
   })
 
   test('is not added to who joined today, however long dues are due', async () => {
     const { w, leagueId } = await withDues({ dueOn: '2026-11-21', lateFee })
     w.clock.pass(2 * day)
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     const person = { email: 'newcomer@example.com', firstName: 'New', lastName: 'Comer', teamName: 'Fresh' }
     await addMember(w.ctx, commandLine, { leagueId, ...person })
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     expect(await lateFees(w, leagueId)).toBe(-3000)
     w.clock.pass(day)
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     expect(await lateFees(w, leagueId)).toBe(-4000)
   })
 })
@@ -430,7 +430,7 @@ test('somebody who is merged into a member owes once, by that member’s own amo
     userId: placeholder?.managerId ?? 0,
     managerId: second,
   })
-  await chargeWhatIsDue(w.ctx)
+  await chargeDuesAndFees(w.ctx)
   expect(await of(second)).toMatchObject({ due: 60, owes: 60 })
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { holderColumn } from '#core/leagues/members/member-columns'
+import { effectiveMemberId } from '#core/leagues/members/member-columns'
 import { fines } from '#core/ledger/season-totals'
 import type { LedgerKind } from '#domain/ledger-kinds'
 import { type MemberDebts, owedToPotCents } from '#domain/pot-figures'
@@ -53,7 +53,7 @@ const sumsByMember = async (ctx: Ctx, league: LeagueRecord): Promise<Map<number,
     .selectFrom('ledger_entries')
     .innerJoin('members', 'members.id', 'ledger_entries.member_id')
     .select([
-      holderColumn.as('holder'),
+      effectiveMemberId.as('holder'),
       ofSeason(league.season_id, ['dues']).as('due'),
       ofSeason(league.season_id, ['late_fee']).as('late'),
       ofSeason(league.season_id, fines).as('fined'),
@@ -61,7 +61,7 @@ const sumsByMember = async (ctx: Ctx, league: LeagueRecord): Promise<Map<number,
       sum => sum.fn.sum<number>('amount_cents').as('balance'),
     ])
     .where('ledger_entries.league_id', '=', league.id)
-    .groupBy(holderColumn)
+    .groupBy(effectiveMemberId)
     .execute()
   return new Map(
     rows.map(({ holder, due, late, fined, paid, balance }) => [

@@ -4,7 +4,7 @@ import { dayIn } from '#domain/time-zone'
 import { daysBetween } from '#domain/dues'
 import { cents, dollars, moneyText } from '#domain/money'
 import { owedToPotCents } from '#domain/pot-figures'
-import { wayToPayNames } from '#domain/paid-how'
+import { paymentMethodNames } from '#domain/paid-how'
 import { plural } from '#domain/text'
 import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
@@ -32,14 +32,14 @@ type Given = Omit<z.output<typeof dues.record.input>, 'leagueId' | 'keepAsCredit
  */
 export const recordDues = operation(dues.record, requireTreasurer, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
-    const league = await beginRecording(ctx, author, seen)
+    const league = await startDuesRecording(ctx, author, seen)
     const entryId = await recordOne(ctx, author, league, input, { ...input, at: '' })
     const [payment] = await duesPayments(ctx, league, { entryId })
     if (!payment) throw new Error('The payment that was just written down is missing')
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'dues.paid',
-      summary: `${personMention(payment.managerId)} paid in ${moneyText(cents(input.amount), league.currency)} (${wayToPayNames[input.how]})`,
+      summary: `${personMention(payment.managerId)} paid in ${moneyText(cents(input.amount), league.currency)} (${paymentMethodNames[input.how]})`,
     })
     return payment
   }),
@@ -51,7 +51,7 @@ export const recordSeveralDues = operation(
   requireTreasurer,
   async (ctx, { payments, keepAsCredit, dryRun }, { league: seen, author }) => {
     const work = async (ctx: WriteCtx) => {
-      const league = await beginRecording(ctx, author, seen)
+      const league = await startDuesRecording(ctx, author, seen)
       const total = payments.reduce((sum, { amount }) => sum + cents(amount), 0)
       for (const [at, payment] of payments.entries())
         await recordOne(ctx, author, league, payment, { keepAsCredit, at: `payments.${at}.` })
@@ -68,7 +68,11 @@ export const recordSeveralDues = operation(
 )
 
 /** Whoever joined since the dues were charged owes them before they pay. */
-const beginRecording = async (ctx: WriteCtx, author: Author, seen: LeagueRecord): Promise<LeagueRecord> => {
+const startDuesRecording = async (
+  ctx: WriteCtx,
+  author: Author,
+  seen: LeagueRecord,
+): Promise<LeagueRecord> => {
   const league = await lockLeague(ctx, seen)
   await assertLedgerIntact(ctx, league.id)
   const plan = await duesPlan(ctx, league)
@@ -95,7 +99,7 @@ const recordOne = async (
       memberId: payer.memberId,
       kind: 'paid_in',
       amountCents,
-      memo: `Paid in: ${[wayToPayNames[given.how], given.note].filter(Boolean).join(', ')}`,
+      memo: `Paid in: ${[paymentMethodNames[given.how], given.note].filter(Boolean).join(', ')}`,
       reference: null,
     },
   ])

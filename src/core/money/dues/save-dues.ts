@@ -6,7 +6,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
-import { lastDone, assertNotStale } from '#core/kernel/refuse-stale'
+import { lastChange, assertNotStale } from '#core/kernel/refuse-stale'
 import { requireTreasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -27,7 +27,7 @@ export const saveDues = operation(dues.save, requireTreasurer, (ctx, input, gran
     assertSeasonActive(league)
     const act = { leagueId: league.id, action: 'dues.changed' }
     const kept = (await duesAnswer(ctx, { ...granted, league })).plan
-    await assertNotStale(input.openedWith, kept ?? {}, () => lastDone(ctx, act))
+    await assertNotStale(input.openedWith, kept ?? {}, () => lastChange(ctx, act))
     if (input.lateFee?.kind === 'percent' && input.lateFee.amount > 100)
       throw invalid('lateFee.amount', 'A late fee is at most 100 percent of the dues')
     await saveDuesPlan(ctx, granted.author, league, input, await ownAmounts(ctx, league, input.own))

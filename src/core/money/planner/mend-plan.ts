@@ -2,7 +2,7 @@ import type { SuggestedFix, PlanChanges } from '#contract/money/planner'
 import { weeksText } from '#domain/metric-value'
 import { dollars, moneyText } from '#domain/money'
 import { type PlanStep, withStep } from '#domain/plan-changes'
-import { reducedCents, raiseCents, weeksToSkip } from '#domain/pot-plan'
+import { reducedCents, increaseCents, weeksToSkip } from '#domain/pot-plan'
 import { namesText, plural } from '#domain/text'
 import { type PlanFacts, onePrizeCents } from './plan-facts.ts'
 import { hasDues, payersOf, type ComputedPlan, computePlan } from './reckon-plan.ts'
@@ -41,7 +41,7 @@ export const suggestFixes = (
 const suggestedFixesFor = (base: PlanFacts, changes: PlanChanges, reckoned: ComputedPlan): SuggestedFix[] => {
   const before = reckoned.due.leftAtEndCents
   const facts = applyPlanChanges(base, changes)
-  return ideas(facts, reckoned, -before).flatMap(({ step, ...idea }): SuggestedFix[] => {
+  return fixCandidates(facts, reckoned, -before).flatMap(({ step, ...idea }): SuggestedFix[] => {
     const mended = withStep(changes, step)
     const after = computePlan(applyPlanChanges(base, mended)).due.leftAtEndCents
     if (after <= before) return []
@@ -49,7 +49,7 @@ const suggestedFixesFor = (base: PlanFacts, changes: PlanChanges, reckoned: Comp
   })
 }
 
-const ideas = (facts: PlanFacts, { lines }: ComputedPlan, missing: number): FixCandidate[] => [
+const fixCandidates = (facts: PlanFacts, { lines }: ComputedPlan, missing: number): FixCandidate[] => [
   ...lines.flatMap(line => dropping(facts, line, missing)),
   ...raising(facts, missing),
   ...loweringPrize(facts, lines, missing),
@@ -129,7 +129,7 @@ const droppedText = (dropped: readonly number[], weeks: readonly number[]): stri
 const raising = (facts: PlanFacts, missing: number): FixCandidate[] => {
   const payers = payersOf(facts).length
   if (!facts.duesPlan || !hasDues(facts) || payers === 0) return []
-  const raise = raiseCents(missing, payers)
+  const raise = increaseCents(missing, payers)
   const amount = facts.duesPlan.amountCents + facts.duesDeltaCents + raise
   return [
     {

@@ -12,7 +12,7 @@ import { plural } from '#domain/text'
 import { suggestFixes } from './mend-plan.ts'
 import { onePrizeCents, placesCents, type PlanFacts, planFacts, type PlanRule } from './plan-facts.ts'
 import { hasDues, payersOf, plannedPot, type ComputedPlan, computePlan, weekCents } from './reckon-plan.ts'
-import { canSkip, onlyTried, applyPlanChanges } from './try-changes.ts'
+import { canSkip, previewOnlyReason, applyPlanChanges } from './try-changes.ts'
 
 /** The plan of a league's present season with what is tried, as the caller may read it. */
 export const planAnswer = async (ctx: Ctx, granted: LeagueAccess, changes = noChanges): Promise<Planner> => {
@@ -32,7 +32,7 @@ export const planAnswer = async (ctx: Ctx, granted: LeagueAccess, changes = noCh
     mends: suggestFixes(base, changes, reckoned, seesDebtors),
     mayTry: granted.keepsMoney && facts.league.season_status !== 'ended',
     mayChangeRules: granted.role === 'commissioner',
-    onlyTried: onlyTried(facts),
+    onlyTried: previewOnlyReason(facts),
     needsReason: facts.published.length > 0,
     basis: basisOf(base),
   }

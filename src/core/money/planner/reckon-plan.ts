@@ -1,4 +1,4 @@
-import { isDecidedIn } from '#core/awards/rules/play-season'
+import { isDecidedInWeek } from '#core/awards/rules/play-season'
 import { placesOf } from '#core/awards/rules/rule-prize'
 import type { MemberDues } from '#core/money/dues/member-dues'
 import { collectedOf, owedToPotCents, potFigures, type SeasonFacts } from '#domain/pot-figures'
@@ -96,7 +96,7 @@ const weeksToCome = (facts: PlanFacts, { settings, isOnce, given, skipped }: Pla
   return facts.open.filter(
     week =>
       !skipped.has(week) &&
-      (isOnce ? week === facts.season.lastWeek : isDecidedIn(settings, week, facts.season)),
+      (isOnce ? week === facts.season.lastWeek : isDecidedInWeek(settings, week, facts.season)),
   )
 }
 

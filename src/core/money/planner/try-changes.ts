@@ -118,7 +118,7 @@ export const canSkip = ({
 }
 
 /** Why what is tried cannot be kept like this; null where it can. */
-export const onlyTried = (tried: PlanFacts): string | null => {
+export const previewOnlyReason = (tried: PlanFacts): string | null => {
   const { lines } = computePlan(tried)
   const names = lines
     .filter(({ rule, costs }) => rule.skipped.size > 0 && canSkip(rule) === 'tryWeeks' && costs.size > 0)

@@ -10,7 +10,7 @@ type Named = Pick<PoolRecord, 'id' | 'name' | 'isOpenToAll'>
 export type Carried = { inCents: number; outCents: number }
 
 /** What the ledger says that came into each pool from another one, and went out of it, in cents by pool. */
-export const carriedOf = async (ctx: Ctx, leagueId: number): Promise<Map<number, Carried>> => {
+export const rolloversByPool = async (ctx: Ctx, leagueId: number): Promise<Map<number, Carried>> => {
   const carried = new Map<number, Carried>()
   for (const { amount_cents, reference } of await rolloverEntries(ctx, leagueId)) {
     const [, poolId = 0, week = 0] = (reference ?? '').split(':').map(Number)

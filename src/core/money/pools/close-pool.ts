@@ -9,7 +9,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { poolOf } from './one-pool.ts'
-import { carriedOf, postRollover } from './carry-rest.ts'
+import { rolloversByPool, postRollover } from './carry-rest.ts'
 import { isJoinable } from './pool-answer.ts'
 import { postOfPool } from './pool-entries.ts'
 import { queuePoolCancelled } from './pool-mail.ts'
@@ -51,7 +51,7 @@ export const cancelPool = operation(pools.cancel, requireTreasurer, (ctx, { pool
     }))
     await postOfPool(ctx, granted.author, league, pool, back)
     await queuePoolCancelled(ctx, league, granted.author, pool, reason)
-    await giveRestBack(ctx, granted.author, league, pool)
+    await returnRemainder(ctx, granted.author, league, pool)
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'pool.cancelled',
@@ -62,14 +62,14 @@ export const cancelPool = operation(pools.cancel, requireTreasurer, (ctx, { pool
 )
 
 /** What came from another pool is that one's rest again, for a new pool to have. */
-const giveRestBack = async (
+const returnRemainder = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
   pool: PoolRecord,
 ): Promise<void> => {
   if (pool.carriesFrom === null) return
-  const cents = (await carriedOf(ctx, league.id)).get(pool.id)?.inCents ?? 0
+  const cents = (await rolloversByPool(ctx, league.id)).get(pool.id)?.inCents ?? 0
   const from = await poolNames(ctx, league.id, [pool.carriesFrom])
   for (const known of from) await postRollover(ctx, author, league, known, pool, 0 - cents)
   await ctx.db.deleteFrom('pool_carries').where('into_pool_id', '=', pool.id).execute()

@@ -9,7 +9,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { type Elimination, runElimination } from '#domain/elimination'
 import { dollars } from '#domain/money'
-import { type PlayedPool, computeLastStanding, playPool } from '#domain/pool'
+import { type PlayedPool, computeLastStanding, computePool } from '#domain/pool'
 import { playersOf, type PoolRecord } from './pool-rows.ts'
 
 /** A week that stands published; null where nobody knows its points, because it was entered by hand. */
@@ -37,7 +37,7 @@ export const playedBy = (
     currency: league.currency,
   }
   if (pool.way === 'eachWeek') {
-    const played = playPool(
+    const played = computePool(
       terms,
       (week, places) => winnersOf(league, pool, week, places, published),
       players,

@@ -9,7 +9,7 @@ import { getMembers } from '#core/leagues/members/members'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { dollarsText, dollars } from '#domain/money'
 import { poolOf } from './one-pool.ts'
-import { isJoinable, maySee } from './pool-answer.ts'
+import { isJoinable, canView } from './pool-answer.ts'
 import { postOfPool } from './pool-entries.ts'
 import { queuePoolJoined } from './pool-mail.ts'
 import { findPool, playersOf, type PoolRecord } from './pool-rows.ts'
@@ -63,15 +63,15 @@ const openPool = async (
   const league = await lockLeague(ctx, granted.league)
   assertSeasonActive(league)
   const pool = await findPool(ctx, league, poolId)
-  if (!maySee(granted, pool)) throw notFound('Pool')
-  const who = await whoever(ctx, granted, managerId)
+  if (!canView(granted, pool)) throw notFound('Pool')
+  const who = await payerOrCaller(ctx, granted, managerId)
   if (!isJoinable(ctx, { league }, pool))
     throw conflict('pool_closed', `${pool.name} is closed. Nobody joins or leaves it any more.`)
   return { pool, league, who }
 }
 
 /** The caller, or whom somebody who keeps the money names. */
-const whoever = async (ctx: Ctx, granted: LeagueAccess, managerId: number | undefined) => {
+const payerOrCaller = async (ctx: Ctx, granted: LeagueAccess, managerId: number | undefined) => {
   const members = await getMembers(ctx, granted.league.id)
   const found = members.find(({ id, managerId: known, status }) =>
     managerId === undefined ? id === granted.memberId : known === managerId && status === 'active',

@@ -3,19 +3,19 @@ import { metricOf } from '#core/awards/metrics/registry'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueAccess } from '#core/leagues/access'
 import { getMembers } from '#core/leagues/members/members'
-import { statementsOf } from '#core/ledger/statement'
+import { getStatements } from '#core/ledger/statement'
 import { kickoffMs } from '#domain/calendar'
 import { dayIn } from '#domain/time-zone'
 import { dollars } from '#domain/money'
 import { splitCents } from '#domain/split'
-import { carriedOf } from './carry-rest.ts'
+import { rolloversByPool } from './carry-rest.ts'
 import { eliminationOf, isOver } from './decide-pool.ts'
 import { ledgerName, poolEntries, type PoolEntry } from './pool-entries.ts'
-import { restCents } from './pool-rests.ts'
+import { remainderCents } from './pool-rests.ts'
 import { playersOf, poolNames, type PoolRecord, getPools } from './pool-rows.ts'
 
 /** Whether somebody may see a pool: whoever keeps the money, those in it, and those who may join. */
-export const maySee = ({ keepsMoney, role, memberId }: LeagueAccess, pool: PoolRecord): boolean =>
+export const canView = ({ keepsMoney, role, memberId }: LeagueAccess, pool: PoolRecord): boolean =>
   keepsMoney || role === null || pool.isOpenToAll || pool.people.some(person => person.memberId === memberId)
 
 /** Whether a pool can be joined and left: until its last day, its first week's first game, or until it is closed. */
@@ -28,11 +28,11 @@ export const isJoinable = (ctx: Ctx, { league }: Pick<LeagueAccess, 'league'>, p
 /** The pools that the caller may see. */
 export const poolAnswers = async (ctx: Ctx, granted: LeagueAccess): Promise<Pool[]> => {
   const { league } = granted
-  const all = (await getPools(ctx, league)).filter(pool => maySee(granted, pool))
+  const all = (await getPools(ctx, league)).filter(pool => canView(granted, pool))
   if (all.length === 0) return []
   const entries = await poolEntries(ctx, league)
   const around = await aroundPools(ctx, granted, all)
-  const statements = await statementsOf(ctx, { leagueId: league.id, seasonId: league.season_id })
+  const statements = await getStatements(ctx, { leagueId: league.id, seasonId: league.season_id })
   const owedBy = (memberId: number, buyInCents: number) =>
     Math.max(0, Math.min(buyInCents, 0 - (statements.get(memberId)?.balance ?? 0)))
   return all.map(pool =>
@@ -47,7 +47,7 @@ const aroundPools = async (
   all: readonly PoolRecord[],
 ): Promise<Pick<Around, 'active' | 'carriedIn' | 'nameOf'>> => {
   const active = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active').length
-  const carried = await carriedOf(ctx, league.id)
+  const carried = await rolloversByPool(ctx, league.id)
   const named = await poolNames(
     ctx,
     league.id,
@@ -126,7 +126,7 @@ const poolAnswer = (
     carried: dollars(carriedCents(pool, paidIn + inCents, prizes, granted.league.currency)),
     standing: played?.weeks ?? [],
     keepsRest: pool.keepsRest,
-    rest: dollars(restCents(pool, entries, inCents)),
+    rest: dollars(remainderCents(pool, entries, inCents)),
     restInto: nameOf(pool.restInto),
     carriedIn: dollars(inCents),
     carriedFrom: nameOf(pool.carriesFrom),

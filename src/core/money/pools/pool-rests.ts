@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isOver } from './decide-pool.ts'
-import { carriedOf } from './carry-rest.ts'
+import { rolloversByPool } from './carry-rest.ts'
 import { type PoolEntry, poolEntries } from './pool-entries.ts'
 import { type PoolRecord, getPools } from './pool-rows.ts'
 
@@ -20,13 +20,13 @@ export const unclaimedByPool = async (ctx: Ctx, league: LeagueRecord): Promise<P
     .orderBy('seasons.year', 'desc')
     .execute()
   if (seasons.length === 0) return []
-  const carried = await carriedOf(ctx, league.id)
+  const carried = await rolloversByPool(ctx, league.id)
   const rests: PoolRemainder[] = []
   for (const { season_id, year } of seasons) {
     const at = { id: league.id, season_id }
     const entries = await poolEntries(ctx, at)
     for (const pool of await getPools(ctx, at)) {
-      const cents = restCents(pool, entries.get(pool.id) ?? [], carried.get(pool.id)?.inCents ?? 0)
+      const cents = remainderCents(pool, entries.get(pool.id) ?? [], carried.get(pool.id)?.inCents ?? 0)
       if (cents > 0 && pool.restInto === null) rests.push({ pool, season: year, cents })
     }
   }
@@ -38,7 +38,7 @@ export const unclaimedByPool = async (ctx: Ctx, league: LeagueRecord): Promise<P
  *
  * @param carriedInCents what came into it from another pool
  */
-export const restCents = (
+export const remainderCents = (
   pool: PoolRecord,
   entries: readonly PoolEntry[],
   carriedInCents: number,

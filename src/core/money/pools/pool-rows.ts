@@ -3,7 +3,7 @@ import { RuleTerms } from '#contract/rules'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { holderColumn, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
+import { effectiveMemberId, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 
 const Numbers = z.array(z.number())
 const Players = z.array(
@@ -63,7 +63,7 @@ export const getPools = async (
     .orderBy('id')
     .execute()
   if (rows.length === 0) return []
-  const people = await peopleIn(ctx, league)
+  const people = await poolMembers(ctx, league)
   const decided = await ctx.db
     .selectFrom('pool_weeks')
     .select(['pool_id', 'week', 'players_json', 'out_json'])
@@ -135,7 +135,7 @@ export const poolNames = async (
 export const playersOf = ({ people }: PoolRecord): PoolPerson[] =>
   people.filter(({ state }) => state === 'in')
 
-const peopleIn = async (
+const poolMembers = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id'>,
 ): Promise<(PoolPerson & { poolId: number; ownId: number })[]> => {
@@ -147,7 +147,7 @@ const peopleIn = async (
       'pool_members.pool_id',
       'pool_members.member_id',
       'pool_members.state',
-      holderColumn.as('holder'),
+      effectiveMemberId.as('holder'),
     ])
     .select([managerIdColumn.as('manager_id'), memberName.as('name')])
     .where('pool_members.league_id', '=', league.id)

@@ -1,8 +1,8 @@
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { statementsOf } from '#core/ledger/statement'
-import { carriedOf, postRollover } from './carry-rest.ts'
+import { getStatements } from '#core/ledger/statement'
+import { rolloversByPool, postRollover } from './carry-rest.ts'
 import { playedBy, type PoolWeek } from './decide-pool.ts'
 import { type PoolEntry, poolEntries, postOfPool, restWeek } from './pool-entries.ts'
 import { findPool, playersOf, type PoolPlayer, type PoolRecord, getPools } from './pool-rows.ts'
@@ -34,7 +34,7 @@ export const settlePools = async (
   const changes: PoolChange[] = []
   for (const pool of (await getPools(ctx, league)).filter(known => isPlayedIn(known, week))) {
     if (!isCorrected || !pool.decided.has(week)) await savePoolResults(ctx, league, pool, week, changed)
-    changes.push(...(await payDifference(ctx, author, league, pool.id, published)))
+    changes.push(...(await postPoolDifference(ctx, author, league, pool.id, published)))
   }
   await queuePoolsWon(ctx, league, week, changes)
 }
@@ -48,7 +48,7 @@ const savePoolResults = async (
 ): Promise<void> => {
   await ctx.db.deleteFrom('pool_weeks').where('pool_id', '=', pool.id).where('week', '=', week).execute()
   if (!changed) return
-  const paid = await paidUp(ctx, league, pool, week)
+  const paid = await membersPaidUp(ctx, league, pool, week)
   const players = playersOf(pool).flatMap(({ memberId }): PoolPlayer[] =>
     teamsOf(changed, memberId).map(teamKey => ({ memberId, teamKey, mayWin: paid.includes(memberId) })),
   )
@@ -69,7 +69,7 @@ const teamsOf = ({ memberOf }: PoolWeek, memberId: number): (string | null)[] =>
 }
 
 /** Who can win a week: those who owe the league nothing, whatever they had won of that very week before. */
-const paidUp = async (
+const membersPaidUp = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   pool: PoolRecord,
@@ -77,7 +77,7 @@ const paidUp = async (
 ): Promise<number[]> => {
   const players = playersOf(pool).map(({ memberId }) => memberId)
   if (!pool.paidUpToWin) return players
-  const statements = await statementsOf(ctx, { leagueId: league.id, seasonId: league.season_id })
+  const statements = await getStatements(ctx, { leagueId: league.id, seasonId: league.season_id })
   const entries = (await poolEntries(ctx, league)).get(pool.id) ?? []
   const wonThen = (memberId: number) =>
     entries
@@ -90,7 +90,7 @@ const paidUp = async (
  * Posts what a pool gives beyond what it gave, and what changes with it in the pool that its rest went into. Answers the
  * prizes that changed.
  */
-const payDifference = async (
+const postPoolDifference = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
@@ -98,7 +98,7 @@ const payDifference = async (
   published: readonly PoolWeek[],
 ): Promise<PoolChange[]> => {
   const pool = await findPool(ctx, league, poolId)
-  const carried = await carriedOf(ctx, league.id)
+  const carried = await rolloversByPool(ctx, league.id)
   const { prizes, refunds, restCents, outs } = playedBy(
     league,
     pool,
@@ -122,7 +122,7 @@ const payDifference = async (
   const moreCents = restCents - (carried.get(pool.id)?.outCents ?? 0)
   if (pool.restInto === null || moreCents === 0) return changes
   await postRollover(ctx, author, league, pool, await findPool(ctx, league, pool.restInto), moreCents)
-  return [...changes, ...(await payDifference(ctx, author, league, pool.restInto, published))]
+  return [...changes, ...(await postPoolDifference(ctx, author, league, pool.restInto, published))]
 }
 
 /** Keeps who was out in which week, for whoever reads the pool without its weeks' points. */

@@ -7,7 +7,7 @@ import { type LeagueAccess, member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { moneyManagersOf } from './keepers.ts'
 import { questionAnswers } from './question-answers.ts'
-import { partiesOf, queueQuestionMail } from './question-mail.ts'
+import { questionParties, queueQuestionMail } from './question-mail.ts'
 import { questionOf, type QuestionRow } from './question-rows.ts'
 
 /** Says something to a question that is open. Whoever asked is told, or, where they said it, who keeps the money. */
@@ -25,7 +25,7 @@ export const answerQuestion = operation(questions.answer, member, (ctx, { questi
       summary: `Answered the question about entry ${question.entry_id}: ${text}`,
     })
     const isAsker = granted.author.id !== null && granted.author.id === question.asked_by
-    const { asker } = await partiesOf(ctx, question)
+    const { asker } = await questionParties(ctx, question)
     const told = isAsker ? await moneyManagersOf(ctx, league) : asker
     await queueQuestionMail(
       ctx,

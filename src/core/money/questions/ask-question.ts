@@ -7,11 +7,11 @@ import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/refusal'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { holderColumn } from '#core/leagues/members/member-columns'
-import { hiddenFrom } from '#core/money/statements/hidden-entries'
+import { effectiveMemberId } from '#core/leagues/members/member-columns'
+import { hiddenEntriesFor } from '#core/money/statements/hidden-entries'
 import { moneyManagersOf } from './keepers.ts'
 import { questionAnswers } from './question-answers.ts'
-import { partiesOf, queueQuestionMail } from './question-mail.ts'
+import { questionParties, queueQuestionMail } from './question-mail.ts'
 import { questionOf } from './question-rows.ts'
 
 type Asked = { entryId?: number | undefined; awardId?: number | undefined }
@@ -50,7 +50,7 @@ export const askQuestion = operation(questions.ask, member, (ctx, { text, ...ask
       action: 'question.asked',
       summary: `Questioned entry ${entryId}: ${text}`,
     })
-    const { holder } = await partiesOf(ctx, question)
+    const { holder } = await questionParties(ctx, question)
     const told = [...(await moneyManagersOf(ctx, league)), ...holder]
     await queueQuestionMail(
       ctx,
@@ -78,7 +78,7 @@ const entryAsked = async (
   const entry = await ctx.db
     .selectFrom('ledger_entries')
     .leftJoin('members', 'members.id', 'ledger_entries.member_id')
-    .select(['ledger_entries.id', 'kind', 'season_id', holderColumn.as('holder')])
+    .select(['ledger_entries.id', 'kind', 'season_id', effectiveMemberId.as('holder')])
     .where('ledger_entries.league_id', '=', granted.league.id)
     .$if(entryId !== undefined, query => query.where('ledger_entries.id', '=', entryId ?? 0))
     .$if(awardId !== undefined, query =>
@@ -87,7 +87,7 @@ const entryAsked = async (
     .orderBy('ledger_entries.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const isHidden = await hiddenFrom(ctx, granted)
+  const isHidden = await hiddenEntriesFor(ctx, granted)
   if (!entry || isHidden({ kind: entry.kind, seasonId: entry.season_id, memberId: entry.holder }))
     throw notFound(awardId === undefined ? 'Entry' : 'Award')
   await assertNotReversed(ctx, granted.league.id, entry)

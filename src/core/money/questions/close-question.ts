@@ -7,7 +7,7 @@ import { requireTreasurer } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { addReply } from './answer-question.ts'
 import { questionAnswers } from './question-answers.ts'
-import { partiesOf, queueQuestionMail } from './question-mail.ts'
+import { questionParties, queueQuestionMail } from './question-mail.ts'
 import { questionOf, type QuestionRow } from './question-rows.ts'
 
 const outcomes = {
@@ -43,7 +43,7 @@ export const closeQuestion = operation(
         action: 'question.closed',
         summary: `Closed the question about entry ${question.entry_id}: it ${outcomes[outcome]}`,
       })
-      const { asker, holder } = await partiesOf(ctx, question)
+      const { asker, holder } = await questionParties(ctx, question)
       await queueQuestionMail(
         ctx,
         league,

@@ -1,14 +1,14 @@
 import { questions } from '#contract/money/questions'
 import { operation } from '#core/kernel/operation'
 import { member } from '#core/leagues/access'
-import { hiddenFrom } from '#core/money/statements/hidden-entries'
+import { hiddenEntriesFor } from '#core/money/statements/hidden-entries'
 import { questionAnswers } from './question-answers.ts'
 import { questionRows } from './question-rows.ts'
 
 /** What members asked about entries of the ledger, newest first. */
 export const listQuestions = operation(questions.list, member, async (ctx, { state, entryId }, granted) => {
   const rows = await questionRows(ctx, granted.league, { state, entryId })
-  const isHidden = await hiddenFrom(ctx, granted)
+  const isHidden = await hiddenEntriesFor(ctx, granted)
   return questionAnswers(
     ctx,
     granted,

@@ -13,7 +13,7 @@ type Asked = {
  * money it is, leaves it to somebody else who keeps the money and is neither. Where there is nobody else, an entry of
  * one's own may be judged, but one's own question only after somebody else said something to it.
  */
-export const whyNotClose = (
+export const closeBlockedReason = (
   closer: number | null,
   { askedBy, holder, answeredBy }: Asked,
   keepers: readonly MoneyManager[],

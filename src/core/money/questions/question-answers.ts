@@ -5,10 +5,10 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueAccess } from '#core/leagues/access'
 import { formerMember } from '#core/leagues/members/member-columns'
 import { type MoneyManager, moneyManagersOf } from './keepers.ts'
-import { answersTo, type QuestionRow } from './question-rows.ts'
-import { whyNotClose } from './may-close.ts'
+import { repliesTo, type QuestionRow } from './question-rows.ts'
+import { closeBlockedReason } from './may-close.ts'
 
-type Said = Awaited<ReturnType<typeof answersTo>>
+type Said = Awaited<ReturnType<typeof repliesTo>>
 
 /** Questions as a caller sees them, with the names of people as they are now. */
 export const questionAnswers = async (
@@ -18,7 +18,7 @@ export const questionAnswers = async (
 ): Promise<Question[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const said = await answersTo(ctx, ids)
+  const said = await repliesTo(ctx, ids)
   const nameOf = await namesIn(ctx, rows, said)
   const keepers = await moneyManagersOf(ctx, granted.league)
   return rows.map(row => {
@@ -46,7 +46,7 @@ export const questionAnswers = async (
 const closing = (granted: LeagueAccess, keepers: MoneyManager[], row: QuestionRow, answers: Said) => {
   const keeps = granted.keepsMoney || granted.author.id === null
   if (!keeps || row.state !== 'open') return { mayClose: false, whyNot: null }
-  const whyNot = whyNotClose(
+  const whyNot = closeBlockedReason(
     granted.author.id,
     {
       askedBy: row.asked_by,

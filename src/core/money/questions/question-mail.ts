@@ -62,7 +62,7 @@ export const queueQuestionMail = async (
 }
 
 /** Whoever asked, and whose money the entry is, as far as they have accounts. */
-export const partiesOf = async (
+export const questionParties = async (
   ctx: WriteCtx,
   { asked_by, user_id }: QuestionRow,
 ): Promise<{ asker: QuestionRecipient[]; holder: QuestionRecipient[] }> => {

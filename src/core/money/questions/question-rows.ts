@@ -2,7 +2,7 @@ import type { QuestionState } from '#contract/money/statements'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { holderColumn, memberName } from '#core/leagues/members/member-columns'
+import { effectiveMemberId, memberName } from '#core/leagues/members/member-columns'
 import { isUnowned } from '#core/winnings/entries'
 
 type Filters = { state?: QuestionState | undefined; entryId?: number | undefined; questionId?: number }
@@ -23,7 +23,12 @@ export const questionRows = async (
     .leftJoin('users', 'users.id', 'members.user_id')
     .selectAll('questions')
     .select(['memo', 'kind', 'amount_cents', 'ledger_entries.season_id', 'seasons.year'])
-    .select(['ledger_entries.member_id', 'members.user_id', holderColumn.as('holder'), memberName.as('name')])
+    .select([
+      'ledger_entries.member_id',
+      'members.user_id',
+      effectiveMemberId.as('holder'),
+      memberName.as('name'),
+    ])
     .where('questions.league_id', '=', league.id)
     .$if(state !== undefined, query => query.where('questions.state', '=', state ?? 'open'))
     .$if(entryId !== undefined, query => query.where('questions.entry_id', '=', entryId ?? 0))
@@ -48,7 +53,7 @@ export const questionOf = async (
 }
 
 /** What was said to questions, oldest first. */
-export const answersTo = (ctx: Ctx, questionIds: readonly number[]) =>
+export const repliesTo = (ctx: Ctx, questionIds: readonly number[]) =>
   ctx.db
     .selectFrom('question_answers')
     .select(['question_id', 'text', 'said_at_ms', 'said_by'])

@@ -1,8 +1,8 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { type MoneyMember, moneyMembers } from '#core/money/money-members'
-import { emptyStatement, type Statement, statementsOf } from '#core/ledger/statement'
-import { potHolder } from '#core/ledger/pot-holder'
+import { emptyStatement, type Statement, getStatements } from '#core/ledger/statement'
+import { getPotHolder } from '#core/ledger/pot-holder'
 
 /** What a member has while a league settles up, in cents. */
 export type SettleBalance = MoneyMember & {
@@ -19,9 +19,9 @@ export type Balances = { holderId: number; standings: SettleBalance[] }
  * What everybody has over all seasons. Whoever holds the pot owes what the ledger says of all members together: it is what
  * was paid in and not paid out yet, as far as it belongs to somebody.
  */
-export const balancesOf = async (ctx: Ctx, league: LeagueRecord): Promise<Balances> => {
-  const holderId = await potHolder(ctx, league)
-  const statements = await statementsOf(ctx, { leagueId: league.id, seasonId: league.season_id })
+export const getBalances = async (ctx: Ctx, league: LeagueRecord): Promise<Balances> => {
+  const holderId = await getPotHolder(ctx, league)
+  const statements = await getStatements(ctx, { leagueId: league.id, seasonId: league.season_id })
   const held = [...statements.values()].reduce((sum, { balance }) => sum + balance, 0)
   const standings = (await moneyMembers(ctx, league))
     .map(found => {

@@ -1,7 +1,7 @@
 import { settle } from '#contract/money/settle'
 import { isDuplicate } from '#db/sql'
 import { cents, moneyText } from '#domain/money'
-import { wayToPayNames } from '#domain/paid-how'
+import { paymentMethodNames } from '#domain/paid-how'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { assertCurrencyDecimals } from '#core/kernel/refuse-parts'
@@ -11,7 +11,7 @@ import { conflict, forbidden } from '#core/kernel/refusal'
 import { member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertNotQuestioned } from '#core/ledger/refuse-questioned'
-import { balancesOf } from './balances.ts'
+import { getBalances } from './balances.ts'
 import { planOf, settleUpAnswer, waitingCents } from './read-settle-up.ts'
 import { queueSettleMail } from './settle-mail.ts'
 import { paymentAnswers, paymentOf, paymentsOf } from './settle-payments.ts'
@@ -21,14 +21,14 @@ import { paymentAnswers, paymentOf, paymentsOf } from './settle-payments.ts'
  * before somebody says that it was received. Ends in a conflict with the plan as it is now where it has no such line any
  * more, or a smaller one, and where an entry of either side is questioned.
  */
-export const payLine = operation(settle.pay, member, (ctx, input, granted) =>
+export const markLinePaid = operation(settle.pay, member, (ctx, input, granted) =>
   write(ctx, async ctx => {
     if (!granted.keepsMoney && granted.memberId !== input.fromMemberId)
       throw forbidden('You can say only of your own payments that you made them.')
     const league = await lockLeague(ctx, granted.league)
     assertCurrencyDecimals(league.currency, 'amount', input.amount)
     const now = { ...granted, league }
-    const balances = await balancesOf(ctx, league)
+    const balances = await getBalances(ctx, league)
     // What the holder of the pot won changes no line: their side is what all others have.
     const sides = [input.fromMemberId, input.toMemberId].filter(id => id !== balances.holderId)
     await assertNotQuestioned(ctx, league.id, { memberIds: sides }, league.currency)
@@ -72,7 +72,7 @@ export const payLine = operation(settle.pay, member, (ctx, input, granted) =>
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'settle.paid',
-      summary: `${personMention(payer?.managerId ?? null)} paid ${personMention(receiver?.managerId ?? null)} ${moneyText(cents(input.amount), league.currency)} (${wayToPayNames[input.how]})`,
+      summary: `${personMention(payer?.managerId ?? null)} paid ${personMention(receiver?.managerId ?? null)} ${moneyText(cents(input.amount), league.currency)} (${paymentMethodNames[input.how]})`,
     })
     const row = await paymentOf(ctx, league, id)
     if (receiver?.userId !== granted.author.id)

@@ -6,7 +6,7 @@ import { operation } from '#core/kernel/operation'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import { handlesOf } from '#core/money/handles/handles-of'
 import { unassignedCents } from '#core/money/pot-uses/unassigned'
-import { type Balances, balancesOf, type SettleBalance } from './balances.ts'
+import { type Balances, getBalances, type SettleBalance } from './balances.ts'
 import { settleRemindedOn } from './settle-mail.ts'
 import { type PaymentRow, paymentAnswers, paymentsOf } from './settle-payments.ts'
 
@@ -32,7 +32,7 @@ export const waitingCents = (
 
 export const settleUpAnswer = async (ctx: Ctx, granted: LeagueAccess): Promise<SettleUp> => {
   const { league, memberId } = granted
-  const balances = await balancesOf(ctx, league)
+  const balances = await getBalances(ctx, league)
   const transfers = planOf(balances)
   const payments = await paymentsOf(ctx, league)
   const handles = await handlesOf(

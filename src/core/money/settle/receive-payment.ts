@@ -1,6 +1,6 @@
 import { settle } from '#contract/money/settle'
 import { moneyText } from '#domain/money'
-import { wayToPayNames } from '#domain/paid-how'
+import { paymentMethodNames } from '#domain/paid-how'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -12,11 +12,11 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
 import { post, type NewLedgerEntry } from '#core/ledger/post'
-import { potHolder } from '#core/ledger/pot-holder'
+import { getPotHolder } from '#core/ledger/pot-holder'
 import { isOverLimit } from '#core/ledger/two-people'
-import { balancesOf } from './balances.ts'
+import { getBalances } from './balances.ts'
 import { queueSettleMail } from './settle-mail.ts'
-import { mayReceive, canReverse, paymentAnswers, paymentOf, type PaymentRow } from './settle-payments.ts'
+import { canConfirm, canReverse, paymentAnswers, paymentOf, type PaymentRow } from './settle-payments.ts'
 
 /**
  * What a payment between two members is in the ledger: money passes through the pot, so the payer paid in and the receiver
@@ -28,7 +28,7 @@ const entriesOf = (
   { id, season_id, from_member_id, to_member_id, amount_cents, how }: PaymentRow,
 ): NewLedgerEntry[] => {
   const entry = { leagueId: league.id, seasonId: season_id, reference: `settle:${id}` }
-  const memo = `Settled up (${wayToPayNames[how]})`
+  const memo = `Settled up (${paymentMethodNames[how]})`
   const paidIn = {
     ...entry,
     memberId: from_member_id,
@@ -50,7 +50,7 @@ const entriesOf = (
  * Says that a payment was received, which writes it into the ledger. Whom it went to says it, or who keeps the money. Ends
  * in a conflict for one that was received or taken back already. The second yes to a large payment wants a recent password.
  */
-export const receivePayment = operation(
+export const confirmPayment = operation(
   settle.receive,
   sometimes(member),
   (ctx, { paymentId }, { granted, insist }) =>
@@ -61,13 +61,13 @@ export const receivePayment = operation(
         throw conflict('already_received', 'This payment was received already.')
       if (payment.status === 'taken_back')
         throw conflict('already_taken_back', 'This payment was taken back. Say anew that it was made.')
-      if (!mayReceive(granted, payment))
+      if (!canConfirm(granted, payment))
         throw forbidden(
           'Only whom the payment went to, or who keeps the money, can say that it was received.',
         )
       if (isOverLimit(league, payment.amount_cents)) insist()
       await assertLedgerIntact(ctx, league.id)
-      const entries = entriesOf(league, await potHolder(ctx, league), payment)
+      const entries = entriesOf(league, await getPotHolder(ctx, league), payment)
       await post(ctx, granted.author, entries, payment.paid_by)
       await ctx.db
         .updateTable('settle_payments')
@@ -151,7 +151,7 @@ const acts = {
 const tell = async (ctx: WriteCtx, granted: LeagueAccess, before: PaymentRow, what: keyof typeof acts) => {
   const { league, author } = granted
   const row = await paymentOf(ctx, league, before.id)
-  const { standings } = await balancesOf(ctx, league)
+  const { standings } = await getBalances(ctx, league)
   const payer = standings.find(({ memberId }) => memberId === row.from_member_id)
   const receiver = standings.find(({ memberId }) => memberId === row.to_member_id)
   await recordAudit(ctx, author, {

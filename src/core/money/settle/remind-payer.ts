@@ -8,7 +8,7 @@ import { personMention } from '#core/kernel/people-marks'
 import { conflict, forbidden } from '#core/kernel/refusal'
 import { member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { balancesOf } from './balances.ts'
+import { getBalances } from './balances.ts'
 import { planOf } from './read-settle-up.ts'
 import { queueSettleReminder, settleReminder } from './settle-mail.ts'
 
@@ -21,7 +21,7 @@ export const remindPayer = operation(settle.remind, member, (ctx, input, granted
     if (!granted.keepsMoney && granted.memberId !== input.toMemberId)
       throw forbidden('You can remind only of what is owed to you.')
     const league = await lockLeague(ctx, granted.league)
-    const balances = await balancesOf(ctx, league)
+    const balances = await getBalances(ctx, league)
     const line = planOf(balances).find(
       ({ fromMemberId, toMemberId }) =>
         fromMemberId === input.fromMemberId && toMemberId === input.toMemberId,

@@ -39,7 +39,7 @@ export const paymentOf = async (ctx: Ctx, league: LeagueRecord, paymentId: numbe
 }
 
 /** Whether somebody may say that a payment was received: whom it went to, or who keeps the money. */
-export const mayReceive = ({ keepsMoney, memberId }: LeagueAccess, payment: PaymentRow): boolean =>
+export const canConfirm = ({ keepsMoney, memberId }: LeagueAccess, payment: PaymentRow): boolean =>
   payment.status === 'paid' && (keepsMoney || memberId === payment.to_member_id)
 
 /** Whether somebody may take a payment back: who made it while it waits, whom it went to, or who keeps the money. */
@@ -77,7 +77,7 @@ export const paymentAnswers = async (
     takenBackAt: row.taken_back_at_ms === null ? null : momentOf(row.taken_back_at_ms),
     takenBackBy: row.taken_back_at_ms === null ? null : authorOf(row.taken_back_by),
     reason: row.reason,
-    mayReceive: mayReceive(granted, row),
+    mayReceive: canConfirm(granted, row),
     mayTakeBack: canReverse(granted, row),
   }))
 }

@@ -5,7 +5,12 @@ import { reversalPairs } from '#domain/ledger-pairs'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { authorColumn, holderColumn, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
+import {
+  authorColumn,
+  effectiveMemberId,
+  managerIdColumn,
+  memberName,
+} from '#core/leagues/members/member-columns'
 import { isToSelf, isUnowned } from '#core/winnings/entries'
 
 /** The state of the newest question about an entry. */
@@ -55,7 +60,7 @@ const entryRows = (ctx: Ctx, league: LeagueRecord) =>
       managerIdColumn.as('manager_id'),
       memberName.as('name'),
     ])
-    .select([holderColumn.as('holder'), authorColumn.as('author'), questionState.as('question')])
+    .select([effectiveMemberId.as('holder'), authorColumn.as('author'), questionState.as('question')])
     .where('ledger_entries.league_id', '=', league.id)
     .where('ledger_entries.season_id', '=', league.season_id)
     .orderBy('ledger_entries.id', 'desc')

@@ -8,11 +8,14 @@ type Entry = { kind: LedgerKind; seasonId: number; memberId: number | null }
 const revealsWhoPaid: readonly LedgerKind[] = ['dues', 'late_fee', 'paid_in']
 
 /** Whether somebody may read everybody's money: who keeps it, and who looks in from outside. */
-export const seesAll = ({ keepsMoney, role }: LeagueAccess): boolean => keepsMoney || role === null
+export const canSeeAllMoney = ({ keepsMoney, role }: LeagueAccess): boolean => keepsMoney || role === null
 
 /** Which entries a member does not see: others' dues, in seasons where members do not see who has paid. */
-export const hiddenFrom = async (ctx: Ctx, granted: LeagueAccess): Promise<(entry: Entry) => boolean> => {
-  if (seesAll(granted)) return () => false
+export const hiddenEntriesFor = async (
+  ctx: Ctx,
+  granted: LeagueAccess,
+): Promise<(entry: Entry) => boolean> => {
+  if (canSeeAllMoney(granted)) return () => false
   const plans = await ctx.db
     .selectFrom('dues_plans')
     .select('season_id')

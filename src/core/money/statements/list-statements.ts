@@ -5,8 +5,8 @@ import { member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { leagueInSeason } from '#core/leagues/season/find-season'
-import { seesAll } from './hidden-entries.ts'
-import { seasonHead, yearsOf } from './season-head.ts'
+import { canSeeAllMoney } from './hidden-entries.ts'
+import { seasonHead, getYears } from './season-head.ts'
 import { type SeasonSums, seasonSums, sumsAnswer } from './season-sums.ts'
 
 /** The sums of a season's statements, by name; the caller's own alone where they do not keep the money. */
@@ -15,9 +15,9 @@ export const listStatements = operation(statements.list, member, async (ctx, { s
   const all = await statementLines(ctx, league)
   return {
     ...(await seasonHead(ctx, league)),
-    seasons: await yearsOf(ctx, league.id),
+    seasons: await getYears(ctx, league.id),
     myMemberId: granted.memberId,
-    statements: all.filter(({ memberId }) => seesAll(granted) || memberId === granted.memberId),
+    statements: all.filter(({ memberId }) => canSeeAllMoney(granted) || memberId === granted.memberId),
   }
 })
 

@@ -8,8 +8,8 @@ import { operation } from '#core/kernel/operation'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { ledgerPageEntries } from './book-entries.ts'
-import { hiddenFrom } from './hidden-entries.ts'
-import { seasonHead, yearsOf } from './season-head.ts'
+import { hiddenEntriesFor } from './hidden-entries.ts'
+import { seasonHead, getYears } from './season-head.ts'
 
 /** The league's book of a season, for every member. */
 export const getLedgerPage = operation(statements.book, member, (ctx, { season }, granted) =>
@@ -29,13 +29,13 @@ export const exportLedgerPage = operation(statements.bookCsv, member, async (ctx
 const bookOf = async (ctx: Ctx, granted: LeagueAccess, year: number | undefined): Promise<Book> => {
   const league = await leagueInSeason(ctx, granted.league, year)
   const all = await ledgerPageEntries(ctx, league)
-  const isHidden = await hiddenFrom(ctx, granted)
+  const isHidden = await hiddenEntriesFor(ctx, granted)
   const entries = all.filter(
     ({ kind, memberId }) => !isHidden({ kind, memberId, seasonId: league.season_id }),
   )
   return {
     ...(await seasonHead(ctx, league)),
-    seasons: await yearsOf(ctx, league.id),
+    seasons: await getYears(ctx, league.id),
     entries,
     totals: totalsOf(entries),
     hidesWhoPaid: entries.length < all.length,

@@ -8,9 +8,9 @@ import { operation } from '#core/kernel/operation'
 import { forbidden, notFound } from '#core/kernel/refusal'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { authorColumn, holderColumn } from '#core/leagues/members/member-columns'
+import { authorColumn, effectiveMemberId } from '#core/leagues/members/member-columns'
 import { leagueInSeason } from '#core/leagues/season/find-season'
-import { seesAll } from './hidden-entries.ts'
+import { canSeeAllMoney } from './hidden-entries.ts'
 import { statementLines } from './list-statements.ts'
 import { seasonHead } from './season-head.ts'
 
@@ -18,12 +18,12 @@ type Asked = { memberId: number; season?: number | undefined }
 
 /** One member's money in a season: their own, or of who keeps the money anybody's. */
 export const readStatement = operation(statements.read, member, (ctx, asked, granted) =>
-  statementOf(ctx, granted, asked),
+  getStatement(ctx, granted, asked),
 )
 
 /** The same as a spreadsheet, with the opening and the closing balance as lines of it. */
 export const exportStatement = operation(statements.csv, member, async (ctx, asked, granted) => {
-  const statement = await statementOf(ctx, granted, asked)
+  const statement = await getStatement(ctx, granted, asked)
   const { leagueName, season, name } = statement
   return {
     fileName: `${fileNamePart(leagueName)}_${season}_${fileNamePart(name)}.csv`,
@@ -32,8 +32,8 @@ export const exportStatement = operation(statements.csv, member, async (ctx, ask
   }
 })
 
-const statementOf = async (ctx: Ctx, granted: LeagueAccess, asked: Asked): Promise<Statement> => {
-  if (!seesAll(granted) && granted.memberId !== asked.memberId)
+const getStatement = async (ctx: Ctx, granted: LeagueAccess, asked: Asked): Promise<Statement> => {
+  if (!canSeeAllMoney(granted) && granted.memberId !== asked.memberId)
     throw forbidden('You can read your own statement. Who keeps the money of this league reads everybody’s.')
   const league = await leagueInSeason(ctx, granted.league, asked.season)
   const line = (await statementLines(ctx, league)).find(({ memberId }) => memberId === asked.memberId)
@@ -56,7 +56,7 @@ const entriesFrom = async (
     .select(authorColumn.as('author'))
     .where('ledger_entries.league_id', '=', league.id)
     .where('ledger_entries.season_id', '=', league.season_id)
-    .where(holderColumn, '=', memberId)
+    .where(effectiveMemberId, '=', memberId)
     .orderBy('ledger_entries.id')
     .execute()
   let balanceCents = openingCents

@@ -4,7 +4,7 @@ import { requireSignedIn } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { emptyStatement, partOf, type Statement } from '#core/ledger/statement'
-import { wonAndNet } from './season-sums.ts'
+import { winningsAndNet } from './season-sums.ts'
 
 /** What the caller won, paid in and kept over all their leagues in a year: the latest they played unless one is asked for. */
 export const readYear = operation(statements.year, requireSignedIn, async (ctx, { year: asked }, { id }) => {
@@ -63,7 +63,7 @@ const leaguesIn = async (ctx: Ctx, userId: number, year: number): Promise<InLeag
   }
   return [...found].map(([leagueId, { leagueName, currency, parts }]) => ({
     ...{ leagueId, leagueName, currency, paidIn: parts.paidIn },
-    ...wonAndNet(parts),
+    ...winningsAndNet(parts),
   }))
 }
 

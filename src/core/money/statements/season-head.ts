@@ -33,7 +33,7 @@ export const seasonHead = async (
 }
 
 /** The years that a league has played, the present one first. */
-export const yearsOf = async (ctx: Ctx, leagueId: number): Promise<number[]> => {
+export const getYears = async (ctx: Ctx, leagueId: number): Promise<number[]> => {
   const rows = await ctx.db
     .selectFrom('seasons')
     .select('year')

@@ -2,7 +2,7 @@ import type { StatementSums } from '#contract/money/statements'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { holderColumn } from '#core/leagues/members/member-columns'
+import { effectiveMemberId } from '#core/leagues/members/member-columns'
 import { emptyStatement, partOf, type Statement } from '#core/ledger/statement'
 
 /** A season of somebody's money in cents, with what earlier seasons left. */
@@ -20,10 +20,10 @@ export const seasonSums = async (
     .innerJoin('seasons', 'seasons.id', 'ledger_entries.season_id')
     .innerJoin('members', 'members.id', 'ledger_entries.member_id')
     .select(['season_id', 'kind', sum => sum.fn.sum<number>('amount_cents').as('cents')])
-    .select(holderColumn.as('holder'))
+    .select(effectiveMemberId.as('holder'))
     .where('ledger_entries.league_id', '=', id)
     .where('seasons.year', '<=', season_year)
-    .groupBy([holderColumn, 'season_id', 'kind'])
+    .groupBy([effectiveMemberId, 'season_id', 'kind'])
     .execute()
   const found = new Map<number, SeasonSums>()
   for (const { holder, season_id: of, kind, cents } of rows) {
@@ -37,14 +37,14 @@ export const seasonSums = async (
 }
 
 /** What a season brought in cents: prizes, Showdown, pools and payouts; and the same with dues, fines and adjustments. */
-export const wonAndNet = (parts: Statement): { won: number; net: number } => {
+export const winningsAndNet = (parts: Statement): { won: number; net: number } => {
   const won = parts.prizes + parts.showdown + parts.pools + parts.payouts
   return { won, net: won + parts.adjustments + parts.fines + parts.dues }
 }
 
 /** The sums on the wire. */
 export const sumsAnswer = ({ openingCents, parts }: SeasonSums): StatementSums => {
-  const { won, net } = wonAndNet(parts)
+  const { won, net } = winningsAndNet(parts)
   return {
     opening: dollars(openingCents),
     prizes: dollars(parts.prizes),

@@ -8,7 +8,7 @@ import { dues } from '#contract/money/dues'
 import { pools } from '#contract/money/pools'
 import { statements } from '#contract/money/statements'
 import { commandLine } from '#core/kernel/access'
-import { chargeWhatIsDue } from '#core/money/dues/charge-dues'
+import { chargeDuesAndFees } from '#core/money/dues/charge-dues'
 import { exportLedgerPage, getLedgerPage } from '#core/money/statements/read-book'
 import { exportStatement } from '#core/money/statements/read-statement'
 import { csvText } from '#domain/csv'
@@ -111,7 +111,7 @@ describe('a statement', () => {
   test('counts a late fee with the dues, not as a fine', async () => {
     const { w, user, leagueId, otherId } = await played(late)
     w.clock.pass(2 * 86_400_000)
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     const dana = await make.signedInAs(w, user.id)
     expect(await dana.call(statements.read, { leagueId, memberId: otherId })).toMatchObject({
       ...{ dues: -110, fines: 0, closing: -110 },
@@ -172,7 +172,7 @@ describe('the book', () => {
     const paid = { leagueId, managerId: third, amount: 50, how: 'cash' as const, paidOn: '2026-11-01' }
     await client.call(dues.record, paid)
     w.clock.pass(2 * 86_400_000)
-    await chargeWhatIsDue(w.ctx)
+    await chargeDuesAndFees(w.ctx)
     const dana = await make.signedInAs(w, user.id)
     const telling = ['dues', 'late_fee', 'paid_in']
     const shownTo = async (person: Client) => {

@@ -5,7 +5,7 @@ import { operation } from '#core/kernel/operation'
 import { conflict, forbidden } from '#core/kernel/refusal'
 import { type LeagueAccess, member, requireTreasurer } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { voteOf } from './read-votes.ts'
+import { getVote } from './read-votes.ts'
 import { queueVoteMails } from './vote-mail.ts'
 
 const dayMs = 86_400_000
@@ -31,7 +31,7 @@ export const openVote = operation(votes.open, requireTreasurer, (ctx, { question
       action: 'vote.opened',
       summary: `Asked the members: ${question}`,
     })
-    const vote = await voteOf(ctx, { ...granted, league }, id)
+    const vote = await getVote(ctx, { ...granted, league }, id)
     await queueVoteMails(ctx, league, vote, granted.author.id)
     return vote
   }),
@@ -51,7 +51,7 @@ export const answerVote = operation(votes.answer, member, (ctx, { voteId, isYes 
       .values({ vote_id: voteId, member_id: memberId, league_id: league.id, ...answer })
       .onConflict(known => known.columns(['vote_id', 'member_id']).doUpdateSet(answer))
       .execute()
-    return voteOf(ctx, now, voteId)
+    return getVote(ctx, now, voteId)
   }),
 )
 
@@ -67,12 +67,12 @@ export const withdrawVote = operation(votes.withdraw, requireTreasurer, (ctx, { 
       action: 'vote.withdrawn',
       summary: `Withdrew the vote: ${question}`,
     })
-    return voteOf(ctx, now, voteId)
+    return getVote(ctx, now, voteId)
   }),
 )
 
 const openVoteOf = async (ctx: Ctx, granted: LeagueAccess, voteId: number): Promise<Vote> => {
-  const vote = await voteOf(ctx, granted, voteId)
+  const vote = await getVote(ctx, granted, voteId)
   if (vote.state === 'open') return vote
   throw conflict('vote_closed', vote.state === 'closed' ? 'This vote is over.' : 'This vote was withdrawn.')
 }

@@ -17,10 +17,10 @@ const voters = sql<number>`(
 )`
 
 /** The votes of the present season, newest first. */
-export const readVotes = operation(votes.list, member, (ctx, _input, granted) => votesOf(ctx, granted))
+export const readVotes = operation(votes.list, member, (ctx, _input, granted) => getVotes(ctx, granted))
 
 /** The votes of the present season, or one of them, with what was answered so far. */
-export const votesOf = async (ctx: Ctx, granted: LeagueAccess, voteId?: number): Promise<Vote[]> => {
+export const getVotes = async (ctx: Ctx, granted: LeagueAccess, voteId?: number): Promise<Vote[]> => {
   const { league, memberId } = granted
   const counted = (isYes: 0 | 1) =>
     sql<number>`(
@@ -62,8 +62,8 @@ export const votesOf = async (ctx: Ctx, granted: LeagueAccess, voteId?: number):
 }
 
 /** One vote of the season; ends in not-found. */
-export const voteOf = async (ctx: Ctx, granted: LeagueAccess, voteId: number): Promise<Vote> => {
-  const [vote] = await votesOf(ctx, granted, voteId)
+export const getVote = async (ctx: Ctx, granted: LeagueAccess, voteId: number): Promise<Vote> => {
+  const [vote] = await getVotes(ctx, granted, voteId)
   if (!vote) throw notFound('Vote')
   return vote
 }

@@ -2,7 +2,7 @@ import { scheduler } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { votesOf } from './read-votes.ts'
+import { getVotes } from './read-votes.ts'
 import { queueVoteMails } from './vote-mail.ts'
 
 /** Mails the outcome of votes that are over, each once. Safe to run at any time and twice. */
@@ -27,7 +27,7 @@ const tell = (ctx: Ctx, leagueId: number, voteId: number): Promise<void> =>
       ...{ author: scheduler, role: null, isOwner: false, keepsMoney: false, memberId: null },
       seesLinks: false,
     }
-    const [vote] = await votesOf(ctx, { ...nobody, league }, voteId)
+    const [vote] = await getVotes(ctx, { ...nobody, league }, voteId)
     if (vote) await queueVoteMails(ctx, league, vote, null)
     await ctx.db.updateTable('votes').set({ told_at_ms: ctx.now() }).where('id', '=', voteId).execute()
   })

@@ -14,7 +14,7 @@ export const queueVoteMails = async (
 ): Promise<void> => {
   const isOver = vote.state === 'closed'
   const headline = isOver ? `${outcomeOf(vote)}: ${vote.question}` : `Your vote: ${vote.question}`
-  const people = await willing(ctx, league.id)
+  const people = await emailRecipients(ctx, league.id)
   await queueNotices(
     ctx,
     people
@@ -48,7 +48,7 @@ export const queueVoteMails = async (
 
 const outcomeOf = ({ yes, no }: Vote): string => (yes === no ? 'A tie' : yes > no ? 'Yes' : 'No')
 
-const willing = (ctx: WriteCtx, leagueId: number) =>
+const emailRecipients = (ctx: WriteCtx, leagueId: number) =>
   ctx.db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')

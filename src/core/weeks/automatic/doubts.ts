@@ -43,7 +43,7 @@ export const warningsFor = async (ctx: Ctx, league: LeagueRecord, staged: Staged
       .filter(({ managerId }) => managerId === null)
       .map(({ playerName, team }) => `${playerName} plays for ${team}, which is tied to no member.`),
     ...chosen.flatMap(({ playerName, doubt }) => (doubt === null ? [] : [`${playerName} ${doubt}.`])),
-    ...kinds.flatMap(kind => leftToCommissioner(kind, staged.candidates[kind.type] ?? [])),
+    ...kinds.flatMap(kind => needsCommissionerChoice(kind, staged.candidates[kind.type] ?? [])),
   ]
 }
 
@@ -58,7 +58,7 @@ const missingText = ({ missingWeeks }: Staged): string[] =>
       ]
 
 /** What a rule leaves to the commissioner in a week, prize by prize: who wins at all, or who of those that tie. */
-const leftToCommissioner = (kind: Kind, candidates: readonly Candidate[]): string[] =>
+const needsCommissionerChoice = (kind: Kind, candidates: readonly Candidate[]): string[] =>
   openPrizes(kind, candidates, ({ fantasyPoints }) => fantasyPoints).map(({ position, why, tied }) => {
     const name = prizeName({ label: kind.label, position })
     return why === 'manual'

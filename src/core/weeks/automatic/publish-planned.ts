@@ -8,7 +8,7 @@ import { livePublication } from '#core/weeks/publishing/publications'
 import { publishStaged } from '#core/weeks/publishing/publish-week'
 import { winnersByRule } from './doubts.ts'
 import { type StageFetched, refetchPlannedWeek } from './read-again.ts'
-import { hindrancesOf, type Planned, questionsOf, stagedOf } from './why-not.ts'
+import { publicationBlockers, type Planned, questionsOf, stagedOf } from './why-not.ts'
 
 type Report = { published: number; waiting: number; later: number }
 
@@ -37,11 +37,14 @@ export const publishPlannedWeeks = async (ctx: Ctx): Promise<Report> => {
 const settle = async (ctx: Ctx, planned: Planned): Promise<keyof Report | undefined> => {
   const league = await leagueOf(ctx, planned)
   if (!league) return undefined
-  const early = [...(await hindrancesOf(ctx, league, planned)), ...(await questionsOf(ctx, league, planned))]
-  if (early.length > 0) return leaveToCommissioner(ctx, planned, early)
+  const early = [
+    ...(await publicationBlockers(ctx, league, planned)),
+    ...(await questionsOf(ctx, league, planned)),
+  ]
+  if (early.length > 0) return skipAutoPublish(ctx, planned, early)
   const read = await refetchPlannedWeek(ctx, league, planned)
   if (read === 'later') return 'later'
-  if ('failed' in read) return leaveToCommissioner(ctx, planned, [read.failed])
+  if ('failed' in read) return skipAutoPublish(ctx, planned, [read.failed])
   return publish(ctx, league, planned, read.keep)
 }
 
@@ -52,17 +55,17 @@ const publish = async (
   keep: StageFetched,
 ): Promise<keyof Report | undefined> => {
   try {
-    const reasons = await write(ctx, ctx => publishOrSayWhyNot(ctx, seen, planned, keep))
+    const reasons = await write(ctx, ctx => publishOrSkip(ctx, seen, planned, keep))
     if (reasons === undefined) return undefined
-    return reasons.length === 0 ? 'published' : await leaveToCommissioner(ctx, planned, reasons)
+    return reasons.length === 0 ? 'published' : await skipAutoPublish(ctx, planned, reasons)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return leaveToCommissioner(ctx, planned, [error.message])
+    return skipAutoPublish(ctx, planned, [error.message])
   }
 }
 
 /** Answers why the week waits: nothing when it was published, undefined where somebody decided on it meanwhile. */
-const publishOrSayWhyNot = async (
+const publishOrSkip = async (
   ctx: WriteCtx,
   seen: LeagueRecord,
   planned: Planned,
@@ -70,7 +73,7 @@ const publishOrSayWhyNot = async (
 ): Promise<string[] | undefined> => {
   const league = await lockLeague(ctx, seen)
   if (!(await isStillPlanned(ctx, planned))) return undefined
-  const hindrances = await hindrancesOf(ctx, league, planned)
+  const hindrances = await publicationBlockers(ctx, league, planned)
   if (hindrances.length > 0) return hindrances
   await keep(ctx)
   const questions = await questionsOf(ctx, league, planned)
@@ -115,7 +118,7 @@ const decide = async (ctx: WriteCtx, { id }: Planned, status: Planned['status'])
   return numUpdatedRows > 0n
 }
 
-const leaveToCommissioner = (ctx: Ctx, planned: Planned, reasons: string[]): Promise<'waiting' | undefined> =>
+const skipAutoPublish = (ctx: Ctx, planned: Planned, reasons: string[]): Promise<'waiting' | undefined> =>
   write(ctx, async ctx => {
     const league = await leagueOf(ctx, planned)
     if (!league || !(await decide(ctx, planned, 'waits'))) return undefined

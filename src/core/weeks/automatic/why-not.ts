@@ -15,7 +15,11 @@ import { PrizeByRule, prizeLine, prizesByRule } from './prizes-by-rule.ts'
 export type Planned = Selectable<PlannedPublicationTable>
 
 /** What happened to a league since a week of it was planned that leaves the week to the commissioner, in sentences. */
-export const hindrancesOf = async (ctx: Ctx, league: LeagueRecord, planned: Planned): Promise<string[]> => {
+export const publicationBlockers = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  planned: Planned,
+): Promise<string[]> => {
   if (league.season_id !== planned.season_id || league.season_status === 'ended') {
     return ['The season has ended.']
   }

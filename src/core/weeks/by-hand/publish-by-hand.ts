@@ -9,7 +9,7 @@ import { applySettlement } from '#core/awards/record/carry-out'
 import { assertWeekAwardable } from '#core/awards/record/check-award'
 import { createAward } from '#core/awards/record/give-award'
 import { newestVersion } from '#core/awards/rules/rule-versions'
-import { signed } from '#core/awards/rules/signed'
+import { signedPrizeCents } from '#core/awards/rules/signed'
 import { settlePrize } from '#core/awards/record/settle-prize'
 import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
@@ -110,7 +110,7 @@ const givePrize = async (
     position: first.position,
   }
   const holders = await getPrizeWinners(ctx, kind, prize)
-  const parts = sharePrize(kind, signed(kind, prizeCents), winners, league.currency).map(
+  const parts = sharePrize(kind, signedPrizeCents(kind, prizeCents), winners, league.currency).map(
     ({ winner, prizeCents }) => ({
       newcomer: winner,
       prizeCents,

@@ -9,7 +9,7 @@ import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { findIntegration, integrationAnswer, type IntegrationRow, saveIntegration } from './integration.ts'
 import { clearTeamMapping } from './remember-teams.ts'
-import { type Kept, openSecrets, sealSecrets, withTyped } from './secrets.ts'
+import { type Kept, openSecrets, sealSecrets, mergeEnteredSecrets } from './secrets.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
 type Input = z.output<typeof weeks.configure.input>
@@ -31,7 +31,7 @@ export const configureIntegration = operation(
       const saved = await saveIntegration(ctx, league.id, provider, {
         is_enabled: input.isEnabled ? 1 : 0,
         league_ref: leagueRef,
-        ...(isOtherLeague ? { ...untested, league_key: null, successor_json: null } : {}),
+        ...(isOtherLeague ? { ...resetConnectionStatus, league_key: null, successor_json: null } : {}),
       })
       if (before && before.league_ref !== '' && isOtherLeague)
         await clearPreviousLeague(ctx, league, provider)
@@ -56,7 +56,7 @@ const clearPreviousLeague = async (
     .execute()
 }
 
-const untested = {
+const resetConnectionStatus = {
   connection_status: 'not_tested',
   error_message: null,
   failed_tries: 0,
@@ -70,7 +70,7 @@ const saveAccess = async (ctx: WriteCtx, row: IntegrationRow, input: Input): Pro
   const { oauth } = provider
   const secretFields = secretsOf(provider)
   const kept = openSecrets(ctx, row)
-  const entered = withTyped(kept.entered, input, secretFields)
+  const entered = mergeEnteredSecrets(kept.entered, input, secretFields)
   const consumerKey = (oauth && input.oauthConsumerKey) ?? row.consumer_key ?? ''
   const isSame =
     consumerKey === (row.consumer_key ?? '') &&
@@ -81,7 +81,7 @@ const saveAccess = async (ctx: WriteCtx, row: IntegrationRow, input: Input): Pro
   await ctx.db
     .updateTable('integrations')
     .set({
-      ...untested,
+      ...resetConnectionStatus,
       consumer_key: consumerKey || null,
       secrets_sealed: sealSecrets(ctx, row.id, secrets),
       ...(oauth ? { token_expires_at_ms: null } : {}),

@@ -5,10 +5,10 @@ import { DomainError } from '#core/kernel/refusal'
 import type { FoundLeague } from '#core/kernel/ports/provider'
 import { type Connection, connectionOf } from './connection.ts'
 import { recordConnectionOutcome } from './integration.ts'
-import { askLive } from './live.ts'
+import { callProvider } from './live.ts'
 import { assertSameSeason } from './other-season.ts'
 import { providerOf } from './provider-of.ts'
-import { type Asked, endRetries, scheduleRetry } from './retries.ts'
+import { type Asked, clearRetry, scheduleRetry } from './retries.ts'
 
 type Work = (league: LeagueRecord, connection: Connection) => Promise<void>
 
@@ -25,7 +25,7 @@ export const forConnectedLeagues = async (ctx: Ctx, asked: Asked, work: Work): P
     if (error) {
       failed += 1
       await scheduleRetry(ctx, asked, row, error.thrown)
-    } else await endRetries(ctx, asked, row)
+    } else await clearRetry(ctx, asked, row)
   }
   return failed
 }
@@ -56,7 +56,7 @@ export const presentState = async (
   league: LeagueRecord,
   connection: Connection,
 ): Promise<FoundLeague> => {
-  const state = await askLive(ctx, league, connection, (live, wanted) => live.findLeague(wanted))
+  const state = await callProvider(ctx, league, connection, (live, wanted) => live.findLeague(wanted))
   await assertSameSeason(ctx, league, connection, state)
   return state
 }

@@ -5,7 +5,7 @@ import { invalid } from '#core/kernel/refusal'
 import type { Authorizer, Client, Wanted } from '#core/kernel/ports/provider'
 import { accessToken } from './access-token.ts'
 import { findIntegration } from './integration.ts'
-import { type Kept, nothingKept, openSecrets } from './secrets.ts'
+import { type Kept, emptySecrets, openSecrets } from './secrets.ts'
 import { providerOf } from './provider-of.ts'
 
 /** A league's connection to a provider with its secrets opened, as it is stored or as somebody tries it out. */
@@ -27,7 +27,7 @@ export const connectionOf = async (ctx: Ctx, leagueId: number, provider: Provide
     leagueRef: row?.league_ref ?? '',
     leagueKey: row?.league_key ?? null,
     consumerKey: row?.consumer_key ?? '',
-    kept: row ? openSecrets(ctx, row) : nothingKept,
+    kept: row ? openSecrets(ctx, row) : emptySecrets,
   }
 }
 

@@ -9,7 +9,7 @@ import { recordConnectionOutcome } from './integration.ts'
 import { providerOf } from './provider-of.ts'
 
 /** The provider as it is reached over the network; ends in a fault that leads to the other ways when it is not. */
-export const liveOf = (ctx: Ctx, provider: Provider): NetworkProvider => {
+export const getLiveProvider = (ctx: Ctx, provider: Provider): NetworkProvider => {
   const { live, label } = providerOf(ctx, provider)
   if (live) return live
   throw new ProviderFault(
@@ -19,14 +19,14 @@ export const liveOf = (ctx: Ctx, provider: Provider): NetworkProvider => {
 }
 
 /** Asks a provider, and remembers on the connection how that went. Ends in a refusal that says what to do. */
-export const askLive = async <T>(
+export const callProvider = async <T>(
   ctx: Ctx,
   league: LeagueRecord,
   connection: Connection,
   ask: (live: NetworkProvider, wanted: Wanted) => Promise<T>,
 ): Promise<T> => {
   try {
-    const answer = await ask(liveOf(ctx, connection.provider), wantedOf(ctx, league, connection))
+    const answer = await ask(getLiveProvider(ctx, connection.provider), wantedOf(ctx, league, connection))
     await recordConnectionOutcome(ctx, league.id, connection, {
       connection_status: 'active',
       error_message: null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MemberRecord } from '#core/leagues/members/members'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
-import { guess, sureMatch } from './match-teams.ts'
+import { suggestMember, exactMatch } from './match-teams.ts'
 
 const member = (id: number, name: string, teamName: string, email: string): MemberRecord => ({
   id,
@@ -41,25 +41,25 @@ describe('whose team it is', () => {
     ['an empty owner fits nobody', { ownerName: '' }, undefined],
     ['letters of another width are the same letters', { name: 'Ｒaman Ｎumerals' }, 1],
   ])('%s', (_, given, expected) => {
-    expect(sureMatch(team(given), [priya, marcus, other])?.id).toBe(expected)
+    expect(exactMatch(team(given), [priya, marcus, other])?.id).toBe(expected)
   })
 
   test('two members of the same team name are left to a person', () => {
     const twin = member(4, 'Pat Twin', 'Raman Numerals', 'pat@example.com')
-    expect(sureMatch(team({ name: 'Raman Numerals' }), [priya, twin])).toBeUndefined()
+    expect(exactMatch(team({ name: 'Raman Numerals' }), [priya, twin])).toBeUndefined()
   })
 
   test('a guess goes by a first name that only one member has', () => {
-    expect(guess(team({ ownerName: 'Priya' }), [priya, marcus, other])?.id).toBe(1)
-    expect(guess(team({ ownerName: 'Marcus' }), [priya, marcus, other])).toBeUndefined()
-    expect(guess(team({ name: "Priya's Picks" }), [priya, marcus])?.id).toBe(1)
-    expect(guess(team({ ownerName: 'Coach Priya R.' }), [priya, marcus])?.id).toBe(1)
+    expect(suggestMember(team({ ownerName: 'Priya' }), [priya, marcus, other])?.id).toBe(1)
+    expect(suggestMember(team({ ownerName: 'Marcus' }), [priya, marcus, other])).toBeUndefined()
+    expect(suggestMember(team({ name: "Priya's Picks" }), [priya, marcus])?.id).toBe(1)
+    expect(suggestMember(team({ ownerName: 'Coach Priya R.' }), [priya, marcus])?.id).toBe(1)
   })
 
   test('a guess takes a team’s name in the other, but not a first name of two letters for a part of a word', () => {
-    expect(guess(team({ name: 'Saved by the Bell II' }), [priya, marcus])?.id).toBe(2)
-    expect(guess(team({ name: 'Numerals' }), [priya, marcus])?.id).toBe(1)
+    expect(suggestMember(team({ name: 'Saved by the Bell II' }), [priya, marcus])?.id).toBe(2)
+    expect(suggestMember(team({ name: 'Numerals' }), [priya, marcus])?.id).toBe(1)
     const al = member(5, 'Al Hart', 'Hart Attack', 'al@example.com')
-    expect(guess(team({ name: 'Royal Flush' }), [priya, al])).toBeUndefined()
+    expect(suggestMember(team({ name: 'Royal Flush' }), [priya, al])).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ const only = (members: MemberRecord[], test: (member: MemberRecord) => boolean):
  * The member a provider's team surely belongs to: by the owner's e-mail, then by the name of the team or of one of its
  * owners. Only exact matches of a single member count.
  */
-export const sureMatch = (team: WeekTeam, members: MemberRecord[]): MemberRecord | undefined =>
+export const exactMatch = (team: WeekTeam, members: MemberRecord[]): MemberRecord | undefined =>
   only(members, member => team.ownerEmail !== null && member.email === team.ownerEmail.toLowerCase()) ??
   only(members, member => plain(member.teamName) === plain(team.name)) ??
   only(
@@ -22,7 +22,7 @@ export const sureMatch = (team: WeekTeam, members: MemberRecord[]): MemberRecord
   )
 
 /** A likely member, for a person to confirm: the names share a first name, or one holds the other. */
-export const guess = (team: WeekTeam, members: MemberRecord[]): MemberRecord | undefined => {
+export const suggestMember = (team: WeekTeam, members: MemberRecord[]): MemberRecord | undefined => {
   const owner = plain(team.ownerName)
   const name = plain(team.name)
   const firstName = (member: MemberRecord) => plain(member.name).split(' ')[0] ?? ''

@@ -7,7 +7,7 @@ import { refs, tieTeams, withProviders } from '#testing/connect'
 import { fixture } from '#testing/doubles/recorded'
 import { mailsIn } from '#testing/mails'
 import { connectionOf } from './connection.ts'
-import { offerSuccessor } from './successor.ts'
+import { suggestSuccessor } from './successor.ts'
 
 const sleeperLeague = async () => {
   const made = await withProviders()
@@ -106,7 +106,7 @@ test('what asking for a league told is not kept on one that was connected meanwh
   const asked = await connectionOf(ctx, made.league.id, 'sleeper')
   const now = await made.client.call(weeks.configure, { ...made.at, leagueRef: '99' })
   const league = await visibleLeagues(ctx, null).executeTakeFirstOrThrow()
-  expect(await offerSuccessor(ctx, league, asked)).toMatchObject({ leagueRef: '77' })
+  expect(await suggestSuccessor(ctx, league, asked)).toMatchObject({ leagueRef: '77' })
   expect(await made.client.call(weeks.read, made.at)).toEqual(now)
   expect(await mailsIn(ctx, on => on.where('template', '=', 'league-renewed'))).toEqual([])
 })

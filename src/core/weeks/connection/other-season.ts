@@ -4,7 +4,7 @@ import { DomainError } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { Connection } from './connection.ts'
 import { providerOf } from './provider-of.ts'
-import { offerSuccessor } from './successor.ts'
+import { suggestSuccessor } from './successor.ts'
 
 type Found = { leagueName: string; season: number }
 
@@ -27,7 +27,7 @@ export const assertSameSeason = async (
   confirmed?: number,
 ): Promise<void> => {
   if (!isOtherSeason(league, found, confirmed)) return
-  const successor = await offerSuccessor(ctx, league, connection)
+  const successor = await suggestSuccessor(ctx, league, connection)
   throw otherSeason(league, providerOf(ctx, connection.provider).label, found, successor)
 }
 

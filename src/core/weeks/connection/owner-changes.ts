@@ -20,7 +20,7 @@ export type Read = { season: number; week?: number }
  * Returns whether a read can reveal a new owner. It can't if it is of another season, or of a week before the team last changed
  * hands: a saved answer of then still names the former owner.
  */
-export const isNews = (
+export const isOwnerChange = (
   league: Pick<LeagueRecord, 'season_year'>,
   { season, week }: Read,
   latest: FormerTeam | undefined,

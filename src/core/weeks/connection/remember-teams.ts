@@ -5,7 +5,7 @@ import { getMembers } from '#core/leagues/members/members'
 import { formerTeams, keepFormer, latestOf } from './former-teams.ts'
 import {
   changedFrom,
-  isNews,
+  isOwnerChange,
   ownerChangeOf,
   type Read,
   storedOwner,
@@ -33,7 +33,7 @@ export const syncProviderTeams = async (
     const before = known.find(({ team_key }) => team_key === team.key)
     const latest = latestOf(former, team.key)
     if (!before) return { team, before, latest, change: null }
-    const now = withKnownOwner(team, before, isNews(league, read, latest))
+    const now = withKnownOwner(team, before, isOwnerChange(league, read, latest))
     return { team: now, before, latest, change: ownerChangeOf(before, now) }
   })
   const asked = found.filter(({ change }) => change !== null)

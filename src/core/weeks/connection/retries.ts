@@ -14,7 +14,7 @@ const retryDelaysMs = [1, 3, 12].map(hours => hours * hourMs)
 
 /** After how many ms to try again, having failed so often before; undefined when it is left alone, or a person must mend it. */
 export const backoffAfter = (failedTries: number, error: unknown): number | undefined =>
-  isMendedByTime(error) ? retryDelaysMs[failedTries] : undefined
+  isTransient(error) ? retryDelaysMs[failedTries] : undefined
 
 type Connection = { id: number; failed_tries: number }
 
@@ -38,7 +38,7 @@ export const scheduleRetry = async (
 }
 
 /** Nothing is left to try of what this job does, because it worked or is not wanted any more. */
-export const endRetries = async (ctx: Ctx, { job }: Asked, { id }: Connection): Promise<void> => {
+export const clearRetry = async (ctx: Ctx, { job }: Asked, { id }: Connection): Promise<void> => {
   await ctx.db
     .updateTable('integrations')
     .set({ failed_tries: 0, retry_job: null, retry_at_ms: null })
@@ -53,5 +53,5 @@ const setRetry = (
   retry: { failed_tries: number; retry_job: ProviderJob | null; retry_at_ms: number | null },
 ) => ctx.db.updateTable('integrations').set(retry).where('id', '=', id).execute()
 
-const isMendedByTime = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.kind === 'unavailable' || error.kind === 'not-found'

@@ -14,14 +14,14 @@ const Kept = z.object({
 /** The secrets of a connection, opened. They never leave the server. */
 export type Kept = z.infer<typeof Kept>
 
-export const nothingKept: Kept = { entered: {}, token: null, isRevoked: false }
+export const emptySecrets: Kept = { entered: {}, token: null, isRevoked: false }
 
 const placeOf = (integrationId: number) => `integrations.secrets_sealed ${integrationId}`
 
 /** Opens what is sealed in a row of `integrations`. Ends in an Error when the row or the key is another one. */
 export const openSecrets = (ctx: Ctx, row: { id: number; secrets_sealed: string | null }): Kept =>
   row.secrets_sealed === null
-    ? nothingKept
+    ? emptySecrets
     : Kept.parse(JSON.parse(ctx.ports.secrets.open(row.secrets_sealed, placeOf(row.id))))
 
 /** Seals secrets for a row of `integrations`, bound to it. */
@@ -40,7 +40,7 @@ export const masked = (secret: string | undefined): string => {
 export type Typed = Partial<Record<SecretField, string | null | undefined>>
 
 /** The secrets as they are with what was typed. Fields that the provider does not have are left out. */
-export const withTyped = (kept: Kept['entered'], typed: Typed, fields: readonly SecretField[]) =>
+export const mergeEnteredSecrets = (kept: Kept['entered'], typed: Typed, fields: readonly SecretField[]) =>
   fields.reduce<Kept['entered']>((secrets, field) => {
     const value = typed[field]
     if (value === null) return without(secrets, field)

@@ -3,7 +3,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { Connection } from './connection.ts'
-import { askLive } from './live.ts'
+import { callProvider } from './live.ts'
 import { mailCommissioner } from './mail-commissioner.ts'
 import { providerOf } from './provider-of.ts'
 
@@ -12,12 +12,12 @@ import { providerOf } from './provider-of.ts'
  * for Settings to offer, and mails the commissioner once. Nothing is connected before somebody says so. Null where there
  * is none yet, and where the provider could not tell.
  */
-export const offerSuccessor = async (
+export const suggestSuccessor = async (
   ctx: Ctx,
   league: LeagueRecord,
   connection: Connection,
 ): Promise<Successor | null> => {
-  const found = await lookForSuccessor(ctx, league, connection)
+  const found = await findSuccessorLeague(ctx, league, connection)
   await write(ctx, async ctx => {
     const { numUpdatedRows } = await ctx.db
       .updateTable('integrations')
@@ -42,13 +42,13 @@ export const offerSuccessor = async (
   return found
 }
 
-const lookForSuccessor = async (
+const findSuccessorLeague = async (
   ctx: Ctx,
   league: LeagueRecord,
   connection: Connection,
 ): Promise<Successor | null> => {
   try {
-    return await askLive(
+    return await callProvider(
       ctx,
       league,
       connection,

@@ -11,11 +11,11 @@ import { type FoundLeague, ProviderFault } from '#core/kernel/ports/provider'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { clientOf, type Connection, connectionOf, assertConnectionComplete, wantedOf } from './connection.ts'
 import { findIntegration, recordConnectionOutcome, saveIntegration } from './integration.ts'
-import { liveOf } from './live.ts'
+import { getLiveProvider } from './live.ts'
 import { assertSameSeason } from './other-season.ts'
 import { teamsOf } from './provider-teams.ts'
 import { syncProviderTeams } from './remember-teams.ts'
-import { withTyped } from './secrets.ts'
+import { mergeEnteredSecrets } from './secrets.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
 type Input = z.output<typeof weeks.test.input>
@@ -85,7 +85,7 @@ const withInput = (ctx: Ctx, stored: Connection, input: Input): Connection => {
   const secretFields = secretsOf(providerOf(ctx, input.provider))
   const leagueRef = input.leagueRef ?? input.yahooLeagueId ?? stored.leagueRef
   const consumerKey = input.oauthConsumerKey ?? stored.consumerKey
-  const entered = withTyped(stored.kept.entered, input, secretFields)
+  const entered = mergeEnteredSecrets(stored.kept.entered, input, secretFields)
   // A token is the application's that it was made for.
   const isSameClient =
     consumerKey === stored.consumerKey &&
@@ -108,7 +108,7 @@ const isStored = (stored: Connection, tried: Connection): boolean =>
 const tryOut = async (ctx: Ctx, league: LeagueRecord, tried: Connection): Promise<Outcome> => {
   try {
     await assertProviderAuthorized(ctx, tried)
-    const live = liveOf(ctx, tried.provider)
+    const live = getLiveProvider(ctx, tried.provider)
     const wanted = wantedOf(ctx, league, tried)
     const found = await live.findLeague(wanted)
     return { found, teams: await live.listTeams({ ...wanted, leagueKey: found.leagueKey }) }

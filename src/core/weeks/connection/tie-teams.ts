@@ -1,6 +1,6 @@
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import type { MemberRecord } from '#core/leagues/members/members'
-import { sureMatch } from './match-teams.ts'
+import { exactMatch } from './match-teams.ts'
 
 type Around = {
   known: { team_key: string; member_id: number | null }[]
@@ -33,7 +33,7 @@ export const teamMappingsFor = (
   const withAccount = new Set(owners.values())
   for (const team of untied()) {
     const free = members.filter(({ id }) => !isTaken(id) && mayOwn(team, withAccount.has(id)))
-    tie(team, sureMatch(team, free)?.id)
+    tie(team, exactMatch(team, free)?.id)
   }
   return ties
 }

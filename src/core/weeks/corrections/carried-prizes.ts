@@ -1,7 +1,7 @@
 import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import { everyLeagueKind } from '#core/awards/rules/league-kinds'
-import { isDecidedIn, rollsOver } from '#core/awards/rules/play-season'
-import { rolledBefore } from '#core/awards/rules/rolled-before'
+import { isDecidedInWeek, rollsOver } from '#core/awards/rules/play-season'
+import { countRollovers } from '#core/awards/rules/rolled-before'
 import { ruleVersions } from '#core/awards/rules/rule-versions'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -29,7 +29,7 @@ export const carriedPrize = async (
   const versions = await ruleVersions(ctx, league.season_id)
   const rule = versions.findLast(({ id }) => id === move.kind.ruleVersionId)
   const first = versions.find(({ key }) => key === move.kind.type)?.id ?? 0
-  const carriedTo = rule ? await rolledBefore(ctx, league, rule, move.week, first) : 0
+  const carriedTo = rule ? await countRollovers(ctx, league, rule, move.week, first) : 0
   const rolledNow = next.between + (wasGiven ? 0 : carriedTo + 1)
   const rolledThen = next.between + (isGiven ? 0 : carriedTo + 1)
   const paidCents = next.awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
@@ -57,7 +57,7 @@ const nextGiven = async (
   const season = seasonShape(league)
   const later = (await publishedWeeks(ctx, league.season_id))
     .map(published => published.week)
-    .filter(one => one > week && isDecidedIn(kind.rule, one, season))
+    .filter(one => one > week && isDecidedInWeek(kind.rule, one, season))
     .toSorted((a, b) => a - b)
   for (const [between, one] of later.entries()) {
     const awards = await activeAwardsIn(ctx, league.id)

@@ -10,7 +10,7 @@ import { inSeasonOf } from '#core/weeks/staging/paid-weeks'
 import { isAwardOf, type ReviewedWeek } from '#core/weeks/staging/reviewed-week'
 import { pointsOf } from '#domain/points'
 import { carriedPrize } from './carried-prizes.ts'
-import { decidedOn, isSettled } from './decided-on.ts'
+import { getDecisionEvidence, isSettled } from './decided-on.ts'
 import { type Around, movedPrize, type PrizeMove, prizeMoves } from './prize-moves.ts'
 
 /** What a week's points change about a publication of it. */
@@ -28,7 +28,7 @@ export const correctionOf = async (
   { given, candidates, circumstances }: Pick<ReviewedWeek, 'given' | 'candidates' | 'circumstances'>,
 ): Promise<FoundCorrection> => {
   if (week.season !== league.season_year) return { moves: [], corrections: [] }
-  const before = await decidedOn(ctx, publicationId)
+  const before = await getDecisionEvidence(ctx, publicationId)
   const held = given.filter(award => award.publication_id === publicationId)
   const around = {
     before: inSeasonOf(league, before.week),

@@ -3,7 +3,7 @@ import { MovedPrize } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { omitNulls } from '#core/weeks/lean-week'
-import { packed, unpacked } from '#core/weeks/packed'
+import { compressJson, decompressJson } from '#core/weeks/packed'
 
 /** What was published before the earlier weeks were kept does not tell them. */
 const Earlier = z.array(ProviderWeek).optional()
@@ -21,13 +21,13 @@ export type DecisionEvidence = {
 
 /** A corrected week as it is kept, for `decidedOn`. */
 export const packedCorrection = (week: ProviderWeek, earlier: readonly ProviderWeek[]): Buffer =>
-  packed({ ...omitNulls(week), earlier: earlier.map(omitNulls) })
+  compressJson({ ...omitNulls(week), earlier: earlier.map(omitNulls) })
 
 /**
  * The week that a publication's awards were decided on: that of its latest correction that changed awards, else the one
  * it was published from.
  */
-export const decidedOn = async (ctx: Ctx, publicationId: number): Promise<DecisionEvidence> => {
+export const getDecisionEvidence = async (ctx: Ctx, publicationId: number): Promise<DecisionEvidence> => {
   const { evidence_packed } = await ctx.db
     .selectFrom('publications')
     .select('evidence_packed')
@@ -41,7 +41,7 @@ export const decidedOn = async (ctx: Ctx, publicationId: number): Promise<Decisi
     .execute()
   const latest = corrections.find(({ decision }) => decision !== 'stands')
   return {
-    ...(latest ? readCorrected(latest.week_packed) : Evidence.parse(unpacked(evidence_packed))),
+    ...(latest ? readCorrected(latest.week_packed) : Evidence.parse(decompressJson(evidence_packed))),
     stands: corrections
       .filter(({ decision }) => decision === 'stands')
       .flatMap(({ prizes_json }) => Prizes.parse(JSON.parse(prizes_json))),
@@ -49,7 +49,7 @@ export const decidedOn = async (ctx: Ctx, publicationId: number): Promise<Decisi
 }
 
 const readCorrected = (bytes: Buffer): Pick<DecisionEvidence, 'week' | 'earlier'> => {
-  const { earlier, ...week } = Corrected.parse(unpacked(bytes))
+  const { earlier, ...week } = Corrected.parse(decompressJson(bytes))
   return { week, earlier }
 }
 

@@ -62,7 +62,7 @@ const ownerOf = (award: { manager_id: number | null; manager_name: string }) => 
 })
 
 /** What people gain by a decision, in cents. */
-export const gainedCents = (found: FoundCorrection, decision: CorrectionDecision): number =>
+export const gainCents = (found: FoundCorrection, decision: CorrectionDecision): number =>
   peopleOf(found)
     .map(({ movedCents, bothPaidCents }) => (decision === 'payBoth' ? bothPaidCents : movedCents))
     .reduce((sum, cents) => sum + (decision === 'stands' ? 0 : Math.max(0, cents)), 0)

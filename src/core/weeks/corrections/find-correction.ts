@@ -11,7 +11,7 @@ import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
 import { inSeasonOf } from '#core/weeks/staging/paid-weeks'
 import { type ReviewedWeek, reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { correctionOf, type FoundCorrection } from './correction-of.ts'
-import { decidedOn } from './decided-on.ts'
+import { getDecisionEvidence } from './decided-on.ts'
 
 /** The correction of a week that stands published: by its latest read, of the provider it was published from. */
 export type PublishedCorrection = FoundCorrection & {
@@ -35,7 +35,7 @@ export const findCorrection = async (
 ): Promise<PublishedCorrection> => {
   const publication = await livePublication(ctx, league.season_id, week)
   if (!publication) throw conflict('not_published', `Week ${week} is not published.`)
-  const { week: before } = await decidedOn(ctx, publication.id)
+  const { week: before } = await getDecisionEvidence(ctx, publication.id)
   const staged = await findStaged(ctx, league, before.provider, week)
   const reviewed = await reviewWeek(ctx, league, before.provider, staged.week)
   const found = await correctionOf(ctx, league, publication.id, staged.week, reviewed)

@@ -1,8 +1,8 @@
 import type { MovedPrize } from '#contract/weeks'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { DecisionContext, Found, Kind } from '#core/awards/kinds/kind'
-import { lookOf } from '#core/awards/rules/award-kind'
-import { withinAgreement } from '#core/awards/rules/signed'
+import { awardStyleOf } from '#core/awards/rules/award-kind'
+import { capToFineAgreement } from '#core/awards/rules/signed'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import { isCarried } from '#core/weeks/staging/open-prizes'
@@ -102,7 +102,7 @@ const isKnown = (held: readonly (string | null)[], { players, teams }: ProviderW
 
 const withinAgreed = (heir: PrizeMove['heirs'][number], circumstances: DecisionContext) => ({
   ...heir,
-  prizeCents: withinAgreement(heir.prizeCents, heir.winner.teamKey, circumstances),
+  prizeCents: capToFineAgreement(heir.prizeCents, heir.winner.teamKey, circumstances),
 })
 
 /** Who wins by the rule alone. */
@@ -150,7 +150,7 @@ export const movedPrize = (
     return { pointsBefore: valueIn(before, circumstancesBefore), pointsAfter: valueIn(after, circumstances) }
   }
   return {
-    ...lookOf(kind),
+    ...awardStyleOf(kind),
     week,
     position,
     prizeAmount: dollars(prizeCents),

@@ -1,7 +1,7 @@
 import { type AddedEntry, type Correction, weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import { sharedAmong } from '#core/awards/shared-among'
-import { lookOf } from '#core/awards/rules/award-kind'
+import { awardStyleOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'
@@ -9,7 +9,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { standingsOf } from '#core/winnings/standings'
 import { dollars } from '#domain/money'
 import type { CorrectionDecision } from '#domain/award-states'
-import { entriesAddedBy, gainedCents, peopleOf } from './effects.ts'
+import { entriesAddedBy, gainCents, peopleOf } from './effects.ts'
 import { movedAwards, findCorrection, type PublishedCorrection } from './find-correction.ts'
 import type { AddedCents } from './prize-changes.ts'
 import { suggestedReason } from './prize-moves.ts'
@@ -31,13 +31,13 @@ export const readCorrection = operation(
       movedPrizes,
       corrections: found.corrections,
       people: await effectsOn(ctx, league, found),
-      decisions: await decisionsOf(ctx, found),
+      decisions: await getDecisions(ctx, found),
       suggestedReason: suggestedReason(movedPrizes),
     }
   },
 )
 
-const decisionsOf = async (ctx: Ctx, found: PublishedCorrection): Promise<Correction['decisions']> => {
+const getDecisions = async (ctx: Ctx, found: PublishedCorrection): Promise<Correction['decisions']> => {
   const shared = await sharedAmong(
     ctx,
     movedAwards(found).map(({ id }) => id),
@@ -46,7 +46,7 @@ const decisionsOf = async (ctx: Ctx, found: PublishedCorrection): Promise<Correc
     const entries = entriesAddedBy(found, decision)
     return {
       entries: entries.map(entryAnswer),
-      amount: dollars(gainedCents(found, decision)),
+      amount: dollars(gainCents(found, decision)),
       showsReason: entries.some(({ award }) => award !== null && shared.has(award.id)),
     }
   }
@@ -54,7 +54,7 @@ const decisionsOf = async (ctx: Ctx, found: PublishedCorrection): Promise<Correc
 }
 
 const entryAnswer = ({ move, managerId, name, playerName, cents }: AddedCents): AddedEntry => ({
-  ...lookOf(move.kind),
+  ...awardStyleOf(move.kind),
   position: move.position,
   managerId,
   managerName: name,

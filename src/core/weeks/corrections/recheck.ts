@@ -5,26 +5,26 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { conflict, invalid, DomainError } from '#core/kernel/refusal'
 import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { seasonAsked } from '#core/leagues/season/find-season'
+import { requestedSeason } from '#core/leagues/season/find-season'
 import { connectionOf } from '#core/weeks/connection/connection'
-import { askLive } from '#core/weeks/connection/live'
+import { callProvider } from '#core/weeks/connection/live'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { manualSource } from '#core/weeks/by-hand/as-provider-week'
 import { livePublication, publishedWeeks } from '#core/weeks/publishing/publications'
 import { lookForStaged } from '#core/weeks/staging/find-staged'
 import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { correctionOf } from './correction-of.ts'
-import { decidedOn } from './decided-on.ts'
+import { getDecisionEvidence } from './decided-on.ts'
 
 /**
  * Derives the published weeks of a season anew, from the provider or from what was kept where it cannot be asked, and
  * lists what no longer stands. Changes nothing, so it may also be asked of a season that has ended.
  */
-export const recheckSeason = operation(
+export const recomputeSeason = operation(
   weeks.recheck,
   requireCommissioner,
   async (ctx, { season }, { league }) => {
-    const { id, year } = await seasonAsked(ctx, league, season)
+    const { id, year } = await requestedSeason(ctx, league, season)
     if (id === null || year === null) throw invalid('season', 'Give the year of one season')
     const played = { ...league, season_id: id, season_year: year }
     const rechecked: RecheckedWeek[] = []
@@ -55,7 +55,7 @@ const recomputeWeek = async (
   const published = await livePublication(ctx, league.season_id, week)
   if (!published)
     throw conflict('taken_back', `Week ${week} was taken back meanwhile. Check the season again.`)
-  const before = (await decidedOn(ctx, published.id)).week
+  const before = (await getDecisionEvidence(ctx, published.id)).week
   const read =
     outage === null ? await refetchWeek(ctx, league, before) : await kept(ctx, league, before, outage)
   const reviewed = await reviewWeek(ctx, league, before.provider, read.week, { reread })
@@ -79,7 +79,7 @@ const refetchWeek = async (ctx: Ctx, league: LeagueRecord, before: ProviderWeek)
     return kept(ctx, league, before, `${label} cannot be asked; this compares with what was kept.`, false)
   try {
     const connection = await connectionOf(ctx, league.id, before.provider)
-    const week = await askLive(ctx, league, connection, (live, wanted) =>
+    const week = await callProvider(ctx, league, connection, (live, wanted) =>
       live.fetchWeek({ ...wanted, week: before.week }),
     )
     if (week.season === before.season && week.leagueRef === before.leagueRef) {

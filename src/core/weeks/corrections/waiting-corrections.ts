@@ -9,7 +9,7 @@ import { livePublication, publishedWeeks } from '#core/weeks/publishing/publicat
 import { lookForStaged } from '#core/weeks/staging/find-staged'
 import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { correctionOf } from './correction-of.ts'
-import { decidedOn } from './decided-on.ts'
+import { getDecisionEvidence } from './decided-on.ts'
 
 const Prizes = z.array(MovedPrize)
 
@@ -59,7 +59,7 @@ export const weeksLookingBack = async (
   const later = (await publishedWeeks(ctx, league.season_id)).filter(one => one.week > week)
   const found: ProviderWeek[] = []
   for (const published of later.toReversed()) {
-    const { week: decided, earlier = [] } = await decidedOn(ctx, published.id)
+    const { week: decided, earlier = [] } = await getDecisionEvidence(ctx, published.id)
     if (earlier.length === 0) continue
     const staged = await lookForStaged(ctx, league, decided.provider, published.week)
     if (staged) found.push(staged.week)

@@ -2,15 +2,15 @@ import type { Home } from '#contract/home'
 import { momentOf } from '#contract/kernel/values'
 import type { Provider } from '#contract/weeks'
 import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
-import { lookOf } from '#core/awards/rules/award-kind'
-import { signed } from '#core/awards/rules/signed'
+import { awardStyleOf } from '#core/awards/rules/award-kind'
+import { signedPrizeCents } from '#core/awards/rules/signed'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import { lookForStaged, type StagedWeek, stagedWeeks } from '#core/weeks/staging/find-staged'
-import { whyNotPaid } from '#core/weeks/staging/paid-weeks'
+import { unpaidWeekReason } from '#core/weeks/staging/paid-weeks'
 import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
@@ -23,7 +23,7 @@ import { sharePrize, withExcused } from '#domain/prizes'
  */
 export const pendingReview = async (ctx: Ctx, league: LeagueRecord): Promise<Home['draft']> => {
   const staged = await latestFinal(ctx, league)
-  if (!staged || whyNotPaid(league, staged) !== null) return null
+  if (!staged || unpaidWeekReason(league, staged) !== null) return null
   const { provider, fetchedAtMs } = staged
   const { week } = staged.week
   const { candidates } = await reviewWeek(ctx, league, provider, staged.week)
@@ -31,14 +31,14 @@ export const pendingReview = async (ctx: Ctx, league: LeagueRecord): Promise<Hom
     .filter(({ kind }) => kind.tier === 'free' || isPremiumLeague(ctx, league))
     .flatMap(({ kind, candidates: all }) => {
       const chosen = all.filter(({ preselected, cannotWin }) => preselected && cannotWin === null)
-      const usualCents = signed(kind, defaultPrizeCents(league, kind))
+      const usualCents = signedPrizeCents(kind, defaultPrizeCents(league, kind))
       const shares = sharePrize(kind, usualCents, withExcused(chosen, all), league.currency)
       const isOfPrize = (one: WeekCandidate, other: WeekCandidate) =>
         kind.sharesPrizeBy !== 'position' || one.position === other.position
       return shares
         .toSorted((a, b) => positions.indexOf(a.winner.position) - positions.indexOf(b.winner.position))
         .map(({ winner, prizeCents }) => ({
-          ...lookOf(kind),
+          ...awardStyleOf(kind),
           position: winner.position,
           isBenchPlayer: kind.isBenchPlayer,
           playerName: winner.playerName,

@@ -1,5 +1,5 @@
 import type { AwardRow } from '#core/awards/award-rows'
-import { apart, totalText } from '#core/awards/prizes-and-fines'
+import { splitPrizesAndFines, totalText } from '#core/awards/prizes-and-fines'
 import { awardTypeOf, labelOf } from '#core/awards/rules/award-kind'
 import type { ShortNames } from '#core/weeks/recap/calling'
 import { counted } from '#core/weeks/recap/headline'
@@ -36,7 +36,7 @@ type Correction = { line: MoneyLine; byCents: number; isVoid: boolean }
  * What changed for somebody, from the ledger: what they won, whom they passed, how far they are ahead or behind. What is not
  * so is left out.
  */
-export const headlineFor = (told: ActivityContext): { headline: string; wonCents: number | null } => {
+export const activityHeadline = (told: ActivityContext): { headline: string; wonCents: number | null } => {
   const own = told.board.find(({ memberId }) => memberId === told.ownId)
   if (!own)
     return {
@@ -109,9 +109,9 @@ const placeText = ({ place }: Mover, { board }: ActivityContext): string =>
 
 /** Which prizes are the reader's, and the correction without which the headline would not be so. */
 export const summaryFor = (told: ActivityContext): { summary: string; correctedWeek: number | null } => {
-  const { prizes: won, fines } = apart(told.prizes)
+  const { prizes: won, fines } = splitPrizesAndFines(told.prizes)
   const prizes = [...new Set(won.map(nameOf))]
-  const correction = correctionTold(told)
+  const correction = correctionHeadline(told)
   const sentences = [
     prizes.length > 0
       ? `${sentence(namesText(prizes))} ${prizes.length === 1 ? 'is' : 'are'} yours.`
@@ -142,7 +142,7 @@ const nameOf = (award: AwardRow): string => {
 }
 
 /** Of all corrections the reader's own, else the largest. */
-const correctionTold = ({ ownId, fresh, known }: ActivityContext): Correction | undefined => {
+const correctionHeadline = ({ ownId, fresh, known }: ActivityContext): Correction | undefined => {
   const isOwn = ({ line }: Correction) => (line.memberId === ownId ? 1 : 0)
   const [first] = [...new Map(fresh.map(line => [line.awardId, line])).values()]
     .flatMap((line): Correction[] => {

@@ -2,19 +2,19 @@ import { homes, type Home } from '#contract/home'
 import { momentOf } from '#contract/kernel/values'
 import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import type { Kind } from '#core/awards/kinds/kind'
-import { apart, totalCents } from '#core/awards/prizes-and-fines'
-import { lookOf, styleOfAward } from '#core/awards/rules/award-kind'
+import { splitPrizesAndFines, totalCents } from '#core/awards/prizes-and-fines'
+import { awardStyleOf, styleOfAward } from '#core/awards/rules/award-kind'
 import { leagueKinds } from '#core/awards/rules/league-kinds'
 import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
-import { isDecidedIn } from '#core/awards/rules/play-season'
+import { isDecidedInWeek } from '#core/awards/rules/play-season'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { member, type LeagueAccess } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
 import { lastPaidWeek, seasonShape } from '#core/leagues/season/last-paid-week'
-import { emptyStatement, statementsOf } from '#core/ledger/statement'
-import { callingOf } from '#core/weeks/recap/calling'
+import { emptyStatement, getStatements } from '#core/ledger/statement'
+import { shortNamesFor } from '#core/weeks/recap/calling'
 import { type MoneyLine, moneyLines } from '#core/weeks/recap/money-lines'
 import { type Mover, paysAWeek, placed, sumOf } from '#core/weeks/recap/money-race'
 import { prizesOf } from '#core/weeks/recap/prizes-of'
@@ -26,7 +26,7 @@ import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import { scoringPositions } from '#domain/positions'
 import { pendingReview } from './draft-week.ts'
-import { headlineFor, summaryFor } from './news.ts'
+import { activityHeadline, summaryFor } from './news.ts'
 import { type Since, sinceLastVisit } from './visits.ts'
 
 /**
@@ -38,9 +38,9 @@ export const readHome = operation(homes.read, member, async (ctx, _input, grante
   const { awards, lines } = await seasonOf(ctx, league)
   const since = await sinceOf(ctx, granted)
   const latest = latestOf(awards)
-  const isNews = newsSince(since, latest)
+  const isNews = activitySince(since, latest)
   const news = lines.filter(isNews)
-  const board = await boardOf(ctx, league, lines, isNews)
+  const board = await leaderboardOf(ctx, league, lines, isNews)
   const kinds = await kindsOf(ctx, league)
   const facts = latest && (await publishedFacts(ctx, league, latest.week, latest.awards))
   return {
@@ -55,7 +55,7 @@ export const readHome = operation(homes.read, member, async (ctx, _input, grante
             publishedAt: momentOf(facts.publishedAtMs ?? 0),
             state: facts.state,
             finalAt: momentOf(facts.finalAtMs),
-            totalPrizeAmount: dollars(totalCents(apart(latest.awards).prizes)),
+            totalPrizeAmount: dollars(totalCents(splitPrizesAndFines(latest.awards).prizes)),
             winners: winnersOf(latest.awards),
           }
         : null,
@@ -64,9 +64,9 @@ export const readHome = operation(homes.read, member, async (ctx, _input, grante
       ...{ managerId, managerName: name, teamName, place, up },
       total: dollars(winningsCents),
     })),
-    totalAwards: apart(awards).prizes.length,
+    totalAwards: splitPrizesAndFines(awards).prizes.length,
     prizes: kinds.map(kind => ({
-      ...lookOf(kind),
+      ...awardStyleOf(kind),
       amount: dollars(defaultPrizeCents(league, kind)),
     })),
     next: nextOf(ctx, league, kinds, awards),
@@ -120,14 +120,14 @@ const latestOf = (awards: AwardRow[]): Latest | null => {
   }
 }
 
-const newsSince =
+const activitySince =
   (since: Since | null, latest: Latest | null) =>
   ({ id, week, publicationId }: MoneyLine): boolean =>
     (since !== null && id > since.entryId) ||
     (latest !== null &&
       (week === latest.week || (publicationId !== null && publicationId === latest.publicationId)))
 
-const boardOf = async (
+const leaderboardOf = async (
   ctx: Ctx,
   league: LeagueRecord,
   lines: MoneyLine[],
@@ -175,7 +175,7 @@ const newsOf = ({
   const isTold = (award: AwardRow) =>
     latest.awards.includes(award) ||
     (since !== null && !lines.some(line => line.awardId === award.id && isSeen(line)))
-  const won = apart(latest.awards).prizes
+  const won = splitPrizesAndFines(latest.awards).prizes
   const told = {
     ...{ ownId: memberId, board, weeks },
     fresh: since === null ? [] : lines.filter(line => !isSeen(line)),
@@ -184,9 +184,9 @@ const newsOf = ({
     latest: { winners: won.length, cents: totalCents(won) },
     hasEnded: league.season_status === 'ended',
     currency: league.currency,
-    call: callingOf(board.map(({ memberId: id, name }) => [id, name])),
+    call: shortNamesFor(board.map(({ memberId: id, name }) => [id, name])),
   }
-  const { headline, wonCents } = headlineFor(told)
+  const { headline, wonCents } = activityHeadline(told)
   return {
     weeks,
     publishedAt: facts.publishedAtMs === null ? null : momentOf(facts.publishedAtMs),
@@ -225,9 +225,9 @@ const ownOf = async (
   const own = board.find(mover => mover.memberId === memberId)
   if (!own) return null
   const mine = lines.filter(line => line.memberId === own.memberId)
-  const statements = await statementsOf(ctx, { leagueId: league.id, seasonId: league.season_id })
+  const statements = await getStatements(ctx, { leagueId: league.id, seasonId: league.season_id })
   const { balance, payments, dues, paidIn } = statements.get(own.memberId) ?? emptyStatement
-  const prizes = apart(awards).prizes.filter(award => award.member_id === own.memberId)
+  const prizes = splitPrizesAndFines(awards).prizes.filter(award => award.member_id === own.memberId)
   const weeks = [...new Set(mine.flatMap(({ week }) => week ?? []))].toSorted((a, b) => a - b)
   return {
     balance: dollars(balance),
@@ -259,7 +259,7 @@ const nextOf = (ctx: Ctx, league: LeagueRecord, kinds: readonly Kind[], awards: 
   const prizes = kinds
     .filter(
       ({ cadence, isFine, rule }) =>
-        cadence === 'weekly' && !isFine && isDecidedIn(rule, week, seasonShape(league)),
+        cadence === 'weekly' && !isFine && isDecidedInWeek(rule, week, seasonShape(league)),
     )
     .map(
       kind =>

@@ -1,10 +1,10 @@
 import { visitor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
-import { pictureVersionOf } from '#core/kernel/picture-version'
+import { imageVersionOf } from '#core/kernel/picture-version'
 import type { LeagueCard } from '#core/kernel/ports/league-card'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import type { LeaguePageAddress } from '#domain/recap-address'
-import { signed } from '#core/kernel/site'
+import { withSiteName } from '#core/kernel/site'
 import { leagueCardOf } from './league-card.ts'
 import { publicLeague } from './public-league.ts'
 import { seasonShown } from './season-shown.ts'
@@ -22,8 +22,8 @@ export const leaguePicture = async (
 ): Promise<LeaguePicture> => {
   const granted = await publicLeague.grant(ctx, visitor, { leagueId })
   const league = await leagueInSeason(ctx, granted.league, season)
-  const card = await signed(ctx, leagueCardOf(await seasonShown(ctx, league), ctx.now()))
-  const version = pictureVersionOf(ctx, card)
+  const card = await withSiteName(ctx, leagueCardOf(await seasonShown(ctx, league), ctx.now()))
+  const version = imageVersionOf(ctx, card)
   const kept = await ctx.db
     .selectFrom('season_images')
     .select('png_base64')

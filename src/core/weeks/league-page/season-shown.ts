@@ -1,10 +1,10 @@
 import type { AwardRow } from '#core/awards/award-rows'
-import { apart, totalCents } from '#core/awards/prizes-and-fines'
+import { splitPrizesAndFines, totalCents } from '#core/awards/prizes-and-fines'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { placed } from '#core/weeks/recap/money-race'
 import { prizesOf } from '#core/weeks/recap/prizes-of'
-import { type DisplayNames, shownNames } from '#core/weeks/recap/shown-names'
+import { type DisplayNames, displayNames } from '#core/weeks/recap/shown-names'
 import { mergedMembers, weekAwards } from '#core/weeks/recap/week-awards'
 import { type WinningsRow, standingsOf } from '#core/winnings/standings'
 import { prepared } from '#db/prepared'
@@ -46,8 +46,8 @@ export const seasonShown = async (ctx: Ctx, league: LeagueRecord): Promise<Seaso
   const week = weekly.at(-1)?.week
   const memberOf = await mergedMembers(ctx, league.id)
   const given = week === undefined ? [] : await weekAwards(ctx, league, week, memberOf)
-  const awards = apart(given).prizes
-  const shown = await shownNames(ctx, league.id, false)
+  const awards = splitPrizesAndFines(given).prizes
+  const shown = await displayNames(ctx, league.id, false)
   const standings = await standingsOf(ctx, league.id, league.season_id)
   return {
     league,

@@ -6,7 +6,7 @@ import { missingWeeks } from '#core/weeks/staging/missing-weeks'
 import { hasOpenPrize } from '#core/weeks/staging/open-prizes'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kindAmong } from '#core/awards/rules/league-kinds'
-import { signed, withinAgreement } from '#core/awards/rules/signed'
+import { signedPrizeCents, capToFineAgreement } from '#core/awards/rules/signed'
 import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
 import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
@@ -45,7 +45,7 @@ export const winnersOf = async (
   const chosen = reviewed.candidates.map(({ kind, candidates }) => {
     const choices = choicesOf(kind, input)
     if (choices.length > 0) assertTierAllows(ctx, league, kind)
-    const prizeCents = signed(kind, prizeOf(league, kind, input))
+    const prizeCents = signedPrizeCents(kind, prizeOf(league, kind, input))
     const all = chooseWinners(kind, candidates, choices, prizeCents, league.currency)
     const winners = kind.isFine ? all.flatMap(fined) : all
     return {
@@ -66,7 +66,7 @@ const finesWithin = ({ circumstances }: ReviewedWeek): ((winner: ChosenWinner) =
   const fineRoom = new Map(circumstances.fineRoom)
   return winner => {
     const { teamKey } = winner.candidate
-    const prizeCents = withinAgreement(winner.prizeCents, teamKey, { fineRoom })
+    const prizeCents = capToFineAgreement(winner.prizeCents, teamKey, { fineRoom })
     fineRoom.set(teamKey, (fineRoom.get(teamKey) ?? 0) + prizeCents)
     return prizeCents === 0 ? [] : [{ ...winner, prizeCents }]
   }

@@ -17,7 +17,7 @@ export const explainOf = (
 ): Explain => {
   const conditions = { ...circumstances, wins: circumstances.winsOf(kind.type) }
   const prizes = decide(kind.rule, week, circumstances.earlier, conditions, Math.max(1, kind.places.length))
-  const whose = whoseOf(week, teams, members)
+  const whose = teamOwnersOf(week, teams, members)
   return winner => {
     const prize = prizes.find(({ placed }) =>
       placed.some(({ measured: { subject } }) => subject.id === winner.playerId),
@@ -29,7 +29,7 @@ export const explainOf = (
   }
 }
 
-const whoseOf = (
+const teamOwnersOf = (
   week: ProviderWeek,
   teams: ReviewedWeek['teams'],
   members: ReviewedWeek['members'],

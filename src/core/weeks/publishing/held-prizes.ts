@@ -3,7 +3,12 @@ import { prizeGroups } from '#domain/prizes'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Kind } from '#core/awards/kinds/kind'
 import { getPrizeWinners } from '#core/awards/prize-holders'
-import { heldText, type NewPrizeWinner, currentWinner, waysOut } from '#core/awards/record/settle-prize'
+import {
+  heldText,
+  type NewPrizeWinner,
+  currentWinner,
+  prizeConflictChoices,
+} from '#core/awards/record/settle-prize'
 import type { Ctx } from '#core/kernel/context'
 import { conflict, type DomainError } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -79,7 +84,7 @@ export const heldPrizes = (prizes: PrizeToGive[], week: number): HeldPrize[] =>
 export const alreadyWonPrizes = (prizes: PrizeToGive[], week: number): DomainError => {
   const held = heldPrizes(prizes, week)
   const questions = held.map(({ question }) => `${question}.`).join(' ')
-  return conflict('already_won', `${questions} ${waysOut}`, {
+  return conflict('already_won', `${questions} ${prizeConflictChoices}`, {
     winners: held.flatMap(({ winners }) => winners),
     heldPrizes: held,
   })

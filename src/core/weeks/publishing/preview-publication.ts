@@ -4,13 +4,13 @@ import { dollars } from '#domain/money'
 import { deadlineOf } from '#core/awards/award-state'
 import { activeAwardsIn } from '#core/awards/award-rows'
 import { winnersWantingEmail } from '#core/awards/mail/willing-winners'
-import { lookOf } from '#core/awards/rules/award-kind'
+import { awardStyleOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { findStaged } from '#core/weeks/staging/find-staged'
-import { leftInPot } from '#core/winnings/left-in-pot'
+import { getPotBalance } from '#core/winnings/left-in-pot'
 import { type ChosenWeek, winnersOf } from './chosen-week.ts'
 import { heldPrizes, prizesToGive } from './held-prizes.ts'
 import { livePublication } from './publications.ts'
@@ -34,7 +34,7 @@ export const previewPublication = operation(
       replaces: replaced.count,
       people,
       mails: people.filter(({ getsMail }) => getsMail).length,
-      ...(await leftInPot(ctx, league, cents - replaced.cents)),
+      ...(await getPotBalance(ctx, league, cents - replaced.cents)),
       heldPrizes: heldPrizes(prizes, input.week),
       finalAt: momentOf(deadlineOf(league, input.week, league.season_year)),
     }
@@ -79,7 +79,7 @@ const peopleOf = async (
         managerName: own[0]?.candidate.managerName ?? '',
         amount: dollars(own.reduce((sum, { prizeCents }) => sum + prizeCents, 0)),
         prizes: own.map(({ kind, candidate, prizeCents }) => ({
-          ...lookOf(kind),
+          ...awardStyleOf(kind),
           position: candidate.position,
           playerName: candidate.playerName,
           prizeAmount: dollars(prizeCents),

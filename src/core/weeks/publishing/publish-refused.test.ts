@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { packed, unpacked } from '#core/weeks/packed'
+import { compressJson, decompressJson } from '#core/weeks/packed'
 import { listOf } from '#testing/week-to-review'
 import { awards as awardCalls } from '#contract/awards'
 import { winnings } from '#contract/winnings'
@@ -172,7 +172,7 @@ describe('a provisional week', () => {
       .executeTakeFirstOrThrow()
     await db
       .updateTable('staged_weeks')
-      .set({ week_packed: packed({ ...(unpacked(week_packed) as object), isFinal: false }) })
+      .set({ week_packed: compressJson({ ...(decompressJson(week_packed) as object), isFinal: false }) })
       .execute()
   }
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unpacked } from '#core/weeks/packed'
+import { decompressJson } from '#core/weeks/packed'
 import { listOf } from '#testing/week-to-review'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
@@ -77,7 +77,7 @@ describe('publishing a week', () => {
       .selectFrom('publications')
       .select('evidence_packed')
       .executeTakeFirstOrThrow()
-    expect(unpacked(evidence_packed)).toMatchObject({
+    expect(decompressJson(evidence_packed)).toMatchObject({
       fetchedAtMs: w.clock.now(),
       week: { week: 5, players: { length: 7 } },
       choices: { week: 5, prizes: { hot_top2: 10 } },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { weeks } from '#contract/weeks'
-import { notBegun } from '#core/leagues/season/week-not-begun'
+import { weekNotStartedError } from '#core/leagues/season/week-not-begun'
 import { dollars, moneyText } from '#domain/money'
 import { type Author } from '#core/kernel/access'
 import { requireCommissioner } from '#core/leagues/access'
@@ -99,7 +99,7 @@ export const publishStaged = async (
 /** The provider's word counts first: what it calls final has been played. */
 const assertWeekStarted = (ctx: WriteCtx, league: LeagueRecord, { week, isSample }: StagedWeek): void => {
   if (isSample || week.isFinal) return
-  const refusal = notBegun(ctx, league, week.week, 'Publish it once it is played.')
+  const refusal = weekNotStartedError(ctx, league, week.week, 'Publish it once it is played.')
   if (refusal) throw refusal
 }
 

@@ -9,7 +9,7 @@ import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
 import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { leftInPot } from '#core/winnings/left-in-pot'
+import { getPotBalance } from '#core/winnings/left-in-pot'
 import { livePublication } from './publications.ts'
 
 /** A publication can simply be undone while its mails wait; afterwards people know of it, and a reason is due. */
@@ -43,7 +43,7 @@ export const readPublishedWeek = operation(
         )
       ).size,
       alreadyPaid: dollars(centsOf(awards.filter(({ paid_at_ms }) => paid_at_ms !== null))),
-      ...(await leftInPot(ctx, league, 0 - total)),
+      ...(await getPotBalance(ctx, league, 0 - total)),
       needsReason: !isUndo(ctx, published),
     }
   },

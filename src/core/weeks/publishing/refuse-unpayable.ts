@@ -5,7 +5,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { isOtherSeason, otherSeason } from '#core/weeks/connection/other-season'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import type { StagedWeek } from '#core/weeks/staging/find-staged'
-import { whyNotPaid } from '#core/weeks/staging/paid-weeks'
+import { unpaidWeekReason } from '#core/weeks/staging/paid-weeks'
 
 type Asked = { provider: Provider; confirmSeason?: number | undefined }
 
@@ -19,6 +19,6 @@ export const assertAwardsPayable = (
   if (isOtherSeason(league, staged.week, confirmSeason)) {
     throw otherSeason(league, providerOf(ctx, provider).label, staged.week)
   }
-  const reason = whyNotPaid(league, staged)
+  const reason = unpaidWeekReason(league, staged)
   if (reason !== null) throw conflict('week_not_paid', reason)
 }

@@ -5,7 +5,7 @@ import type { PoolWeek } from '#core/money/pools/decide-pool'
 import { hasPoolsIn, settlePools } from '#core/money/pools/settle-pools'
 import { manualSource } from '#core/weeks/by-hand/as-provider-week'
 import { teamsOf } from '#core/weeks/connection/provider-teams'
-import { decidedOn } from '#core/weeks/corrections/decided-on'
+import { getDecisionEvidence } from '#core/weeks/corrections/decided-on'
 import { inSeasonOf } from '#core/weeks/staging/paid-weeks'
 import { livePublication, publishedWeeks } from './publications.ts'
 
@@ -38,7 +38,7 @@ const playedWeek = async (
 ): Promise<PoolWeek> => {
   const publication = await livePublication(ctx, league.season_id, week)
   if (!publication || source === manualSource) return { week, played: null, memberOf: new Map() }
-  const { week: decided } = await decidedOn(ctx, publication.id)
+  const { week: decided } = await getDecisionEvidence(ctx, publication.id)
   const teams = await teamsOf(ctx, league, decided.provider, week)
   return {
     week,

@@ -4,7 +4,7 @@ import { queueRestoredMail, wasNotified } from '#core/awards/mail/award-mail'
 import { unvoidAward, recordVoidedFor, voidRecordedAward } from '#core/awards/record/take-back'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { dropWaiting } from '#core/kernel/outbox/waiting-mail'
+import { deletePending } from '#core/kernel/outbox/waiting-mail'
 
 /**
  * Takes back what is left of a week's publication, which may be nothing: its awards are voided and its waiting mails are
@@ -30,7 +30,7 @@ export const voidPublication = async (
     .orderBy('awards.id')
     .execute()
   for (const award of awards) await voidRecordedAward(ctx, author, award, reason)
-  await dropWaiting(ctx, { leagueId: league.id, publicationId: published.id })
+  await deletePending(ctx, { leagueId: league.id, publicationId: published.id })
   // What is published next is news again, also where its recap was out.
   await ctx.db
     .deleteFrom('recaps')

@@ -5,7 +5,7 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { conflict } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { omitNulls } from '#core/weeks/lean-week'
-import { packed } from '#core/weeks/packed'
+import { compressJson } from '#core/weeks/packed'
 import type { StagedWeek } from '#core/weeks/staging/find-staged'
 
 type Published = {
@@ -38,7 +38,7 @@ export const writePublication = async (
         week: week.week,
         source,
         youtube_link: youtubeLink,
-        evidence_packed: packed({
+        evidence_packed: compressJson({
           fetchedAtMs,
           week: omitNulls(week),
           earlier: earlier.map(omitNulls),

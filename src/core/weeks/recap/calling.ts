@@ -4,7 +4,7 @@ export type ShortNames = (memberId: number) => string
 const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
 /** By the first word of their name, where nobody else of the league has it. */
-export const callingOf = (people: readonly (readonly [memberId: number, name: string])[]): ShortNames => {
+export const shortNamesFor = (people: readonly (readonly [memberId: number, name: string])[]): ShortNames => {
   const names = new Map(people)
   const firsts = people.map(([, name]) => firstWord(name))
   return memberId => {

@@ -19,8 +19,10 @@ export const chatMessage = (
   const { awards, fines } = recap
   return [
     totalLine(recap),
-    ...atMost(prizesLines, prizesOf(awards), 'prize', prize => prizeLine(prize, call, recap.league.currency)),
-    ...atMost(finesLines, prizesOf(fines), 'fine', fine => fineLine(fine, call, recap.league.currency)),
+    ...limitTo(prizesLines, prizesOf(awards), 'prize', prize =>
+      prizeLine(prize, call, recap.league.currency),
+    ),
+    ...limitTo(finesLines, prizesOf(fines), 'fine', fine => fineLine(fine, call, recap.league.currency)),
     [leaderText(recap, call), missText(recap, call)].filter(Boolean).join(' '),
     whereText(url, until),
   ]
@@ -39,7 +41,7 @@ const list = (names: string[]): string => new Intl.ListFormat('en-US').format([.
 const prizesLines = 12
 const finesLines = 4
 
-const atMost = (
+const limitTo = (
   most: number,
   prizes: AwardRow[][],
   noun: string,
@@ -67,7 +69,7 @@ const wonText = (prize: AwardRow[], call: ShortNames): string => {
   const [first] = prize
   if (!first) return ''
   const score = metricValueText(pointsOf(first.points_hundredths), styleOfAward(first).unit)
-  return `${signOf(first)} ${list(prize.map(({ player_name }) => player_name))} ${score}, ${list(prize.map(({ member_id }) => call(member_id)))}`
+  return `${iconOf(first)} ${list(prize.map(({ player_name }) => player_name))} ${score}, ${list(prize.map(({ member_id }) => call(member_id)))}`
 }
 
 const partsText = (prize: AwardRow[], currency: string): string => {
@@ -76,7 +78,7 @@ const partsText = (prize: AwardRow[], currency: string): string => {
 }
 
 /** What a prize is told by: its position, or its name where positions have no prizes of their own. */
-const signOf = (award: AwardRow): string => {
+const iconOf = (award: AwardRow): string => {
   if (award.rule_version_id !== null)
     return [labelOf(award), styleOfAward(award).isOfPosition ? award.position : ''].filter(Boolean).join(' ')
   return award.is_bench_player === 1 || award.is_once_a_season === 1 ? labelOf(award) : award.position

@@ -13,7 +13,7 @@ export type Mover = Pick<WinningsRow, 'memberId' | 'managerId' | 'name' | 'teamN
 }
 
 /** The standing after a week, from the ledger's entries up to then; the most first. */
-export const raceOf = async (
+export const rankRunners = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id' | 'season_id'>,
   week: number,

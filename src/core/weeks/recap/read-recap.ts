@@ -1,7 +1,7 @@
 import { weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import type { WeekRecap } from '#contract/recaps'
-import { lookOf } from '#core/awards/rules/award-kind'
+import { awardStyleOf } from '#core/awards/rules/award-kind'
 import { allowAnyone } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -9,14 +9,14 @@ import { notFound } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { openTeamsPath } from '#core/leagues/members/open-teams'
 import { readLeague } from '#core/leagues/read-league'
-import { leftInPot } from '#core/winnings/left-in-pot'
+import { getPotBalance } from '#core/winnings/left-in-pot'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import { leaguePagePath } from '#domain/recap-address'
 import { chatMessage } from './chat-message.ts'
 import { findByCode, recapPlace, type RecapPlace, recapReader } from './find-recap.ts'
 import { headlineOf, summaryOf } from './headline.ts'
-import { type RecapData, knownRecap } from './known-recap.ts'
+import { type RecapData, loadRecapData } from './known-recap.ts'
 import { prizesOf } from './prizes-of.ts'
 import { weeksBeside } from './published-facts.ts'
 import { recapLinkOf } from './recap-code.ts'
@@ -31,7 +31,7 @@ export const readRecap = readLeague(
   recapReader,
   async (ctx, { season, week }, granted): Promise<WeekRecap> => {
     const place = await recapPlace(ctx, granted, season)
-    return recapAnswer(ctx, place, await knownRecap(ctx, place, week))
+    return recapAnswer(ctx, place, await loadRecapData(ctx, place, week))
   },
 )
 
@@ -41,7 +41,7 @@ export const readRecapLink = operation(
   allowAnyone,
   async (ctx, { code }, actor): Promise<WeekRecap> => {
     const place = await findByCode(ctx, actor, code)
-    const known = await knownRecap(ctx, place, place.week)
+    const known = await loadRecapData(ctx, place, place.week)
     if (known.facts.status !== 'published') throw notFound('Recap')
     const answer = await recapAnswer(ctx, place, known)
     if (place.isMember) return answer
@@ -56,7 +56,7 @@ export const recapWords = async (
   week: number,
 ): Promise<Pick<WeekRecap, 'headline' | 'summary'>> => {
   const place = { league, isMember: false, isPresentSeason: true }
-  return recapAnswer(ctx, place, await knownRecap(ctx, place, week))
+  return recapAnswer(ctx, place, await loadRecapData(ctx, place, week))
 }
 
 const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: RecapData): Promise<WeekRecap> => {
@@ -86,7 +86,7 @@ const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: RecapData): Promi
     summary: summaryOf(recap, ties, records.length),
     totalPrizeAmount: dollars(awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)),
     managers: new Set(awards.map(({ member_id }) => member_id)).size,
-    available: place.isPresentSeason ? (await leftInPot(ctx, league, 0)).available : null,
+    available: place.isPresentSeason ? (await getPotBalance(ctx, league, 0)).available : null,
     winners: winnersOf(known),
     race: recap.board.map(({ memberId, name, place, up, winningsCents, wonCents }) => ({
       key: memberId,
@@ -145,7 +145,7 @@ const winnersOf = ({ recap, shown }: RecapData): WeekRecap['winners'] =>
 
 const missesOf = ({ recap: { nearMisses }, shown }: RecapData): WeekRecap['nearMisses'] =>
   nearMisses.map(({ kind, candidate, winners: [winner], byHundredths }) => ({
-    ...lookOf(kind),
+    ...awardStyleOf(kind),
     position: candidate.position,
     isBenchPlayer: kind.isBenchPlayer,
     managerName: shown(candidate.memberId, candidate.managerName),

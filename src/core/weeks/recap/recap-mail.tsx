@@ -10,7 +10,7 @@ import { prefixed } from '#core/leagues/mail/prefixed'
 import { moneyText } from '#domain/money'
 import { metricValueText } from '#domain/metric-value'
 import { pointsOf } from '#domain/points'
-import { shortHead } from '#domain/ledger-head'
+import { shortHash } from '#domain/ledger-head'
 import { ordinalText, plural } from '#domain/text'
 import type { NearMiss } from './near-misses.ts'
 import { prizesOf } from './prizes-of.ts'
@@ -86,7 +86,7 @@ const mailOf = (
 const headText = (ledger: MailedRecap['ledger']): string[] =>
   ledger
     ? [
-        `The ledger stands at ${plural(ledger.length, 'entry', 'entries')}, head ${shortHead(ledger.hash)}. The ledger page can tell whether it ever stood there.`,
+        `The ledger stands at ${plural(ledger.length, 'entry', 'entries')}, head ${shortHash(ledger.hash)}. The ledger page can tell whether it ever stood there.`,
       ]
     : []
 

@@ -1,12 +1,12 @@
 import type { AwardRow } from '#core/awards/award-rows'
-import { apart } from '#core/awards/prizes-and-fines'
+import { splitPrizesAndFines } from '#core/awards/prizes-and-fines'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { decidedOn } from '#core/weeks/corrections/decided-on'
+import { getDecisionEvidence } from '#core/weeks/corrections/decided-on'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { fineLines, type MoneyLine, moneyLines } from './money-lines.ts'
-import { type Mover, raceOf } from './money-race.ts'
+import { type Mover, rankRunners } from './money-race.ts'
 import { type NearMiss, nearMissesOf } from './near-misses.ts'
 import { mergedMembers, weekAwards } from './week-awards.ts'
 
@@ -32,7 +32,7 @@ export type Recap = {
 /** Derives a week's recap from its awards, the ledger and what it was published on. */
 export const recapOf = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<Recap> => {
   const memberOf = await mergedMembers(ctx, league.id)
-  const { prizes: awards, fines } = apart(await weekAwards(ctx, league, week, memberOf))
+  const { prizes: awards, fines } = splitPrizesAndFines(await weekAwards(ctx, league, week, memberOf))
   const byHolder = (line: MoneyLine) => ({ ...line, memberId: memberOf(line.memberId) })
   const lines = (await moneyLines(ctx, league, week)).map(byHolder)
   const fined = (await fineLines(ctx, league, week)).filter(line => line.week === week)
@@ -41,7 +41,7 @@ export const recapOf = async (ctx: Ctx, league: LeagueRecord, week: number): Pro
     week,
     awards,
     fines,
-    board: await raceOf(ctx, league, week, lines),
+    board: await rankRunners(ctx, league, week, lines),
     lines,
     fineLines: fined.map(byHolder),
     nearMisses: await missesOf(ctx, league, week, awards),
@@ -61,7 +61,7 @@ const missesOf = async (
 ): Promise<NearMiss[]> => {
   const published = await livePublication(ctx, league.season_id, week)
   if (!published || awards.every(({ publication_id }) => publication_id !== published.id)) return []
-  const { week: read } = await decidedOn(ctx, published.id)
+  const { week: read } = await getDecisionEvidence(ctx, published.id)
   const { candidates } = await reviewWeek(ctx, league, read.provider, read)
   return nearMissesOf(awards, candidates)
 }

@@ -12,7 +12,7 @@ import { commandLine } from '#core/kernel/access'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
 import { findRecap } from './find-recap.ts'
-import { knownRecap } from './known-recap.ts'
+import { loadRecapData } from './known-recap.ts'
 import { restMs, sendRecaps } from './send-recaps.ts'
 import { weekCardOf } from './week-card.ts'
 
@@ -35,7 +35,7 @@ const setUp = async (given: GivenRule[], withBuiltIn = true) => {
     recap: (week: number) => client.call(weeks.recap, of(week)),
     card: async (week: number) => {
       const place = await findRecap(w.ctx, commandLine, of(week))
-      const known = await knownRecap(w.ctx, place, week)
+      const known = await loadRecapData(w.ctx, place, week)
       return weekCardOf(known.recap, known.facts, known.shown)
     },
   }

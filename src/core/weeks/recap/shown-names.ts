@@ -5,7 +5,7 @@ import { nameForStrangers } from '#core/leagues/members/name-for-strangers'
 export type DisplayNames = (memberId: number | null, name: string) => string
 
 /** Members read names as they are; strangers those of people who allow it, and of others the first name and an initial. */
-export const shownNames = async (ctx: Ctx, leagueId: number, isMember: boolean): Promise<DisplayNames> => {
+export const displayNames = async (ctx: Ctx, leagueId: number, isMember: boolean): Promise<DisplayNames> => {
   if (isMember) return (_memberId, name) => name
   const willing = await ctx.db
     .selectFrom('members')

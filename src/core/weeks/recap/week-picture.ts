@@ -1,11 +1,11 @@
 import type { Ctx } from '#core/kernel/context'
-import { pictureVersionOf } from '#core/kernel/picture-version'
+import { imageVersionOf } from '#core/kernel/picture-version'
 import type { WeekCard } from '#core/kernel/ports/week-card'
 import { notFound } from '#core/kernel/refusal'
 import type { PictureShape } from '#domain/picture-shapes'
-import { signed } from '#core/kernel/site'
+import { withSiteName } from '#core/kernel/site'
 import type { RecapPlace } from './find-recap.ts'
-import { type RecapData, knownRecap } from './known-recap.ts'
+import { type RecapData, loadRecapData } from './known-recap.ts'
 import { weekCardOf } from './week-card.ts'
 
 /**
@@ -20,10 +20,10 @@ export const weekPicture = async (
   place: RecapPlace & { week: number },
   shape: PictureShape,
 ): Promise<WeekPicture> => {
-  const known = await knownRecap(ctx, place, place.week)
+  const known = await loadRecapData(ctx, place, place.week)
   if (known.facts.status !== 'published') throw notFound('Recap')
-  const card = await signed(ctx, { ...weekCardOf(known.recap, known.facts, known.shown), shape })
-  const version = pictureVersionOf(ctx, card)
+  const card = await withSiteName(ctx, { ...weekCardOf(known.recap, known.facts, known.shown), shape })
+  const version = imageVersionOf(ctx, card)
   const of = {
     season_id: place.league.season_id,
     week: place.week,
@@ -42,7 +42,7 @@ export const weekPicture = async (
 /** What the picture of a week is drawn from by now, in a word; null for a week that is not published. */
 export const pictureVersion = async (ctx: Ctx, { recap, facts, shown }: RecapData): Promise<string | null> =>
   facts.status === 'published'
-    ? pictureVersionOf(ctx, await signed(ctx, weekCardOf(recap, facts, shown)))
+    ? imageVersionOf(ctx, await withSiteName(ctx, weekCardOf(recap, facts, shown)))
     : null
 
 type Of = { season_id: number; week: number; shape: PictureShape; for_members: 0 | 1 }

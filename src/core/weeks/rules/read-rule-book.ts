@@ -31,7 +31,7 @@ export const buildRulebook = async (ctx: Ctx, league: LeagueRecord): Promise<Rul
     isLocked: published.length > 0,
     nextWeek: nextWeekOf(published),
     isPublic: league.rules_are_public === 1,
-    budget: await budgetOf(ctx, league),
+    budget: await getBudget(ctx, league),
     fineAgreements: (await fineAgreements(ctx, league)).flatMap(agreementAnswer),
     trySeasons: await importedWeeks(ctx, league),
     upgradeText: isPremiumLeague(ctx, league) ? '' : rulesUpgradeText,
@@ -45,7 +45,7 @@ export const nextWeekOf = (published: readonly number[]): number =>
 const sumOf = (amounts: Iterable<number>): number => [...amounts].reduce((sum, cents) => sum + cents, 0)
 
 /** Returns the planner's figures: what rules cost is calculated there and nowhere else. */
-const budgetOf = async (ctx: Ctx, league: LeagueRecord): Promise<RulesBudget> => {
+const getBudget = async (ctx: Ctx, league: LeagueRecord): Promise<RulesBudget> => {
   const facts = await planFacts(ctx, league)
   const { due, lines, plannedCents } = computePlan(facts)
   const { availableCents, overspentCents } = potFigures(facts.pot)

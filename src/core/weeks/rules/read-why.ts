@@ -9,7 +9,7 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
 import { member } from '#core/leagues/access'
-import { unpacked } from '#core/weeks/packed'
+import { decompressJson } from '#core/weeks/packed'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 
@@ -64,5 +64,5 @@ const readAt = async (ctx: Ctx, { publication_id }: AwardRow): Promise<string | 
     .select('evidence_packed')
     .where('id', '=', publication_id ?? 0)
     .executeTakeFirst()
-  return row ? momentOf(Evidence.parse(unpacked(row.evidence_packed)).fetchedAtMs) : null
+  return row ? momentOf(Evidence.parse(decompressJson(row.evidence_packed)).fetchedAtMs) : null
 }

@@ -3,7 +3,7 @@ import type { Client } from '#testing/world'
 import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { packed, unpacked } from '#core/weeks/packed'
+import { compressJson, decompressJson } from '#core/weeks/packed'
 import { withLeague } from '#testing/made-world'
 
 const rule = (metric: string) => ({
@@ -62,10 +62,10 @@ test('a week that is still being played is not tried', async () => {
   const { db } = w.ctx
   const of = db.selectFrom('staged_weeks').select('week_packed').where('week', '=', 6)
   const { week_packed } = await of.executeTakeFirstOrThrow()
-  const running = { ...ProviderWeek.parse(unpacked(week_packed)), isFinal: false }
+  const running = { ...ProviderWeek.parse(decompressJson(week_packed)), isFinal: false }
   await db
     .updateTable('staged_weeks')
-    .set({ week_packed: packed(running) })
+    .set({ week_packed: compressJson(running) })
     .where('week', '=', 6)
     .execute()
   const { weeks } = await tried(client, league.id, 'highest_score')

@@ -16,7 +16,7 @@ import { saveDuesPlan } from '#core/money/dues/save-dues'
 import { basisOf, planAnswer } from '#core/money/planner/plan-answer'
 import { type PlanFacts, planFacts } from '#core/money/planner/plan-facts'
 import { computePlan } from '#core/money/planner/reckon-plan'
-import { addedSettings, onlyTried, applyPlanChanges } from '#core/money/planner/try-changes'
+import { addedSettings, previewOnlyReason, applyPlanChanges } from '#core/money/planner/try-changes'
 import { cents, dollars, moneyText } from '#domain/money'
 import { potFigures } from '#domain/pot-figures'
 import { changesRules, isTrying, noChanges } from '#domain/plan-changes'
@@ -49,7 +49,7 @@ export const savePlan = operation(
       assertMayChangePlan(granted, changes)
       if (!isTrying(changes)) throw invalid('changes', 'Change something first')
       const tried = applyPlanChanges(facts, changes)
-      const why = onlyTried(tried)
+      const why = previewOnlyReason(tried)
       if (why !== null) throw invalid('changes.skip', why)
       await savePlannedDues(ctx, granted.author, facts, changes)
       await savePayoutChanges(ctx, granted.author, facts, changes)

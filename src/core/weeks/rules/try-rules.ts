@@ -4,7 +4,7 @@ import { metricOf } from '#core/awards/metrics/registry'
 import { whyStatMissing } from '#core/awards/metrics/told-by'
 import { paidTeams } from '#core/awards/rules/paid-teams'
 import type { TeamOwners } from '#core/awards/rules/explain'
-import { playSeason } from '#core/awards/rules/play-season'
+import { simulateSeason } from '#core/awards/rules/play-season'
 import { seasonMoney } from '#core/awards/rules/season-money'
 import type { Ctx } from '#core/kernel/context'
 import { type Breathe, heavyWork } from '#core/kernel/heavy-work'
@@ -51,7 +51,7 @@ const trialsOf = async (
   const from = input.newest === undefined ? 1 : (weeks.at(-input.newest)?.week ?? 1)
   const trials: RuleTrial[] = []
   for (const rule of input.rules) {
-    const played = playSeason(rule, weeks, money, conditions).filter(({ week }) => week.week >= from)
+    const played = simulateSeason(rule, weeks, money, conditions).filter(({ week }) => week.week >= from)
     trials.push(trialOf(rule, played, whose, unavailable(rule, weeks), league.currency))
     await breathe()
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { RuleSettings } from '#contract/rules'
 import { benchBoss } from '#core/awards/kinds/bench-boss'
-import { noCircumstances } from '#core/awards/kinds/kind'
+import { emptyDecisionContext } from '#core/awards/kinds/kind'
 import { exampleWeek } from '#core/awards/metrics/example-week'
 import { kindOfRule } from '#core/awards/rules/rule-kind'
 import { candidatesOf } from './candidates.ts'
 
 const around = {
-  ...{ teams: [], members: [], circumstances: noCircumstances },
+  ...{ teams: [], members: [], circumstances: emptyDecisionContext },
   awarded: () => false,
   isByHand: () => false,
   isGone: () => false,

@@ -1,5 +1,5 @@
 import type { DecisionContext, Kind } from '#core/awards/kinds/kind'
-import { benchedBehind } from '#core/awards/rules/over-projected'
+import { startedInstead } from '#core/awards/rules/over-projected'
 import type { Subject } from '#core/awards/metrics/metric'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { MemberRecord } from '#core/leagues/members/members'
@@ -73,7 +73,7 @@ export const candidatesOf = (kind: Kind, week: ProviderWeek, around: DecisionInp
       cannotWin,
       doubt: subject.doubt ?? null,
       isExcused,
-      note: kind.isBenchPlayer ? benchedBehind(week, subject) : null,
+      note: kind.isBenchPlayer ? startedInstead(week, subject) : null,
       preselected: preselected && (alreadyAwarded ? !around.isByHand(kind, subject) : !around.isGone(kind)),
     }
   })

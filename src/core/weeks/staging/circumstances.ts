@@ -5,7 +5,7 @@ import { seasonShape } from '#core/leagues/season/last-paid-week'
 import type { Ctx } from '#core/kernel/context'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { statementsOf } from '#core/ledger/statement'
+import { getStatements } from '#core/ledger/statement'
 import type { MappedTeam } from '#core/weeks/connection/provider-teams'
 import { earlierWeeks } from './season-weeks.ts'
 
@@ -14,7 +14,7 @@ import { earlierWeeks } from './season-weeks.ts'
  *
  * @param reread newer reads of earlier weeks, which were not kept
  */
-export const circumstancesOf = async (
+export const loadDecisionContext = async (
   ctx: Ctx,
   league: LeagueRecord,
   staged: ProviderWeek,
@@ -67,7 +67,7 @@ const fineRoomOf = async (
   teams: readonly MappedTeam[],
 ): Promise<DecisionContext['fineRoom']> => {
   const agreed = await fineAgreements(ctx, league)
-  const ofWeek = await finesOf(ctx, league, week)
+  const ofWeek = await getFines(ctx, league, week)
   return new Map(
     agreed.flatMap(({ memberId, mostCents, finedCents }) => {
       const team = teams.find(({ member_id }) => member_id === memberId)
@@ -77,7 +77,7 @@ const fineRoomOf = async (
 }
 
 /** What members were fined in a week, in cents: publishing or correcting it decides on those anew. */
-const finesOf = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<Map<number, number>> => {
+const getFines = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<Map<number, number>> => {
   const rows = await ctx.db
     .selectFrom('awards')
     .select(['member_id', award => award.fn.sum<number>('prize_cents').as('cents')])
@@ -97,7 +97,7 @@ export const teamsWithBalanceDue = async (
   league: LeagueRecord,
   teams: readonly Pick<MappedTeam, 'team_key' | 'member_id'>[],
 ): Promise<ReadonlySet<string>> => {
-  const statements = await statementsOf(ctx, { leagueId: league.id, seasonId: league.season_id })
+  const statements = await getStatements(ctx, { leagueId: league.id, seasonId: league.season_id })
   const owes = ({ member_id }: Pick<MappedTeam, 'member_id'>) =>
     member_id !== null && (statements.get(member_id)?.balance ?? 0) < 0
   return new Set(teams.filter(owes).map(({ team_key }) => team_key))

@@ -38,12 +38,12 @@ const mergePreviousReserve = (week: ProviderWeek, earlier: ProviderWeek): Provid
     players: week.players.map(player =>
       player.slot === 'starter'
         ? player
-        : { ...player, doubt: null, slot: satOn(before.get(placeOf(player)) ?? player.slot) },
+        : { ...player, doubt: null, slot: rosterSpotOf(before.get(placeOf(player)) ?? player.slot) },
     ),
   }
 }
 
 /** Where somebody was who did not start in the end. */
-const satOn = (slot: Slot): Slot => (slot === 'starter' ? 'bench' : slot)
+const rosterSpotOf = (slot: Slot): Slot => (slot === 'starter' ? 'bench' : slot)
 
 const kept = [mergePreviousStatuses, mergePreviousReserve, mergePreviousProjections, mergePreviousPlays]

@@ -9,7 +9,7 @@ import { conflict } from '#core/kernel/refusal'
 import { type Connection, connectionOf, assertConnectionComplete } from '#core/weeks/connection/connection'
 import { presentState } from '#core/weeks/connection/connected-leagues'
 import { providerOf } from '#core/weeks/connection/provider-of'
-import { notBegun } from '#core/leagues/season/week-not-begun'
+import { weekNotStartedError } from '#core/leagues/season/week-not-begun'
 import { findStaged } from './find-staged.ts'
 import { stageFetchedWeek, readLive } from './stage-live.ts'
 import { stageWeek } from './stage-week.ts'
@@ -63,7 +63,7 @@ const assertWeekStarted = async (
   connection: Connection,
   week: number,
 ): Promise<void> => {
-  const refusal = notBegun(ctx, league, week, 'Fetch it once it is played.')
+  const refusal = weekNotStartedError(ctx, league, week, 'Fetch it once it is played.')
   if (!refusal) return
   const { runningWeek, finishedWeek } = await presentState(ctx, league, connection)
   if (week > Math.max(runningWeek ?? 0, finishedWeek ?? 0)) throw refusal

@@ -4,7 +4,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { notFound } from '#core/kernel/refusal'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { providerOf } from '#core/weeks/connection/provider-of'
-import { unpacked } from '#core/weeks/packed'
+import { decompressJson } from '#core/weeks/packed'
 
 export type StagedWeek = { source: string; isSample: boolean; fetchedAtMs: number; week: ProviderWeek }
 
@@ -39,7 +39,7 @@ export const lookForStaged = async (
       source: row.source,
       isSample: row.is_sample === 1,
       fetchedAtMs: row.fetched_at_ms,
-      week: ProviderWeek.parse(unpacked(row.week_packed)),
+      week: ProviderWeek.parse(decompressJson(row.week_packed)),
     }
   )
 }

@@ -11,7 +11,7 @@ import { ProviderFault } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { findStaged } from './find-staged.ts'
-import { inTurn } from './large-imports.ts'
+import { oneAtATime } from './large-imports.ts'
 import { stageWeek } from './stage-week.ts'
 import { stagedAnswer } from './staged-answer.ts'
 
@@ -43,7 +43,7 @@ const saved = async (
   const answers = responses ?? (response === undefined || response === null ? [] : [response])
   if (answers.length === 0) throw invalid('response', 'Give a saved answer or a CSV')
   const read = () => ctx.ports.readSaved(providerOf(ctx, provider), answers, week)
-  return reading(inTurn(ctx, author, answers, read), 'response')
+  return reading(oneAtATime(ctx, author, answers, read), 'response')
 }
 
 /** A file does not tell its season, so it is the league's. */
@@ -55,7 +55,7 @@ const fromCsv = async (
   week: number,
 ): Promise<ProviderWeek> => {
   const read = () => ctx.ports.readSaved(providerOf(ctx, 'csv'), [csv], week)
-  return { ...(await reading(inTurn(ctx, author, [csv], read), 'csv')), season: league.season_year }
+  return { ...(await reading(oneAtATime(ctx, author, [csv], read), 'csv')), season: league.season_year }
 }
 
 const reading = async (read: Promise<ProviderWeek>, field: 'response' | 'csv'): Promise<ProviderWeek> => {

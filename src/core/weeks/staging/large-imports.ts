@@ -3,7 +3,7 @@ import type { Ctx } from '#core/kernel/context'
 import { withLease } from '#core/kernel/lease'
 import { isLarge } from '#core/kernel/ports/saved-size'
 import { DomainError } from '#core/kernel/refusal'
-import { countWork } from '#core/kernel/throttle'
+import { recordExpensiveCall } from '#core/kernel/throttle'
 
 /** More than a whole season takes, looked at first and then imported. */
 export const anHour = 60
@@ -15,14 +15,14 @@ const maxDurationMs = 30_000
  * Reads what a person imports. A large one is read one at a time, and so many an hour: each keeps a thread of the server
  * busy, for which others wait. Ends in a Refusal (too many) beyond that.
  */
-export const inTurn = async <T>(
+export const oneAtATime = async <T>(
   ctx: Ctx,
   { id }: Author,
   answers: unknown[],
   read: () => Promise<T>,
 ): Promise<T> => {
   if (id === null || !isLarge(answers)) return read()
-  await countWork(ctx, 'large import', id, anHour)
+  await recordExpensiveCall(ctx, 'large import', id, anHour)
   const outcome = await withLease(ctx, `large import by user ${id}`, maxDurationMs, async () => ({
     answer: await read(),
   }))

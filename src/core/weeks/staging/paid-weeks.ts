@@ -5,14 +5,14 @@ import {
   lastPaidWeek,
   seasonShape,
   type SeasonSetting,
-  unpaidText,
+  unpaidWeekText,
 } from '#core/leagues/season/last-paid-week'
 import type { StagedWeek } from './find-staged.ts'
 
 type Setting = Pick<LeagueRecord, 'name' | 'last_paid_week' | 'season_last_week'>
 
 /** Why a week pays nothing; null for one that does. What it says of its own season counts first. Sample weeks belong to no league. */
-export const whyNotPaid = (
+export const unpaidWeekReason = (
   league: Setting,
   { week, isSample }: Pick<StagedWeek, 'week' | 'isSample'>,
 ): string | null => {
@@ -22,7 +22,7 @@ export const whyNotPaid = (
     season_last_week: week.lastWeek ?? league.season_last_week,
   }
   if (isSample || week.week <= lastPaidWeek(known)) return null
-  return `${unpaidText(known, week.week)}. Change the last paid week in the league's week settings if it should.`
+  return `${unpaidWeekText(known, week.week)}. Change the last paid week in the league's week settings if it should.`
 }
 
 /** The week with the start of the playoffs as it counts in the league. */

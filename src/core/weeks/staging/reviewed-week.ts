@@ -3,7 +3,7 @@ import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import { leagueKinds } from '#core/awards/rules/league-kinds'
 import { playerKey } from '#core/awards/record/give-award'
 import type { DecisionContext, Kind } from '#core/awards/kinds/kind'
-import { isDecidedIn } from '#core/awards/rules/play-season'
+import { isDecidedInWeek } from '#core/awards/rules/play-season'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
 import type { Ctx } from '#core/kernel/context'
 import type { Subject } from '#core/awards/metrics/metric'
@@ -13,7 +13,7 @@ import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 import { type MappedTeam, teamsOf } from '#core/weeks/connection/provider-teams'
 import { publishedRules } from '#core/weeks/publishing/publications'
 import { candidatesOf, type WeekCandidate } from './candidates.ts'
-import { circumstancesOf } from './circumstances.ts'
+import { loadDecisionContext } from './circumstances.ts'
 import { inSeasonOf } from './paid-weeks.ts'
 
 /** A provider's week against the league: who could win each kind of award, and what was given already. */
@@ -46,20 +46,20 @@ export const reviewWeek = async (
   const teams = (await teamsOf(ctx, league, provider, week.week)).filter(team =>
     week.teams.some(({ key }) => key === team.team_key),
   )
-  const given = await givenIn(ctx, league, week.week)
+  const given = await awardedIn(ctx, league, week.week)
   const inWeek = given.filter(award => award.week === week.week || award.week === null)
   const kinds = await leagueKinds(ctx, league, {
     week: week.week,
     upTo: rulesUpTo ?? (await publishedRules(ctx, league.season_id, week.week)),
   })
-  const decided = kinds.filter(({ rule }) => isDecidedIn(rule, week.week, seasonShape(league, week)))
-  const circumstances = await circumstancesOf(ctx, league, week, decided, teams, reread)
+  const decided = kinds.filter(({ rule }) => isDecidedInWeek(rule, week.week, seasonShape(league, week)))
+  const circumstances = await loadDecisionContext(ctx, league, week, decided, teams, reread)
   const around = {
     teams,
     members,
     awarded: holds(inWeek),
     isByHand: holds(inWeek.filter(award => award.publication_id === null)),
-    isGone: wasGiven(given),
+    isGone: wasAwarded(given),
     circumstances,
   }
   const played = inSeasonOf(league, week)
@@ -67,7 +67,7 @@ export const reviewWeek = async (
   return { members, teams, kinds, candidates, given, circumstances }
 }
 
-const givenIn = (ctx: Ctx, league: LeagueRecord, week: number): Promise<AwardRow[]> =>
+const awardedIn = (ctx: Ctx, league: LeagueRecord, week: number): Promise<AwardRow[]> =>
   activeAwardsIn(ctx, league.id)
     .where('awards.season_id', '=', league.season_id)
     .where(is => is.or([is('awards.week', '=', week), is('awards.is_once_a_season', '=', 1)]))
@@ -83,7 +83,7 @@ const holds =
   (kind: Kind, subject: Subject): boolean =>
     given.some(award => award.kind === kind.type && isAwardOf(award, subject))
 
-const wasGiven =
+const wasAwarded =
   (given: AwardRow[]) =>
   (kind: Kind): boolean =>
     kind.cadence === 'season' && given.some(award => award.kind === kind.type)

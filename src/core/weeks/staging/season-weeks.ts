@@ -2,7 +2,7 @@ import type { Kind } from '#core/awards/kinds/kind'
 import type { Ctx } from '#core/kernel/context'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { unpacked } from '#core/weeks/packed'
+import { decompressJson } from '#core/weeks/packed'
 import { inSeasonOf } from './paid-weeks.ts'
 
 /**
@@ -65,7 +65,7 @@ const worth = ({ provider }: LeagueRecord, read: Read): number =>
   read.is_sample === 1 ? 2 : read.provider === provider ? 0 : 1
 
 const weekIn = (league: LeagueRecord, { week_packed }: Read): ProviderWeek =>
-  inSeasonOf(league, ProviderWeek.parse(unpacked(week_packed)))
+  inSeasonOf(league, ProviderWeek.parse(decompressJson(week_packed)))
 
 /** How many weeks of each of the league's seasons were brought in, the newest season first. */
 export const importedWeeks = async (

@@ -6,7 +6,7 @@ import { conflict } from '#core/kernel/refusal'
 import type { Connection } from '#core/weeks/connection/connection'
 import { findIntegration, recordConnectionOutcome } from '#core/weeks/connection/integration'
 import { assertSameSeason } from '#core/weeks/connection/other-season'
-import { askLive } from '#core/weeks/connection/live'
+import { callProvider } from '#core/weeks/connection/live'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { hasProjections } from './earlier-plays.ts'
@@ -36,7 +36,7 @@ export const readLive = async (
   connection: Connection,
   { week, confirmSeason }: WantedWeek,
 ): Promise<ProviderWeek> => {
-  const fetched = await askLive(ctx, league, connection, (live, wanted) =>
+  const fetched = await callProvider(ctx, league, connection, (live, wanted) =>
     live.fetchWeek({ ...wanted, week }),
   )
   await assertSameSeason(ctx, league, connection, fetched, confirmSeason)

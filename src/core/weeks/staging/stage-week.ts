@@ -7,7 +7,7 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { syncProviderTeams } from '#core/weeks/connection/remember-teams'
 import { recordWaitingCorrection } from '#core/weeks/corrections/waiting-corrections'
 import { omitNulls } from '#core/weeks/lean-week'
-import { packed } from '#core/weeks/packed'
+import { compressJson } from '#core/weeks/packed'
 import { followTeamNames } from './follow-team-names.ts'
 import { lookForStaged } from './find-staged.ts'
 import { mergePreviousFetch } from './earlier-read.ts'
@@ -26,7 +26,7 @@ export const stageWeek = (
     const staged = {
       source: how.source,
       is_sample: how.isSample ? (1 as const) : (0 as const),
-      week_packed: packed(omitNulls(kept)),
+      week_packed: compressJson(omitNulls(kept)),
       fetched_at_ms: now,
     }
     await ctx.db

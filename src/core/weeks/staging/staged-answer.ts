@@ -7,7 +7,7 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { MemberRecord } from '#core/leagues/members/members'
 import { type FormerTeam, formerTeams } from '#core/weeks/connection/former-teams'
-import { guess } from '#core/weeks/connection/match-teams'
+import { suggestMember } from '#core/weeks/connection/match-teams'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { type MappedTeam, teamAnswer } from '#core/weeks/connection/provider-teams'
 import { correctionOf } from '#core/weeks/corrections/correction-of'
@@ -18,7 +18,7 @@ import type { WeekCandidate } from './candidates.ts'
 import type { StagedWeek } from './find-staged.ts'
 import { hasOpenPrize } from './open-prizes.ts'
 import { missingWeeks } from './missing-weeks.ts'
-import { unpaidTeams, whyNotPaid } from './paid-weeks.ts'
+import { unpaidTeams, unpaidWeekReason } from './paid-weeks.ts'
 import { reviewWeek } from './reviewed-week.ts'
 
 /** A staged week as the review shows it: candidates by kind, teams without a member, and what changed since publishing. */
@@ -42,7 +42,7 @@ export const stagedAnswer = async (
     isFinal: week.isFinal,
     isSample: staged.isSample,
     isPublished: published !== undefined,
-    notPaid: whyNotPaid(league, staged),
+    notPaid: unpaidWeekReason(league, staged),
     notes: [...ownerNotes(teams, providerOf(ctx, provider).label), ...notesOf(league, week), ...week.notes],
     positions: week.positions ?? [...scoringPositions],
     candidates: Object.fromEntries(
@@ -120,7 +120,7 @@ const unmapped = (
       return {
         teamKey: team.key,
         teamName: team.name,
-        managerGuess: changedHands ? null : (guess(team, free)?.managerId ?? null),
+        managerGuess: changedHands ? null : (suggestMember(team, free)?.managerId ?? null),
         changedHands,
       }
     })

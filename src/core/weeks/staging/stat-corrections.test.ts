@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { packed, unpacked } from '#core/weeks/packed'
+import { compressJson, decompressJson } from '#core/weeks/packed'
 import { listOf } from '#testing/week-to-review'
 import { winnings } from '#contract/winnings'
 import { type Staged, weeks } from '#contract/weeks'
@@ -132,11 +132,11 @@ describe('a stat correction', () => {
       .selectFrom('staged_weeks')
       .select('week_packed')
       .executeTakeFirstOrThrow()
-    const week = ProviderWeek.parse(unpacked(week_packed))
+    const week = ProviderWeek.parse(decompressJson(week_packed))
     const players = week.players.map(player => ({ ...player, points: null }))
     await made.w.ctx.db
       .updateTable('staged_weeks')
-      .set({ week_packed: packed({ ...week, players }) })
+      .set({ week_packed: compressJson({ ...week, players }) })
       .execute()
     expect((await made.client.call(weeks.staged, at)).movedPrizes).toEqual([])
   })
@@ -204,7 +204,7 @@ describe('what was read of statuses during the week', () => {
       .selectFrom('staged_weeks')
       .select('week_packed')
       .executeTakeFirstOrThrow()
-    expect(unpacked(week_packed)).toMatchObject({ statusesAreOfWeek: true, statusesReadAtMs: readAtMs })
+    expect(decompressJson(week_packed)).toMatchObject({ statusesAreOfWeek: true, statusesReadAtMs: readAtMs })
   })
 
   test('gives way to a later read during the week, and is none where every read came after it', async () => {

@@ -7,7 +7,7 @@ import type { Ctx } from '#core/kernel/context'
 import { type Breathe, heavyWork } from '#core/kernel/heavy-work'
 import { operation } from '#core/kernel/operation'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { unpacked } from '#core/weeks/packed'
+import { decompressJson } from '#core/weeks/packed'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 
 /**
@@ -23,7 +23,9 @@ export const hasFinalWeekWaiting = async (ctx: Ctx, league: LeagueRecord): Promi
   const rows = await unpublishedWeeks(ctx, league)
   return rows.some(
     ({ is_sample, week, week_packed }) =>
-      is_sample === 0 && week <= lastPaidWeek(league) && ProviderWeek.parse(unpacked(week_packed)).isFinal,
+      is_sample === 0 &&
+      week <= lastPaidWeek(league) &&
+      ProviderWeek.parse(decompressJson(week_packed)).isFinal,
   )
 }
 
@@ -55,7 +57,7 @@ const waitingWeeksOf = async (ctx: Ctx, league: LeagueRecord, breathe: Breathe):
       provider: row.provider,
       week: row.week,
       fetchedAt: momentOf(row.fetched_at_ms),
-      isFinal: ProviderWeek.parse(unpacked(row.week_packed)).isFinal,
+      isFinal: ProviderWeek.parse(decompressJson(row.week_packed)).isFinal,
       isSample: row.is_sample === 1,
     })
     await breathe()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unpacked } from '#core/weeks/packed'
+import { decompressJson } from '#core/weeks/packed'
 import { listOf } from '#testing/week-to-review'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
@@ -49,7 +49,9 @@ describe('one week from two providers', () => {
     expect(await client.call(weeks.waiting, { leagueId: league.id })).toEqual([])
     const [publication] = await w.ctx.db.selectFrom('publications').selectAll().execute()
     expect(publication).toMatchObject({ source: 'csv_import', week: 5, replaced_at_ms: null })
-    expect(publication && unpacked(publication.evidence_packed)).toMatchObject({ week: { provider: 'csv' } })
+    expect(publication && decompressJson(publication.evidence_packed)).toMatchObject({
+      week: { provider: 'csv' },
+    })
 
     const wanted = choices(await client.call(weeks.staged, yahoo))
     const refusal = await client.refusal(weeks.publish, { ...yahoo, ...wanted })

@@ -72,7 +72,7 @@ const lookUpAddress = async (
 ): Promise<SeenLeague> => {
   const season = pasted.season ?? present
   const secrets = secretsIn(pasted)
-  const seen = await tolerant(
+  const seen = await withoutSeasonCheck(
     () => finder.lookUp({ leagueRef, season, secrets }),
     () => finder.lookUp({ leagueRef, season: asked ?? season - 1, secrets }),
     pasted.season === undefined,
@@ -84,7 +84,7 @@ const lookUpAddress = async (
 }
 
 /** Where today's season is not there yet, the one before may be. */
-const tolerant = async <T>(
+const withoutSeasonCheck = async <T>(
   first: () => Promise<T>,
   then: () => Promise<T>,
   mayGoBack: boolean,

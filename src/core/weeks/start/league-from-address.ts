@@ -8,7 +8,7 @@ import { operation } from '#core/kernel/operation'
 import type { SeenLeague } from '#core/kernel/ports/provider'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { conflict, invalid, notFound } from '#core/kernel/refusal'
-import { countWork } from '#core/kernel/throttle'
+import { recordExpensiveCall } from '#core/kernel/throttle'
 import { makeLeague, assertCanCreateLeague } from '#core/leagues/create-league'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
@@ -37,7 +37,7 @@ type Input = z.output<typeof start.fromAddress.input>
  */
 export const leagueFromAddress = operation(start.fromAddress, requireSignedIn, async (ctx, input, user) => {
   await assertCanCreateLeague(ctx, user)
-  await countWork(ctx, 'leagues looked up', user.id, maxLookups)
+  await recordExpensiveCall(ctx, 'leagues looked up', user.id, maxLookups)
   const found = await findAddress(ctx, input)
   if (!('league' in found)) throw invalid('address', 'Choose one of the leagues, and give its address')
   const { provider, league: seen } = found

@@ -8,7 +8,7 @@ import { requireSignedIn } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { SeenLeague } from '#core/kernel/ports/provider'
-import { countWork } from '#core/kernel/throttle'
+import { recordExpensiveCall } from '#core/kernel/throttle'
 import { assertCanCreateLeague } from '#core/leagues/create-league'
 import { assertLeagueNotHereYet } from './already-here.ts'
 import { findAddress } from './find-address.ts'
@@ -20,7 +20,7 @@ export const maxLookups = 60
 /** Finds a league by its address, and says before anything is made what would be made of it. */
 export const lookUpLeague = operation(start.lookUp, requireSignedIn, async (ctx, pasted, user) => {
   await assertCanCreateLeague(ctx, user)
-  await countWork(ctx, 'leagues looked up', user.id, maxLookups)
+  await recordExpensiveCall(ctx, 'leagues looked up', user.id, maxLookups)
   const found = await findAddress(ctx, pasted)
   const { provider } = found
   if ('leagues' in found) {

@@ -155,7 +155,7 @@ const administration: Found[] = [
 ]
 
 /** The ledger of a person of the league. */
-const peopleIn = ({ id, name }: League, members: readonly Member[]): Found[] =>
+const memberResults = ({ id, name }: League, members: readonly Member[]): Found[] =>
   members
     .filter(({ status }) => status !== 'pending')
     .map(({ managerId, managerName, teamName }) => ({
@@ -173,7 +173,7 @@ export const placesFor = (
   ...leagues
     .toSorted((one, other) => Number(other === seen?.league) - Number(one === seen?.league))
     .flatMap(ofLeague),
-  ...(seen ? peopleIn(seen.league, seen.members) : []),
+  ...(seen ? memberResults(seen.league, seen.members) : []),
   ...(user.role === 'site_admin' ? administration : []),
   ...everywhere,
 ]

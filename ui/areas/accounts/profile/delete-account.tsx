@@ -6,7 +6,7 @@ import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
 import { useApiForm } from '#ui/lib/use-act-form'
 import { useApiQuery } from '#ui/lib/use-answer'
@@ -55,7 +55,7 @@ export const DeleteAccount = ({ user, onClose }: { user: User; onClose: () => vo
     schema: ownAccount.remove.input,
     defaultValues: { email: '' },
     // A fresh start: nothing that the account read stays behind.
-    onDone: () => window.location.assign(atBase(paths.home)),
+    onDone: () => window.location.assign(withBasePath(paths.home)),
     onRefused: toastRefused('Not deleted', 'Failed to delete the account'),
   })
   return (

@@ -10,7 +10,7 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { PasswordOwner } from '#ui/components/person-fields.tsx'
 import { PasswordField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { signInAgain } from '#ui/lib/question'
 import { paths } from '#ui/lib/paths'
 import { useApiForm } from '#ui/lib/use-act-form'
@@ -28,7 +28,7 @@ const useGoOn = (user: User) => {
   return () => {
     const now = client.getQueryData<User | null>(keyOf(accounts.current, {}))
     signInAgain.answer(now?.id === user.id)
-    if (now?.id !== user.id) location.assign(atBase(paths.home))
+    if (now?.id !== user.id) location.assign(withBasePath(paths.home))
   }
 }
 

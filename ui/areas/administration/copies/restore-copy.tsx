@@ -5,7 +5,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
 import { toastRefused } from '#ui/components/toast'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-act'
 
@@ -13,7 +13,7 @@ import { useApiMutation } from '#ui/lib/use-act'
 const awayMs = 3000
 const lookMs = 1000
 
-const backToStart = () => location.assign(atBase('/'))
+const reloadAtHome = () => location.assign(withBasePath('/'))
 
 /** Leads back once the server is there again, with nothing left of what this page knew. */
 const useWayBack = (isWanted: boolean) =>
@@ -21,8 +21,8 @@ const useWayBack = (isWanted: boolean) =>
     if (!isWanted) return
     let next: ReturnType<typeof setTimeout>
     const look = async () => {
-      const answer = await fetch(atBase('/readyz')).catch(() => undefined)
-      if (answer?.ok) backToStart()
+      const answer = await fetch(withBasePath('/readyz')).catch(() => undefined)
+      if (answer?.ok) reloadAtHome()
       else next = setTimeout(() => void look(), lookMs)
     }
     next = setTimeout(() => void look(), awayMs)
@@ -36,7 +36,7 @@ export const RestoreCopy = ({ copy, onClose }: { copy: Backup; onClose: () => vo
   useWayBack(isRestarting)
   if (isRestarting)
     return (
-      <Dialog title="The server starts again" width={440} onClose={backToStart}>
+      <Dialog title="The server starts again" width={440} onClose={reloadAtHome}>
         <LiveRegion atOnce>
           <Spinner /> With the copy of {momentText(copy.takenAt)}. You are led back in a moment, and sign in
           once more.

@@ -4,7 +4,7 @@ import { jobCalls } from '#contract/jobs'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { adminMail, adminSystem } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-act'
 import styles from './health.module.css'
@@ -67,7 +67,7 @@ export const HealthAction = ({
   })
   if (guide !== null) {
     return (
-      <a className={look} href={atBase(guide)}>
+      <a className={look} href={withBasePath(guide)}>
         Set up
       </a>
     )

@@ -17,12 +17,12 @@ import { LeagueActions } from './league-acts.tsx'
 import { LeagueBadge } from './leagues-card.tsx'
 import { LeagueLog } from './league-log.tsx'
 
-const roleWords = { co_commissioner: 'Co-commissioner', treasurer: 'Treasurer' }
+const roleLabels = { co_commissioner: 'Co-commissioner', treasurer: 'Treasurer' }
 
 type Member = AdminLeague['members'][number]
 
 const roleOf = ({ isCommissioner, leagueRole }: Member): string =>
-  isCommissioner ? 'Commissioner' : leagueRole ? roleWords[leagueRole] : 'Manager'
+  isCommissioner ? 'Commissioner' : leagueRole ? roleLabels[leagueRole] : 'Manager'
 
 const Members = ({ members }: Pick<AdminLeague, 'members'>) => (
   <Card title="Members" note={plural(members.length, 'member')}>

@@ -34,7 +34,7 @@ const tell = ({ deletedUser, deletionReport }: Deleted) => {
   )
 }
 
-const whatGoes = ({ leagueCount }: Person): string =>
+const deletionSummary = ({ leagueCount }: Person): string =>
   leagueCount === 0
     ? 'Their memberships, invitations and share streak go with it.'
     : `${plural(leagueCount, 'league')} they run, with every award, member, invitation and Showdown in them, go with it.`
@@ -141,7 +141,7 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
         </QueryBoundary>
       }
     >
-      {whatGoes(person)} Awards they won in other people's leagues stay there under Former member.{' '}
+      {deletionSummary(person)} Awards they won in other people's leagues stay there under Former member.{' '}
       {mailed('They are told by email.', 'Tell them yourself.')} An administrator can restore all of it for 30
       days.
     </Confirm>

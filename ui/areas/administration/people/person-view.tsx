@@ -80,7 +80,7 @@ const Sessions = ({ sessions }: Pick<PersonPage, 'sessions'>) => (
 )
 
 /** The card provider's words, for people. */
-const paymentWords: Record<string, string> = {
+const paymentLabel: Record<string, string> = {
   active: 'Pays by card',
   trialing: 'In a trial',
   past_due: 'A payment failed',
@@ -90,7 +90,7 @@ const paymentWords: Record<string, string> = {
 }
 
 const paymentText = ({ subscription }: PersonPage): string => {
-  const words = subscription && paymentWords[subscription.status]
+  const words = subscription && paymentLabel[subscription.status]
   if (!words) return 'None'
   if (subscription.periodEnd === null) return words
   return `${words}, ${subscription.isEnding ? 'ends' : 'renews'} ${dayText(subscription.periodEnd)}`

@@ -5,7 +5,7 @@ import { administration } from '#contract/administration/administration'
 import { Card, CardText } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-act'
 import { ActionList, ActionItem } from '#ui/components/action-list.tsx'
@@ -61,7 +61,7 @@ export const InformationCard = () => {
           Reset upgrade dismissals
           <ChevronRight />
         </ActionItem>
-        <ActionItem as="a" href={atBase('/docs/api.html')}>
+        <ActionItem as="a" href={withBasePath('/docs/api.html')}>
           <BookText />
           API documentation
           <ChevronRight />

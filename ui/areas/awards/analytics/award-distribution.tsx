@@ -4,7 +4,7 @@ import type { Stats } from '#contract/winnings'
 import { figureNames } from '#domain/figure-names'
 import { countText } from '#domain/text'
 import { totalText } from '#domain/metric-value'
-import { lookOf } from '#ui/components/kind-look'
+import { awardStyleOf } from '#ui/components/kind-look'
 import { useKinds } from '#ui/lib/use-kinds'
 import { classes } from '#ui/lib/classes'
 import { shadeOf } from './shades.ts'
@@ -38,7 +38,7 @@ export const AwardDistribution = ({
     ...known.map(kind => ({
       key: kind.type,
       label: kind.label,
-      tone: lookOf(kind).tone,
+      tone: awardStyleOf(kind).tone,
       opacity: shadeOf(known, kind),
       count: stats.byType[kind.type] ?? 0,
       total: stats.totalsByType[kind.type] ?? 0,

@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Ellipsis, Pencil, Share2, Trash2, Wallet } from 'lucide-react'
 import { awards, type Award } from '#contract/awards'
 import { prizeText } from '#domain/metric-value'
-import { apart } from '#ui/lib/apart'
+import { disambiguate } from '#ui/lib/apart'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { useOpenWhy } from '#ui/components/why-name.tsx'
@@ -57,7 +57,7 @@ export const AwardMenu = ({
 }) => {
   const openShare = useOpenShare()
   const openWhy = useOpenWhy()
-  const name = apart(
+  const name = disambiguate(
     award.playerName,
     `${award.week ? `week ${award.week}` : award.label}`,
     among.map(({ playerName }) => playerName),

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { buttonClass } from '#ui/components/button.tsx'
 import type { Season } from '#ui/components/season-choice.tsx'
-import { atBase } from '#ui/lib/base-path'
-import { toastNoData } from '#ui/lib/download'
+import { withBasePath } from '#ui/lib/base-path'
+import { toastEmptyExport } from '#ui/lib/download'
 import type { Filters } from './use-filters.ts'
 
 /** Where a league's awards can be downloaded as CSV, cut down by the same filters as the table. */
@@ -13,7 +13,7 @@ const csvAddress = (
 ): string => {
   const asked = { ...filters, managerId: manager, season: season === undefined ? '' : String(season) }
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
-  return atBase(`/api/leagues/${leagueId}/awards.csv${query.size > 0 ? `?${query}` : ''}`)
+  return withBasePath(`/api/leagues/${leagueId}/awards.csv${query.size > 0 ? `?${query}` : ''}`)
 }
 
 /** Downloads what the table shows. */
@@ -36,7 +36,7 @@ export const ExportCsv = ({
     onClick={event => {
       if (!isEmpty) return
       event.preventDefault()
-      toastNoData()
+      toastEmptyExport()
     }}
   >
     <Download />

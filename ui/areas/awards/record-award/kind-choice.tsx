@@ -5,7 +5,7 @@ import type { AwardKind } from '#contract/awards'
 import { Badge } from '#ui/components/badge.tsx'
 import { FieldSet } from '#ui/components/field.tsx'
 import { Prize } from '#ui/components/award-figures.tsx'
-import { lookOf } from '#ui/components/kind-look'
+import { awardStyleOf } from '#ui/components/kind-look'
 import { RadioBox } from '#ui/components/check.tsx'
 import { classes } from '#ui/lib/classes'
 import type { AwardValues } from './award-values.ts'
@@ -28,7 +28,7 @@ export const KindChoice = <Output,>({ control, kinds, isPremium, onChoose }: Pro
         {kinds.map(kind => {
           const isLocked = kind.tier === 'premium' && !isPremium
           const isChosen = field.value === kind.type
-          const { tone, icon: Icon } = lookOf(kind)
+          const { tone, icon: Icon } = awardStyleOf(kind)
           return (
             <label key={kind.type} className={classes(styles.tc, isLocked && styles.locked)} data-tone={tone}>
               <span className={styles.tcIc}>

@@ -5,7 +5,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { amountText } from '#domain/price-text'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
 import { toastDeclined, toastPaid, toastProcessing } from './payment-result.ts'
 import { SettingUp, SetupRequired } from './setup-states.tsx'
@@ -44,7 +44,7 @@ const Fields = ({ due, onPaid }: { due: Due; onPaid: () => void }) => {
     setPaying(true)
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
-      confirmParams: { return_url: `${location.origin}${atBase(paths.subscribe)}` },
+      confirmParams: { return_url: `${location.origin}${withBasePath(paths.subscribe)}` },
       redirect: 'if_required',
     })
     setPaying(false)

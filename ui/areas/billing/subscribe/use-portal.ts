@@ -1,6 +1,6 @@
 import { billing } from '#contract/billing'
 import { toast } from '#ui/components/toast'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import type { CallError } from '#ui/lib/call'
 import { paths } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-act'
@@ -11,7 +11,7 @@ const untilSubscribeMs = 2000
 export const sendToSubscribe = (error: CallError): boolean => {
   if (!error.redirectToSubscribe) return false
   toast('warning', 'Setup Required', error.message)
-  setTimeout(() => location.assign(atBase(paths.subscribe)), untilSubscribeMs)
+  setTimeout(() => location.assign(withBasePath(paths.subscribe)), untilSubscribeMs)
   return true
 }
 

@@ -2,14 +2,14 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
-import { wearing } from '#ui/components/wearing'
+import { styled } from '#ui/components/wearing'
 import { classes } from '#ui/lib/classes'
 import styles from './entry-list.module.css'
 
-export const Entries = wearing('ol', styles.entries)
-export const EntryBox = wearing('li', styles.entry)
-export const EntryLine = wearing('div', styles.entryIn)
-export const EntryNumber = wearing('span', classes(styles.entryNo, 'score'))
+export const Entries = styled('ol', styles.entries)
+export const EntryBox = styled('li', styles.entry)
+export const EntryLine = styled('div', styles.entryIn)
+export const EntryNumber = styled('span', classes(styles.entryNo, 'score'))
 
 type Acts = { name: string; onEdit: () => void; onDelete: () => void }
 

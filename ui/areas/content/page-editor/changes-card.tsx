@@ -9,14 +9,14 @@ import { aroundChanges, type DiffLine, diffOf, type TextDiff } from './diff-line
 import styles from './changes-card.module.css'
 
 const signs = { same: '', removed: '−', added: '+' }
-const spoken = { same: '', removed: 'Removed: ', added: 'Added: ' }
+const screenReaderTexts = { same: '', removed: 'Removed: ', added: 'Added: ' }
 
 const Line = ({ line: { kind, number, parts } }: { line: DiffLine }) => (
   <div className={classes(styles.diffLine, kind !== 'same' && styles[kind])}>
     <i>{number}</i>
     <b aria-hidden="true">{signs[kind]}</b>
     <span>
-      {spoken[kind] && <span className="sr">{spoken[kind]}</span>}
+      {screenReaderTexts[kind] && <span className="sr">{screenReaderTexts[kind]}</span>}
       {parts.map(({ text, isChanged }, index) => (isChanged ? <mark key={index}>{text}</mark> : text))}
     </span>
   </div>

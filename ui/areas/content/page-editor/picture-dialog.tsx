@@ -7,14 +7,14 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { RowNote, Rows, RowTitle } from '#ui/components/rows.tsx'
 import { toast } from '#ui/components/toast'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { classes } from '#ui/lib/classes'
 import { useApiMutation } from '#ui/lib/use-act'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { kilobytes } from './picture-words.ts'
 import styles from './picture-dialog.module.css'
 
-const base64Of = (file: File): Promise<string> =>
+const getBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () =>
@@ -32,7 +32,7 @@ const useAddPicture = (onAdded: (picture: Picture) => void) => {
     if (!file) return
     try {
       add.mutate(
-        { name: file.name, data: await base64Of(file) },
+        { name: file.name, data: await getBase64(file) },
         { onSuccess: onAdded, onError: error => toast('negative', 'Picture not added', error.message) },
       )
     } catch {
@@ -53,7 +53,7 @@ const Line = ({
   const { digest, name, width, height, size, shownBy } = picture
   return (
     <li>
-      <img className={styles.thumb} src={atBase(`/pictures/${digest}.webp`)} alt="" loading="lazy" />
+      <img className={styles.thumb} src={withBasePath(`/pictures/${digest}.webp`)} alt="" loading="lazy" />
       <RowTitle>
         <b>{name}</b>
         <RowNote>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/components/button.tsx'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { PictureDialog } from '#ui/areas/content/page-editor/picture-dialog.tsx'
 import styles from './logo-field.module.css'
 
@@ -18,7 +18,11 @@ export const LogoField = ({
       <div className="t-med">Logo</div>
       <div className="row wrap gap-2">
         {logo && (
-          <img className={styles.logo} src={atBase(`/pictures/${logo}.webp`)} alt="The logo as chosen" />
+          <img
+            className={styles.logo}
+            src={withBasePath(`/pictures/${logo}.webp`)}
+            alt="The logo as chosen"
+          />
         )}
         <Button onClick={() => setChoosing(true)}>{logo ? 'Choose another' : 'Choose a picture'}</Button>
         {logo && (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Live } from '#contract/weeks'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { deviceNow } from '#ui/lib/clock'
 
 /** After this long a stream that the server refused is tried again; meanwhile answers are read again on focus. */
@@ -32,7 +32,7 @@ const recordAnnouncements = (leagueId: number, onEvent: (live: Live) => void): (
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   const begin = () => {
-    source = new EventSource(atBase(`/api/leagues/${leagueId}/live/events`))
+    source = new EventSource(withBasePath(`/api/leagues/${leagueId}/live/events`))
     source.onmessage = ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as Live)
     source.onerror = () => {
       // The browser comes back by itself, but not to a server that said no.

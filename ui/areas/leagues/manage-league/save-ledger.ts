@@ -2,7 +2,7 @@ import type { League } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { ledgerCsv } from '#domain/sheets'
 import { toastRefused } from '#ui/components/toast'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { call } from '#ui/lib/call'
 import { downloadCsv } from '#ui/lib/save-sheet'
 
@@ -15,4 +15,4 @@ export const saveLedger = ({ id, name }: Pick<League, 'id' | 'name'>): Promise<v
 
 /** Where a league's awards of all seasons are downloaded. */
 export const allAwardsCsv = ({ id }: Pick<League, 'id'>): string =>
-  atBase(`/api/leagues/${id}/awards.csv?season=all`)
+  withBasePath(`/api/leagues/${id}/awards.csv?season=all`)

@@ -7,7 +7,7 @@ import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { CellName, CellNote, DataTable, type Column } from '#ui/components/table.tsx'
-import { apart } from '#ui/lib/apart'
+import { disambiguate } from '#ui/lib/apart'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { joinedText, peopleOf, type Person } from './people.ts'
 import { PersonDialogs } from './person-dialogs.tsx'
@@ -67,7 +67,7 @@ const columnsFor = (
     cell: person => (
       <PersonMenu
         person={person}
-        name={apart(
+        name={disambiguate(
           nameOf(person),
           teamOf(person),
           members.map(({ managerName }) => managerName),

@@ -3,18 +3,18 @@ import { dayText } from '#ui/lib/format'
 import type { Person } from './people.ts'
 import styles from './people.module.css'
 
-const lookOf = (person: Person) => {
+const personStatusOf = (person: Person) => {
   if (person.invitation) return { icon: Mail, text: `Invited ${dayText(person.invitation.createdAt)}` }
   if (person.isWanted) return { icon: UserRoundCheck, text: 'Requested', tone: 'asked' }
   if (person.member.status === 'placeholder') return { icon: CircleDashed, text: 'Not joined' }
   return { icon: CircleCheck, text: 'Joined', tone: 'in' }
 }
 
-export const stateText = (person: Person): string => lookOf(person).text
+export const stateText = (person: Person): string => personStatusOf(person).text
 
 /** How far somebody is with joining. */
 export const PersonState = ({ person }: { person: Person }) => {
-  const { icon: Icon, text, tone } = lookOf(person)
+  const { icon: Icon, text, tone } = personStatusOf(person)
   return (
     <span className={styles.state} data-tone={tone}>
       <Icon />

@@ -9,7 +9,7 @@ import { Money } from '#ui/components/figures.tsx'
 import { canManageMoney } from '#ui/lib/keeps-money'
 import { useCurrency } from '#ui/lib/use-currency'
 import { Owed } from '#ui/areas/money/parts/amount-text.tsx'
-import { paidNote, oweNote, toPayIn } from '#ui/areas/money/parts/dues-words'
+import { paidNote, oweNote, amountDue } from '#ui/areas/money/parts/dues-words'
 import { MemberLink } from '#ui/areas/money/parts/member-link.tsx'
 import { RemindButton } from '#ui/areas/money/parts/remind-button.tsx'
 import { useRecordIn } from '#ui/areas/money/parts/use-money-dialogs'
@@ -42,7 +42,7 @@ const Debtor = (props: Shown & { member: MemberDues }) => {
         <Name {...props} />
         <small>{oweNote(member, dues.payments, currency)}</small>
       </ThinWho>
-      <Owed amount={toPayIn(member)} />
+      <Owed amount={amountDue(member)} />
       {canManageMoney(league) && managerId !== null && (
         <Button
           size="sm"
@@ -60,7 +60,7 @@ const Debtor = (props: Shown & { member: MemberDues }) => {
 /** Who still has to pay in, those who owe most first; nothing once everybody has. */
 export const WhoOwes = (props: Shown) => {
   const { league, dues } = props
-  const debtors = dues.members.filter(member => toPayIn(member) > 0)
+  const debtors = dues.members.filter(member => amountDue(member) > 0)
   const late = dues.members.filter(({ owes }) => owes > 0).map(({ managerName }) => managerName)
   if (debtors.length === 0) return null
   return (
@@ -82,7 +82,7 @@ export const WhoOwes = (props: Shown) => {
 export const Paid = (props: Shown) => {
   const { dues, userId } = props
   const currency = useCurrency()
-  const paid = dues.members.filter(member => toPayIn(member) <= 0)
+  const paid = dues.members.filter(member => amountDue(member) <= 0)
   const seesAll = dues.members.length > 1
   if (paid.length === 0) return null
   return (

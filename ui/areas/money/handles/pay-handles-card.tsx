@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { defaultCurrency } from '#domain/money'
 import { payHandles, type PayHandles } from '#contract/money/pay-handles'
-import { payLinks } from '#domain/pay-links'
+import { paymentLinks } from '#domain/pay-links'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
@@ -12,7 +12,7 @@ import { useApiQuery } from '#ui/lib/use-answer'
 const HandlesForm = lazy(() => import('./handles-form.tsx').then(m => ({ default: m.HandlesForm })))
 
 const Kept = ({ handles }: { handles: PayHandles }) => {
-  const links = payLinks(handles, 1, '', defaultCurrency)
+  const links = paymentLinks(handles, 1, '', defaultCurrency)
   if (links.length === 0) return <p className="t-2">Nowhere yet. People who owe you see it on Settle up.</p>
   return (
     <DescriptionList>

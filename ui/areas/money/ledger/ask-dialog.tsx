@@ -8,7 +8,7 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-act'
-import { entryText, shortDay, signedText } from '#ui/areas/money/parts/book-words'
+import { entryText, shortDay, signedLedgerText } from '#ui/areas/money/parts/book-words'
 import { ledgerPageQueries } from './book-reads.ts'
 import styles from './ask-dialog.module.css'
 
@@ -56,7 +56,7 @@ export const AskDialog = ({
           {rest && <span className="line">{rest}</span>}
           <span className="line t-2">for {entry.name}</span>
         </p>
-        <span className="money">{signedText(entry.amount, league.currency, true)}</span>
+        <span className="money">{signedLedgerText(entry.amount, league.currency, true)}</span>
       </div>
       <TextAreaField
         label="What looks wrong?"

@@ -8,7 +8,7 @@ import { Select } from '#ui/components/select.tsx'
 import { type LedgerFilters as Filters, isFiltered, noFilters } from './select-entries.ts'
 import styles from './book-filters.module.css'
 
-const peopleIn = (
+const memberOptions = (
   { entries }: Book,
   member: { memberId: number; name: string } | undefined,
 ): [string, string][] =>
@@ -97,7 +97,7 @@ export const LedgerFilterBar = ({
       onChange={({ target }) => onChange({ member: target.value })}
     >
       <option value="">Everyone</option>
-      {peopleIn(book, member).map(([id, name]) => (
+      {memberOptions(book, member).map(([id, name]) => (
         <option key={id} value={id}>
           {name}
         </option>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { LedgerPageEntry } from '#contract/money/statements'
 import { classes } from '#ui/lib/classes'
-import { balanceText, entryText, shortDay, signedText } from '#ui/areas/money/parts/book-words'
+import { balanceText, entryText, shortDay, signedLedgerText } from '#ui/areas/money/parts/book-words'
 import { OpenRow } from '#ui/areas/money/parts/open-row.tsx'
 import { EntryBadge } from './entry-badge.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -61,7 +61,7 @@ const EntryRow = ({
       </div>
       <span className={styles.amount}>
         <span className={classes('money', entry.reversedBy !== null && styles.was)}>
-          {signedText(entry.amount, currency, true)}
+          {signedLedgerText(entry.amount, currency, true)}
         </span>
         {balance !== undefined && <small>balance {balanceText(balance, currency)}</small>}
       </span>

@@ -3,7 +3,7 @@ import { ledgerKindNames } from '#domain/ledger-kinds'
 import { plural } from '#domain/text'
 import { Card } from '#ui/components/card.tsx'
 import { DescriptionList } from '#ui/components/facts.tsx'
-import { signedText } from '#ui/areas/money/parts/book-words'
+import { signedLedgerText } from '#ui/areas/money/parts/book-words'
 
 /** What the entries of each kind come to in a season. */
 export const LedgerTotals = ({ book }: { book: Book }) => (
@@ -14,7 +14,7 @@ export const LedgerTotals = ({ book }: { book: Book }) => (
           <dt>
             {ledgerKindNames[kind]} <span className="t-3 t-sm">{plural(count, 'entry', 'entries')}</span>
           </dt>
-          <dd>{signedText(amount, book.currency, true)}</dd>
+          <dd>{signedLedgerText(amount, book.currency, true)}</dd>
         </div>
       ))}
     </DescriptionList>

@@ -7,7 +7,7 @@ import { Button } from '#ui/components/button.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { momentText } from '#ui/lib/format'
 import { useApiQuery } from '#ui/lib/use-answer'
-import { entryText, signedText } from '#ui/areas/money/parts/book-words'
+import { entryText, signedLedgerText } from '#ui/areas/money/parts/book-words'
 import { EntryBadge } from './entry-badge.tsx'
 import { QuestionThread } from './question-thread.tsx'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
@@ -80,7 +80,7 @@ export const EntryPanel = ({
               Entry {entry.id}, {momentText(entry.createdAt)}
             </div>
           )}
-          <div className={styles.amount}>{signedText(entry.amount, league.currency, true)}</div>
+          <div className={styles.amount}>{signedLedgerText(entry.amount, league.currency, true)}</div>
         </div>
         <EntryBadge entry={entry} plain={false} />
       </div>

@@ -3,7 +3,7 @@ import { Card } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { moneyOf } from '#ui/lib/paths'
 import { useCurrency } from '#ui/lib/use-currency'
-import { entryText, shortDay, signedText } from '#ui/areas/money/parts/book-words'
+import { entryText, shortDay, signedLedgerText } from '#ui/areas/money/parts/book-words'
 import { RowLink } from '#ui/areas/money/parts/open-row.tsx'
 import { ThinRows, ThinWho } from '#ui/areas/money/parts/thin-rows.tsx'
 
@@ -21,7 +21,7 @@ const Entry = ({ entry, at }: { entry: StatementEntry; at: string }) => {
         </RowLink>
         <small>{note}</small>
       </ThinWho>
-      <span className="money">{signedText(entry.amount, currency)}</span>
+      <span className="money">{signedLedgerText(entry.amount, currency)}</span>
     </li>
   )
 }

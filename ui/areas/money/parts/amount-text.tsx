@@ -1,7 +1,7 @@
 import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
 import { classes } from '#ui/lib/classes'
-import { signedText } from './book-words.ts'
+import { signedLedgerText } from './book-words.ts'
 import styles from './amount-text.module.css'
 
 /** An amount that is still to be paid. */
@@ -17,5 +17,7 @@ export const Owed = ({ amount, cents = false }: { amount: number; cents?: boolea
 /** What somebody has, with its sign; what they owe is red. */
 export const SignedAmount = ({ amount }: { amount: number }) => {
   const currency = useCurrency()
-  return <span className={classes('money', amount < 0 && styles.owed)}>{signedText(amount, currency)}</span>
+  return (
+    <span className={classes('money', amount < 0 && styles.owed)}>{signedLedgerText(amount, currency)}</span>
+  )
 }

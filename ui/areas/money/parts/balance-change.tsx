@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { signedText } from '#domain/pot-plan-words'
+import { signedPotText } from '#domain/pot-plan-words'
 import { Announce } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import styles from './balance-change.module.css'
@@ -7,12 +7,12 @@ import styles from './balance-change.module.css'
 /** What is about to be recorded does to an amount: before and after. */
 export const BalanceChange = ({ label, before, after }: { label: string; before: number; after: number }) => {
   const currency = useCurrency()
-  const then = signedText(after, currency)
+  const then = signedPotText(after, currency)
   return (
     <div className={styles.change}>
       <span>{label}</span>
       <span className={styles.amounts}>
-        <span className="money">{signedText(before, currency)}</span>
+        <span className="money">{signedPotText(before, currency)}</span>
         <ArrowRight aria-label="becomes" />
         <span className="money">{then}</span>
       </span>

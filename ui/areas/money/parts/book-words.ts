@@ -9,7 +9,7 @@ const dayOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' 
 export const shortDay = (moment: string): string => dayOf.format(new Date(moment))
 
 /** An amount with its sign, 0 without: +$10, −$110. */
-export const signedText = (amount: number, currency: string, cents = false): string => {
+export const signedLedgerText = (amount: number, currency: string, cents = false): string => {
   if (amount === 0) return dollarsText(0, currency, cents)
   return amount < 0 ? `−${dollarsText(-amount, currency, cents)}` : `+${dollarsText(amount, currency, cents)}`
 }

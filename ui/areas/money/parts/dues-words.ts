@@ -1,7 +1,7 @@
 import type { DuesPayment, DuesPlan, MemberDues } from '#contract/money/dues'
 import { chargedTo } from '#domain/dues'
 import { cents, dollars, dollarsText } from '#domain/money'
-import { wayToPayNames } from '#domain/paid-how'
+import { paymentMethodNames } from '#domain/paid-how'
 import { namesText } from '#domain/text'
 import { dateText } from '#ui/lib/calendar-day'
 
@@ -24,7 +24,7 @@ const cameIn = (member: MemberDues, payments: readonly DuesPayment[], currency: 
           .toReversed()
           .map(
             ({ amount, how }) =>
-              `${dollarsText(amount, currency)} ${how === 'other' ? 'paid' : wayToPayNames[how]}`,
+              `${dollarsText(amount, currency)} ${how === 'other' ? 'paid' : paymentMethodNames[how]}`,
           )
       : member.paid > 0
         ? [`${dollarsText(member.paid, currency)} paid`]
@@ -55,7 +55,7 @@ export const oweNote = (member: MemberDues, payments: readonly DuesPayment[], cu
 export const paidNote = (member: MemberDues, payments: readonly DuesPayment[], currency: string): string => {
   const [last] = paymentsOf(member, payments)
   const parts = [
-    last ? `${wayToPayNames[last.how]}, ${dateText(last.paidOn)}` : '',
+    last ? `${paymentMethodNames[last.how]}, ${dateText(last.paidOn)}` : '',
     member.offset > 0 ? `${dollarsText(member.offset, currency)} of winnings` : '',
     member.credit > 0 ? `${dollarsText(member.credit, currency)} credit` : '',
   ]
@@ -72,7 +72,7 @@ const chargeParts = ({ due, lateFees, fines }: MemberDues, currency: string): st
 const chargesText = (member: MemberDues, currency: string): string => chargeParts(member, currency).join(', ')
 
 /** Returns what a member can pay in for, in dollars: what they owe the pot, and of a member who left, whatever they owe. */
-export const toPayIn = (member: MemberDues): number => (member.isGone ? owedInAll(member) : member.owes)
+export const amountDue = (member: MemberDues): number => (member.isGone ? owedInAll(member) : member.owes)
 
 /** Returns everything that a member owes, in dollars, buy-ins and earlier seasons included: what a payment is filled with. */
 export const owedInAll = ({ owes, owesElse }: MemberDues): number => dollars(cents(owes) + cents(owesElse))

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type PaymentMethod, wayToPayNames, waysToPay } from '#domain/paid-how'
+import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/paid-how'
 import { FieldSet } from '#ui/components/field.tsx'
 import styles from './paid-how-field.module.css'
 
@@ -15,7 +15,7 @@ export const PaidHowField = ({
   return (
     <FieldSet label="How">
       <div className={styles.ways}>
-        {waysToPay.map(how => (
+        {paymentMethods.map(how => (
           <label key={how}>
             <input
               type="radio"
@@ -24,7 +24,7 @@ export const PaidHowField = ({
               checked={how === value}
               onChange={() => onChange(how)}
             />
-            {wayToPayNames[how]}
+            {paymentMethodNames[how]}
           </label>
         ))}
       </div>

@@ -1,11 +1,11 @@
-import { wearing } from '#ui/components/wearing'
+import { styled } from '#ui/components/wearing'
 import styles from './thin-rows.module.css'
 
 /** A list of money in a card, a thin line each: names wrap, amounts never move. */
-export const ThinRows = wearing('ul', styles.rows)
+export const ThinRows = styled('ul', styles.rows)
 /** Who a line is about, and a note below. */
-export const ThinWho = wearing('div', styles.who)
-export const ThinName = wearing('span', styles.name)
+export const ThinWho = styled('div', styles.who)
+export const ThinName = styled('span', styles.name)
 /** A button in a line, above the link that fills it. */
 export const thinAct = styles.act
 /** Two lines beside each other where there is room. */

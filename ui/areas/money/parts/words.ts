@@ -4,7 +4,7 @@ import { dollarsText } from '#domain/money'
 export const firstName = (name: string): string => name.split(/\s+/)[0] ?? name
 
 /** An amount with its sign: +$50.00, −$250.00, $0.00. */
-export const signedText = (amount: number, currency: string): string => {
+export const signedAmountText = (amount: number, currency: string): string => {
   const text = dollarsText(Math.abs(amount), currency, true)
   return amount === 0 ? text : `${amount > 0 ? '+' : '−'}${text}`
 }

@@ -14,7 +14,7 @@ import { canManageMoney } from '#ui/lib/keeps-money'
 import { useApiMutation } from '#ui/lib/use-act'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { moneyQueries } from '#ui/lib/money-reads'
-import { wordsOfUse } from './pot-words.ts'
+import { potAllocationLabel } from './pot-words.ts'
 import { UsePotDialog } from './use-pot-dialog.tsx'
 import styles from './pot-uses.module.css'
 
@@ -50,7 +50,7 @@ const ReverseAllocation = ({
       }
       onCancel={onClose}
     >
-      The ledger keeps “{wordsOfUse(use)}” and what takes it back.
+      The ledger keeps “{potAllocationLabel(use)}” and what takes it back.
     </ConfirmWithReason>
   )
 }
@@ -61,7 +61,7 @@ const UseRow = ({ use, onPutBack }: { use: PotAllocation; onPutBack: (() => void
   return (
     <li>
       <div className="grow">
-        <div className="t-med breaks">{wordsOfUse(use)}</div>
+        <div className="t-med breaks">{potAllocationLabel(use)}</div>
         <div className="t-3 t-sm">
           {dayText(use.at)}, by {use.by}
         </div>
@@ -70,7 +70,7 @@ const UseRow = ({ use, onPutBack }: { use: PotAllocation; onPutBack: (() => void
           <Button
             size="sm"
             className={styles.back}
-            aria-label={`Put back: ${wordsOfUse(use)}`}
+            aria-label={`Put back: ${potAllocationLabel(use)}`}
             onClick={onPutBack}
           >
             Put back

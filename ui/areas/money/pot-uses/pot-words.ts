@@ -7,5 +7,5 @@ const names: Record<PotAllocation['kind'], string> = {
 }
 
 /** What became of the money; what came from the season before says so itself. */
-export const wordsOfUse = ({ kind, amount, memo }: PotAllocation): string =>
+export const potAllocationLabel = ({ kind, amount, memo }: PotAllocation): string =>
   amount < 0 ? memo : `${names[kind]}: ${memo}`

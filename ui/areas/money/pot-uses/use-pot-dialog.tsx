@@ -11,7 +11,7 @@ import { toast } from '#ui/components/toast'
 import { type CallError, issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-act'
 import { moneyQueries } from '#ui/lib/money-reads'
-import { wordsOfUse } from './pot-words.ts'
+import { potAllocationLabel } from './pot-words.ts'
 
 const uses = [
   { value: 'carried', label: 'Carry over' },
@@ -53,7 +53,7 @@ export const UsePotDialog = ({
           toast(
             'positive',
             `${dollarsText(done.amount, currency, true)} written to the ledger`,
-            wordsOfUse(done),
+            potAllocationLabel(done),
           )
           onClose()
         },

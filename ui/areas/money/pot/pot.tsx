@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { type PlannedRule, planner, type Planner } from '#contract/money/planner'
-import { signedText } from '#domain/pot-plan-words'
+import { signedPotText } from '#domain/pot-plan-words'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -85,7 +85,7 @@ const Trying = ({ league, used, onSave }: { league: League; used: UsedPlan; onSa
     <div className="grow">
       <div className="t-3 t-sm">By week {used.plan.lastWeek}</div>
       <span className={classes('score', styles.end)}>
-        {signedText((used.plan.collected ?? used.plan.due).leftAtEnd, league.currency)}
+        {signedPotText((used.plan.collected ?? used.plan.due).leftAtEnd, league.currency)}
       </span>
     </div>
     <Button variant="ghost" onClick={used.discard}>

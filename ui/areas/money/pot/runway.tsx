@@ -3,7 +3,7 @@ import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { Planner } from '#contract/money/planner'
 import { dollarsText } from '#domain/money'
-import { runwayText, signedText } from '#domain/pot-plan-words'
+import { runwayText, signedPotText } from '#domain/pot-plan-words'
 import { WeekBars } from '#ui/components/week-stripes.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './runway.module.css'
@@ -22,7 +22,7 @@ const scaleOf = (weeks: readonly Week[]) => {
 
 const said = ({ week, isPublished, given, planned, left }: Week, currency: string): string =>
   [
-    `Week ${week}: ${signedText(left, currency)} left`,
+    `Week ${week}: ${signedPotText(left, currency)} left`,
     ...(given > 0 || isPublished ? [`${dollarsText(given, currency)} given`] : []),
     ...(planned > 0 ? [`${dollarsText(planned, currency)} planned`] : []),
   ].join(', ')
@@ -120,7 +120,7 @@ export const Runway = ({
           String(week),
           dollarsText(given, currency),
           dollarsText(planned, currency),
-          signedText(left, currency),
+          signedPotText(left, currency),
         ])}
       />
     </>

@@ -2,7 +2,7 @@ import type { PotFigures } from '#contract/leagues/pot'
 import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { leaguePotLines } from '#domain/pot-lines'
-import { signedText } from '#domain/pot-plan-words'
+import { signedPotText } from '#domain/pot-plan-words'
 import { FoldCard } from '#ui/components/fold-card.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import styles from './lines.module.css'
@@ -16,7 +16,7 @@ export const SourcesCard = ({ pot }: { pot: PotFigures }) => {
         {leaguePotLines(pot).map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="money">{signedText(amount, currency)}</dd>
+            <dd className="money">{signedPotText(amount, currency)}</dd>
           </div>
         ))}
         <div className={styles.sum}>

@@ -10,7 +10,7 @@ import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { newRequestKey } from '#ui/lib/unsaved'
+import { newIdempotencyKey } from '#ui/lib/unsaved'
 import { useApiForm } from '#ui/lib/use-act-form'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { type PlacePayout, placePayouts } from '#ui/areas/money/parts/place-payouts'
@@ -48,7 +48,7 @@ const startWith = (league: League, what: EntryKind, payout: PlacePayout | undefi
 type Balance = { managerId: number | null; managerName: string; balance: number }
 
 const useEntryForm = (league: League, balances: readonly Balance[], start: Typed, onClose: () => void) => {
-  const [formKey] = useState(newRequestKey)
+  const [formKey] = useState(newIdempotencyKey)
   const [question, setQuestion] = useState<{ message: string; yes: () => void }>()
   const form = useApiForm(leagueManagement.pay, {
     schema: New,

@@ -2,7 +2,7 @@ import { ExternalLink, QrCode as QrSign } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
-import { type PayLink, payLinks } from '#domain/pay-links'
+import { type PayLink, paymentLinks } from '#domain/pay-links'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { CopyButton } from '#ui/components/pass-on.tsx'
@@ -18,7 +18,7 @@ const QrCode = lazy(() => import('#ui/components/qr-code.tsx').then(m => ({ defa
 export const usePayLinks = ({ handles, open }: Pick<Line, 'handles' | 'open'>, note: string) => {
   const currency = useCurrency()
   const [chosen, setChosen] = useState<string>()
-  const links = handles ? payLinks(handles, open, note, currency) : []
+  const links = handles ? paymentLinks(handles, open, note, currency) : []
   return { links, link: links.find(({ how }) => how === chosen) ?? links[0], choose: setChosen }
 }
 

@@ -1,5 +1,5 @@
 import type { MemberDues } from '#contract/money/dues'
-import { type PaymentMethod, wayToPayNames, waysToPay } from '#domain/paid-how'
+import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/paid-how'
 import { plainNumber } from '#ui/components/number-text'
 
 /** A payment of a pasted list, and what is wrong with it. */
@@ -50,14 +50,14 @@ const find = (members: readonly MemberDues[], who: string): MemberDues[] =>
   )
 
 const wayOf = (text: string): PaymentMethod | undefined =>
-  waysToPay.find(way => [way, plain(wayToPayNames[way])].includes(plain(text)))
+  paymentMethods.find(way => [way, plain(paymentMethodNames[way])].includes(plain(text)))
 
 const wrongWith = (found: readonly MemberDues[], who: string, amount: string, how: string) => {
   if (found.length > 1) return `${who} is the name of ${found.length} members`
   if (found[0] === undefined || found[0].managerId === null) return `Nobody here is called “${who}”`
   if (!(Number(plainNumber(amount)) > 0)) return 'The amount is missing'
   return how !== '' && wayOf(how) === undefined
-    ? `“${how}” is none of ${Object.values(wayToPayNames).join(', ')}`
+    ? `“${how}” is none of ${Object.values(paymentMethodNames).join(', ')}`
     : undefined
 }
 

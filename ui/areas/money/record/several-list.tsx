@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
-import { wayToPayNames } from '#domain/paid-how'
+import { paymentMethodNames } from '#domain/paid-how'
 import { buttonClass } from '#ui/components/button.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { dateText } from '#ui/lib/calendar-day'
@@ -17,7 +17,8 @@ const Preview = ({ line: { line, who, amount, paidOn, how, error } }: { line: Pa
       <span className="breaks">
         {who}
         <span className={error ? styles.wrong : styles.said}>
-          {error ?? `${wayToPayNames[how]}, ${/^\d{4}-\d\d-\d\d$/.test(paidOn) ? dateText(paidOn) : paidOn}`}
+          {error ??
+            `${paymentMethodNames[how]}, ${/^\d{4}-\d\d-\d\d$/.test(paidOn) ? dateText(paidOn) : paidOn}`}
         </span>
       </span>
       <span className="money">{amount > 0 && dollarsText(amount, currency, true)}</span>

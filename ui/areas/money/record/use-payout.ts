@@ -3,11 +3,11 @@ import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import type { SettleBalance } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
-import { wayToPayNames } from '#domain/paid-how'
+import { paymentMethodNames } from '#domain/paid-how'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { moneyQueries } from '#ui/lib/money-reads'
-import { newRequestKey } from '#ui/lib/unsaved'
+import { newIdempotencyKey } from '#ui/lib/unsaved'
 import { useApiMutation } from '#ui/lib/use-act'
 import type { Paid } from './use-settle.ts'
 
@@ -16,7 +16,7 @@ export const usePayout = (
   { id: leagueId, currency }: League,
   told: { onDone: () => void; onError: (error: CallError) => void },
 ) => {
-  const [formKey] = useState(newRequestKey)
+  const [formKey] = useState(newIdempotencyKey)
   const act = useApiMutation(leagueManagement.pay, { refreshes: moneyQueries })
   return {
     isPending: act.isPending,
@@ -24,7 +24,7 @@ export const usePayout = (
       act.mutate(
         {
           ...{ leagueId, managerId: managerId ?? 0, kind: 'payment', amount, formKey },
-          memo: note.trim() || `Paid by ${wayToPayNames[how]}`,
+          memo: note.trim() || `Paid by ${paymentMethodNames[how]}`,
           confirmOverBalance: true,
         },
         {

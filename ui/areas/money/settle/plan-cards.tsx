@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react'
 import type { SettlePayment, SettleUp } from '#contract/money/settle'
 import { cents, dollars } from '#domain/money'
-import { payLinks } from '#domain/pay-links'
+import { paymentLinks } from '#domain/pay-links'
 import { Card } from '#ui/components/card.tsx'
 import { DescriptionList } from '#ui/components/facts.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { ShareOrCopyButton } from '#ui/components/pass-on.tsx'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
 import { useCurrency } from '#ui/lib/use-currency'
 import { type Line, ownBalance } from '#ui/areas/money/record/lines'
@@ -18,10 +18,12 @@ import styles from './plan-cards.module.css'
 /** Those who are to be paid and have not said how; one line for all of them. */
 const WithoutHandles = ({ lines }: { lines: readonly Line[] }) => {
   const currency = useCurrency()
-  const silent = lines.filter(({ handles }) => !handles || payLinks(handles, 1, '', currency).length === 0)
+  const silent = lines.filter(
+    ({ handles }) => !handles || paymentLinks(handles, 1, '', currency).length === 0,
+  )
   if (silent.length === 0) return null
   const [first] = silent
-  const asking = `Tell me how you want to be paid: ${location.origin}${atBase(paths.settings)}`
+  const asking = `Tell me how you want to be paid: ${location.origin}${withBasePath(paths.settings)}`
   return (
     <div className={styles.note}>
       <CircleAlert />

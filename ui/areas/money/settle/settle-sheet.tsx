@@ -1,10 +1,10 @@
 import type { League } from '#contract/leagues/leagues'
 import type { SettleUp } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
-import { wayToPayNames } from '#domain/paid-how'
+import { paymentMethodNames } from '#domain/paid-how'
 import type { CsvTable } from '#domain/sheets'
 import { dateText, todayIn } from '#ui/lib/calendar-day'
-import { signedText } from '#ui/areas/money/parts/words'
+import { signedAmountText } from '#ui/areas/money/parts/words'
 import { linesOf } from '#ui/areas/money/record/lines'
 import { balanceNote } from '#ui/areas/money/record/settle-words'
 import styles from './settle-sheet.module.css'
@@ -41,7 +41,7 @@ export const sheetRowsOf = (now: SettleUp): SheetRow[] => {
     .map(payment => ({
       ...{ from: payment.fromName, to: payment.toName, amount: payment.amount, note: payment.note },
       state: payment.status === 'paid' ? 'Waits for received' : 'Received',
-      how: wayToPayNames[payment.how],
+      how: paymentMethodNames[payment.how],
       day: payment.paidAt.slice(0, 10),
     }))
   return [...open.filter(({ amount }) => amount > 0), ...said]
@@ -110,7 +110,7 @@ export const SettlePrint = ({ league, now }: { league: League; now: SettleUp }) 
       rows={now.balances.map(balance => [
         balance.name,
         balanceNote(balance, league.currency),
-        signedText(balance.balance, league.currency),
+        signedAmountText(balance.balance, league.currency),
       ])}
     />
     <p>Sidepot keeps the record; it never holds or moves money.</p>

@@ -1,10 +1,10 @@
 import type { OutputOf } from '#contract/kernel/endpoint'
 import type { StatementLine, statements } from '#contract/money/statements'
 import { dollarsText } from '#domain/money'
-import { apart } from '#ui/lib/apart'
+import { disambiguate } from '#ui/lib/apart'
 import { FoldCard } from '#ui/components/fold-card.tsx'
 import { CellName, CellNote, type Column, DataTable } from '#ui/components/table.tsx'
-import { balanceText, signedText } from '#ui/areas/money/parts/book-words'
+import { balanceText, signedLedgerText } from '#ui/areas/money/parts/book-words'
 
 const columnsFor = (
   names: readonly string[],
@@ -21,7 +21,7 @@ const columnsFor = (
           as="button"
           type="button"
           className="link link-btn"
-          aria-label={apart(name, `member ${memberId}`, names)}
+          aria-label={disambiguate(name, `member ${memberId}`, names)}
           onClick={() => {
             onChoose(String(memberId))
             window.scrollTo({ top: 0 })
@@ -30,7 +30,7 @@ const columnsFor = (
           <span className="trunc">{name}</span>
         </CellName>
         <CellNote>
-          Won {dollarsText(won, currency)}, net {signedText(net, currency)}
+          Won {dollarsText(won, currency)}, net {signedLedgerText(net, currency)}
         </CellNote>
       </>
     ),
@@ -45,7 +45,11 @@ const columnsFor = (
     right: true,
     cell: ({ paidIn }) => <span className="money">{dollarsText(paidIn, currency)}</span>,
   },
-  { head: 'Net', right: true, cell: ({ net }) => <span className="money">{signedText(net, currency)}</span> },
+  {
+    head: 'Net',
+    right: true,
+    cell: ({ net }) => <span className="money">{signedLedgerText(net, currency)}</span>,
+  },
   {
     head: 'Balance',
     card: 'amt',

@@ -1,17 +1,18 @@
 import type { Statement } from '#contract/money/statements'
-import { shortHead } from '#domain/ledger-head'
+import { shortHash } from '#domain/ledger-head'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Badge } from '#ui/components/badge.tsx'
 import { Board } from '#ui/components/board.tsx'
 import { Logo } from '#ui/components/logo.tsx'
 import { nowText } from '#ui/lib/format'
-import { shortDay, signedText } from '#ui/areas/money/parts/book-words'
+import { shortDay, signedLedgerText } from '#ui/areas/money/parts/book-words'
 import { StatementTable } from './statement-table.tsx'
 import styles from './statements.module.css'
 
 const closingText = ({ hasEnded, closing, currency }: Statement): string => {
-  const amount = closing < 0 ? signedText(closing, currency, true) : dollarsText(closing, currency, true)
+  const amount =
+    closing < 0 ? signedLedgerText(closing, currency, true) : dollarsText(closing, currency, true)
   return hasEnded ? `Closed at ${amount}` : `Balance ${amount}`
 }
 
@@ -44,7 +45,7 @@ const Sums = ({ statement }: { statement: Statement }) => (
       .map(([part, label]) => (
         <div key={part}>
           <dt>{label}</dt>
-          <dd>{signedText(statement[part], statement.currency, true)}</dd>
+          <dd>{signedLedgerText(statement[part], statement.currency, true)}</dd>
         </div>
       ))}
   </dl>
@@ -78,7 +79,7 @@ export const StatementPaper = ({ statement }: { statement: Statement }) => {
           </Badge>
         }
         figures={[
-          { label: 'Net for the season', value: signedText(net, statement.currency) },
+          { label: 'Net for the season', value: signedLedgerText(net, statement.currency) },
           { label: 'Won', value: dollarsText(won, statement.currency) },
           { label: 'Paid in', value: dollarsText(paidIn, statement.currency) },
         ]}
@@ -92,7 +93,7 @@ export const StatementPaper = ({ statement }: { statement: Statement }) => {
         </p>
         {chain.head !== null && (
           <p>
-            Chain head after {plural(chain.count, 'entry', 'entries')}: <code>{shortHead(chain.head)}</code>
+            Chain head after {plural(chain.count, 'entry', 'entries')}: <code>{shortHash(chain.head)}</code>
           </p>
         )}
       </footer>

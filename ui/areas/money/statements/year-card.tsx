@@ -7,7 +7,7 @@ import { Select } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { CellName, CellNote, type Column, DataTable } from '#ui/components/table.tsx'
 import { useApiQuery } from '#ui/lib/use-answer'
-import { signedText } from '#ui/areas/money/parts/book-words'
+import { signedLedgerText } from '#ui/areas/money/parts/book-words'
 
 type Row = { key: string; name: string; currency: string; won: number; paidIn: number; net: number }
 
@@ -39,7 +39,7 @@ const columns: Column<Row>[] = [
     head: 'Net',
     card: 'amt',
     right: true,
-    cell: ({ net, currency }) => <span className="money">{signedText(net, currency)}</span>,
+    cell: ({ net, currency }) => <span className="money">{signedLedgerText(net, currency)}</span>,
   },
 ]
 

@@ -121,7 +121,7 @@ const PickRule = ({
 )
 
 /** What is odd about a plan, for the line beside the button. */
-const oddText = (plan: Plan, all: readonly LeagueRule[]): string => {
+const calendarWarning = (plan: Plan, all: readonly LeagueRule[]): string => {
   const empty = [...plan].filter(([, key]) => key === null).map(([week]) => week)
   const bad = [...plan]
     .filter(([, key]) => all.some(rule => rule.key === key && rule.unavailable))
@@ -157,7 +157,7 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
   const more = sumOf(weeks) - sumOf(book.budget.weeks)
   const planned = book.budget.planned + more
   const toSpare = book.budget.toSpare - more
-  const odd = oddText(plan, book.rules)
+  const odd = calendarWarning(plan, book.rules)
 
   const send = (sent: Record<string, string | null>, why: string, done: () => void) =>
     act.mutate(

@@ -180,7 +180,7 @@ const filterPieces = (draft: RuleDraft, metric: Metric | undefined): SentencePar
 }
 
 /** The rule as a sentence with chips in it. */
-export const sentenceOf = (
+export const buildRuleSentence = (
   draft: RuleDraft,
   metric: Metric | undefined,
   currency: string,
@@ -217,7 +217,7 @@ type Known = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const ofWords = <K extends 'result' | 'lineup' | 'part'>(
+const fromText = <K extends 'result' | 'lineup' | 'part'>(
   draft: RuleDraft,
   key: K,
   words: Record<RuleDraft[K], { label: string; note: string }>,
@@ -301,11 +301,11 @@ export const optionsOf = (name: ChipName, draft: RuleDraft, known: Known): Optio
     case 'metric':
       return metricOptions(draft, known)
     case 'part':
-      return ofWords(draft, 'part', seasonParts)
+      return fromText(draft, 'part', seasonParts)
     case 'result':
-      return ofWords(draft, 'result', results)
+      return fromText(draft, 'result', results)
     case 'lineup':
-      return ofWords(draft, 'lineup', lineups)
+      return fromText(draft, 'lineup', lineups)
     case 'ties':
       return tieOptions(draft)
     case 'target':

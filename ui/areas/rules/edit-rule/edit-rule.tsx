@@ -42,7 +42,7 @@ import {
   changesWinner,
   openChips,
   optionsOf,
-  sentenceOf,
+  buildRuleSentence,
   tieChoicesOf,
   type ChipName,
   type Option,
@@ -67,7 +67,7 @@ type Known = {
   own: LeagueRule | undefined
 }
 
-const trayNames: Record<ChipName, string> = {
+const pickerNames: Record<ChipName, string> = {
   when: 'When it counts',
   from: 'From week',
   to: 'To week',
@@ -200,7 +200,7 @@ const Picker = ({
   return (
     <OptionPicker
       key={name}
-      label={trayNames[name]}
+      label={pickerNames[name]}
       options={options}
       examples={examples}
       aside={aside}
@@ -249,7 +249,7 @@ const Editor = (known: Known) => {
   const form = useRef<HTMLDivElement>(null)
   const { opened, open, closeAt } = useChips(id)
   const metric = metrics.find(({ name }) => name === draft.metric)
-  const pieces = sentenceOf(draft, metric, league.currency)
+  const pieces = buildRuleSentence(draft, metric, league.currency)
   const cost = costOf(draft, { metric, book, own, season: seasonOf(league) })
   const over = overText(cost, league.currency)
   const tried = useTrials(league.id, variantsOf(draft))
@@ -266,7 +266,7 @@ const Editor = (known: Known) => {
   useEffect(() => begin(), [])
 
   const after = (name: ChipName, next: RuleDraft): ChipName => {
-    const chips = sentenceOf(
+    const chips = buildRuleSentence(
       next,
       metrics.find(known => known.name === next.metric),
       league.currency,

@@ -9,7 +9,7 @@ import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-act'
 import { useConflictDialog, type Difference } from '#ui/lib/use-stale-save'
-import { wordsOfValue } from '#ui/lib/words-of-value'
+import { formatValue } from '#ui/lib/words-of-value'
 import { tiePolicyLabels } from './chips.ts'
 import { prizeText } from './prize-words.ts'
 
@@ -38,7 +38,7 @@ const fieldsIn = (currency: string): Partial<Record<keyof RuleSettings, Field>> 
 })
 
 const differencesBetween = (mine: RuleSettings, kept: object, currency: string): Difference[] =>
-  Object.entries(fieldsIn(currency)).flatMap(([key, { name, words = wordsOfValue }]) => {
+  Object.entries(fieldsIn(currency)).flatMap(([key, { name, words = formatValue }]) => {
     const of = (all: object) => words(Reflect.get(all, key) as never)
     if (!(key in kept)) return []
     const [yours, theirs] = [of(mine), of(kept)]

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { wearing } from '#ui/components/wearing'
+import { styled } from '#ui/components/wearing'
 import styles from './section.module.css'
 
 /** A part of a page under a strong rule, without a box. */
@@ -27,7 +27,7 @@ export const Section = ({
 }
 
 /** Figures on a board: up to three, each with what it is and a note. */
-export const FigureRow = wearing('dl', styles.figures)
+export const FigureRow = styled('dl', styles.figures)
 
 export const BoardNumber = ({
   label,
@@ -46,4 +46,4 @@ export const BoardNumber = ({
 )
 
 /** A name and an amount a line, ruled. */
-export const AmountList = wearing('ul', styles.amounts)
+export const AmountList = styled('ul', styles.amounts)

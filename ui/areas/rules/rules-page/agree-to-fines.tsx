@@ -15,7 +15,7 @@ import styles from './rules-document.module.css'
 const timesASeason = 4
 
 /** What is proposed as the most for a season, in dollars. */
-const proposedMost = ({ rules: all }: RuleBook): number =>
+const suggestedFineCap = ({ rules: all }: RuleBook): number =>
   all.reduce(
     (sum, { prize, isOn }) => (isOn && prize.kind === 'fine' ? sum + prize.amount * timesASeason : sum),
     0,
@@ -34,7 +34,7 @@ export const AgreeToFines = ({
   const currency = useCurrency()
   const act = useApiMutation(rules.agree, { refreshes: ruleQueries })
   const fines = book.rules.filter(({ isFine, isOn }) => isFine && isOn)
-  const [typed, setTyped] = useState(String(proposedMost(book)))
+  const [typed, setTyped] = useState(String(suggestedFineCap(book)))
   const [error, setError] = useState<string>()
   const agree = () => {
     const most = amountIn(typed)

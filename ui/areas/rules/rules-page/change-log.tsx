@@ -1,6 +1,6 @@
 import type { RuleChange } from '#contract/rules'
 import { momentText } from '#ui/lib/format'
-import { changedWords } from './changed-words.ts'
+import { changedPhrase } from './changed-words.ts'
 import styles from './rules-document.module.css'
 
 /** A change, with whoever made it for who may know. */
@@ -13,7 +13,7 @@ const What = ({ change: { name, before, after } }: { change: Shown }) => {
         <b className="t-strong">{name} added</b> <span className="t-2">{after}</span>
       </div>
     )
-  const words = changedWords(before, after)
+  const words = changedPhrase(before, after)
   return (
     <div>
       <b className="t-strong">{name}:</b> {words.lead}{' '}

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { changedWords } from './changed-words.ts'
+import { changedPhrase } from './changed-words.ts'
 
 test('only the words that changed are struck, with a few before them', () => {
   expect(
-    changedWords(
+    changedPhrase(
       'The team with the most points in a loss wins $10, ties split.',
       'The team with the most points in a loss wins $10, ties broken on bench points.',
     ),
   ).toEqual({ lead: 'wins $10, ties', before: 'split.', after: 'broken on bench points.' })
-  expect(changedWords('Wins $10 each week.', 'Wins $15 each week.')).toEqual({
+  expect(changedPhrase('Wins $10 each week.', 'Wins $15 each week.')).toEqual({
     lead: 'Wins',
     before: '$10',
     after: '$15',
   })
-  expect(changedWords('Weeks 1 to 18.', 'Weeks 1 to 18. Only legal line-ups.')).toEqual({
+  expect(changedPhrase('Weeks 1 to 18.', 'Weeks 1 to 18. Only legal line-ups.')).toEqual({
     lead: '1 to 18.',
     before: '',
     after: 'Only legal line-ups.',
@@ -21,5 +21,5 @@ test('only the words that changed are struck, with a few before them', () => {
 })
 
 test('a sentence that stayed has nothing struck', () => {
-  expect(changedWords('The same.', 'The same.')).toEqual({ lead: 'The same.', before: '', after: '' })
+  expect(changedPhrase('The same.', 'The same.')).toEqual({ lead: 'The same.', before: '', after: '' })
 })

@@ -7,7 +7,7 @@ const sharedFrom = (one: readonly string[], other: readonly string[]): number =>
 }
 
 /** What of a sentence became what, with the words before it; `before` is empty where words were added. */
-export const changedWords = (before: string, after: string) => {
+export const changedPhrase = (before: string, after: string) => {
   const [old, now] = [before.split(' '), after.split(' ')]
   const lead = sharedFrom(old, now)
   const [oldRest, nowRest] = [old.slice(lead), now.slice(lead)]

@@ -12,7 +12,7 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { toast } from '#ui/components/toast'
 import { useCopy } from '#ui/components/use-copy.tsx'
 import { nowText } from '#ui/lib/format'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { publicRulesOf, rulesOf } from '#ui/lib/rules-path'
 import { AmountList } from '#ui/areas/rules/parts/section.tsx'
 import { RuleSections } from './rule-sections.tsx'
@@ -47,7 +47,7 @@ const Places = ({ league }: { league: League }) => {
 
 /** What to hand on: the page for everybody where there is one. */
 const addressOf = ({ id }: League, { isPublic }: RuleBook): string =>
-  isPublic ? `${window.location.origin}${atBase(publicRulesOf(id))}` : window.location.href
+  isPublic ? `${window.location.origin}${withBasePath(publicRulesOf(id))}` : window.location.href
 
 const latestVersion = ({ changes }: RuleBook) => changes.length + 1
 

@@ -8,7 +8,7 @@ import { dollarsText } from '#domain/money'
 import { metricValueText, weekCountText, weeksText } from '#domain/metric-value'
 import type { MetricUnit } from '#domain/rules'
 import { namesText, plural } from '#domain/text'
-import { sentenceOf } from '#ui/areas/rules/edit-rule/chips'
+import { buildRuleSentence } from '#ui/areas/rules/edit-rule/chips'
 import { costOf } from '#ui/areas/rules/edit-rule/cost'
 import { PlainSentence } from '#ui/areas/rules/edit-rule/sentence.tsx'
 import {
@@ -44,7 +44,7 @@ import styles from './try-rule.module.css'
 
 type Tried = { trial: RuleTrial; unit: MetricUnit; members: number }
 
-const costNote = (trial: RuleTrial, currency: string): string => {
+const costHint = (trial: RuleTrial, currency: string): string => {
   const { cost } = trial
   const weeks = triedWeeks(trial)
   const costs = new Set(weeks.map(week => week.cost))
@@ -64,7 +64,7 @@ const PreviewTotals = ({ trial, members }: Tried) => {
       <BoardNumber
         label={trial.cost < 0 ? 'Would have brought' : 'Would have cost'}
         value={dollarsText(Math.abs(trial.cost), currency)}
-        note={costNote(trial, currency)}
+        note={costHint(trial, currency)}
       />
       <BoardNumber
         label="Winners"
@@ -290,7 +290,7 @@ const Trying = ({
     <>
       <div className={styles.head}>
         <div className={styles.rule}>
-          <PlainSentence pieces={sentenceOf(draft, metric, league.currency)} />
+          <PlainSentence pieces={buildRuleSentence(draft, metric, league.currency)} />
           <Link className="link" to={changeAt}>
             <Pencil />
             Change

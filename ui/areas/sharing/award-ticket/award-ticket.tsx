@@ -6,13 +6,13 @@ import { Skeleton, SkeletonBlock } from '#ui/components/skeleton.tsx'
 import { StatusBadge } from '#ui/components/stamp.tsx'
 import { dollarsText } from '#domain/money'
 import { metricValueText } from '#domain/metric-value'
-import { lookOf } from '#ui/components/kind-look'
+import { awardStyleOf } from '#ui/components/kind-look'
 import { classes } from '#ui/lib/classes'
 import styles from './award-ticket.module.css'
 
 /** A shared award in the language of the board. */
 export const AwardTicket = ({ award }: { award: PublicAward }) => {
-  const { tone, icon: Icon } = lookOf(award)
+  const { tone, icon: Icon } = awardStyleOf(award)
   return (
     <article className={classes('board', styles.ticket)}>
       <div className={styles.ticketTop}>

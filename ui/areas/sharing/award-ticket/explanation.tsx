@@ -1,7 +1,7 @@
 import { awards } from '#contract/awards'
 import type { PublicAward } from '#contract/sharing'
 import { dollarsText } from '#domain/money'
-import { lookOf } from '#ui/components/kind-look'
+import { awardStyleOf } from '#ui/components/kind-look'
 import { useApiQuery } from '#ui/lib/use-answer'
 import { Panel } from '#ui/components/card.tsx'
 import awardTicketStyles from './award-ticket.module.css'
@@ -11,7 +11,7 @@ import styles from './explanation.module.css'
 export const Explanation = ({ award }: { award: PublicAward }) => {
   // Whoever reads this may be a stranger to the league, who is told only of the kinds that all have.
   const kind = useApiQuery(awards.kinds, {}).data?.find(({ type }) => type === award.type)
-  const { tone, icon: Icon } = lookOf(award)
+  const { tone, icon: Icon } = awardStyleOf(award)
   return (
     <Panel className={styles.ticketWhy}>
       <h2 className="t-card">

@@ -1,12 +1,12 @@
 import type { Award } from '#contract/awards'
 import { dollarsText } from '#domain/money'
 import { pointsText } from '#domain/points'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { publicWinner } from './share-text.ts'
 import styles from './share-dialog.module.css'
 
 /** Where the server draws an award's share card, 1200 by 630. */
-export const shareImageOf = (awardId: number): string => atBase(`/share/award/${awardId}/image.png`)
+export const shareImageOf = (awardId: number): string => withBasePath(`/share/award/${awardId}/image.png`)
 
 /** The card that a link to the award unfurls to. The league sees it before anybody else does. */
 export const ShareImage = ({ award, label }: { award: Award; label: string }) => (

@@ -1,21 +1,21 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { wearing } from '#ui/components/wearing'
+import { styled } from '#ui/components/wearing'
 import { classes } from '#ui/lib/classes'
 import styles from './game-parts.module.css'
 
-export const Games = wearing('ol', styles.gms)
-export const GameBox = wearing('li', styles.gm)
-export const GameHead = wearing('div', styles.gmHead)
+export const Games = styled('ol', styles.gms)
+export const GameBox = styled('li', styles.gm)
+export const GameHead = styled('div', styles.gmHead)
 /** Two teams and what stands between them. */
-export const Sides = wearing('div', styles.vs)
-export const At = wearing('span', styles.at)
-export const TeamCode = wearing('span', styles.tmCode)
-export const TeamCity = wearing('span', styles.tmCity)
+export const Sides = styled('div', styles.vs)
+export const At = styled('span', styles.at)
+export const TeamCode = styled('span', styles.tmCode)
+export const TeamCity = styled('span', styles.tmCity)
 /** The heading of a part of a round, with what there is to say beside it. */
-export const PartHead = wearing('div', styles.partHead)
+export const PartHead = styled('div', styles.partHead)
 /** What is still missing, or that nothing is, beside the buttons. */
-export const PartNote = wearing('p', classes('grow t-2', styles.partNote))
+export const PartNote = styled('p', classes('grow t-2', styles.partNote))
 export const WonIcon = () => <Check className={styles.tmSign} aria-label="Won" />
 
 /** A team of a game: to be chosen as a label, to be looked at otherwise. */

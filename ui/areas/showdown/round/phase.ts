@@ -11,7 +11,7 @@ export const phaseOf = ({ event, games, participations }: Showdown): Phase => {
   return participations.length > 0 ? 'closed' : 'not-open'
 }
 
-export const phaseWords: Record<Phase, { label: string; tone: Tone | undefined }> = {
+export const phaseLabels: Record<Phase, { label: string; tone: Tone | undefined }> = {
   'no-games': { label: 'No games yet', tone: undefined },
   'not-open': { label: 'Not open yet', tone: undefined },
   open: { label: 'Open', tone: 'showdown' },

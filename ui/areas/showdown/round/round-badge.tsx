@@ -1,12 +1,12 @@
 import { Lock, LockOpen, Trophy } from 'lucide-react'
 import { Badge } from '#ui/components/badge.tsx'
-import { phaseWords, type Phase } from './phase.ts'
+import { phaseLabels, type Phase } from './phase.ts'
 
 const icons = { open: LockOpen, closed: Lock, completed: Trophy } as const
 
 /** Where a round stands, in a word. */
 export const RoundBadge = ({ phase }: { phase: Phase }) => {
-  const { label, tone } = phaseWords[phase]
+  const { label, tone } = phaseLabels[phase]
   const Icon = phase === 'open' || phase === 'closed' || phase === 'completed' ? icons[phase] : undefined
   return (
     <Badge tone={tone}>

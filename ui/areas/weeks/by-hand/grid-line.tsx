@@ -7,7 +7,7 @@ import { prizeText } from '#domain/metric-value'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { NumberBox } from '#ui/components/field.tsx'
-import { lookOf } from '#ui/components/kind-look'
+import { awardStyleOf } from '#ui/components/kind-look'
 import { PlayerField } from '#ui/components/player-field.tsx'
 import { PrizeQuestion, type PrizeAnswer } from '#ui/components/prize-question.tsx'
 import { Select } from '#ui/components/select.tsx'
@@ -37,7 +37,7 @@ type Props = {
 }
 
 const Code = ({ line: { kind, position } }: { line: Line }) => {
-  const { icon: Icon } = lookOf(kind)
+  const { icon: Icon } = awardStyleOf(kind)
   return position ? (
     <PositionCode code={position} />
   ) : (

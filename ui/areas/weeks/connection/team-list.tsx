@@ -1,5 +1,5 @@
-import { wearing } from '#ui/components/wearing'
+import { styled } from '#ui/components/wearing'
 import styles from './team-list.module.css'
 
 /** Teams of a provider, each beside the member it is tied to. */
-export const TeamList = wearing('ul', styles.teamMap)
+export const TeamList = styled('ul', styles.teamMap)

@@ -8,7 +8,7 @@ import { plural } from '#domain/text'
 import { Link } from '#ui/components/link.tsx'
 import { ShareOrCopyButton } from '#ui/components/pass-on.tsx'
 import { SeasonChart } from '#ui/components/season-field.tsx'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { publicRulesOf } from '#ui/lib/rules-path'
 import { LatestWeek } from './latest-week.tsx'
 import { Race } from './race.tsx'
@@ -29,7 +29,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 
 const Board = ({ page }: { page: LeaguePage }) => {
   const { leagueName, season, pot, superBowlPot, distributed, lead } = page
-  const url = `${window.location.origin}${atBase(leaguePagePath(page))}`
+  const url = `${window.location.origin}${withBasePath(leaguePagePath(page))}`
   const title = lead === null ? leagueName : `${leagueName}: ${lead}`
   return (
     <section className="board first" aria-labelledby="league">

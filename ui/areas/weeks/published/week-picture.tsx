@@ -8,7 +8,7 @@ import { prizeText, totalText } from '#domain/metric-value'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import styles from './week-picture.module.css'
 
 const shapes = [
@@ -31,7 +31,7 @@ export const useShapeOfScreen = (): PictureShape =>
 
 /** Where a picture is; its version keeps an old one from showing. */
 export const pictureUrl = (recap: WeekRecap, shape: PictureShape): string =>
-  `${atBase(picturePath(recap, shape))}?v=${(recap.pictureVersion ?? '').slice(0, 12)}`
+  `${withBasePath(picturePath(recap, shape))}?v=${(recap.pictureVersion ?? '').slice(0, 12)}`
 
 /** The whole week in words, for who does not see the picture. */
 const altText = ({ week, leagueName, totalPrizeAmount, managers, winners, currency }: WeekRecap): string => {

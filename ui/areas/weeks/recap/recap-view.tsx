@@ -17,7 +17,7 @@ import { Prize } from '#ui/components/award-figures.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { ShareOrCopyButton } from '#ui/components/pass-on.tsx'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { classes } from '#ui/lib/classes'
 import { dayText } from '#ui/lib/format'
 import { RecapLedger, useLedgerLines } from './recap-ledger.tsx'
@@ -179,7 +179,7 @@ const Records = ({ records }: { records: WeekRecap['records'] }) =>
 
 /** Shares the address of the page, or copies it where there is no share sheet. */
 const ShareRecap = ({ recap }: { recap: WeekRecap }) => {
-  const url = `${window.location.origin}${atBase(recap.link ?? recapPath(recap))}`
+  const url = `${window.location.origin}${withBasePath(recap.link ?? recapPath(recap))}`
   return <ShareOrCopyButton label="Share recap" what={{ title: recap.headline, url }} text={url} />
 }
 

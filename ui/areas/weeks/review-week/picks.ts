@@ -92,7 +92,7 @@ export const obstacleOf = (
 }
 
 /** What a kind is worth to its winners this week, in cents: less than nothing for a fine. */
-export const worthOf = ({ type, isFine }: AwardKind, prizes: Prizes): number => {
+export const payoutWorth = ({ type, isFine }: AwardKind, prizes: Prizes): number => {
   const worth = cents(prizes[type] ?? 0)
   return isFine ? 0 - worth : worth
 }
@@ -108,7 +108,7 @@ export const totalOf = (
   const parts = kinds.flatMap(kind =>
     sharePrize(
       kind,
-      worthOf(kind, prizes),
+      payoutWorth(kind, prizes),
       withExcused(chosenOfKind(staged, picks, kind), candidatesOf(staged, kind)),
       currency,
     ),

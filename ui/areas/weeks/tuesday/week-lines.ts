@@ -16,7 +16,7 @@ import {
   pickedOf,
   type Picks,
   type Prizes,
-  worthOf,
+  payoutWorth,
 } from '#ui/areas/weeks/review-week/picks'
 
 /** One prize of the week with everybody who could win it. */
@@ -73,7 +73,7 @@ export const winnersOfLine = (
   currency: string,
 ): LineWinner[] => {
   const chosen = candidates.filter(({ playerId }) => pickedOf(picks, kind).has(playerId))
-  const parts = sharePrize(kind, worthOf(kind, prizes), withExcused(chosen, candidates), currency)
+  const parts = sharePrize(kind, payoutWorth(kind, prizes), withExcused(chosen, candidates), currency)
   return chosen.map(candidate => ({
     candidate,
     prizeAmount: dollars(parts.find(({ winner }) => winner === candidate)?.prizeCents ?? 0),

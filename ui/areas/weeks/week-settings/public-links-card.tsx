@@ -7,14 +7,14 @@ import { Link } from '#ui/components/link.tsx'
 import { CopyButton, ShareOrCopyButton } from '#ui/components/pass-on.tsx'
 import { SettingRow, SettingRows } from '#ui/components/setting-row.tsx'
 import { canShare } from '#ui/components/use-copy.tsx'
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { allAwardsOf } from '#ui/lib/paths'
 import { publicRulesOf } from '#ui/lib/rules-path'
 import { RenewRecapLinks } from './renew-recap-links.tsx'
 
 /** A page for everyone: to open, and its address to pass on. */
 const PublicPage = ({ title, note, path, of }: { title: string; note: string; path: string; of: string }) => {
-  const url = `${window.location.origin}${atBase(path)}`
+  const url = `${window.location.origin}${withBasePath(path)}`
   return (
     <SettingRow title={title} note={note}>
       <Link className={buttonClass({ variant: 'ghost' })} to={path} aria-label={`Open the ${of}`}>

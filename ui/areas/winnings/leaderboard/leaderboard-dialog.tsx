@@ -18,7 +18,7 @@ import { Champion } from './champion.tsx'
 import { Podium } from './podium.tsx'
 import styles from './leaderboard-dialog.module.css'
 
-const wonSomething = ({ totalWinnings }: Entry): boolean => totalWinnings > 0
+const hasWinnings = ({ totalWinnings }: Entry): boolean => totalWinnings > 0
 
 const averageOf = ({ awardCount, averageAward }: Entry, currency: string) =>
   awardCount > 0 ? dollarsText(averageAward, currency, true) : undefined
@@ -35,7 +35,7 @@ const columnsFor = (userId: number, late: ReadonlySet<number | null>, currency: 
     head: 'Rank',
     card: 'key',
     width: 'mark',
-    cell: entry => <Medal rank={entry.rank} hasMoney={wonSomething(entry)} />,
+    cell: entry => <Medal rank={entry.rank} hasMoney={hasWinnings(entry)} />,
   },
   {
     head: 'Manager',
@@ -128,7 +128,7 @@ export const LeaderboardDialog = ({
             <Empty icon={Trophy} title="No awards distributed yet" />
           ) : (
             <>
-              {all.length >= 3 && all.some(wonSomething) && <Podium entries={all.filter(wonSomething)} />}
+              {all.length >= 3 && all.some(hasWinnings) && <Podium entries={all.filter(hasWinnings)} />}
               <Totals entries={all} />
               <DataTable
                 caption="Ranking"

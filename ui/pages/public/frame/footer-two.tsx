@@ -1,4 +1,4 @@
-import { atBase } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/base-path'
 import { PageFooter } from '#ui/components/frame.tsx'
 import { useFooterTexts } from './use-footer.ts'
 
@@ -8,7 +8,7 @@ export const CopyrightLine = () => useFooterTexts().copyrightText
 /** What the server answers itself, beside the web app. */
 export const DocsLinks = () => (
   <>
-    <a href={atBase('/docs/')}>Documentation</a> · <a href={atBase('/about')}>About</a>
+    <a href={withBasePath('/docs/')}>Documentation</a> · <a href={withBasePath('/about')}>About</a>
   </>
 )
 

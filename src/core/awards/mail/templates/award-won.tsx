@@ -85,7 +85,7 @@ export const AwardsWonMail = (won: AwardsWon) => {
         <AwardLine key={award.shareUrl} award={award} told={all.length > 1 ? summaryOf(award) : null} />
       ))}
       {won.fines.toPay.map(fine => (
-        <AwardLine key={fine.shareUrl} award={fine} told={fineToldOf(fine)} />
+        <AwardLine key={fine.shareUrl} award={fine} told={fineSummaryOf(fine)} />
       ))}
       {won.provisional && <Note>{won.provisional}</Note>}
       <Facts rows={factsOf(won)} />
@@ -117,7 +117,7 @@ const Ways = ({ won }: { won: AwardsWon }) => {
 
 const summaryOf = ({ occasion, prize }: WonAward): string => `${occasion}: ${prize}`
 
-const fineToldOf = ({ occasion, prize }: WonAward): string => `${occasion}: you pay ${prize}`
+const fineSummaryOf = ({ occasion, prize }: WonAward): string => `${occasion}: you pay ${prize}`
 
 const AwardLine = ({ award, told }: { award: WonAward; told: string | null }) => (
   <tr>
@@ -261,7 +261,7 @@ export const textOf = (won: AwardsWon): string =>
     headline(won),
     '',
     ...won.awards.flatMap(award => awardText(award, summaryOf(award))),
-    ...won.fines.toPay.flatMap(fine => awardText(fine, fineToldOf(fine))),
+    ...won.fines.toPay.flatMap(fine => awardText(fine, fineSummaryOf(fine))),
     ...(won.provisional ? [won.provisional, ''] : []),
     ...factsOf(won).map(([label, value]) => `${label}: ${value}`),
     '',
