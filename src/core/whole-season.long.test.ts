@@ -14,11 +14,11 @@ import * as make from '#testing/make'
 import { preselected } from '#testing/review'
 import { gamesFor, teams } from '#testing/showdowns'
 import { type Client, type World, world } from '#testing/world'
-import { commandLine } from './kernel/access.ts'
+import { commandLine } from './kernel/authorization.ts'
 import { expire } from './jobs/expire.ts'
 import { addMember } from './leagues/members/add-member.ts'
 import { sampleAnswers, sampleSeason } from '../../fixtures/sample-season.ts'
-import { ledgerProblems } from './administration/check-money.ts'
+import { ledgerProblems } from './administration/check-ledger-totals.ts'
 
 const day = 86_400_000
 

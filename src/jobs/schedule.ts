@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { createTask } from 'node-cron'
 import type { Ctx } from '#core/kernel/context'
-import { catchUp } from '#core/jobs/catch-up'
+import { catchUp } from '#core/jobs/run-missed-jobs'
 import { type Job, jobs, leagueTime } from '#core/jobs/jobs'
 import { runJob } from '#core/jobs/run-job'
 import { clockGuard } from './clock-guard.ts'

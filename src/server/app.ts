@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
-import { ResponseCache } from '#core/kernel/kept-answers'
+import { ResponseCache } from '#core/kernel/response-cache'
 import { basePathOf } from '#domain/base-path'
 import { isSitePath } from '#domain/site-addresses'
 import { tallyErrors } from './error-tally.ts'

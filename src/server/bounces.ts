@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import { recordBounce } from '#core/kernel/outbox/take-bounce'
-import { notFound, unauthenticated } from '#core/kernel/refusal'
+import { recordBounce } from '#core/kernel/outbox/record-bounce'
+import { notFound, unauthenticated } from '#core/kernel/domain-error'
 import { hasBearer } from './has-bearer.ts'
 
 const Bounce = z.object({

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { type BackupRecord, latestBackups } from '#core/administration/copies/state'
+import { type BackupRecord, latestBackups } from '#core/administration/backups/backup-status'
 import type { Ctx } from '#core/kernel/context'
 
 /** How old the newest good copy of the database is in each place, and how large; nothing while there is none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { purgeOldRequestKeys } from '#core/kernel/done-requests'
+import { purgeOldRequestKeys } from '#core/kernel/idempotency-keys'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import type { Client } from '#testing/world'

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ErrorAnswer, httpStatusOf } from '#contract/kernel/errors'
-import { Busy } from '#core/kernel/ports/busy'
-import { DomainError } from '#core/kernel/refusal'
+import { Busy } from '#core/kernel/ports/busy-error'
+import { DomainError } from '#core/kernel/domain-error'
 import { isBusy, isDamaged, isFull, isReadOnly, isUnreachable } from '#db/sql'
 
 type Translated = { status: number; answer: Omit<ErrorAnswer, 'requestId'>; retryAfterSeconds?: number }

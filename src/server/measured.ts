@@ -5,7 +5,7 @@ import {
   databaseWaits,
   type ProviderAnswer,
   providerAnswers,
-} from '#core/kernel/ports/measures'
+} from '#core/kernel/ports/metrics'
 
 /** Figures of what is measured while the product works: waits for the database, and how providers answer. */
 export const countMeasures = (app: FastifyInstance, register: Registry): void => {

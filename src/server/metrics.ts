@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { alarmAt, failedSignIns } from '#core/accounts/sign-in/failures'
+import { alarmAt, failedSignIns } from '#core/accounts/sign-in/failed-sign-ins'
 import { lastEnds, longestRuns } from '#core/jobs/run-figures'
 import type { Ctx } from '#core/kernel/context'
 import { longestWaitMs, mailsByStatus } from '#core/kernel/outbox/outbox-figures'

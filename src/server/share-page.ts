@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 import { shareImage } from '#core/sharing/share-image'
 import { shareWords } from '#core/sharing/share-words'
 import { findShared } from '#core/sharing/shared-award'

@@ -1,5 +1,5 @@
 import { awards } from '#contract/awards'
-import { markSetUp } from '#core/accounts/doors'
+import { markSetUp } from '#core/accounts/registration-policy'
 import type { App } from '#app'
 import * as make from './make.ts'
 import { world } from './world.ts'

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { markSetUp } from '#core/accounts/doors'
+import { markSetUp } from '#core/accounts/registration-policy'
 import { migrate } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { makeClearable } from './clearing.ts'

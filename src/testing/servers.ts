@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
-import { type CachedResponse, ResponseCache } from '#core/kernel/kept-answers'
+import { type CachedResponse, ResponseCache } from '#core/kernel/response-cache'
 import { createServer } from '#server/app'
 
 /** A server on a context, for as long as a test lasts. */

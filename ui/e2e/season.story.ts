@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { createUser } from '#core/accounts/people/create-user'
 import { addMember } from '#core/leagues/members/add-member'
 import { refs } from '#testing/connect'

@@ -1,6 +1,6 @@
 import { malformed } from '#adapters/malformed'
 import { thread, ThreadBusy, ThreadEnded } from '#adapters/threads/thread'
-import { Busy } from '#core/kernel/ports/busy'
+import { Busy } from '#core/kernel/ports/busy-error'
 import { ProviderFault, type SavedReader } from '#core/kernel/ports/provider'
 import { isLarge } from '#core/kernel/ports/saved-size'
 import type { ReadWeek, SavedWeek } from './worker.ts'

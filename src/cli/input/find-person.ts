@@ -1,6 +1,6 @@
 import type { Member } from '#contract/leagues/leagues'
-import { commandLine } from '#core/kernel/access'
-import { userByEmail } from '#core/accounts/find-user'
+import { commandLine } from '#core/kernel/authorization'
+import { userByEmail } from '#core/accounts/get-user'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from '#core/kernel/context'
 import { listMembers } from '#core/leagues/members/list-members'

@@ -1,5 +1,5 @@
 import type { AwardKind } from '#contract/awards'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { listLeagueKinds } from '#core/weeks/rules/list-league-kinds'
 import type { Ctx } from '#core/kernel/context'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ZodError } from 'zod'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 import type { Cli } from '#cli/cli'
 import { typedIn } from '#cli/input/fields'
 import { explainFailure } from '#cli/failures'

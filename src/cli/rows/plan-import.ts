@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { leagueInfo } from '#core/leagues/league-info'
 import type { Cli, CommandInput } from '#cli/cli'

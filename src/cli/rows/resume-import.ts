@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { forget, loadSetting, saveInstanceSetting } from '#core/kernel/installation'
+import { forget, loadSetting, saveInstanceSetting } from '#core/kernel/instance-settings'
 import type { Row } from './read-rows.ts'
 
 /** How far an import got, as the database keeps it with the rows themselves. */

@@ -4,7 +4,7 @@ import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { withCommissioner } from '#testing/made-world'
 import { world } from '#testing/world'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { hashOf } from '#core/kernel/secret'
 import { createUser } from './people/create-user.ts'
 

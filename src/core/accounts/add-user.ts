@@ -1,10 +1,10 @@
 import type { Role } from '#contract/accounts/accounts'
 import { isDuplicate } from '#db/sql'
 import type { WriteCtx } from '#core/kernel/context'
-import { conflict, type DomainError } from '#core/kernel/refusal'
+import { conflict, type DomainError } from '#core/kernel/domain-error'
 import type { UserRow } from '#db/tables/accounts'
 import { tellOfAdministrators } from './administrators.ts'
-import { markSetUp } from './doors.ts'
+import { markSetUp } from './registration-policy.ts'
 
 export type NewUser = {
   email: string

@@ -1,8 +1,8 @@
 import { type Ctx, write } from '#core/kernel/context'
-import { personMention } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
 import { addUser } from './add-user.ts'
-import { claimSetup, isSetUp } from './doors.ts'
+import { claimSetup, isSetUp } from './registration-policy.ts'
 import { hashNewPassword } from './passwords/new-password.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { passkeySite } from '#core/accounts/factors/site'
+import { passkeySite } from '#core/accounts/factors/relying-party'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 import { lockRow } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
 

@@ -7,7 +7,7 @@ import { tokens } from '#contract/accounts/tokens'
 import { setup } from '#contract/accounts/setup'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { createUser } from './people/create-user.ts'
 
 const person = {

@@ -1,9 +1,9 @@
 import { administration } from '#contract/administration/administration'
 import { momentOf } from '#contract/kernel/values'
-import { requireSiteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { statsSince, saveDailyStats } from './figures.ts'
+import { statsSince, saveDailyStats } from './daily-stats.ts'
 import { presentSubscribers, totalOf } from './home/subscribers.ts'
 
 const dayMs = 86_400_000

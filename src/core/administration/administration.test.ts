@@ -14,7 +14,7 @@ import { world, type World } from '#testing/world'
 import { mailsIn } from '#testing/mails'
 import { withAdministrator } from '#testing/made-world'
 import { queueAnnouncements } from './announcements/queue-announcements.ts'
-import { saveDailyStats } from './figures.ts'
+import { saveDailyStats } from './daily-stats.ts'
 
 test('the figures are counted, and their history grows by the day', async () => {
   const { w, admin } = await withAdministrator()

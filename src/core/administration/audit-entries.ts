@@ -4,7 +4,7 @@ import type { administration, AuditEntry } from '#contract/administration/admini
 import { momentOf } from '#contract/kernel/values'
 import { contains, containsSmall } from '#db/sql'
 import type { Ctx } from '#core/kernel/context'
-import { personMention } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/mentions'
 import { withPeople } from '#core/leagues/audit-names'
 
 export type Filters = z.output<typeof administration.exportAudit.input>

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 import type { Backups } from '#core/kernel/ports/backups'
 
 /** Whoever copies the database; ends in unavailable for one that nobody can copy. */

@@ -1,14 +1,14 @@
 import { personPage } from '#contract/administration/person'
-import { askForAddress } from '#core/accounts/addresses/pending-address'
+import { askForAddress } from '#core/accounts/email-address/pending-address'
 import { existingUser } from '#core/accounts/people/change-user'
 import { userAnswer } from '#core/accounts/user'
-import { requireSiteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { personMention } from '#core/kernel/people-marks'
-import { recently } from '#core/kernel/proof'
-import { conflict } from '#core/kernel/refusal'
+import { personMention } from '#core/kernel/mentions'
+import { recently } from '#core/kernel/recent-authentication'
+import { conflict } from '#core/kernel/domain-error'
 
 /**
  * Asks for another address on behalf of somebody who cannot: it counts once the link that is mailed there was opened, and

@@ -1,15 +1,15 @@
 import { ownAccount } from '#contract/accounts/own-account'
 import { carryOutCancellations } from '#core/billing/pending-cancellations'
-import { authorOfUser, requireSignedIn } from '#core/kernel/access'
+import { authorOfUser, requireSignedIn } from '#core/kernel/authorization'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { recently } from '#core/kernel/proof'
-import { conflict, invalid } from '#core/kernel/refusal'
+import { recently } from '#core/kernel/recent-authentication'
+import { conflict, invalid } from '#core/kernel/domain-error'
 import { visibleLeagues } from '#core/leagues/find-league'
 import type { UserRow } from '#db/tables/accounts'
 import { reportOn } from './deletion-report.ts'
 import { removePerson } from './remove-person.ts'
-import { sendAccountDeletedEmail } from './say-goodbye.ts'
+import { sendAccountDeletedEmail } from './send-account-deleted-email.ts'
 
 /** Tells before somebody deletes their account what goes with it. */
 export const previewAccountDeletion = operation(ownAccount.whatGoes, requireSignedIn, (ctx, _input, user) =>

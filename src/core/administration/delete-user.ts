@@ -2,14 +2,14 @@ import { people } from '#contract/accounts/accounts'
 import { existingUser } from '#core/accounts/people/change-user'
 import { userAnswer } from '#core/accounts/user'
 import { carryOutCancellations } from '#core/billing/pending-cancellations'
-import { type Author, requireSiteAdmin } from '#core/kernel/access'
+import { type Author, requireSiteAdmin } from '#core/kernel/authorization'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { recently } from '#core/kernel/proof'
+import { recently } from '#core/kernel/recent-authentication'
 import { relatedTables } from '#db/rows/tied-tables'
-import { softDeletePersonWithLeagues } from './deleted/keep-deleted.ts'
+import { softDeletePersonWithLeagues } from './soft-deleted/soft-delete.ts'
 import { removePerson } from './remove-person.ts'
-import { sendAccountDeletedEmail } from './say-goodbye.ts'
+import { sendAccountDeletedEmail } from './send-account-deleted-email.ts'
 
 /**
  * Deletes an account and the leagues it runs, as the report tells, in one transaction. Both can be put back for 30 days, and

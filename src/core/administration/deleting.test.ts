@@ -13,7 +13,7 @@ import { sendDueMail } from '#core/jobs/send-due-mail'
 import { move } from '#testing/addresses'
 import * as make from '#testing/make'
 import { withAdministrator, withLeague } from '#testing/made-world'
-import { ledgerProblems } from './check-money.ts'
+import { ledgerProblems } from './check-ledger-totals.ts'
 
 const award = (leagueId: number, managerId: number, week: number) => ({
   leagueId,

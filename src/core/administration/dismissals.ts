@@ -1,11 +1,11 @@
 import { administration } from '#contract/administration/administration'
 import { momentOf } from '#contract/kernel/values'
-import { requireSiteAdmin, requireSignedIn } from '#core/kernel/access'
+import { requireSiteAdmin, requireSignedIn } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { premiumPrice } from '#core/billing/offers'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { loadSetting, saveInstanceSetting } from '#core/kernel/installation'
+import { loadSetting, saveInstanceSetting } from '#core/kernel/instance-settings'
 
 const key = 'dismissals reset'
 

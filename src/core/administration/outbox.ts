@@ -1,11 +1,11 @@
 import { mail, type OutboxMail } from '#contract/administration/mail'
-import { requireSiteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/authorization'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { discardMails } from '#core/kernel/outbox/discard-mails'
 import { retryMails } from '#core/kernel/outbox/retry-mails'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict, notFound } from '#core/kernel/refusal'
+import { conflict, notFound } from '#core/kernel/domain-error'
 import { plural } from '#domain/text'
 import { mailAnswer } from './read-outbox.ts'
 

@@ -1,12 +1,12 @@
 import { type PersonPage, personPage } from '#contract/administration/person'
 import { momentOf } from '#contract/kernel/values'
 import { existingUser } from '#core/accounts/people/change-user'
-import { requireSiteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { personMention } from '#core/kernel/people-marks'
-import { notFound } from '#core/kernel/refusal'
+import { personMention } from '#core/kernel/mentions'
+import { notFound } from '#core/kernel/domain-error'
 
 /** What administrators wrote down about somebody, the newest first. */
 export const notesAbout = async (ctx: Ctx, userId: number): Promise<PersonPage['notes']> => {

@@ -1,7 +1,7 @@
 import { content } from '#contract/content/content'
-import { allowAnyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
-import { currentStats } from './figures.ts'
+import { currentStats } from './daily-stats.ts'
 
 /** The figures of the landing page and the footer: real ones only. */
 export const platformStats = operation(content.stats, allowAnyone, async ctx => {

@@ -1,5 +1,5 @@
 import { administration } from '#contract/administration/administration'
-import { requireSiteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { pageOf } from '#core/kernel/page'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
 import { personPage } from '#contract/administration/person'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { billingWorld, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
 import { withAdministrator } from '#testing/made-world'

@@ -1,11 +1,11 @@
 import { administration } from '#contract/administration/administration'
-import { userByEmail } from '#core/accounts/find-user'
-import { requireSiteAdmin } from '#core/kernel/access'
+import { userByEmail } from '#core/accounts/get-user'
+import { requireSiteAdmin } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { personMention } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/mentions'
 import { mailed } from '#core/kernel/mailed'
 
 /** Mails one person, with an account or without. */

@@ -12,7 +12,7 @@ import { entryValues } from '#core/ledger/entry-values'
 import { pruneAudit } from '#core/kernel/prune-audit'
 import { checkNightly } from '#core/jobs/check-nightly'
 import { withLeague } from '#testing/made-world'
-import { integrityProblems } from './check-book.ts'
+import { integrityProblems } from './check-integrity.ts'
 
 const day = 86_400_000
 

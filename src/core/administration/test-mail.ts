@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 
 /**
  * Sends one mail right away, past the outbox, to see whether the mail server takes it. Ends in unavailable with the

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
-import { loadSetting, saveInstanceSetting } from '#core/kernel/installation'
-import { writeBestEffort } from '#core/kernel/stopped'
+import { loadSetting, saveInstanceSetting } from '#core/kernel/instance-settings'
+import { writeBestEffort } from '#core/kernel/write-lock'
 
 const key = 'unknown proxy'
 

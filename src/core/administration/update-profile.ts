@@ -1,14 +1,14 @@
 import { profile } from '#contract/accounts/profile'
-import { askForAddress } from '#core/accounts/addresses/pending-address'
-import { recordAccountEvent } from '#core/accounts/own-acts'
+import { askForAddress } from '#core/accounts/email-address/pending-address'
+import { recordAccountEvent } from '#core/accounts/account-audit'
 import { changeName } from '#core/accounts/profile/change-name'
 import { fullName, userAnswer } from '#core/accounts/user'
 import { updatePayerSoon } from '#core/billing/subscription/customer'
-import { requireSignedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { sometimes } from '#core/kernel/proof'
-import { recordAttempt } from '#core/kernel/throttle'
+import { sometimes } from '#core/kernel/recent-authentication'
+import { recordAttempt } from '#core/kernel/rate-limit'
 
 /** Gives the caller another name, which the card provider learns soon as well. Another address wants a recent
  * password, and waits to be confirmed. */

@@ -1,14 +1,14 @@
 import { siteWebhooks } from '#contract/administration/webhooks'
-import { requireSiteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
-import { recently } from '#core/kernel/proof'
+import { recently } from '#core/kernel/recent-authentication'
 import {
   addWebhook,
   listWebhooks,
   readLog,
   removeWebhook,
   replayDelivery,
-} from '#core/kernel/webhooks/keep-webhooks'
+} from '#core/kernel/webhooks/manage-webhooks'
 import { testWebhook } from '#core/kernel/webhooks/test-webhook'
 
 /** Addresses that are told what happens in every league, and to subscriptions. */

@@ -15,7 +15,7 @@ import { month, type StripeEvent } from '#testing/doubles/stripe-books'
 import { startOfTime } from '#testing/start-of-time'
 import { world } from '#testing/world'
 import { applyOpenEvents } from './events/apply-open-events.ts'
-import { catchUpOnBilling } from './catch-up.ts'
+import { catchUpOnBilling } from './reconcile-billing.ts'
 import { receiveEvent } from './events/receive-event.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { billing } from '#contract/billing'
 import { leagues } from '#contract/leagues/leagues'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { auditTold } from '#testing/audit'
 import { billingWorld, type BillingWorld, later, subscribed, subscriber } from '#testing/billing'
 import { month } from '#testing/doubles/stripe-books'
@@ -9,7 +9,7 @@ import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { mailsIn } from '#testing/mails'
 import { promoteUser } from './premium/grant-premium.ts'
-import { catchUpOnBilling } from './catch-up.ts'
+import { catchUpOnBilling } from './reconcile-billing.ts'
 
 const minute = 60_000
 

@@ -3,7 +3,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { billing, leagueMoneyNotice } from '#contract/billing'
 import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { setRole } from '#core/accounts/people/change-user'
 import { beginner, begun, type BillingWorld, day, later, subscribed, unsubscribed } from '#testing/billing'
 import { month } from '#testing/doubles/stripe-books'
@@ -12,7 +12,7 @@ import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { world } from '#testing/world'
 import { withCommissioner } from '#testing/made-world'
-import { catchUpOnBilling } from './catch-up.ts'
+import { catchUpOnBilling } from './reconcile-billing.ts'
 
 const addonsAt = (w: BillingWorld, id: string) =>
   w.stripe.books.subscription(id).items.data.find(item => item.price.id === 'price_addon')?.quantity ?? 0

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { billing } from '#contract/billing'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { promoteUser } from '#core/billing/premium/grant-premium'
 import { beginner, billingWorld, day, later, subscribed } from '#testing/billing'
 import { mailsIn } from '#testing/mails'

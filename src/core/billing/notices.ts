@@ -6,7 +6,7 @@ import { fullName } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices, renderNotices } from '#core/kernel/outbox/notices.tsx'
 import { queueMail } from '#core/kernel/outbox/queue-mail'
-import { dayText, noticeMs } from './texts.ts'
+import { dayText, noticeMs } from './billing-text.ts'
 
 type BillingEmail = {
   subject: string

@@ -7,7 +7,7 @@ import {
   type RemotePrices,
   type RemoteSubscription,
 } from '#core/kernel/ports/payments'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 import type { Price } from '#domain/price-text'
 import { isRunningStatus } from '#domain/subscription'
 

@@ -4,7 +4,7 @@ import { awards } from '#contract/awards'
 import { billing } from '#contract/billing'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { expire } from '#core/jobs/expire'
 import { auditTold } from '#testing/audit'
 import { begun, billingWorld, type BillingWorld, day, later, subscribed, subscriber } from '#testing/billing'
@@ -14,7 +14,7 @@ import { startOfTime } from '#testing/start-of-time'
 import { mailsIn } from '#testing/mails'
 import { revokePremium } from './premium/revoke-premium.ts'
 import { promoteUser } from './premium/grant-premium.ts'
-import { catchUpOnBilling } from './catch-up.ts'
+import { catchUpOnBilling } from './reconcile-billing.ts'
 
 const monthMs = month * 1000
 const hour = 3_600_000

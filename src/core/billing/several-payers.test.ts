@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { billing } from '#contract/billing'
 import { profile } from '#contract/accounts/profile'
 import { billingWorld, type BillingWorld, type Subscriber, subscriber } from '#testing/billing'
-import { catchUpOnBilling } from './catch-up.ts'
+import { catchUpOnBilling } from './reconcile-billing.ts'
 
 const minute = 60_000
 

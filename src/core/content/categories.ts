@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { content, type FooterCategory } from '#contract/content/content'
 import { type CategoryForm, editing } from '#contract/content/editing'
 import type { ContentTables } from '#db/tables/content'
-import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/authorization'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { notFound } from '#core/kernel/refusal'
-import { lastChange, assertNotStale } from '#core/kernel/refuse-stale'
+import { notFound } from '#core/kernel/domain-error'
+import { lastChange, assertNotStale } from '#core/kernel/assert-not-stale'
 
 type Row = Selectable<ContentTables['footer_categories']>
 

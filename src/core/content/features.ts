@@ -1,9 +1,9 @@
 import { content, FeaturesContent } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { defaultFeatures } from './default-texts.ts'
-import { readText, saveText, type SiteText } from './texts.ts'
+import { readText, saveText, type SiteText } from './site-texts.ts'
 
 const features: SiteText<typeof FeaturesContent> = {
   key: 'features',

@@ -1,10 +1,10 @@
 import { content, FooterConfig } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { readSite } from '#core/kernel/site'
-import { readText, saveText, type SiteText } from './texts.ts'
+import { readText, saveText, type SiteText } from './site-texts.ts'
 
 /** What stands in the footer until somebody writes it, with the present year. */
 const footer: SiteText<typeof FooterConfig> = {

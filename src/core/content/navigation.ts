@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { content, type NavigationItem } from '#contract/content/content'
 import { editing, type NavigationForm } from '#contract/content/editing'
 import type { ContentTables } from '#db/tables/content'
-import { type Author, requireSiteAdmin, requireSignedIn } from '#core/kernel/access'
+import { type Author, requireSiteAdmin, requireSignedIn } from '#core/kernel/authorization'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { invalid, notFound } from '#core/kernel/refusal'
-import { lastChange, assertNotStale } from '#core/kernel/refuse-stale'
+import { invalid, notFound } from '#core/kernel/domain-error'
+import { lastChange, assertNotStale } from '#core/kernel/assert-not-stale'
 
 type Row = Selectable<ContentTables['navigation_items']>
 

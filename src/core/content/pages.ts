@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely'
 import { content, type Page, type PageLine } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import type { ContentTables } from '#db/tables/content'
-import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 
 export type PageRow = Selectable<ContentTables['pages']>
 

@@ -1,12 +1,12 @@
 import { plainSite, Site, sites } from '#contract/content/site'
-import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { invalid } from '#core/kernel/refusal'
+import { invalid } from '#core/kernel/domain-error'
 import { readSite, siteKey } from '#core/kernel/site'
 import { accentFault, nearestAccent } from '#domain/contrast'
 import { picturesWith } from './pictures/pictures.ts'
-import { saveText, type SiteText } from './texts.ts'
+import { saveText, type SiteText } from './site-texts.ts'
 
 const text: SiteText<typeof Site> = {
   key: siteKey,

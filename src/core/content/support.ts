@@ -1,9 +1,9 @@
 import { content, SupportContent, SupportPage } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { defaultSupportPage, faqFor } from './default-texts.ts'
-import { readText, saveText, type SiteText } from './texts.ts'
+import { readText, saveText, type SiteText } from './site-texts.ts'
 
 const page: SiteText<typeof SupportPage> = {
   key: 'support-page',

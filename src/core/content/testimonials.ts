@@ -1,11 +1,11 @@
 import { content, type Testimonial } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { type Author, allowAnyone, requireSiteAdmin } from '#core/kernel/access'
+import { type Author, allowAnyone, requireSiteAdmin } from '#core/kernel/authorization'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { notFound } from '#core/kernel/refusal'
-import { lastChange, assertNotStale } from '#core/kernel/refuse-stale'
+import { notFound } from '#core/kernel/domain-error'
+import { lastChange, assertNotStale } from '#core/kernel/assert-not-stale'
 
 const all = (ctx: Ctx): Promise<Testimonial[]> =>
   ctx.db.selectFrom('testimonials').selectAll().orderBy('id').execute()

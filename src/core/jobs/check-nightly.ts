@@ -1,4 +1,4 @@
-import { integrityProblems } from '#core/administration/check-book'
+import { integrityProblems } from '#core/administration/check-integrity'
 import type { Ctx } from '#core/kernel/context'
 
 /** Checks the book and says in the log what is wrong with it. Payments of a league whose ledger is wrong wait from then on. */

@@ -1,12 +1,12 @@
 import { mail } from '#contract/administration/mail'
 import { mailAnswer } from '#core/administration/read-outbox'
-import { requireSiteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { openBody } from '#core/kernel/outbox/mail-body'
 import { deferredBody } from '#core/kernel/outbox/queue-mail'
 import { deferredEmailOf } from '#core/kernel/outbox/write-mail'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 import { writeMail } from './send-due-mail.ts'
 
 const row = (ctx: Ctx, id: number) =>

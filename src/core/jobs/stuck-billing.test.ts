@@ -3,7 +3,7 @@ import { administration } from '#contract/administration/administration'
 import { jobCalls } from '#contract/jobs'
 import { openAlerts, raiseAlerts } from '#core/administration/alerts/raise-alerts'
 import { beginner, billingAdministered, billingWorld, type BillingWorld } from '#testing/billing'
-import { catchUpOnBilling } from '#core/billing/catch-up'
+import { catchUpOnBilling } from '#core/billing/reconcile-billing'
 import { stuckBilling } from '#core/billing/events/stuck-events'
 import { mailsIn } from '#testing/mails'
 

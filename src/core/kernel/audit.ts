@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AuditLineTable } from '#db/tables/kernel'
-import type { Author } from './access.ts'
-import { type ChainEntry, normalizeForStorage, appendToChain, whole } from './chain.ts'
+import type { Author } from './authorization.ts'
+import { type ChainEntry, normalizeForStorage, appendToChain, whole } from './hash-chain.ts'
 import type { WriteCtx } from './context.ts'
 
 /** The chain of the lines that belong to no league. */

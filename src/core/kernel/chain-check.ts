@@ -1,5 +1,5 @@
 import { genesisHash } from '#db/chain-triggers'
-import { type ChainEntry, linkHash } from './chain.ts'
+import { type ChainEntry, linkHash } from './hash-chain.ts'
 
 export type ChainLink = { id: number; previous_hash: string; hash: string }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestContext } from './context.ts'
-import { rateLimitNetworkOf } from './network.ts'
-import { DomainError } from './refusal.ts'
+import { rateLimitNetworkOf } from './client-network.ts'
+import { DomainError } from './domain-error.ts'
 
 /** What a person, a network and all of them together may use of the server's only thread: at once in ms, and later as a share of the time. */
 const allowances = {

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
-import type { Actor } from './access.ts'
-import type { KeyedRequest } from './done-requests.ts'
+import type { Actor } from './authorization.ts'
+import type { KeyedRequest } from './idempotency-keys.ts'
 import { hashOf } from './secret.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { newSecret } from './secret.ts'
 import type { Ctx } from './context.ts'
-import { writeBestEffort } from './stopped.ts'
+import { writeBestEffort } from './write-lock.ts'
 
 /**
  * Does the work while nobody else does what goes by the same name, in this process or another; answers undefined without

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Access, OutputOf, AnyEndpoint, Endpoint, InputOf, Proof } from '#contract/kernel/endpoint'
-import type { Actor, AccessRule } from './access.ts'
+import type { Actor, AccessRule } from './authorization.ts'
 import type { Ctx } from './context.ts'
-import type { ResponseCache } from './kept-answers.ts'
-import { unauthenticated } from './refusal.ts'
-import { assertTokenScope } from './scope.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { unauthenticated } from './domain-error.ts'
+import { assertTokenScope } from './token-scope.ts'
 
 /** One action of the product, the same for HTTP, command line and jobs. */
 export type Operation<E> = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { invalid } from './refusal.ts'
+import { invalid } from './domain-error.ts'
 
 type Key = string | number
 

@@ -11,10 +11,10 @@ import {
   requireSecondFactor,
   requireUser,
   type AccessRule,
-} from '#core/kernel/access'
+} from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
-import { forbidden, notFound } from '#core/kernel/refusal'
-import { maySeeLinks } from '#core/kernel/scope'
+import { forbidden, notFound } from '#core/kernel/domain-error'
+import { maySeeLinks } from '#core/kernel/token-scope'
 import { prepared } from '#db/prepared'
 import { jsonRow, readJsonRow } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leagueSorts } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 import { allLeagues } from './all-leagues.ts'

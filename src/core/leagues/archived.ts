@@ -1,5 +1,5 @@
 import type { WriteCtx } from '#core/kernel/context'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 import type { LeagueRecord } from './find-league.ts'
 
 /** Ends in a conflict for a league that can only be read. */

@@ -2,7 +2,7 @@ import type { Expression, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { AuditLineTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
-import { type Mention, mentionsIn, withNames } from '#core/kernel/people-marks'
+import { type Mention, mentionsIn, withNames } from '#core/kernel/mentions'
 import { memberName } from './members/member-columns.ts'
 
 type Line = Pick<Selectable<AuditLineTable>, 'actor_id' | 'signed_as' | 'summary'>

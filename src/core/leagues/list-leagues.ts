@@ -1,8 +1,8 @@
 import { leagues } from '#contract/leagues/leagues'
-import { requireActor } from '#core/kernel/access'
+import { requireActor } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { maySeeLinks } from '#core/kernel/scope'
+import { maySeeLinks } from '#core/kernel/token-scope'
 import { describeLeagues } from './describe-leagues.ts'
 import { visibleLeagues } from './find-league.ts'
 

@@ -1,6 +1,6 @@
 import { lockRow } from '#db/sql'
 import type { WriteCtx } from '#core/kernel/context'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 import { findLeague, type LeagueRecord } from './find-league.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Access, Endpoint, Proof } from '#contract/kernel/endpoint'
-import type { AccessRule } from '#core/kernel/access'
+import type { AccessRule } from '#core/kernel/authorization'
 import { type Ctx, noRequest } from '#core/kernel/context'
-import type { CachedResponse, ResponseCache } from '#core/kernel/kept-answers'
+import type { CachedResponse, ResponseCache } from '#core/kernel/response-cache'
 import { type Operation, operation } from '#core/kernel/operation'
 import type { LeagueRecord } from './find-league.ts'
 

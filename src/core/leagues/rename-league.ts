@@ -1,5 +1,5 @@
 import { leagueManagement } from '#contract/leagues/management'
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'

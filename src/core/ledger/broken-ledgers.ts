@@ -1,7 +1,7 @@
 import type { ChainBreak } from '#core/kernel/chain-check'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { conflict } from '#core/kernel/refusal'
-import { writeBestEffort } from '#core/kernel/stopped'
+import { conflict } from '#core/kernel/domain-error'
+import { writeBestEffort } from '#core/kernel/write-lock'
 import { findBrokenLedgers } from './check-chain.ts'
 
 /** The same as brokenLedgers of all leagues, and keeps what it found, unless writing is stopped: payments wait where something is wrong. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { LedgerEntryTable } from '#db/tables/ledger'
-import { type ChainEntry, whole } from '#core/kernel/chain'
+import { type ChainEntry, whole } from '#core/kernel/hash-chain'
 
 type Hashed = Omit<Selectable<LedgerEntryTable>, 'id' | 'previous_hash' | 'hash'>
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 
 /** The member who holds a league's pot: the treasurer, else whoever runs the league. */
 export const getPotHolder = async (

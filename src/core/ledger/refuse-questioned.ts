@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { moneyText } from '#domain/money'
 import type { WriteCtx } from '#core/kernel/context'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 
 /** What waits: the payment of these awards, or money to and from these members. */
 type Waiting = { awardIds: readonly number[] } | { memberIds: readonly number[] }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { LedgerKind } from '#domain/ledger-kinds'
 import { moneyText } from '#domain/money'
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 import { getPotHolder } from './pot-holder.ts'
 
 /** What a league asks two people for: anything that benefits who does it, and payments above an amount in cents. */

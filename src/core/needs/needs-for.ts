@@ -1,5 +1,5 @@
-import { userById } from '#core/accounts/find-user'
-import { onBehalfOf } from '#core/kernel/access'
+import { userById } from '#core/accounts/get-user'
+import { onBehalfOf } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { member } from '#core/leagues/access'
 import { needsOf } from './read-needs.ts'

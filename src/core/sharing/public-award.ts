@@ -1,7 +1,7 @@
 import { sharing } from '#contract/sharing'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
-import { allowAnyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/authorization'
 import { explanationOf, styleOfAward, titleOf } from '#core/awards/rules/award-kind'
 import { operation } from '#core/kernel/operation'
 import { findShared, showsWhy } from './shared-award.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Streak, sharing } from '#contract/sharing'
 import { momentOf } from '#contract/kernel/values'
-import { requireSignedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 import { rewards } from '#domain/rewards'
 import { nearTo, getStreaks } from './streaks.ts'
 

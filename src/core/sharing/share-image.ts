@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from '#core/kernel/access'
+import type { Actor } from '#core/kernel/authorization'
 import { isOfPlayer, scoreOf } from '#core/awards/mail/award-words'
 import { totalText } from '#core/awards/prizes-and-fines'
 import { awardTypeOf, titleOf } from '#core/awards/rules/award-kind'

@@ -3,7 +3,7 @@ import { allAwards } from '#core/awards/award-rows'
 import { stateOf } from '#core/awards/award-state'
 import { nameForStrangers } from '#core/leagues/members/name-for-strangers'
 import type { Ctx } from '#core/kernel/context'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 import { isSlug } from './share-slug.ts'
 
 export type SharedAward = Awaited<ReturnType<typeof findShared>>

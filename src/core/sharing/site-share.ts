@@ -1,5 +1,5 @@
 import { sharing } from '#contract/sharing'
-import { requireSignedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { newCode } from '#core/kernel/secret'
 

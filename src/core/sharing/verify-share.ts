@@ -1,6 +1,6 @@
 import { lockRow } from '#db/sql'
 import { sharing } from '#contract/sharing'
-import { allowAnyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/authorization'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { hashOf } from '#core/kernel/secret'

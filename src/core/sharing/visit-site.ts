@@ -1,5 +1,5 @@
 import { sharing } from '#contract/sharing'
-import { allowAnyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { creditSite } from './credit-share.ts'

@@ -1,8 +1,8 @@
 import { sharing } from '#contract/sharing'
-import { requireSignedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { forbidden, notFound } from '#core/kernel/refusal'
+import { forbidden, notFound } from '#core/kernel/domain-error'
 import { findShared } from './shared-award.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
-import { conflict, forbidden, notFound, upgradeRequired } from '#core/kernel/refusal'
+import { conflict, forbidden, notFound, upgradeRequired } from '#core/kernel/domain-error'
 import { type EventRow, isOpen } from './events.ts'
 
 /**

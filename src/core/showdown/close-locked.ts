@@ -1,5 +1,5 @@
 import { showdownRounds } from '#domain/showdown-rounds'
-import { scheduler } from '#core/kernel/access'
+import { scheduler } from '#core/kernel/authorization'
 import { type Ctx, write } from '#core/kernel/context'
 import { recordAudit } from '#core/kernel/audit'
 

@@ -1,7 +1,7 @@
 import { showdownRounds } from '#domain/showdown-rounds'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 import { moneyText } from '#domain/money'
 import { poolOf } from './stakes.ts'
 

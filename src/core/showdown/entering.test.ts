@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { leagueManagement } from '#contract/leagues/management'
 import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
-import { ledgerProblems } from '#core/administration/check-money'
+import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { type showdownLeague, teams } from '#testing/showdowns'
 import { withShowdown } from '#testing/made-world'
 

@@ -4,7 +4,7 @@ import type { ShowdownRound } from '#domain/showdown-rounds'
 import type { ShowdownTables } from '#db/tables/showdown'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 
 export type EventRow = Selectable<ShowdownTables['showdown_events']>
 export type GameRow = Selectable<ShowdownTables['showdown_games']>

@@ -1,7 +1,7 @@
 import { momentOf } from '#contract/kernel/values'
 import type { ShowdownRound } from '#domain/showdown-rounds'
 import type { Ctx } from '#core/kernel/context'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { type EventRow, findEvent, isOpen } from './events.ts'
 import { type ParticipantRow, getParticipants, getPicks } from './participants.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
 import { cents } from '#domain/money'
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { post, type NewLedgerEntry } from '#core/ledger/post'
 import type { EventRow } from './events.ts'

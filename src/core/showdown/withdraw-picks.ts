@@ -1,5 +1,5 @@
 import { showdownRounds } from '#domain/showdown-rounds'
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { recordAudit } from '#core/kernel/audit'

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#contract/winnings'
 import { cents, dollarsText, moneyText } from '#domain/money'
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'

@@ -1,7 +1,7 @@
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonPot } from '#core/leagues/pot/season-pot'
-import { invalid } from '#core/kernel/refusal'
+import { invalid } from '#core/kernel/domain-error'
 import { moneyText } from '#domain/money'
 
 /** How the references of a place's payouts begin. */

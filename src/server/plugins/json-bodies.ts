@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 
 /** No call takes more than a few levels; saved answers of providers have about fifteen. */
 const deepest = 40

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
-import { forbidden, DomainError } from '#core/kernel/refusal'
+import { forbidden, DomainError } from '#core/kernel/domain-error'
 import { guard } from './guard.ts'
 
 declare module 'fastify' {

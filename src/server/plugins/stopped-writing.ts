@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
-import { assertWritable } from '#core/kernel/stopped'
+import { assertWritable } from '#core/kernel/write-lock'
 import { guard } from './guard.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])

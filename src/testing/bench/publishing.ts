@@ -1,6 +1,6 @@
 import { readConfig } from '#config'
 import { openApp } from '#app'
-import { markSetUp } from '#core/accounts/doors'
+import { markSetUp } from '#core/accounts/registration-policy'
 import { createServer } from '#server/app'
 import { silent } from '#testing/scale/played-season'
 import type { Part } from './bench.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ledgerProblems } from '#core/administration/check-money'
+import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { Refused } from '#testing/world'
 import { actsByHand } from './acts-by-hand.ts'
 import { actsOfPeople } from './acts-of-people.ts'

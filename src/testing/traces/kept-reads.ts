@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { weeks } from '#contract/weeks'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
-import { type Actor, visitor } from '#core/kernel/access'
-import { ResponseCache } from '#core/kernel/kept-answers'
+import { type Actor, visitor } from '#core/kernel/authorization'
+import { ResponseCache } from '#core/kernel/response-cache'
 import type { AnyOperation } from '#core/kernel/operation'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 import { routes } from '#server/routes'
 import type { Client, World } from '#testing/world'
 

@@ -4,7 +4,7 @@ import { listAnnouncements } from '#core/administration/announcements/announceme
 import { readRecipients } from '#core/administration/announcements/recipients'
 import { sendAnnouncement } from '#core/administration/announcements/send-announcement'
 import { stopAnnouncement } from '#core/administration/announcements/stop-announcement'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
 import { insist } from '#cli/input/ask'

@@ -1,6 +1,6 @@
 import { administration, type AuditEntry } from '#contract/administration/administration'
 import type { ParsedOf } from '#contract/kernel/endpoint'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { exportAudit } from '#core/administration/export-audit'
 import { readWholeAudit } from '#core/administration/read-audit'

@@ -1,5 +1,5 @@
 import { type Award, awards } from '#contract/awards'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { addAward } from '#core/awards/record/add-award'
 import { editAward } from '#core/awards/record/edit-award'
 import { listAwards } from '#core/awards/list/list-awards'

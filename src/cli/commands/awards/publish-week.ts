@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { weeks } from '#contract/weeks'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { publishByHand } from '#core/weeks/by-hand/publish-by-hand'
 import type { Action } from '#cli/cli'

@@ -1,6 +1,6 @@
 import { currencyOf } from '#cli/input/currency-of'
 import { awards } from '#contract/awards'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { finaliseWeek } from '#core/awards/record/finalise'
 import { markPaid } from '#core/awards/record/mark-paid'
 import type { Action } from '#cli/cli'

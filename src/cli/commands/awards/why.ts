@@ -1,6 +1,6 @@
 import { currencyOf } from '#cli/input/currency-of'
 import { type AwardWhy, rules, type RuleStanding } from '#contract/rules'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { readWhy } from '#core/weeks/rules/read-why'
 import type { Action } from '#cli/cli'
 import { harmless, type Paint } from '#cli/output/paint'

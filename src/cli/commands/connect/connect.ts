@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Member } from '#contract/leagues/leagues'
 import { type ConnectedTeam, type Provider, weeks } from '#contract/weeks'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { listMembers } from '#core/leagues/members/list-members'
 import { configureIntegration } from '#core/weeks/connection/configure-integration'

@@ -1,4 +1,4 @@
-import type { Actor } from '#core/kernel/access'
+import type { Actor } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { getMembers } from '#core/leagues/members/members'
 import { recordDues } from '#core/money/dues/record-dues'

@@ -1,5 +1,5 @@
 import { copyProblems, oldProgram, storedCopies } from '#app'
-import { backupFaults, staleDestinations } from '#core/administration/copies/state'
+import { backupFaults, staleDestinations } from '#core/administration/backups/backup-status'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { OpenDatabase } from '#db/open'
 import { sizeText } from '#domain/size-text'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { faultOfSecretKey } from '#app'
-import { auditTroubles, ledgerTroubles, withSchemaTroubles } from '#core/administration/book-troubles'
+import { auditTroubles, ledgerTroubles, withSchemaTroubles } from '#core/administration/integrity-issues'
 import { accessTroubles } from '#db/file-access'
 import { fileTroubles, type FileProblem } from '#db/file-troubles'
 import { migrate } from '#db/migrate'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authorOf, commandLine } from '#core/kernel/access'
+import { authorOf, commandLine } from '#core/kernel/authorization'
 import { type ChargeAhead, chargesAhead, reverseChargesAhead } from '#core/money/dues/charges-ahead'
 import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'

@@ -1,6 +1,6 @@
 import type { League } from '#contract/leagues/leagues'
 import type { Provider, Staged } from '#contract/weeks'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { leagueInfo } from '#core/leagues/league-info'
 import { confirm } from '#cli/input/ask'

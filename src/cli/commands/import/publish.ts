@@ -1,7 +1,7 @@
 import type { AwardKind } from '#contract/awards'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import type { Candidate, Staged, weeks } from '#contract/weeks'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { listAwards } from '#core/awards/list/list-awards'
 import type { Ctx } from '#core/kernel/context'
 import { publishWeek } from '#core/weeks/publishing/publish-week'

@@ -1,5 +1,5 @@
 import type { Provider, Staged } from '#contract/weeks'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { leagueInfo } from '#core/leagues/league-info'
 import { stagedWeek } from '#core/weeks/staging/staged-week'

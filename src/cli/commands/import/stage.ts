@@ -1,5 +1,5 @@
 import type { Provider, Staged } from '#contract/weeks'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { configureIntegration } from '#core/weeks/connection/configure-integration'
 import { fetchWeek } from '#core/weeks/staging/fetch-week'

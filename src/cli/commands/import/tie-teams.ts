@@ -1,5 +1,5 @@
 import type { ConnectedTeam, Provider, Staged } from '#contract/weeks'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { mapTeams } from '#core/weeks/connection/map-teams'
 import { readIntegration } from '#core/weeks/connection/read-integration'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Invitation, invitations } from '#contract/leagues/joining'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { listInvitations } from '#core/leagues/invitations/list-invitations'
 import { revokeInvitation } from '#core/leagues/invitations/revoke-invitation'

@@ -1,5 +1,5 @@
 import { type Job, jobCalls } from '#contract/jobs'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { listJobs, runJobNow } from '#core/jobs/list-jobs'
 import type { Action } from '#cli/cli'
 import { exitCodes, CliError } from '#cli/stop'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { readAudit } from '#core/leagues/read-audit'
 import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { joining } from '#contract/leagues/joining'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { readJoining, saveJoining } from '#core/leagues/settings/joining'
 import type { Action } from '#cli/cli'
 import { pairs } from '#cli/output/table'

@@ -1,7 +1,7 @@
 import type { AwardKind } from '#contract/awards'
 import type { Entry, Stats } from '#contract/winnings'
 import { type League, leagues } from '#contract/leagues/leagues'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { leagueInfo } from '#core/leagues/league-info'
 import { leaderboard } from '#core/winnings/leaderboard'

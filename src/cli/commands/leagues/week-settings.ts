@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
 import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { readWeekSettings, saveWeekSettings } from '#core/leagues/settings/week-settings'
 import type { Action } from '#cli/cli'
 import { prizesOf } from '#cli/input/prizes'

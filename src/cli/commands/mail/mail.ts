@@ -3,7 +3,7 @@ import { plural } from '#domain/text'
 import { mail, type MailPreview, type OutboxMail } from '#contract/administration/mail'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { email } from '#contract/kernel/values'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import {
   discardAllMail,
@@ -12,7 +12,7 @@ import {
   retryAllMail,
   retryMail,
 } from '#core/administration/outbox'
-import { listStoppedMail, resumeMail } from '#core/administration/stopped-mail'
+import { listStoppedMail, resumeMail } from '#core/administration/suppressed-addresses'
 import { outboxCounts, readOutbox } from '#core/administration/read-outbox'
 import { previewMail } from '#core/jobs/preview-mail'
 import { testMail } from '#core/administration/test-mail'

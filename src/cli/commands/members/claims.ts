@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ClaimLink, TeamClaim } from '#contract/leagues/claims'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { dryRun } from '#core/kernel/dry-run'
 import { listClaimLinks } from '#core/leagues/claims/list-claim-links'
 import { listTeamClaims } from '#core/leagues/claims/list-takeovers'

@@ -1,7 +1,7 @@
 import { NewMember } from '#contract/leagues/leagues'
 import { plural } from '#domain/text'
 import { addMember, memberValidator } from '#core/leagues/members/add-member'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import type { Action } from '#cli/cli'
 import { importRows } from '#cli/rows/import-rows'
 import { leagueWith, dryRunResult, planImport, skippedSummary } from '#cli/rows/plan-import'

@@ -1,5 +1,5 @@
 import { type Member, NewMember } from '#contract/leagues/leagues'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { addMember } from '#core/leagues/members/add-member'
 import type { Ctx } from '#core/kernel/context'
 import { listMembers } from '#core/leagues/members/list-members'

@@ -1,5 +1,5 @@
 import type { OwnRequest } from '#contract/leagues/joining'
-import { onBehalfOf } from '#core/kernel/access'
+import { onBehalfOf } from '#core/kernel/authorization'
 import { listOwnRequests, withdrawRequest } from '#core/leagues/members/own-requests'
 import type { Action } from '#cli/cli'
 import { personWith } from '#cli/input/find-person'

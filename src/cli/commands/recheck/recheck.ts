@@ -1,7 +1,7 @@
 import { exactValueText } from '#domain/metric-value'
 import { currencyOf } from '#cli/input/currency-of'
 import { type RecheckedWeek, weeks } from '#contract/weeks'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { movedText } from '#core/weeks/corrections/prize-moves'
 import { recomputeSeason } from '#core/weeks/corrections/recheck'
 import type { Action } from '#cli/cli'

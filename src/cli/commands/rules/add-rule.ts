@@ -1,5 +1,5 @@
 import { rules } from '#contract/rules'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { metricOf } from '#core/awards/metrics/registry'
 import { addRule } from '#core/weeks/rules/add-rule'
 import type { Action } from '#cli/cli'

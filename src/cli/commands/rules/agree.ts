@@ -1,6 +1,6 @@
 import { currencyOf } from '#cli/input/currency-of'
 import { rules } from '#contract/rules'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { agreeToFines } from '#core/weeks/rules/agree-to-fines'
 import type { Action } from '#cli/cli'
 import { getManagerId } from '#cli/input/find-person'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
 import { type RuleBook, rules } from '#contract/rules'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { saveCalendar } from '#core/weeks/rules/save-calendar'
 import type { Action, CommandInput } from '#cli/cli'

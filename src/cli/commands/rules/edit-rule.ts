@@ -1,5 +1,5 @@
 import { RuleSettings, rules } from '#contract/rules'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { changeRule } from '#core/weeks/rules/change-rule'
 import type { Action } from '#cli/cli'
 import { ruleTyped } from '#cli/input/rule-input'

@@ -1,5 +1,5 @@
 import { type LeagueRule, type RuleBook, rules } from '#contract/rules'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { getRulebook } from '#core/weeks/rules/read-rule-book'
 import { exitCodes, CliError } from '#cli/stop'

@@ -1,6 +1,6 @@
 import type { Metric } from '#contract/rules'
 import { rules } from '#contract/rules'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { catalogue } from '#core/awards/metrics/list-metrics'
 import { availableMetrics } from '#core/weeks/rules/available-metrics'
 import type { Action } from '#cli/cli'

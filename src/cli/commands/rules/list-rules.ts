@@ -1,6 +1,6 @@
 import type { League } from '#contract/leagues/leagues'
 import type { FineAgreement, LeagueRule, RuleBook, RuleChange } from '#contract/rules'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { leagueInfo } from '#core/leagues/league-info'
 import type { Action } from '#cli/cli'
 import { harmless, type Paint } from '#cli/output/paint'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSetUp } from '#core/accounts/doors'
+import { isSetUp } from '#core/accounts/registration-policy'
 import { setupLink } from '#core/accounts/setup'
 import { type Running, startServer } from '#server/start'
 import { migrationState } from '#db/migrate'

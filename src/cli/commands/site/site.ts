@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainSite, type Site, sites } from '#contract/content/site'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { editedSite, saveSite } from '#core/content/site'
 import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'

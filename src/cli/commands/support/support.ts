@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SupportLine, SupportRequest } from '#contract/content/support-inbox'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { answerRequest, setRequestState } from '#core/content/support-inbox/answer-request'
 import { listRequests, readRequest } from '#core/content/support-inbox/requests'
 import type { Action } from '#cli/cli'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AccessToken, tokens } from '#contract/accounts/tokens'
-import { type Actor, onBehalfOf } from '#core/kernel/access'
+import { type Actor, onBehalfOf } from '#core/kernel/authorization'
 import { createToken, listTokens, revokeToken } from '#core/accounts/tokens'
 import { fullName } from '#core/accounts/user'
 import type { Ctx } from '#core/kernel/context'

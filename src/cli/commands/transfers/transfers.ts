@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TransferRequest } from '#contract/leagues/transfers'
-import { commandLine, onBehalfOf } from '#core/kernel/access'
+import { commandLine, onBehalfOf } from '#core/kernel/authorization'
 import { dryRun } from '#core/kernel/dry-run'
 import { acceptTransfer, cancelTransfer, declineTransfer } from '#core/leagues/transfers/decide-transfer'
 import { listTransfers } from '#core/leagues/transfers/list-transfers'

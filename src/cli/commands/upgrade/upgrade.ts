@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { faultOfSecretKey } from '#app'
 import { auditProblems } from '#core/administration/check-audit'
-import { ledgerProblems } from '#core/administration/check-money'
+import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { copiesBefore } from '#db/copy-before'
 import { openDatabase } from '#db/open'
 import { DatabaseHeld } from '#db/restore'

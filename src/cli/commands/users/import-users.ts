@@ -1,7 +1,7 @@
 import { people } from '#contract/accounts/accounts'
 import { plural } from '#domain/text'
 import { userValidator, usersToCreate } from '#core/accounts/people/create-users'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import type { Action } from '#cli/cli'
 import { importRows } from '#cli/rows/import-rows'
 import { dryRunResult, planImport, skippedSummary } from '#cli/rows/plan-import'

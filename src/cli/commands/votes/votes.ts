@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Vote } from '#contract/money/votes'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { openVote, withdrawVote } from '#core/money/votes/change-votes'
 import { readVotes } from '#core/money/votes/read-votes'
 import type { Action } from '#cli/cli'

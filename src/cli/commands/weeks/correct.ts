@@ -1,6 +1,6 @@
 import { currencyOf } from '#cli/input/currency-of'
 import { type Correction, type WaitingCorrection, weeks } from '#contract/weeks'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { dryRun } from '#core/kernel/dry-run'
 import { correctWeek } from '#core/weeks/corrections/correct-week'
 import { movedText, prizeName } from '#core/weeks/corrections/prize-moves'

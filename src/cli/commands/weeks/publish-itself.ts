@@ -1,5 +1,5 @@
 import { type WaitingWeek, weeks } from '#contract/weeks'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { cancelScheduledPublication } from '#core/weeks/automatic/stop-publication'
 import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
 import type { Action } from '#cli/cli'

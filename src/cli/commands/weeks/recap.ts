@@ -1,6 +1,6 @@
 import { weeks } from '#contract/weeks'
-import { commandLine } from '#core/kernel/access'
-import { notFound } from '#core/kernel/refusal'
+import { commandLine } from '#core/kernel/authorization'
+import { notFound } from '#core/kernel/domain-error'
 import { leagueInfo } from '#core/leagues/league-info'
 import { readRecap } from '#core/weeks/recap/read-recap'
 import { renewRecapLinks } from '#core/weeks/recap/renew-recap-links'

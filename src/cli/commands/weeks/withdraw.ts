@@ -1,6 +1,6 @@
 import { currencyOf } from '#cli/input/currency-of'
 import { type PublishedWeek, weeks } from '#contract/weeks'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { dryRun } from '#core/kernel/dry-run'
 import { readPublishedWeek } from '#core/weeks/publishing/published-week'
 import { unpublishWeek } from '#core/weeks/publishing/unpublish-week'

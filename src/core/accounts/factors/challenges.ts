@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import { invalid, DomainError } from '#core/kernel/refusal'
+import { invalid, DomainError } from '#core/kernel/domain-error'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import type { PasskeyChallengeTable } from '#db/tables/accounts'
 

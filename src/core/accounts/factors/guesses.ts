@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
-import { addOne, takeOneBack } from '#core/kernel/throttle'
-import { DomainError } from '#core/kernel/refusal'
+import { addOne, takeOneBack } from '#core/kernel/rate-limit'
+import { DomainError } from '#core/kernel/domain-error'
 
 /** So many wrong codes within the hour, from wherever, and an account takes no more: whoever guesses has its password. */
 const maxWrongCodes = 20

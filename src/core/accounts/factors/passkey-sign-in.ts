@@ -1,11 +1,11 @@
 import { passkeys } from '#contract/accounts/passkeys'
-import { startSession, assertAccountEnabled } from '#core/accounts/sign-in/enter'
-import { recordFailure } from '#core/accounts/sign-in/failures'
-import { allowAnyone } from '#core/kernel/access'
+import { startSession, assertAccountEnabled } from '#core/accounts/sign-in/start-session'
+import { recordFailure } from '#core/accounts/sign-in/failed-sign-ins'
+import { allowAnyone } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { DomainError } from '#core/kernel/refusal'
-import { recordAttempt, refundAttempt } from '#core/kernel/throttle'
+import { DomainError } from '#core/kernel/domain-error'
+import { recordAttempt, refundAttempt } from '#core/kernel/rate-limit'
 import { passkeyRequest, personOfPasskey } from './use-passkey.ts'
 
 /** Names no passkeys: which account has any, nobody learns here. */

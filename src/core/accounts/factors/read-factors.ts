@@ -1,12 +1,12 @@
 import { factors } from '#contract/accounts/factors'
 import { momentOf } from '#contract/kernel/values'
-import { requireSignedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { enrolledFactorsOf } from './held.ts'
-import { passkeyAnswer, getPasskeys } from './own-passkeys.ts'
+import { enrolledFactorsOf } from './enrolled-factors.ts'
+import { passkeyAnswer, getPasskeys } from './manage-passkeys.ts'
 import { codesLeft } from './recovery-codes.ts'
-import { passkeySite } from './site.ts'
+import { passkeySite } from './relying-party.ts'
 
 export const readFactors = operation(factors.read, requireSignedIn, async (ctx, _input, user) => {
   const { appSinceMs, hasPasskey, isPasskeyAsked } = await enrolledFactorsOf(ctx, user.id)

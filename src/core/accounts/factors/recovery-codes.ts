@@ -1,15 +1,15 @@
 import { factors } from '#contract/accounts/factors'
-import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
-import { recordAccountEvent } from '#core/accounts/own-acts'
-import { requireSignedIn } from '#core/kernel/access'
+import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { recordAccountEvent } from '#core/accounts/account-audit'
+import { requireSignedIn } from '#core/kernel/authorization'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { recently } from '#core/kernel/proof'
-import { conflict } from '#core/kernel/refusal'
+import { recently } from '#core/kernel/recent-authentication'
+import { conflict } from '#core/kernel/domain-error'
 import { hashOf, newCode } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
 import { plural } from '#domain/text'
-import { enrolledFactorsOf } from './held.ts'
+import { enrolledFactorsOf } from './enrolled-factors.ts'
 
 const howMany = 10
 

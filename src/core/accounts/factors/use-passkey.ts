@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { UsedPasskey } from '#core/kernel/ports/passkeys'
 import type { PasskeyRow, UserRow } from '#db/tables/accounts'
 import { type ChallengeFor, challengeLifetimeMs, newChallenge, consumeChallenge } from './challenges.ts'
-import { neededSite } from './site.ts'
+import { neededSite } from './relying-party.ts'
 
 /** A passkey as browsers name it. */
 export const described = ({

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { invalid } from '#core/kernel/refusal'
+import { invalid } from '#core/kernel/domain-error'
 import type { UserRow } from '#db/tables/accounts'
 import { commonList } from '#domain/common-passwords'
 

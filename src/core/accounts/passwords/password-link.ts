@@ -1,5 +1,5 @@
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
 

@@ -1,7 +1,7 @@
 import { passwords } from '#contract/accounts/passwords'
-import { allowAnyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
-import { recordAttempt } from '#core/kernel/throttle'
+import { recordAttempt } from '#core/kernel/rate-limit'
 import { readPasswordLink } from './password-link.ts'
 
 export const verifyResetToken = operation(passwords.verify, allowAnyone, async (ctx, { token }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'

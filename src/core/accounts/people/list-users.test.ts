@@ -4,7 +4,7 @@ import { joining } from '#contract/leagues/joining'
 import * as make from '#testing/make'
 import { withAdministrator, withLeague } from '#testing/made-world'
 import { type World, world } from '#testing/world'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import { deleteUser } from '#core/administration/delete-user'
 import { listUsers, usersAfter } from './list-users.ts'
 

@@ -1,5 +1,5 @@
 import { mail } from '#contract/administration/mail'
-import { allowAnyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type Declined, openUnsubscribe } from '#core/kernel/outbox/unsubscribe-link'

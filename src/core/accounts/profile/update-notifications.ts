@@ -1,5 +1,5 @@
 import { profile } from '#contract/accounts/profile'
-import { requireSignedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { userAnswer } from '#core/accounts/user'
 

@@ -1,8 +1,8 @@
 import { sessions } from '#contract/accounts/profile'
-import { recordAccountEvent } from '#core/accounts/own-acts'
-import { requireSignedIn } from '#core/kernel/access'
+import { recordAccountEvent } from '#core/accounts/account-audit'
+import { requireSignedIn } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 import { endSessions } from './sessions.ts'
 
 /** Signs out in one place; somebody else's session is as unknown as one that does not exist. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
-import { purgeExpiredSignIns } from '#core/accounts/forget-expired'
+import { purgeExpiredSignIns } from '#core/accounts/purge-expired-sign-ins'
 import { mailsIn, tokenIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { withAdministrator } from '#testing/made-world'

@@ -1,6 +1,6 @@
-import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
+import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { deviceNetworkOf } from '#core/kernel/network'
+import { deviceNetworkOf } from '#core/kernel/client-network'
 import { hashOf } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
 import { knownDeviceOf } from '#domain/device'

@@ -1,6 +1,6 @@
 import { sessions } from '#contract/accounts/profile'
 import { momentOf } from '#contract/kernel/values'
-import { requireSignedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { hashOf } from '#core/kernel/secret'
 

@@ -1,15 +1,15 @@
 import { accounts } from '#contract/accounts/accounts'
-import { allowAnyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { recordAttempt, refundAttempt, refundIfBusy } from '#core/kernel/throttle'
-import { DomainError } from '#core/kernel/refusal'
-import { userByEmail } from '#core/accounts/find-user'
-import { recordFailedSignIn } from '#core/accounts/own-acts'
-import { secondFactorRequired } from '#core/accounts/factors/held'
+import { recordAttempt, refundAttempt, refundIfBusy } from '#core/kernel/rate-limit'
+import { DomainError } from '#core/kernel/domain-error'
+import { userByEmail } from '#core/accounts/get-user'
+import { recordFailedSignIn } from '#core/accounts/account-audit'
+import { secondFactorRequired } from '#core/accounts/factors/enrolled-factors'
 import { startSecondStep } from '#core/accounts/factors/second-step'
-import { startSession, assertAccountEnabled } from './enter.ts'
-import { recordFailure, delayAfterFailures } from './failures.ts'
+import { startSession, assertAccountEnabled } from './start-session.ts'
+import { recordFailure, delayAfterFailures } from './failed-sign-ins.ts'
 
 /**
  * Signs in. An unknown address and a wrong password get the same answer after the same work. Where the password is not

@@ -1,6 +1,6 @@
 import { accounts } from '#contract/accounts/accounts'
-import { recordAccountEvent } from '#core/accounts/own-acts'
-import { requireSignedIn } from '#core/kernel/access'
+import { recordAccountEvent } from '#core/accounts/account-audit'
+import { requireSignedIn } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { signOut } from './sessions.ts'
 

@@ -1,6 +1,6 @@
 import { Lucia, TimeSpan } from 'lucia'
 import type { Ctx } from '#core/kernel/context'
-import { writeBestEffort } from '#core/kernel/stopped'
+import { writeBestEffort } from '#core/kernel/write-lock'
 import type { UserRow } from '#db/tables/accounts'
 import { sessionAdapter } from './session-adapter.ts'
 import { type SessionFacts, sessionLimits, type SessionStore } from './session-store.ts'

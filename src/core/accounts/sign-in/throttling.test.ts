@@ -6,14 +6,14 @@ import { leagueManagement } from '#contract/leagues/management'
 import { passwords } from '#contract/accounts/passwords'
 import { setup } from '#contract/accounts/setup'
 import { sharing } from '#contract/sharing'
-import { Busy } from '#core/kernel/ports/busy'
+import { Busy } from '#core/kernel/ports/busy-error'
 import { hashOf } from '#core/kernel/secret'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { leagueToShare } from '#testing/shares'
 import { withCommissioner, withLeague } from '#testing/made-world'
 import { type World, world } from '#testing/world'
-import { alarmAt, anywhere } from './failures.ts'
+import { alarmAt, anywhere } from './failed-sign-ins.ts'
 
 const hour = 3_600_000
 

@@ -1,7 +1,7 @@
 import { emailAdministrators } from '#core/accounts/administrators'
 import { type Ctx, write } from '#core/kernel/context'
-import { looks } from './looks.ts'
-import type { AlertCheck, Alert } from './troubles.ts'
+import { looks } from './alert-checks.ts'
+import type { AlertCheck, Alert } from './alert.ts'
 
 /**
  * Looks for what administrators should mend, and mails each of it to them once: not again until it was well in between. Safe to

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { announcements } from '#contract/administration/announcements'
-import { userByEmail } from '#core/accounts/find-user'
+import { userByEmail } from '#core/accounts/get-user'
 import type { Ctx } from '#core/kernel/context'
-import { invalid } from '#core/kernel/refusal'
+import { invalid } from '#core/kernel/domain-error'
 import type { AnnouncementTable } from '#db/tables/administration'
 
 /** Who is meant, as the table keeps it. */

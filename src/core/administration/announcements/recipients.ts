@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { z } from 'zod'
 import { announcements } from '#contract/administration/announcements'
-import { requireSiteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { Schema } from '#db/schema'

@@ -1,10 +1,10 @@
 import { bulk } from '#contract/administration/bulk'
 import { chosenAfter } from '#core/accounts/people/list-users'
-import { requireSiteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { recently } from '#core/kernel/proof'
+import { recently } from '#core/kernel/recent-authentication'
 import { csvTextOf, usersCsv } from '#domain/sheets'
 import { type Selection, selectedPeople } from './selection.ts'
 

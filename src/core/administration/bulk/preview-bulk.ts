@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bulk, type BulkPreview } from '#contract/administration/bulk'
 import { dollars } from '#domain/money'
-import { requireSiteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type Selection, selectedPeople } from './selection.ts'

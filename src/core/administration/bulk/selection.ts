@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/kernel/endpoint'
 import type { bulk } from '#contract/administration/bulk'
 import { narrowed } from '#core/accounts/people/list-users'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 
 export type Selection = Pick<ParsedOf<typeof bulk.preview>, 'ids' | 'filter'>
 

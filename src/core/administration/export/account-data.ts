@@ -1,7 +1,7 @@
 import { momentOf } from '#contract/kernel/values'
 import { readFactors } from '#core/accounts/factors/read-factors'
 import { listTokens } from '#core/accounts/tokens'
-import { onBehalfOf } from '#core/kernel/access'
+import { onBehalfOf } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { withPeople } from '#core/leagues/audit-names'
 import { listTransfers } from '#core/leagues/transfers/list-transfers'

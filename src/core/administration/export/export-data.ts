@@ -1,11 +1,11 @@
 import { profile } from '#contract/accounts/profile'
-import { requireSignedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/authorization'
 import { activeAwards, awardAnswer } from '#core/awards/award-rows'
 import { acceptedBy } from '#core/accounts/terms'
 import { handlesOf } from '#core/money/handles/handles-of'
 import { operation } from '#core/kernel/operation'
-import { writeBestEffort } from '#core/kernel/stopped'
-import { recordAccountEvent } from '#core/accounts/own-acts'
+import { writeBestEffort } from '#core/kernel/write-lock'
+import { recordAccountEvent } from '#core/accounts/account-audit'
 import { userAnswer } from '#core/accounts/user'
 import {
   getBilling,

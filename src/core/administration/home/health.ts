@@ -1,10 +1,10 @@
 import { operatorHome, type HealthStatus } from '#contract/administration/home'
 import { momentOf } from '#contract/kernel/values'
-import { requireSiteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { openAlerts } from '#core/administration/alerts/raise-alerts'
-import { healthChecks, type HealthCheck } from './sources.ts'
+import { healthChecks, type HealthCheck } from './health-checks.ts'
 
 /** What needs an administrator now, then what is well: looked at anew each time. */
 export const readHealth = operation(operatorHome.health, requireSiteAdmin, async ctx => {

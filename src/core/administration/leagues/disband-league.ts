@@ -1,13 +1,13 @@
 import { leagueManagement } from '#contract/leagues/management'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { recently } from '#core/kernel/proof'
+import { recently } from '#core/kernel/recent-authentication'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 import { requireLeagueOwner } from '#core/leagues/access'
 import { deleteLeague } from '#core/leagues/close-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { softDeleteLeague } from '#core/administration/deleted/keep-deleted'
+import { softDeleteLeague } from '#core/administration/soft-deleted/soft-delete'
 import { relatedTables } from '#db/rows/tied-tables'
 
 /**

@@ -1,10 +1,10 @@
 import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import type { ParsedOf } from '#contract/kernel/endpoint'
-import { commandLine, requireSiteAdmin } from '#core/kernel/access'
+import { commandLine, requireSiteAdmin } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { recently } from '#core/kernel/proof'
+import { recently } from '#core/kernel/recent-authentication'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { leagueActivitySheet, csvTextOf } from '#domain/sheets'
 

@@ -1,14 +1,14 @@
 import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
-import { requireSiteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { recently } from '#core/kernel/proof'
+import { recently } from '#core/kernel/recent-authentication'
 import { deleteLeague } from '#core/leagues/close-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { softDeleteLeague } from '#core/administration/deleted/keep-deleted'
+import { softDeleteLeague } from '#core/administration/soft-deleted/soft-delete'
 import { relatedTables } from '#db/rows/tied-tables'
-import { leagueNamed } from './league-named.ts'
+import { leagueNamed } from './get-league-or-throw.ts'
 
 /** Deletes a league whatever its season, after mailing its people their statements; it can be put back for 30 days. */
 export const removeLeague = operation(

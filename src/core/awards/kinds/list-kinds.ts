@@ -1,5 +1,5 @@
 import { awards } from '#contract/awards'
-import { allowAnyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { kinds } from './registry.ts'
 

@@ -1,5 +1,5 @@
 import { leagueManagement } from '#contract/leagues/management'
-import { requireSignedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/authorization'
 import { member } from '#core/leagues/access'
 import { effectiveMemberId } from '#core/leagues/members/member-columns'
 import { readLeague } from '#core/leagues/read-league'

@@ -1,6 +1,6 @@
 import { undoForMs } from '#contract/weeks'
 import type { AwardRow } from '#core/awards/award-rows'
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import {
   type AwardMail,
@@ -11,7 +11,7 @@ import {
   enqueueAwardEmail,
   type ToTell,
   pendingEmails,
-} from '#core/kernel/outbox/waiting-mail'
+} from '#core/kernel/outbox/pending-award-email'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { queueChangeNotices } from './change-notices.ts'

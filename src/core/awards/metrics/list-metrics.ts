@@ -1,5 +1,5 @@
 import { type Metric as ListedMetric, rules } from '#contract/rules'
-import { allowAnyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { pointsOf } from '#domain/points'
 import type { Metric } from './metric.ts'

@@ -1,4 +1,4 @@
-import { invalid } from '#core/kernel/refusal'
+import { invalid } from '#core/kernel/domain-error'
 import { badBeat } from './bad-beat.ts'
 import { bestBenched } from './best-benched.ts'
 import { bestDefence } from './best-defence.ts'

@@ -1,5 +1,5 @@
 import type { RulePrize } from '#contract/rules'
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { awardTypeOf, labelOf, type OfKind } from '#core/awards/rules/award-kind'
 import { type NewLedgerEntry, post } from '#core/ledger/post'

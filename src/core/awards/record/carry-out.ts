@@ -1,7 +1,7 @@
 import { namesText } from '#domain/text'
 import type { AwardRow } from '#core/awards/award-rows'
 import { queueChangeMail } from '#core/awards/mail/award-mail'
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { changeAward } from './change-award.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { conflict, notFound } from '#core/kernel/refusal'
+import { conflict, notFound } from '#core/kernel/domain-error'
 import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 
 /** An award of the league that counts. A stranger's award is as unknown as one that does not exist. */

@@ -1,6 +1,6 @@
 import type { Reason } from '#contract/rules'
 import type { AwardRow } from '#core/awards/award-rows'
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { changeAward } from './change-award.ts'
 import { whyColumns } from './give-award.ts'

@@ -6,8 +6,8 @@ import { sharePrize } from '#domain/prizes'
 import { namesText } from '#domain/text'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Kind } from '#core/awards/kinds/kind'
-import { personMention } from '#core/kernel/people-marks'
-import { conflict, invalid, type DomainError } from '#core/kernel/refusal'
+import { personMention } from '#core/kernel/mentions'
+import { conflict, invalid, type DomainError } from '#core/kernel/domain-error'
 import { playerKey } from './give-award.ts'
 
 /** Who is to have a prize. */

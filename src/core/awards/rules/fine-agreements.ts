@@ -1,7 +1,7 @@
 import type { FineAgreement } from '#contract/rules'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { invalid } from '#core/kernel/refusal'
+import { invalid } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import type { MemberRecord } from '#core/leagues/members/members'

@@ -1,5 +1,5 @@
 import { rules } from '#contract/rules'
-import { allowAnyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { presets } from './presets.ts'
 

@@ -1,5 +1,5 @@
 import { RuleSettings } from '#contract/rules'
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { prepared } from '#db/prepared'
 

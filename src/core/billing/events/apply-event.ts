@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { lockRow } from '#db/sql'
-import { userById } from '#core/accounts/find-user'
+import { userById } from '#core/accounts/get-user'
 import type { UserRow } from '#db/tables/accounts'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import type { PaymentsPort, RemoteCharge } from '#core/kernel/ports/payments'
-import { judgeCharge } from './lost-payments.ts'
+import { judgeCharge } from './disputed-payments.ts'
 import { saveSubscriptionRead, type Read, readSubscriptions } from './refresh.ts'
 
 type Kept = { id: string; type: string; payload_json: string }

@@ -1,7 +1,7 @@
 import { type Ctx, write } from '#core/kernel/context'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 import { PaymentFault, type PaymentEvent, type PaymentsPort } from '#core/kernel/ports/payments'
-import { paymentsOf } from '#core/billing/subscription/paying'
+import { paymentsOf } from '#core/billing/subscription/payments-port'
 
 /**
  * Takes an event of the provider, as the text that was signed, and answers its id: it is taken as soon as it is kept, and

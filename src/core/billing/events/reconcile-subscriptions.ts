@@ -1,4 +1,4 @@
-import { userById } from '#core/accounts/find-user'
+import { userById } from '#core/accounts/get-user'
 import type { Ctx } from '#core/kernel/context'
 import { payerOf } from '#core/billing/subscription/customer'
 import { PaymentFault } from '#core/kernel/ports/payments'

@@ -1,8 +1,8 @@
 import { isRunningStatus } from '#domain/subscription'
 import { type Ctx, write } from '#core/kernel/context'
 import { notifyPremiumEnds } from '#core/billing/notices'
-import { noticeMs } from '#core/billing/texts'
-import { userById } from '#core/accounts/find-user'
+import { noticeMs } from '#core/billing/billing-text'
+import { userById } from '#core/accounts/get-user'
 import { lockRow } from '#db/sql'
 
 /**

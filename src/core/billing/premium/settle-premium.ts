@@ -1,8 +1,8 @@
 import { saveBillingFields } from '#core/accounts/billing-fields'
-import { userById } from '#core/accounts/find-user'
+import { userById } from '#core/accounts/get-user'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 
 /** Premium from before there were end dates. */
 export const hasEndlessPremium = (user: Pick<UserRow, 'is_premium' | 'premium_until_ms'>): boolean =>

@@ -1,12 +1,12 @@
 import { billing } from '#contract/billing'
-import { commissionerRole } from '#core/kernel/access'
+import { commissionerRole } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 import type { PaymentsPort } from '#core/kernel/ports/payments'
 import { type Paying, refresh } from '#core/billing/events/refresh'
-import { dayText } from '#core/billing/texts'
-import { paymentsOf, withDomainErrors } from './paying.ts'
+import { dayText } from '#core/billing/billing-text'
+import { paymentsOf, withDomainErrors } from './payments-port.ts'
 
 /**
  * Ends the subscription with the period that is paid for; one whose payment is open ends at once, and the payment is not

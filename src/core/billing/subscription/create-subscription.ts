@@ -1,9 +1,9 @@
 import { billing } from '#contract/billing'
-import { commissionerRole } from '#core/kernel/access'
+import { commissionerRole } from '#core/kernel/authorization'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { conflict, DomainError } from '#core/kernel/refusal'
+import { conflict, DomainError } from '#core/kernel/domain-error'
 import { clearCustomerId } from '#core/accounts/billing-fields'
 import {
   type Chosen,
@@ -14,10 +14,10 @@ import {
 } from '#core/kernel/ports/payments'
 import { type Paying, refresh } from '#core/billing/events/refresh'
 import { sellsYears } from '#core/billing/offers'
-import { dayText } from '#core/billing/texts'
-import { countedOnce } from './attempts.ts'
+import { dayText } from '#core/billing/billing-text'
+import { countedOnce } from './idempotent-calls.ts'
 import { getCustomer } from './customer.ts'
-import { paymentsOf, assertTiersEnforced, withDomainErrors } from './paying.ts'
+import { paymentsOf, assertTiersEnforced, withDomainErrors } from './payments-port.ts'
 
 /**
  * Begins a subscription that waits for its first payment, or takes up the one that waits already, and answers the secret

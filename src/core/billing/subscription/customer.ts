@@ -1,13 +1,13 @@
 import { lockRow } from '#db/sql'
 import { saveBillingFields } from '#core/accounts/billing-fields'
-import { userById } from '#core/accounts/find-user'
+import { userById } from '#core/accounts/get-user'
 import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { unauthenticated } from '#core/kernel/refusal'
+import { unauthenticated } from '#core/kernel/domain-error'
 import { requestCancellation } from '#core/billing/pending-cancellations'
 import type { Payer, PaymentsPort } from '#core/kernel/ports/payments'
-import { countedOnce } from './attempts.ts'
+import { countedOnce } from './idempotent-calls.ts'
 
 /** Somebody's customer at the provider, made the first time it is needed; two calls at once make one. */
 export const getCustomer = (ctx: Ctx, payments: PaymentsPort, user: UserRow): Promise<string> =>

@@ -1,9 +1,9 @@
 import { billing } from '#contract/billing'
-import { commissionerRole } from '#core/kernel/access'
+import { commissionerRole } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 import { PaymentFault } from '#core/kernel/ports/payments'
-import { paymentsOf, withDomainErrors } from './paying.ts'
+import { paymentsOf, withDomainErrors } from './payments-port.ts'
 
 /** The provider's own page for cards and invoices. Ends in a conflict for whoever never began to subscribe. */
 export const openPortal = operation(billing.openPortal, commissionerRole, async (ctx, _input, user) => {

@@ -1,9 +1,9 @@
 import { momentOf } from '#contract/kernel/values'
 import { pageEditor } from '#contract/content/page-editor'
-import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { draftOf } from './draft.ts'
 

@@ -1,9 +1,9 @@
 import { momentOf } from '#contract/kernel/values'
 import { pageEditor, type VersionLine } from '#contract/content/page-editor'
-import { type Author, requireSiteAdmin } from '#core/kernel/access'
+import { type Author, requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 
 type Text = { id: number; title: string; slug: string; content: string }
 

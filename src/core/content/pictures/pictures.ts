@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { pageEditor, type Picture } from '#contract/content/page-editor'
 import { recordAudit } from '#core/kernel/audit'
-import { requireSiteAdmin } from '#core/kernel/access'
+import { requireSiteAdmin } from '#core/kernel/authorization'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type MadePicture, UnreadablePicture } from '#core/kernel/ports/picture-maker'
-import { conflict, invalid, notFound } from '#core/kernel/refusal'
+import { conflict, invalid, notFound } from '#core/kernel/domain-error'
 import { readSite } from '#core/kernel/site'
 import { digestsIn } from './digests-in.ts'
 

@@ -1,6 +1,6 @@
 import { supportInbox, type SupportRequest } from '#contract/content/support-inbox'
 import { recordAudit } from '#core/kernel/audit'
-import { type Author, requireSiteAdmin } from '#core/kernel/access'
+import { type Author, requireSiteAdmin } from '#core/kernel/authorization'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { operation } from '#core/kernel/operation'

@@ -1,9 +1,9 @@
 import { supportInbox, type SupportLine, type SupportRequest } from '#contract/content/support-inbox'
 import { momentOf } from '#contract/kernel/values'
-import { allowAnyone, requireSiteAdmin } from '#core/kernel/access'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 
 const excerptLength = 140
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '#db/schema'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { staleEmailIds } from './hold-stale.ts'
+import { staleEmailIds } from './hold-stale-emails.ts'
 
 /** Which mails, of those that wait: one, or all of them, narrowed to one announcement or template and to what is old news. */
 export type Discarded = {

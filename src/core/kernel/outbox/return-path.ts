@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Ctx, write } from '#core/kernel/context'
-import { loadSetting, saveSettingOnce } from '#core/kernel/installation'
+import { loadSetting, saveSettingOnce } from '#core/kernel/instance-settings'
 import { newSecret } from '#core/kernel/secret'
 
 const keyName = 'key of return paths'

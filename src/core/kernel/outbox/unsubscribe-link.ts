@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 
 /** The sorts of mail that people can decline one by one; they are the preferences of their settings. */
 export const Declinable = z.enum(['announcements', 'leagueMail', 'awards', 'invitations', 'weeklyUpdates'])

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { OutboxTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
 import { type Mail, deferredBody, writtenRow } from './queue-mail.ts'
-import { awardIdsOf } from './waiting-mail.ts'
+import { awardIdsOf } from './pending-award-email.ts'
 
 /** What is known of a mail before it is written. */
 export type DeferredEmail = {

@@ -1,6 +1,6 @@
 import { skippingLocked } from '#db/sql'
 import type { Ctx } from '#core/kernel/context'
-import { recordDelivery } from './keep-tried.ts'
+import { recordDelivery } from './record-delivery.ts'
 import { sendOne } from './send-one.ts'
 import type { DeliveryRow } from './webhook-rows.ts'
 

@@ -1,11 +1,11 @@
 import type { Delivery } from '#contract/kernel/webhooks'
 import { testEvent } from '#domain/webhook-events'
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { claimMs } from './send-webhooks.ts'
 import { sendOne, type Tried } from './send-one.ts'
-import { bodyOf, deliveryRow } from './tell-webhooks.ts'
+import { bodyOf, deliveryRow } from './enqueue-events.ts'
 import { deliveryAnswer, type DeliveryRow, findWebhook, hostOf, type WebhookRow } from './webhook-rows.ts'
 
 /** Sends a test at once, and once. One that is answered turns a webhook on that was off. Answers how it went. */

@@ -3,7 +3,7 @@ import type { Delivery, Webhook } from '#contract/kernel/webhooks'
 import { momentOf } from '#contract/kernel/values'
 import type { WebhookDeliveryTable, WebhookTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 
 export type WebhookRow = Selectable<WebhookTable>
 export type DeliveryRow = Selectable<WebhookDeliveryTable>

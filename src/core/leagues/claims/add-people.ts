@@ -1,7 +1,7 @@
 import { claims } from '#contract/leagues/claims'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { invalid } from '#core/kernel/refusal'
+import { invalid } from '#core/kernel/domain-error'
 import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { addPlaceholders } from '#core/leagues/members/add-placeholders'

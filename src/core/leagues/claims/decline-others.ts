@@ -1,7 +1,7 @@
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
-import { personMention } from '#core/kernel/people-marks'
+import { personMention } from '#core/kernel/mentions'
 
 /** Declines everybody who still waits for a team that is somebody's, or gone. */
 export const declineOthers = async (

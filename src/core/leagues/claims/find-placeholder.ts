@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { conflict, notFound } from '#core/kernel/refusal'
+import { conflict, notFound } from '#core/kernel/domain-error'
 import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 
 /**

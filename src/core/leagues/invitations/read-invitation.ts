@@ -1,7 +1,7 @@
 import { invitations } from '#contract/leagues/joining'
-import { allowAnyone } from '#core/kernel/access'
+import { allowAnyone } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 import { findLeague } from '#core/leagues/find-league'
 import { openInvitation } from './invitations.ts'
 

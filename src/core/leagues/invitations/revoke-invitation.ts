@@ -2,9 +2,9 @@ import { invitations } from '#contract/leagues/joining'
 import { requireCommissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { invitationMention } from '#core/kernel/people-marks'
+import { invitationMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 import { findInvitation } from './invitations.ts'
 
 export const revokeInvitation = operation(

@@ -3,7 +3,7 @@ import { requireCommissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { lastChange, assertNotStale } from '#core/kernel/refuse-stale'
+import { lastChange, assertNotStale } from '#core/kernel/assert-not-stale'
 import { lockLeague } from '#core/leagues/lock-league'
 import type { LeagueRecord } from '#core/leagues/find-league'
 

@@ -1,6 +1,6 @@
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 import { mergeInto } from '#core/leagues/claims/merge-into'
 import type { TeamClaimRow } from '#core/leagues/claims/takeovers'
 import type { LeagueRecord } from '#core/leagues/find-league'

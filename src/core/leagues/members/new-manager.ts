@@ -1,13 +1,13 @@
 import type { Issue } from '#contract/kernel/errors'
-import { assertRegistrationAllowed } from '#core/accounts/doors'
-import { askWhoseAddress } from '#core/accounts/addresses/pending-address'
+import { assertRegistrationAllowed } from '#core/accounts/registration-policy'
+import { askWhoseAddress } from '#core/accounts/email-address/pending-address'
 import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
-import { userByEmail } from '#core/accounts/find-user'
+import { userByEmail } from '#core/accounts/get-user'
 import { type Accepted, saveTermsAcceptance, termsAsked, termsRefused } from '#core/accounts/terms'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { conflict, DomainError } from '#core/kernel/refusal'
+import { conflict, DomainError } from '#core/kernel/domain-error'
 
 export type NewManagerInput = {
   email?: string | undefined

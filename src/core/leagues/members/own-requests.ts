@@ -1,11 +1,11 @@
 import { joining } from '#contract/leagues/joining'
 import { momentOf } from '#contract/kernel/values'
-import { authorOfUser, requireSignedIn } from '#core/kernel/access'
+import { authorOfUser, requireSignedIn } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { personMention } from '#core/kernel/people-marks'
-import { notFound } from '#core/kernel/refusal'
+import { personMention } from '#core/kernel/mentions'
+import { notFound } from '#core/kernel/domain-error'
 import { nameForStrangers } from './name-for-strangers.ts'
 
 /** The leagues that the caller asked to join: those that have not answered, and those that declined until that was read. */

@@ -1,4 +1,4 @@
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
 /** Ended seasons are frozen. */

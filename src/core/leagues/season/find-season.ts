@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
 /**

@@ -1,7 +1,7 @@
 import { lastWeek } from '#domain/calendar'
 import type { SeasonShape } from '#domain/rule-weeks'
 import type { WriteCtx } from '#core/kernel/context'
-import { conflict, type DomainError } from '#core/kernel/refusal'
+import { conflict, type DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
 type Setting = Pick<LeagueRecord, 'name' | 'last_paid_week' | 'season_last_week'>

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { conflict, type DomainError } from '#core/kernel/refusal'
+import { conflict, type DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { hasBegun, weekStartText } from '#domain/calendar'
 

@@ -1,13 +1,13 @@
 import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { operation } from '#core/kernel/operation'
-import { recently } from '#core/kernel/proof'
+import { recently } from '#core/kernel/recent-authentication'
 import {
   addWebhook,
   listWebhooks,
   readLog,
   removeWebhook,
   replayDelivery,
-} from '#core/kernel/webhooks/keep-webhooks'
+} from '#core/kernel/webhooks/manage-webhooks'
 import { testWebhook } from '#core/kernel/webhooks/test-webhook'
 import { requireCommissioner } from '#core/leagues/access'
 

@@ -1,8 +1,8 @@
 import { transfers } from '#contract/leagues/transfers'
-import { requireSignedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { conflict, notFound } from '#core/kernel/refusal'
+import { conflict, notFound } from '#core/kernel/domain-error'
 import { hashOf } from '#core/kernel/secret'
 import { expireTransfers, findTransfer, transferAnswer } from './transfer-rows.ts'
 

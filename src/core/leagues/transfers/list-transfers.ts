@@ -1,7 +1,7 @@
 import { transfers } from '#contract/leagues/transfers'
-import { requireSignedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
-import { writeBestEffort } from '#core/kernel/stopped'
+import { writeBestEffort } from '#core/kernel/write-lock'
 import { expireTransfers, transferAnswer, transfersOf } from './transfer-rows.ts'
 
 export const listTransfers = operation(transfers.list, requireSignedIn, async (ctx, _input, user) => {

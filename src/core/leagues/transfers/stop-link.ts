@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 
 const place = 'stop transfer link'
 const Sealed = z.tuple([z.number().int(), z.number().int()])

@@ -1,5 +1,5 @@
-import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
-import { userById } from '#core/accounts/find-user'
+import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { userById } from '#core/accounts/get-user'
 import type { WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { plural } from '#domain/text'

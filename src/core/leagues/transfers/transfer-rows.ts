@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TransferRequest } from '#contract/leagues/transfers'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 
 /** Writes down which requests ran out: on every read, and by the scheduler. */
 export const expireTransfers = async (ctx: Ctx): Promise<void> => {

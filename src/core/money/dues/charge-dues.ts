@@ -1,7 +1,7 @@
 import { daysBetween, lateFeeCents, lateFeeCount } from '#domain/dues'
 import { dayIn } from '#domain/time-zone'
 import { moneyText } from '#domain/money'
-import { type Author, scheduler } from '#core/kernel/access'
+import { type Author, scheduler } from '#core/kernel/authorization'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'

@@ -1,9 +1,9 @@
 import { payHandles } from '#contract/money/pay-handles'
-import { requireSignedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { recently } from '#core/kernel/proof'
-import { assertNotStale } from '#core/kernel/refuse-stale'
+import { recently } from '#core/kernel/recent-authentication'
+import { assertNotStale } from '#core/kernel/assert-not-stale'
 import { handlesOf } from './handles-of.ts'
 
 const none = { venmo: '', paypal: '', cashApp: '', other: '' }

@@ -1,6 +1,6 @@
 import type { Pool } from '#contract/money/pools'
 import type { Ctx } from '#core/kernel/context'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 import type { LeagueAccess } from '#core/leagues/access'
 import { poolAnswers } from './pool-answer.ts'
 

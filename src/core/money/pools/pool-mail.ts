@@ -1,6 +1,6 @@
 import { moneyText } from '#domain/money'
 import { dayText } from '#domain/text'
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RuleTerms } from '#contract/rules'
 import type { Ctx } from '#core/kernel/context'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { effectiveMemberId, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 

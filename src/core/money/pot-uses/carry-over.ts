@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { moneyText } from '#domain/money'
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { post } from '#core/ledger/post'

@@ -1,7 +1,7 @@
 import { questions } from '#contract/money/questions'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 import { recordAudit } from '#core/kernel/audit'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'

@@ -1,6 +1,6 @@
 import type { QuestionState } from '#contract/money/statements'
 import type { Ctx } from '#core/kernel/context'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { effectiveMemberId, memberName } from '#core/leagues/members/member-columns'
 import { isUnowned } from '#core/winnings/entries'

@@ -1,6 +1,6 @@
 import { statements, type YearTotal } from '#contract/money/statements'
 import { dollars } from '#domain/money'
-import { requireSignedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { emptyStatement, partOf, type Statement } from '#core/ledger/statement'

@@ -3,7 +3,7 @@ import { type Vote, votes } from '#contract/money/votes'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import { formerMember } from '#core/leagues/members/member-columns'
 

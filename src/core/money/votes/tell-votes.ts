@@ -1,4 +1,4 @@
-import { scheduler } from '#core/kernel/access'
+import { scheduler } from '#core/kernel/authorization'
 import { type Ctx, write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'

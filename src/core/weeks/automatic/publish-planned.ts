@@ -1,6 +1,6 @@
-import { scheduler } from '#core/kernel/access'
+import { scheduler } from '#core/kernel/authorization'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { mailCommissioner } from '#core/weeks/connection/mail-commissioner'

@@ -1,5 +1,5 @@
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { connectionOf, assertConnectionComplete } from '#core/weeks/connection/connection'
 import { providerOf } from '#core/weeks/connection/provider-of'

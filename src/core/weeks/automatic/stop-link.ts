@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
 const place = 'stop publication link'

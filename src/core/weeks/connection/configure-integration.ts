@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Provider, weeks } from '#contract/weeks'
 import { requireCommissioner } from '#core/leagues/access'
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import { write, type WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'

@@ -1,7 +1,7 @@
 import type { Provider } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 import type { FoundLeague } from '#core/kernel/ports/provider'
 import { type Connection, connectionOf } from './connection.ts'
 import { recordConnectionOutcome } from './integration.ts'

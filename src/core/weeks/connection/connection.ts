@@ -1,7 +1,7 @@
 import type { Provider } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { invalid } from '#core/kernel/refusal'
+import { invalid } from '#core/kernel/domain-error'
 import type { Authorizer, Client, Wanted } from '#core/kernel/ports/provider'
 import { accessToken } from './access-token.ts'
 import { findIntegration } from './integration.ts'

@@ -1,6 +1,6 @@
 import { type ListedProvider, providerCalls } from '#contract/providers'
 import { isSecret } from '#domain/providers/provider'
-import { requireSignedIn } from '#core/kernel/access'
+import { requireSignedIn } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import type { ProviderPort } from '#core/kernel/ports/provider'
 

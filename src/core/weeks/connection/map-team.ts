@@ -1,5 +1,5 @@
 import type { WriteCtx } from '#core/kernel/context'
-import { invalid } from '#core/kernel/refusal'
+import { invalid } from '#core/kernel/domain-error'
 import { type FormerTeam, forgetFormer, type InSeason, keepFormer, latestOf } from './former-teams.ts'
 import type { MappedTeam } from './provider-teams.ts'
 

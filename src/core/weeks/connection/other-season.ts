@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import type { Successor } from '#core/kernel/ports/provider'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { Connection } from './connection.ts'
 import { providerOf } from './provider-of.ts'

@@ -2,7 +2,7 @@ import type { Provider } from '#contract/weeks'
 import { isSecret, type SecretName } from '#domain/providers/provider'
 import type { Ctx } from '#core/kernel/context'
 import type { ProviderPort } from '#core/kernel/ports/provider'
-import { invalid } from '#core/kernel/refusal'
+import { invalid } from '#core/kernel/domain-error'
 
 /** The provider with an id. Ends in an issue for one that there is not. */
 export const providerOf = (ctx: Ctx, id: Provider): ProviderPort => {

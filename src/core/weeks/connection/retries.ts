@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 import type { Ctx } from '#core/kernel/context'
 
 /** What asks a connected provider by itself. */

@@ -1,6 +1,6 @@
 import type { Successor } from '#contract/weeks'
 import { type Ctx, write } from '#core/kernel/context'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { Connection } from './connection.ts'
 import { callProvider } from './live.ts'

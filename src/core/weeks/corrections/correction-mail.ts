@@ -1,4 +1,4 @@
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'

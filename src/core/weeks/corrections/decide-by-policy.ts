@@ -1,4 +1,4 @@
-import { scheduler } from '#core/kernel/access'
+import { scheduler } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { livePublication } from '#core/weeks/publishing/publications'

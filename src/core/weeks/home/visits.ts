@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { writeBestEffort } from '#core/kernel/stopped'
+import { writeBestEffort } from '#core/kernel/write-lock'
 
 /** Up to where somebody knew the ledger of a league when they looked last, and when that was. */
 export type Since = { entryId: number; atMs: number }

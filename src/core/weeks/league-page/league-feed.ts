@@ -1,4 +1,4 @@
-import { visitor } from '#core/kernel/access'
+import { visitor } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { publishedWeeks } from '#core/weeks/publishing/publications'

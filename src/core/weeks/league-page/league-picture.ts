@@ -1,4 +1,4 @@
-import { visitor } from '#core/kernel/access'
+import { visitor } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { imageVersionOf } from '#core/kernel/picture-version'
 import type { LeagueCard } from '#core/kernel/ports/league-card'

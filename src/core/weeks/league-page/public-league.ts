@@ -1,5 +1,5 @@
-import type { AccessRule } from '#core/kernel/access'
-import { notFound } from '#core/kernel/refusal'
+import type { AccessRule } from '#core/kernel/authorization'
+import { notFound } from '#core/kernel/domain-error'
 import { inLeague } from '#contract/leagues/leagues'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 

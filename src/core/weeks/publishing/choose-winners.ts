@@ -1,5 +1,5 @@
 import type { Kind } from '#core/awards/kinds/kind'
-import { conflict, invalid } from '#core/kernel/refusal'
+import { conflict, invalid } from '#core/kernel/domain-error'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import { moneyText } from '#domain/money'
 import { sharePrize, withExcused } from '#domain/prizes'

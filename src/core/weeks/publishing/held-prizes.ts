@@ -10,7 +10,7 @@ import {
   prizeConflictChoices,
 } from '#core/awards/record/settle-prize'
 import type { Ctx } from '#core/kernel/context'
-import { conflict, type DomainError } from '#core/kernel/refusal'
+import { conflict, type DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { ChosenWinner } from './choose-winners.ts'
 import type { ChosenWeek } from './chosen-week.ts'

@@ -11,7 +11,7 @@ import { choices, inWeek, preselected, publish, rows, staged } from '#testing/re
 import { mailsIn } from '#testing/mails'
 import { withLeague } from '#testing/made-world'
 import { world } from '#testing/world'
-import { ledgerProblems } from '#core/administration/check-money'
+import { ledgerProblems } from '#core/administration/check-ledger-totals'
 
 describe('publishing a week', () => {
   test('turns the chosen candidates into awards, winnings and a leaderboard', async () => {

@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isOtherSeason, otherSeason } from '#core/weeks/connection/other-season'
 import { providerOf } from '#core/weeks/connection/provider-of'

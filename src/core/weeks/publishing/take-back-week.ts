@@ -1,10 +1,10 @@
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import { type AwardRow, allAwards, activeAwardsIn } from '#core/awards/award-rows'
 import { queueRestoredMail, wasNotified } from '#core/awards/mail/award-mail'
 import { unvoidAward, recordVoidedFor, voidRecordedAward } from '#core/awards/record/take-back'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { deletePending } from '#core/kernel/outbox/waiting-mail'
+import { deletePending } from '#core/kernel/outbox/pending-award-email'
 
 /**
  * Takes back what is left of a week's publication, which may be nothing: its awards are voided and its waiting mails are

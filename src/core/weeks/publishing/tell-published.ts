@@ -1,7 +1,7 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { dollars } from '#domain/money'
 import type { WriteCtx } from '#core/kernel/context'
-import { enqueueWebhookEvents } from '#core/kernel/webhooks/tell-webhooks'
+import { enqueueWebhookEvents } from '#core/kernel/webhooks/enqueue-events'
 
 /** Tells webhooks that a week was published, with the awards that came with it. */
 export const emitWeekPublished = (

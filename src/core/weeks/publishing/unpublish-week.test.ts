@@ -9,7 +9,7 @@ import { publish, rows } from '#testing/review'
 import { award, paidAgain } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
 import { type World, world } from '#testing/world'
-import { ledgerProblems } from '#core/administration/check-money'
+import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { sendDueMail } from '#core/jobs/send-due-mail'
 
 const corrected: CsvRow[] = rows.map(row =>

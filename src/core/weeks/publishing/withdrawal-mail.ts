@@ -1,7 +1,7 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { amountText } from '#core/awards/mail/award-words'
 import { winnersWantingEmail } from '#core/awards/mail/willing-winners'
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import { hashOf, newCode } from '#core/kernel/secret'
 import { keepShown, showAgain } from '#core/kernel/shown-secret'
-import { writeBestEffort } from '#core/kernel/stopped'
+import { writeBestEffort } from '#core/kernel/write-lock'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { RecapCodeTable } from '#db/tables/weeks'
 import { recapLinkPath } from '#domain/recap-address'

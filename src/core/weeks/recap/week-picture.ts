@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import { imageVersionOf } from '#core/kernel/picture-version'
 import type { WeekCard } from '#core/kernel/ports/week-card'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 import type { PictureShape } from '#domain/picture-shapes'
 import { withSiteName } from '#core/kernel/site'
 import type { RecapPlace } from './find-recap.ts'

@@ -3,7 +3,7 @@ import { metricOf } from '#core/awards/metrics/registry'
 import { whyStatMissing } from '#core/awards/metrics/told-by'
 import { leagueRules } from '#core/awards/rules/league-rules'
 import type { Ctx } from '#core/kernel/context'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { latestWeek } from '#core/weeks/staging/season-weeks'
 

@@ -1,7 +1,7 @@
 import type { Provider } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/domain-error'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { decompressJson } from '#core/weeks/packed'

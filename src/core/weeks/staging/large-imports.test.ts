@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { leagues } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
-import { commandLine } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/authorization'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 import { importWeek } from './import-week.ts'

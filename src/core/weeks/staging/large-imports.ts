@@ -1,9 +1,9 @@
-import type { Author } from '#core/kernel/access'
+import type { Author } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { withLease } from '#core/kernel/lease'
 import { isLarge } from '#core/kernel/ports/saved-size'
-import { DomainError } from '#core/kernel/refusal'
-import { recordExpensiveCall } from '#core/kernel/throttle'
+import { DomainError } from '#core/kernel/domain-error'
+import { recordExpensiveCall } from '#core/kernel/rate-limit'
 
 /** More than a whole season takes, looked at first and then imported. */
 export const anHour = 60

@@ -7,7 +7,7 @@ import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#tes
 import { fixture } from '#testing/doubles/recorded'
 import { choices } from '#testing/review'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { ledgerProblems } from '#core/administration/check-money'
+import { ledgerProblems } from '#core/administration/check-ledger-totals'
 
 type Live = 'yahoo' | 'espn' | 'sleeper'
 

@@ -1,6 +1,6 @@
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from '#core/kernel/context'
-import { conflict } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/domain-error'
 
 type Looked = { provider: string; leagueRef: string; season: number }
 

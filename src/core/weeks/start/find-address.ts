@@ -9,7 +9,7 @@ import {
   ProviderFault,
   type SeenLeague,
 } from '#core/kernel/ports/provider'
-import { conflict, invalid } from '#core/kernel/refusal'
+import { conflict, invalid } from '#core/kernel/domain-error'
 import { toDomainError } from '#core/weeks/connection/live'
 import { otherSeasonFound } from '#core/weeks/connection/other-season'
 import { providerOf } from '#core/weeks/connection/provider-of'

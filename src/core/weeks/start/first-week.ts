@@ -1,7 +1,7 @@
 import { seasonYear } from '#domain/calendar'
 import type { Ctx } from '#core/kernel/context'
 import type { SeenLeague } from '#core/kernel/ports/provider'
-import { DomainError } from '#core/kernel/refusal'
+import { DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { connectionOf } from '#core/weeks/connection/connection'
 import { providerOf } from '#core/weeks/connection/provider-of'

@@ -1,0 +1,52 @@
+import type { Author } from '#core/kernel/authorization'
+import type { WriteCtx } from '#core/kernel/context'
+import { DomainError } from '#core/kernel/domain-error'
+import { lockRow } from '#db/sql'
+import { plural } from '#domain/text'
+import { refuseUnverified } from './unverified.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const defaultMailQuota = 200
+
+/**
+ * Whether somebody may send so many mails to others now. Ends in a Refusal for an account whose address nobody has
+ * confirmed, and for one that has sent as many within 24 hours as an account may. Requests of one account wait for each
+ * other here, so that two cannot both take the last mail. The command line may always.
+ */
+export const assertEmailQuota = async (ctx: WriteCtx, author: Author, count: number): Promise<void> => {
+  if (author.id === null || count === 0) return
+  await lockRow(ctx.db, 'users', author.id)
+  const sender = await ctx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', author.id)
+    .executeTakeFirstOrThrow()
+  refuseUnverified(ctx, sender)
+  const sent = await countSentSince(ctx, sender.id, ctx.now() - dayMs)
+  const budget = ctx.config.mailsPerDay ?? defaultMailQuota
+  if (sent.count + count <= budget) return
+  throw quotaExceededMessage(budget, (sent.firstAtMs ?? ctx.now()) + dayMs - ctx.now())
+}
+
+const countSentSince = async (
+  ctx: WriteCtx,
+  userId: number,
+  sinceMs: number,
+): Promise<{ count: number; firstAtMs: number | null }> => {
+  const { count, first } = await ctx.db
+    .selectFrom('outbox')
+    .select(of => [of.fn.countAll<number>().as('count'), of.fn.min('created_at_ms').as('first')])
+    .where('caused_by', '=', userId)
+    .where('created_at_ms', '>', sinceMs)
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), firstAtMs: first }
+}
+
+const quotaExceededMessage = (budget: number, waitMs: number): DomainError =>
+  new DomainError(
+    'too-many',
+    'mail_budget',
+    `An account may send ${plural(budget, 'mail')} within 24 hours. Try again in ${plural(Math.ceil(waitMs / hourMs), 'hour')}.`,
+    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+  )

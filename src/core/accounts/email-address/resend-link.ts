@@ -1,0 +1,29 @@
+import { addresses } from '#contract/accounts/profile'
+import { isVerified, pendingAddress, userAnswer } from '#core/accounts/user'
+import { recordAccountEvent } from '#core/accounts/account-audit'
+import { requireSignedIn } from '#core/kernel/authorization'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict } from '#core/kernel/domain-error'
+import { recordAttempt } from '#core/kernel/rate-limit'
+import { mailed } from '#core/kernel/mailed'
+import { dropPendingAddress, mailEmailLink } from './pending-address.ts'
+
+/** Mails the link again to the address that waits, or to the own one that nobody has confirmed. */
+export const resendEmailLink = operation(addresses.resend, requireSignedIn, async (ctx, _input, user) => {
+  await recordAttempt(ctx, 'address', user.email)
+  const email = pendingAddress(ctx, user) ?? (isVerified(ctx, user) ? null : user.email)
+  if (email === null)
+    throw conflict('nothing_to_confirm', 'Your address is confirmed. There is nothing to do.')
+  await write(ctx, ctx => mailEmailLink(ctx, user, email))
+  return { message: mailed(ctx, `A link is on its way to ${email}.`, 'The link waits in the outbox.') }
+})
+
+/** Keeps the present address: the links that were mailed to the other one work no more. */
+export const cancelPendingAddress = operation(addresses.cancel, requireSignedIn, (ctx, _input, user) =>
+  write(ctx, async ctx => {
+    if (user.pending_email === null) return userAnswer(ctx, user)
+    await recordAccountEvent(ctx, user.id, 'account.address-kept', 'Kept their email address')
+    return userAnswer(ctx, await dropPendingAddress(ctx, user))
+  }),
+)

@@ -1,0 +1,23 @@
+import { addresses } from '#contract/accounts/profile'
+import { recordAccountEvent } from '#core/accounts/account-audit'
+import { userAnswer } from '#core/accounts/user'
+import { requireSignedIn } from '#core/kernel/authorization'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { unsuppressOwnAddress, suppressionOf } from '#core/kernel/outbox/suppressed-addresses'
+import { conflict } from '#core/kernel/domain-error'
+
+/** Lets mail go to the own address again, once a day: each mail that comes back harms the sender's name. */
+export const tryAddressAgain = operation(addresses.tryAgain, requireSignedIn, (ctx, _input, user) =>
+  write(ctx, async ctx => {
+    if (!(await suppressionOf(ctx, user.email)))
+      throw conflict('address_not_stopped', 'Mail goes to your address. There is nothing to do.')
+    if (!(await unsuppressOwnAddress(ctx, user.email)))
+      throw conflict(
+        'tried_today',
+        'This was tried within a day. Try again tomorrow, or change your address.',
+      )
+    await recordAccountEvent(ctx, user.id, 'account.address-tried', 'Let mail go to their address again')
+    return userAnswer(ctx, user)
+  }),
+)

@@ -1,0 +1,112 @@
+import { factors, type SignIn } from '#contract/accounts/factors'
+import { momentOf } from '#contract/kernel/values'
+import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { recordAccountEvent } from '#core/accounts/account-audit'
+import { endSessions, signedInWith, type SignInMethod } from '#core/accounts/sign-in/sessions'
+import { endTokens } from '#core/accounts/tokens'
+import { requireSignedIn } from '#core/kernel/authorization'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { pageOf } from '#core/kernel/page'
+import { recently } from '#core/kernel/recent-authentication'
+import { personMention } from '#core/kernel/mentions'
+import { contains } from '#db/sql'
+import { deviceOf } from '#domain/device'
+
+/** From the audit log, so as far back as that is kept. */
+export const ownSignIns = operation(
+  factors.signIns,
+  requireSignedIn,
+  async (ctx, { limit, cursor }, user) => {
+    const rows = await linesOf(ctx, user.id)
+      .$if(cursor !== undefined, query => query.where('id', '<', cursor ?? 0))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute()
+    const page = pageOf(ctx, rows, limit)
+    const firsts = await firstsOfDevices(ctx, user.id)
+    const veryFirst = Math.min(...firsts.values())
+    return page.map(row => {
+      const first = firsts.get(kindOf(row.device))
+      return answer(row, (first === undefined || row.id <= first) && row.id !== veryFirst)
+    })
+  },
+)
+
+const linesOf = (ctx: Ctx, userId: number) =>
+  ctx.db
+    .selectFrom('audit_lines')
+    .select(['id', 'action', 'summary', 'address', 'device', 'at_ms'])
+    .where('league_id', 'is', null)
+    .where(is =>
+      is.or([
+        is.and([is('actor_id', '=', userId), is('action', '=', 'account.signed-in')]),
+        is.and([
+          is('actor_id', 'is', null),
+          is('action', '=', 'account.sign-in-failed'),
+          contains('summary', personMention(userId)),
+        ]),
+      ]),
+    )
+
+/** The kind of browser and system, so that a browser that was brought up to date is no other device. */
+const kindOf = (device: string | null): string => deviceOf(device ?? '')
+
+/** The first sign-in that succeeded with each kind of device. */
+const firstsOfDevices = async (ctx: Ctx, userId: number): Promise<Map<string, number>> => {
+  const rows = await ctx.db
+    .selectFrom('audit_lines')
+    .select(({ fn }) => ['device', fn.min<number>('id').as('first')])
+    .where('actor_id', '=', userId)
+    .where('action', '=', 'account.signed-in')
+    .groupBy('device')
+    .execute()
+  const firsts = new Map<string, number>()
+  for (const { device, first } of rows) {
+    const kind = kindOf(device)
+    firsts.set(kind, Math.min(Number(first), firsts.get(kind) ?? Infinity))
+  }
+  return firsts
+}
+
+type Line = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number]
+
+const answer = (row: Line, isNewDevice: boolean): SignIn => {
+  const isFailed = row.action === 'account.sign-in-failed'
+  return {
+    id: row.id,
+    at: momentOf(row.at_ms),
+    isFailed,
+    with: isFailed ? wrongIn(row.summary) : shownIn(row.summary),
+    address: row.address,
+    device: row.device,
+    isNewDevice,
+  }
+}
+
+const shownIn = (summary: string): SignInMethod => {
+  const ways: SignInMethod[] = ['passkey', 'app', 'recovery code']
+  return ways.find(way => signedInWith[way] === summary) ?? 'password'
+}
+
+const wrongIn = (summary: string): 'password' | 'code' =>
+  summary.endsWith('with a wrong code') ? 'code' : 'password'
+
+/** What somebody does who finds a sign-in that was not theirs, and is signed in still: every other way in ends. */
+export const signOutEverywhereElse = operation(
+  factors.shutOut,
+  recently(requireSignedIn),
+  (ctx, _input, user) =>
+    write(ctx, async ctx => {
+      await endSessions(ctx, user.id, ctx.edge.sessionToken)
+      await endTokens(ctx, user.id, [])
+      await ctx.db.deleteFrom('second_steps').where('user_id', '=', user.id).execute()
+      await recordAccountEvent(ctx, user.id, 'account.not-me', 'Said: This was not me')
+      await queueSecurityMail(ctx, user, {
+        subject: 'You said that it was not you',
+        headline: 'Every other session and access token of your account was ended.',
+        paragraph: 'You said so on the security page. Set a new password as well.',
+      })
+      return null
+    }),
+)

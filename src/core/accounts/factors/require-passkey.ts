@@ -1,0 +1,40 @@
+import { factors } from '#contract/accounts/factors'
+import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { recordAccountEvent } from '#core/accounts/account-audit'
+import { requireSignedIn } from '#core/kernel/authorization'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/recent-authentication'
+import { conflict } from '#core/kernel/domain-error'
+import { enrolledFactorsOf } from './enrolled-factors.ts'
+import { ensureRecoveryCodes } from './recovery-codes.ts'
+
+/**
+ * Says whether a passkey is asked for after the password. Who has no recovery codes gets ten with it. Ends in a conflict for
+ * an account that has no passkey.
+ */
+export const setPasskeyRequired = operation(
+  factors.askPasskey,
+  recently(requireSignedIn),
+  (ctx, { isAsked }, user) =>
+    write(ctx, async ctx => {
+      const { hasPasskey, isPasskeyAsked } = await enrolledFactorsOf(ctx, user.id)
+      if (!hasPasskey) throw conflict('no_passkey', 'You have no passkey. Add one first.')
+      if (isAsked === isPasskeyAsked) return { recoveryCodes: null }
+      await ctx.db
+        .updateTable('passkey_owners')
+        .set({ is_asked_after_password: isAsked ? 1 : 0 })
+        .where('user_id', '=', user.id)
+        .execute()
+      const said = isAsked
+        ? 'A passkey is asked for after the password'
+        : 'No passkey is asked for after the password any more'
+      await recordAccountEvent(ctx, user.id, 'account.passkey-asked', said)
+      await queueSecurityMail(ctx, user, {
+        subject: 'How you sign in was changed',
+        headline: 'How you sign in was changed.',
+        paragraph: `${said}.`,
+      })
+      return { recoveryCodes: isAsked ? await ensureRecoveryCodes(ctx, user.id) : null }
+    }),
+)

@@ -1,0 +1,15 @@
+import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import type { WriteCtx } from '#core/kernel/context'
+import type { UserRow } from '#db/tables/accounts'
+
+/** Tells the address that was left, with a link that takes it back; what else was mailed there works no more. */
+export const leaveOldAddress = async (ctx: WriteCtx, before: UserRow): Promise<void> => {
+  await ctx.db.deleteFrom('password_links').where('user_id', '=', before.id).execute()
+  await ctx.db.deleteFrom('email_links').where('user_id', '=', before.id).execute()
+  await queueSecurityMail(ctx, before, {
+    subject: 'Your email address was changed',
+    headline: 'Your email address was changed.',
+    paragraph:
+      'Your account has another address now: this one no longer signs in, and mail no longer goes here.',
+  })
+}

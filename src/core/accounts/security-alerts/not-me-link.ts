@@ -1,0 +1,57 @@
+import type { WriteCtx } from '#core/kernel/context'
+import { DomainError } from '#core/kernel/domain-error'
+import { hashOf, newSecret } from '#core/kernel/secret'
+import type { UserRow } from '#db/tables/accounts'
+
+export const notMeLifetimeMs = 7 * 86_400_000
+
+/** A link that says "This was not me", good for seven days and once. Answers its address; only a hash is kept. */
+export const makeNotMeLink = async (
+  ctx: WriteCtx,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<string> => {
+  const now = ctx.now()
+  const token = newSecret()
+  await ctx.db
+    .insertInto('not_me_links')
+    .values({
+      user_id: id,
+      email,
+      token_hash: hashOf(token),
+      created_at_ms: now,
+      expires_at_ms: now + notMeLifetimeMs,
+    })
+    .execute()
+  return `${ctx.config.publicUrl}/not-me?token=${token}`
+}
+
+/**
+ * Uses a link up, and answers whose it is, and where and when it was mailed; ends in gone when it is unknown, used or expired:
+ * which of them nobody is told.
+ * Later ones go with it; earlier ones stay, or a thief who moved the account could end the owner's.
+ */
+export const consumeNotMeLink = async (
+  ctx: WriteCtx,
+  token: string,
+): Promise<{ user: UserRow; email: string; madeAtMs: number }> => {
+  const taken = await ctx.db
+    .deleteFrom('not_me_links')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at_ms', '>', ctx.now())
+    .returning(['id', 'user_id', 'email', 'created_at_ms'])
+    .executeTakeFirst()
+  if (!taken) {
+    throw new DomainError(
+      'gone',
+      'link_expired',
+      'This link has expired or was used already. Ask for a new one.',
+    )
+  }
+  const user = await ctx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', taken.user_id)
+    .executeTakeFirstOrThrow()
+  await ctx.db.deleteFrom('not_me_links').where('user_id', '=', user.id).where('id', '>', taken.id).execute()
+  return { user, email: taken.email, madeAtMs: taken.created_at_ms }
+}

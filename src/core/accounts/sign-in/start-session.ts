@@ -1,0 +1,25 @@
+import type { User } from '#contract/accounts/accounts'
+import { userAnswer } from '#core/accounts/user'
+import type { WriteCtx } from '#core/kernel/context'
+import { DomainError } from '#core/kernel/domain-error'
+import type { UserRow } from '#db/tables/accounts'
+import { type SignInMethod, signIn } from './sessions.ts'
+
+/** Signs somebody in who has an account. */
+export const startSession = async (
+  ctx: WriteCtx,
+  user: UserRow,
+  remember: boolean,
+  shown: SignInMethod,
+): Promise<User> => {
+  return userAnswer(ctx, await signIn(ctx, user, remember, shown))
+}
+
+export const assertAccountEnabled = ({ disabled_at_ms }: UserRow): void => {
+  if (disabled_at_ms === null) return
+  throw new DomainError(
+    'forbidden',
+    'account_disabled',
+    'This account is disabled. Ask whoever runs this server.',
+  )
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#core/kernel/context'
+import { outboxCounts } from '#core/administration/read-outbox'
+import { latestBackups, staleDestinations } from '#core/administration/backups/backup-status'
+import { stuckBilling } from '#core/billing/events/stuck-events'
+import { latestCredible } from '#core/kernel/clock-ahead'
+import { loadSetting, saveInstanceSetting } from '#core/kernel/instance-settings'
+import { plural } from '#domain/text'
+
+/** Something that an administrator should mend. */
+export type Alert = {
+  /** What it is told by once, until it was well in between: `job:backup`. */
+  key: string
+  /** A sentence, without what to do. */
+  what: string
+  remedy: string
+}
+
+/** One sort of trouble. The keys of what it finds begin with its own. */
+export type AlertCheck = {
+  sort: string
+  /** @param raised the keys of what administrators know already */
+  find: (ctx: Ctx, raised: ReadonlySet<string>) => Promise<Alert[]>
+}
+
+const failuresInARow = 3
+
+/** Jobs that failed three times in a row, tries that were made later included. */
+export const failedJobs: AlertCheck = {
+  sort: 'job',
+  find: async ctx => {
+    const { rows } = await sql<{ job: string; outcome: string; tries: number; detail: string | null }>`
+      select job, outcome, tries, detail from (
+        select job, outcome, tries, detail, scheduled_for_ms,
+          row_number() over (partition by job order by scheduled_for_ms desc) as place
+        from job_runs where outcome is not null and scheduled_for_ms <= ${latestCredible(ctx)}
+      ) as latest
+      where place <= ${failuresInARow} order by job, scheduled_for_ms desc`.execute(ctx.db)
+    return [...new Set(rows.map(({ job }) => job))].flatMap(job => {
+      const runs = rows.filter(row => row.job === job)
+      const well = runs.findIndex(({ outcome }) => outcome === 'done')
+      const failed = well === -1 ? runs : runs.slice(0, well)
+      const tries = failed.reduce((sum, run) => sum + Number(run.tries), 0)
+      if (tries < failuresInARow) return []
+      return {
+        key: `job:${job}`,
+        what: `The job ${job} failed ${tries} times in a row: ${failed[0]?.detail ?? 'no reason is known'}`,
+        remedy: `Look into the log, and try it again with sidepot jobs run ${job} or under Jobs.`,
+      }
+    })
+  },
+}
+
+export const deadMail: AlertCheck = {
+  sort: 'dead-mail',
+  find: async ctx => {
+    const { dead } = await outboxCounts(ctx)
+    return dead === 0
+      ? []
+      : [
+          {
+            key: 'dead-mail',
+            what: `${plural(dead, 'mail')} could not be sent, and ${dead === 1 ? 'was' : 'were'} given up`,
+            remedy: 'The outbox says why. Send them again there, or with sidepot mail retry --all.',
+          },
+        ]
+  },
+}
+
+/** Places where copies are wanted, and none of the last two days lies. A new one has two days for its first. */
+export const missingBackups: AlertCheck = {
+  sort: 'copies',
+  find: async ctx => {
+    const stale = staleDestinations(ctx.ports.backups?.places ?? [], await latestBackups(ctx), ctx.now())
+    const missing: Alert[] = []
+    for (const place of stale) {
+      const since = newAt(place, await wantedSince(ctx, place))
+      if (staleDestinations([place], [since, ...(await listBackupsInPlace(ctx))], ctx.now()).length === 0)
+        continue
+      missing.push({
+        key: `copies:${place}`,
+        what: `There is no good copy of the database of the last two days in ${place}`,
+        remedy: 'Run sidepot jobs run backup and look at what it says.',
+      })
+    }
+    return missing
+  },
+}
+
+/** What lies there is asked only before it is said to be missing: a database that was restored knows less than its folder. */
+const listBackupsInPlace = async (ctx: Ctx) => {
+  const there = (await ctx.ports.backups?.list().catch(() => [])) ?? []
+  return there.filter(({ isDoubtful }) => !isDoubtful)
+}
+
+const newAt = (place: string, takenAtMs: number) => ({ place, name: '', takenAtMs, bytes: 0 })
+
+/** When a place was first seen among those that copies are wanted in, in UTC milliseconds. */
+const wantedSince = async (ctx: Ctx, place: string): Promise<number> => {
+  const key = `copies wanted in ${place}`
+  const known = await loadSetting(ctx, key)
+  if (known !== undefined) return Number(known)
+  await saveInstanceSetting(ctx, key, String(ctx.now()))
+  return ctx.now()
+}
+
+/** Once it was told, so much more room has to be there again. */
+const clearlyMore = 1.2
+
+export const lowDisk: AlertCheck = {
+  sort: 'disk',
+  find: async (ctx, raised) =>
+    (ctx.ports.roomOnDisk?.() ?? []).flatMap(({ folder, free, least }) => {
+      const key = `disk:${folder}`
+      const wanted = raised.has(key) ? least * clearlyMore : least
+      if (free >= wanted) return []
+      return {
+        key,
+        what: `Only ${Math.round(free / 1_000_000)} MB are free on the disk of ${folder}`,
+        remedy: 'Free some space: without it nothing can be saved, and no copy can be made.',
+      }
+    }),
+}
+
+/** Providers that failed leagues for good: they refused, or were tried in vain until nothing is planned any more. */
+export const refusedByProvider: AlertCheck = {
+  sort: 'provider',
+  find: async ({ db, ports }) => {
+    const labelOf = (id: string) => ports.providers.find(one => one.id === id)?.label ?? id
+    const rows = await db
+      .selectFrom('integrations')
+      .select(({ fn }) => [
+        'provider',
+        fn.countAll<number>().as('leagues'),
+        fn.max('error_message').as('said'),
+      ])
+      .where('is_enabled', '=', 1)
+      .where('connection_status', '=', 'error')
+      .where('failed_tries', '>', 0)
+      .where('retry_at_ms', 'is', null)
+      .groupBy('provider')
+      .orderBy('provider')
+      .execute()
+    return rows.map(({ provider, leagues, said }) => ({
+      key: `provider:${provider}`,
+      what: `${labelOf(provider)} refuses ${plural(Number(leagues), 'league')}: ${said ?? 'no reason is known'}`,
+      remedy:
+        'Their commissioners find what to do in Settings under Provider sync; sidepot doctor names them.',
+    }))
+  },
+}
+
+export const stuckPayments: AlertCheck = {
+  sort: 'billing',
+  find: async ctx => {
+    const stuck = ctx.ports.payments && (await stuckBilling(ctx))
+    const remedy =
+      'Run the job billing under Jobs, or sidepot jobs run billing: it tries all of them at once. docs/billing.md says more.'
+    return stuck ? [{ key: 'billing', what: stuck.what, remedy }] : []
+  },
+}

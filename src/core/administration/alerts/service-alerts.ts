@@ -1,0 +1,58 @@
+import type { Ctx } from '#core/kernel/context'
+import { latestCredible } from '#core/kernel/clock-ahead'
+import { plural } from '#domain/text'
+import type { AlertCheck } from './alert.ts'
+
+/** What the nightly check of ledgers and audit log found the last time; undefined before the first one. */
+export const lastIntegrityCheck = async (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+): Promise<{ problems: number; atMs: number } | undefined> => {
+  const run = await ctx.db
+    .selectFrom('job_runs')
+    .select(['detail', 'started_at_ms'])
+    .where('job', '=', 'book')
+    .where('outcome', '=', 'done')
+    .where('scheduled_for_ms', '<=', latestCredible(ctx))
+    .orderBy('scheduled_for_ms', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!run) return undefined
+  const told: unknown = JSON.parse(run.detail ?? '{}')
+  const problems = typeof told === 'object' && told !== null && 'problems' in told ? Number(told.problems) : 0
+  return { problems, atMs: run.started_at_ms }
+}
+
+/** Ledgers or audit log that are not what was written, as of the last night. */
+export const integrityAlert: AlertCheck = {
+  sort: 'book',
+  find: async ctx => {
+    const last = await lastIntegrityCheck(ctx)
+    if (!last || last.problems === 0) return []
+    return [
+      {
+        key: 'book',
+        what: `The nightly check found ${plural(last.problems, 'problem')} in ledgers or audit log`,
+        remedy: 'Check again under System: it names each, and payments of the leagues concerned wait.',
+      },
+    ]
+  },
+}
+
+/** So many within a day are no accident. */
+const manyErrors = 10
+
+/** Requests that nobody foresaw how they failed. */
+export const failingRequests: AlertCheck = {
+  sort: 'errors',
+  find: async ctx => {
+    const { count } = ctx.ports.unexpectedErrors?.() ?? { count: 0 }
+    if (count < manyErrors) return []
+    return [
+      {
+        key: 'errors',
+        what: `${plural(count, 'request')} failed unexpectedly within a day`,
+        remedy: 'The log of the server says why; each person was told the number of their request.',
+      },
+    ]
+  },
+}

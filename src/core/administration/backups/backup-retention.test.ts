@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { backupsToPrune } from './backup-retention.ts'
+
+const day = 86_400_000
+
+const copy = (age: number, isDoubtful = false, place = '/copies') => ({
+  place,
+  name: `${age} days old`,
+  takenAtMs: 100 * day - age * day,
+  bytes: 1,
+  isSealed: false,
+  isDoubtful,
+})
+
+const ages = (copies: { name: string }[]) => copies.map(({ name }) => Number.parseInt(name, 10))
+
+test('of good copies the newest stay', () => {
+  expect(
+    ages(
+      backupsToPrune(
+        [3, 0, 2, 1].map(age => copy(age)),
+        2,
+      ),
+    ),
+  ).toEqual([2, 3])
+})
+
+test('copies in doubt take no place of a good one, and three of them stay', () => {
+  const doubtful = [0, 1, 2, 3, 4].map(age => copy(age, true))
+  expect(ages(backupsToPrune([...doubtful, copy(30), copy(31)], 2))).toEqual([3, 4])
+})
+
+test('each place keeps its own', () => {
+  const elsewhere = [5, 6].map(age => copy(age, false, 's3'))
+  expect(ages(backupsToPrune([copy(0), copy(1), ...elsewhere], 1))).toEqual([1, 6])
+})
+
+test('a copy that is dated later than now takes no place of a good one, and stays', () => {
+  const now = 100 * day
+  expect(ages(backupsToPrune([copy(-30), copy(0), copy(1), copy(2)], 2, now))).toEqual([2])
+})

@@ -1,0 +1,89 @@
+import { latestCredible } from '#core/kernel/clock-ahead'
+import { type Ctx, write } from '#core/kernel/context'
+import type { Backups, CreatedBackup } from '#core/kernel/ports/backups'
+import { DomainError } from '#core/kernel/domain-error'
+import { toLabel } from './find-backup.ts'
+import { backupsToPrune } from './backup-retention.ts'
+
+/** How many good copies are kept where nobody says. */
+const defaultBackupsKept = 14
+
+/**
+ * The nightly copy: made, checked, put everywhere copies are kept, and then the oldest ones taken away. Ends in a Refusal when
+ * its ledger is in doubt or a place does not take it; nothing is taken away then, whatever its age.
+ */
+export const createBackup = async (ctx: Ctx): Promise<object> => {
+  const { backups } = ctx.ports
+  if (!backups || backups.places.length === 0) {
+    return { skipped: 'Neither BACKUP_DIR nor BACKUP_S3_URL is set' }
+  }
+  const unfinished = await backups.removeUnfinished()
+  const made = await makeOne(ctx, backups)
+  await note(ctx, made)
+  const faults = [...made.doubts, ...made.faults]
+  if (faults.length > 0) throw new DomainError('unavailable', 'copy_in_doubt', faults.join(' '))
+  const removed = await removeOldest(ctx, backups).catch((error: unknown) => {
+    const why = `The copy was made, but the oldest could not be taken away: ${toLabel(error)}`
+    throw new DomainError('unavailable', 'copies_not_removed', why)
+  })
+  const names = [...new Set(made.stored.map(({ name }) => name))]
+  return {
+    copy: names[0] ?? '',
+    bytes: made.stored[0]?.bytes ?? 0,
+    removed,
+    ...(unfinished > 0 && { unfinished }),
+  }
+}
+
+const makeOne = async (ctx: Ctx, backups: Backups): Promise<CreatedBackup> => {
+  try {
+    return await backups.keep(ctx.now())
+  } catch (error) {
+    ctx.log.error({ err: error }, 'No copy of the database could be made')
+    throw new DomainError('unavailable', 'copy_failed', `No copy could be made: ${toLabel(error)}`)
+  }
+}
+
+const note = (ctx: Ctx, { stored, sha256, doubts }: CreatedBackup): Promise<void> =>
+  write(ctx, async ctx => {
+    for (const { place, name, takenAtMs, bytes, isSealed } of stored) {
+      const facts = {
+        taken_at_ms: takenAtMs,
+        bytes,
+        sha256,
+        is_sealed: isSealed ? (1 as const) : (0 as const),
+        doubts: doubts.length === 0 ? null : doubts.join(' ').slice(0, 2000),
+      }
+      await ctx.db
+        .insertInto('kept_copies')
+        .values({ place, name, ...facts })
+        .onConflict(existing => existing.columns(['place', 'name']).doUpdateSet(facts))
+        .execute()
+    }
+  })
+
+const removeOldest = async (ctx: Ctx, backups: Backups): Promise<number> => {
+  const there = await backups.list()
+  const old = backupsToPrune(there, ctx.config.backupKeep ?? defaultBackupsKept, latestCredible(ctx))
+  for (const copy of old) await backups.remove(copy)
+  const stay = there.filter(copy => !old.includes(copy))
+  await deleteOtherBackupRecords(ctx, backups, stay)
+  return old.length
+}
+
+/** What is not there any more, whoever took it away, is not told of. */
+const deleteOtherBackupRecords = (
+  ctx: Ctx,
+  backups: Backups,
+  there: { place: string; name: string }[],
+): Promise<void> =>
+  write(ctx, async ctx => {
+    for (const place of backups.places) {
+      const names = there.filter(copy => copy.place === place).map(({ name }) => name)
+      await ctx.db
+        .deleteFrom('kept_copies')
+        .where('place', '=', place)
+        .$if(names.length > 0, query => query.where('name', 'not in', names))
+        .execute()
+    }
+  })

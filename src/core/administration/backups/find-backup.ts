@@ -1,0 +1,42 @@
+import { copies, type Backup } from '#contract/administration/copies'
+import { momentOf } from '#contract/kernel/values'
+import { requireSiteAdmin } from '#core/kernel/authorization'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import type { StoredBackup } from '#core/kernel/ports/backups'
+import { notFound, DomainError } from '#core/kernel/domain-error'
+import { backupsOf } from '../backups.ts'
+import { backupFaults } from './backup-status.ts'
+
+/** The copies that are kept, and what is wrong with them. A place that does not answer is one more fault. */
+export const listCopies = operation(copies.list, requireSiteAdmin, async ctx => {
+  const { backups, restart } = ctx.ports
+  const faults = await backupFaults(ctx)
+  const found = await storedCopies(ctx).catch((error: unknown) => {
+    faults.push(`The copies cannot be looked through: ${toLabel(error)}.`)
+    return []
+  })
+  return {
+    places: backups?.places ?? [],
+    copies: found.map(answerOf),
+    faults,
+    canRestore: backups?.stage !== undefined && restart !== undefined,
+  }
+})
+
+const answerOf = ({ takenAtMs, ...copy }: StoredBackup): Backup => ({ ...copy, takenAt: momentOf(takenAtMs) })
+
+const storedCopies = async (ctx: Ctx): Promise<StoredBackup[]> => (await ctx.ports.backups?.list()) ?? []
+
+/** A copy by where it lies and its name. Ends in not-found, and in unavailable where the place does not answer. */
+export const findCopy = async (ctx: Ctx, { place, name }: { place: string; name: string }) => {
+  const backups = backupsOf(ctx)
+  const found = await backups.list().catch((error: unknown) => {
+    throw new DomainError('unavailable', 'place_unavailable', `${place} does not answer: ${toLabel(error)}.`)
+  })
+  const copy = found.find(copy => copy.place === place && copy.name === name)
+  if (!copy) throw notFound('Copy')
+  return { backups, copy }
+}
+
+export const toLabel = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,40 @@
+import { copies } from '#contract/administration/copies'
+import { requireSiteAdmin } from '#core/kernel/authorization'
+import { recordAudit } from '#core/kernel/audit'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/recent-authentication'
+import { conflict, DomainError } from '#core/kernel/domain-error'
+import { findCopy, toLabel } from './find-backup.ts'
+
+/**
+ * Lays a copy ready and lets the server start again with it in the place of the database, which stays beside it under a name
+ * of its own. Ends in a conflict for a copy that cannot stand in for it; then nothing happens.
+ */
+export const restoreCopy = operation(
+  copies.restore,
+  recently(requireSiteAdmin),
+  async (ctx, input, author) => {
+    const { restart } = ctx.ports
+    const { backups, copy } = await findCopy(ctx, input)
+    if (!backups.stage || !restart) {
+      throw new DomainError(
+        'unavailable',
+        'restore_unavailable',
+        'This database is not restored from here. Run sidepot db restore on the server.',
+      )
+    }
+    await backups.stage(copy).catch((error: unknown) => {
+      throw conflict('copy_unfit', `${copy.name} cannot be restored: ${toLabel(error)}`)
+    })
+    await write(ctx, ctx =>
+      recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'backup.restored',
+        summary: `Restored the backup ${copy.name}; what was done since is kept beside it`,
+      }),
+    )
+    restart()
+    return { message: 'The server starts again with the copy. Sign in once more in a moment.' }
+  },
+)

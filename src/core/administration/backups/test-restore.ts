@@ -1,0 +1,70 @@
+import { latestCredible } from '#core/kernel/clock-ahead'
+import type { Ctx } from '#core/kernel/context'
+import type { Backups, StoredBackup } from '#core/kernel/ports/backups'
+import { DomainError } from '#core/kernel/domain-error'
+import { findTotalMismatches } from '#core/ledger/sums'
+import { toLabel } from './find-backup.ts'
+
+/**
+ * Restores the newest good copy of each place into a temporary file, and compares its balances with the ledger as it went
+ * then. Of a sealed one it is known that it opened when it was made, and looked at whether it is the same still. Writes down
+ * what was found; ends in a Refusal when a copy could not stand in for the database.
+ */
+export const testRestore = async (ctx: Ctx): Promise<object> => {
+  const { backups } = ctx.ports
+  if (!backups || backups.places.length === 0) {
+    return { skipped: 'Neither BACKUP_DIR nor BACKUP_S3_URL is set' }
+  }
+  const faults: string[] = []
+  const rehearsed: string[] = []
+  for (const place of backups.places) {
+    const newest = await newestIn(ctx, place)
+    if (!newest) continue
+    const found = await tryOne(ctx, backups, newest, newest.sha256)
+    await ctx.db
+      .updateTable('kept_copies')
+      .set({
+        rehearsed_at_ms: ctx.now(),
+        rehearsal_fault: found.length === 0 ? null : found.join(' ').slice(0, 2000),
+      })
+      .where('place', '=', place)
+      .where('name', '=', newest.name)
+      .execute()
+    rehearsed.push(newest.name)
+    faults.push(...found)
+  }
+  if (faults.length > 0) throw new DomainError('unavailable', 'rehearsal_failed', faults.join(' '))
+  return rehearsed.length === 0 ? { skipped: 'There is no copy yet' } : { rehearsed: [...new Set(rehearsed)] }
+}
+
+const tryOne = async (ctx: Ctx, backups: Backups, copy: StoredBackup, sha256: string): Promise<string[]> => {
+  try {
+    const { faults, sums } = await backups.rehearse(copy, sha256)
+    return [...faults, ...(sums ? await findTotalMismatches(ctx, sums) : [])]
+  } catch (error) {
+    return [`${copy.name} cannot be restored: ${toLabel(error)}`]
+  }
+}
+
+const newestIn = async (ctx: Ctx, place: string) => {
+  const row = await ctx.db
+    .selectFrom('kept_copies')
+    .selectAll()
+    .where('place', '=', place)
+    .where('doubts', 'is', null)
+    .where('taken_at_ms', '<=', latestCredible(ctx))
+    .orderBy('taken_at_ms', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    row && {
+      place,
+      name: row.name,
+      takenAtMs: row.taken_at_ms,
+      bytes: row.bytes,
+      isSealed: row.is_sealed === 1,
+      isDoubtful: false,
+      sha256: row.sha256,
+    }
+  )
+}

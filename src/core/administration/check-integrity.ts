@@ -1,0 +1,42 @@
+import { administration } from '#contract/administration/administration'
+import { momentOf } from '#contract/kernel/values'
+import { schemaFingerprint } from '#db/schema-check'
+import type { FileProblem } from '#db/file-troubles'
+import { requireSiteAdmin } from '#core/kernel/authorization'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { checkLedgers } from '#core/ledger/broken-ledgers'
+import { auditTroubles, ledgerTroubles, withSchemaTroubles } from './integrity-issues.ts'
+
+/**
+ * Everything that is wrong with the book, and what mends it: the database itself (triggers, indexes, constraints), the
+ * ledger's chains and totals, and the audit log. Empty when all is well. What it finds wrong in a league's ledger keeps
+ * payments there waiting until it passes again.
+ */
+export const integrityIssues = async (ctx: Ctx): Promise<FileProblem[]> =>
+  withSchemaTroubles(
+    ctx,
+    async () => ledgerTroubles(ctx, await checkLedgers(ctx)),
+    () => auditTroubles(ctx),
+  )
+
+/** The same in sentences. */
+export const integrityProblems = async (ctx: Ctx): Promise<string[]> =>
+  (await integrityIssues(ctx)).map(({ what }) => what)
+
+/** The same for administrators, with how much was looked at. */
+export const checkIntegrity = operation(administration.checkBook, requireSiteAdmin, async ctx => ({
+  problems: await integrityProblems(ctx),
+  entries: await countOf(ctx, 'ledger_entries'),
+  auditLines: await countOf(ctx, 'audit_lines'),
+  fingerprint: await schemaFingerprint(ctx.db),
+  checkedAt: momentOf(ctx.now()),
+}))
+
+const countOf = async ({ db }: Ctx, table: 'ledger_entries' | 'audit_lines'): Promise<number> => {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { cents } from '#domain/money'
+import type { Ctx } from '#core/kernel/context'
+import { writeBestEffort } from '#core/kernel/write-lock'
+import { presentSubscribers, totalOf } from './home/subscribers.ts'
+
+export type DailyStats = { users: number; leagues: number; awards: number; premiumUsers: number }
+
+const dayMs = 86_400_000
+
+/** How much there is at this moment, in one query. */
+export const currentStats = async (ctx: Ctx): Promise<DailyStats> => {
+  const { rows } = await sql<DailyStats>`
+    select
+      (select count(*) from users) as users,
+      (select count(*) from leagues) as leagues,
+      (select count(*) from awards where voided_at_ms is null) as awards,
+      (select count(*) from users
+        where is_premium = 1 and (premium_until_ms is null or premium_until_ms > ${ctx.now()})) as "premiumUsers"
+  `.execute(ctx.db)
+  const [figures] = rows
+  if (!figures) throw new Error('Counting answers a row')
+  return figures
+}
+
+/** Keeps today's figures, so that there is a history to draw. Runs as often as one likes; the day's last one stays. */
+export const saveDailyStats = async (ctx: Ctx): Promise<DailyStats> => {
+  const figures = await currentStats(ctx)
+  const { premiumUsers, ...counts } = figures
+  const { subscribers, revenue } = await presentSubscribers(ctx)
+  const [most] = revenue
+  const kept = {
+    ...counts,
+    premium_users: premiumUsers,
+    subscribers,
+    revenue_cents: most === undefined ? null : cents(totalOf(most)),
+  }
+  await writeBestEffort(ctx, () =>
+    ctx.db
+      .insertInto('daily_figures')
+      .values({ day: Math.floor(ctx.now() / dayMs), ...kept })
+      .onConflict(existing => existing.column('day').doUpdateSet(kept))
+      .execute(),
+  )
+  return figures
+}
+
+/** The kept figures of the last days, the oldest first. */
+export const statsSince = (ctx: Ctx, days: number) =>
+  ctx.db
+    .selectFrom('daily_figures')
+    .selectAll()
+    .where('day', '>', Math.floor(ctx.now() / dayMs) - days)
+    .orderBy('day')
+    .execute()

@@ -1,0 +1,21 @@
+import { spanText } from '#domain/text'
+import type { Ctx } from '#core/kernel/context'
+import { longestWaitMs } from '#core/kernel/outbox/outbox-figures'
+import type { Alert } from '#core/administration/alerts/alert'
+
+/** The outbox runs every 15 seconds, and a large announcement takes a while. */
+const longMs = 60 * 60_000
+
+/** Mail that is due and does not leave, although there is a mail server. */
+export const waitingMail = async (ctx: Ctx): Promise<Alert[]> => {
+  if (!ctx.ports.mailer) return []
+  const waits = await longestWaitMs(ctx)
+  if (waits < longMs) return []
+  return [
+    {
+      key: 'waiting-mail',
+      what: `Mail has been waiting for ${spanText(waits)}`,
+      remedy: 'Look at the job outbox, and whether the mail server answers: sidepot mail test tries it.',
+    },
+  ]
+}

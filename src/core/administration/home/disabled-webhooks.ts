@@ -1,0 +1,22 @@
+import { plural } from '#domain/text'
+import type { Ctx } from '#core/kernel/context'
+import type { Alert } from '#core/administration/alerts/alert'
+
+/** Addresses of the site that are told nothing any more, because they failed for a week. */
+export const webhooksOff = async ({ db }: Ctx): Promise<Alert[]> => {
+  const { hooks } = await db
+    .selectFrom('webhooks')
+    .select(({ fn }) => fn.countAll<number>().as('hooks'))
+    .where('league_id', 'is', null)
+    .where('disabled_at_ms', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const off = Number(hooks)
+  if (off === 0) return []
+  return [
+    {
+      key: 'webhooks',
+      what: `${plural(off, 'webhook')} of the site ${off === 1 ? 'was' : 'were'} turned off after a week of failures`,
+      remedy: 'A test turns it on again once its address answers.',
+    },
+  ]
+}

@@ -1,0 +1,211 @@
+import type { HealthStatus } from '#contract/administration/home'
+import { sizeText } from '#domain/size-text'
+import { countText, plural, spanText } from '#domain/text'
+import type { Ctx } from '#core/kernel/context'
+import { longestWaitMs } from '#core/kernel/outbox/outbox-figures'
+import {
+  integrityAlert,
+  failingRequests,
+  lastIntegrityCheck,
+} from '#core/administration/alerts/service-alerts'
+import {
+  deadMail,
+  failedJobs,
+  lowDisk,
+  missingBackups,
+  refusedByProvider,
+  stuckPayments,
+  type Alert,
+} from '#core/administration/alerts/alert'
+import { latestCredible } from '#core/kernel/clock-ahead'
+import { latestBackups } from '#core/administration/backups/backup-status'
+import { outboxCounts, sentWithinDay } from '#core/administration/read-outbox'
+import { waitingMail } from './delayed-mail.ts'
+import { webhooksOff } from './disabled-webhooks.ts'
+
+/** How something is while nothing is wrong. What nobody set up may be off, or asked for. */
+type Well = { detail: string; figure?: string; isOff?: true } | Unset
+
+/** What an installation should have and nobody set up. */
+type Unset = { what: string; detail: string; guide: string }
+
+/** One thing whose health is shown. */
+export type HealthCheck = {
+  about: HealthStatus['about']
+  name: string
+  /** How grave what it finds is. */
+  gravity: 'warning' | 'problem'
+  find: (ctx: Ctx, known: ReadonlySet<string>) => Promise<Alert[]>
+  well: (ctx: Ctx) => Promise<Well>
+}
+
+const hour = 3_600_000
+
+const jobs: HealthCheck = {
+  about: 'jobs',
+  name: 'Jobs',
+  gravity: 'problem',
+  find: failedJobs.find,
+  well: async ctx => {
+    const last = await ctx.db
+      .selectFrom('job_runs')
+      .select(({ fn }) => fn.max('started_at_ms').as('at_ms'))
+      .where('started_at_ms', '<=', latestCredible(ctx))
+      .executeTakeFirstOrThrow()
+    if (last.at_ms === null) return { detail: 'None has run yet: they begin with the server' }
+    return { detail: `None keeps failing. The last one ran ${agoText(ctx, Number(last.at_ms))}` }
+  },
+}
+
+const mail: HealthCheck = {
+  about: 'mail',
+  name: 'Mail',
+  gravity: 'warning',
+  find: async (ctx, known) => [...(await deadMail.find(ctx, known)), ...(await waitingMail(ctx))],
+  well: async ctx => {
+    const { waiting, held } = await outboxCounts(ctx)
+    const figure = countText(waiting + held)
+    if (!ctx.ports.mailer) return withoutMail(waiting + held)
+    const waits = await longestWaitMs(ctx)
+    const oldest = waits === 0 ? '' : `, the oldest ${spanText(waits)}`
+    return {
+      detail: `${countText(waiting)} waiting${oldest}. ${countText(await sentWithinDay(ctx))} sent within a day`,
+      figure,
+    }
+  },
+}
+
+const withoutMail = (waiting: number): Unset => ({
+  what:
+    waiting === 0
+      ? 'Email is off'
+      : `Email is off, ${plural(waiting, 'email')} ${waiting === 1 ? 'is' : 'are'} waiting`,
+  detail:
+    'No mail server is set up. Set SMTP_URL and MAIL_FROM. Emails that are too old to matter are dropped.',
+  guide: '/docs/hosting.html#mail',
+})
+
+const copies: HealthCheck = {
+  about: 'copies',
+  name: 'Backups',
+  gravity: 'problem',
+  find: missingBackups.find,
+  well: async ctx => {
+    const places = ctx.ports.backups?.places ?? []
+    if (places.length === 0)
+      return {
+        what: 'No automatic backups',
+        detail: 'If this disk fails, every league is gone. Set BACKUP_DIR or BACKUP_S3_URL.',
+        guide: '/docs/hosting.html#backups',
+      }
+    const [newest] = await latestBackups(ctx)
+    if (!newest) return { detail: 'The first copy is made this night' }
+    const figure = sizeText(newest.bytes)
+    return { detail: `The newest good copy was made ${agoText(ctx, newest.takenAtMs)}`, figure }
+  },
+}
+
+const disk: HealthCheck = {
+  about: 'disk',
+  name: 'Disk',
+  gravity: 'problem',
+  find: lowDisk.find,
+  well: async ctx => {
+    const rooms = ctx.ports.roomOnDisk?.() ?? []
+    const least = rooms.toSorted((one, other) => one.free - other.free)[0]
+    if (!least)
+      return { isOff: true, detail: 'The database lies on a server of its own, which must be watched there' }
+    return { detail: `${sizeText(least.free)} are free in ${least.folder}`, figure: sizeText(least.free) }
+  },
+}
+
+const book: HealthCheck = {
+  about: 'book',
+  name: 'Ledgers and audit log',
+  gravity: 'problem',
+  find: integrityAlert.find,
+  well: async ctx => {
+    const last = await lastIntegrityCheck(ctx)
+    if (!last) return { detail: 'They are checked for the first time this night' }
+    return { detail: `Every line is what was written, as of ${agoText(ctx, last.atMs)}` }
+  },
+}
+
+const errors: HealthCheck = {
+  about: 'errors',
+  name: 'Errors',
+  gravity: 'warning',
+  find: failingRequests.find,
+  well: async ctx => {
+    const lately = ctx.ports.unexpectedErrors?.()
+    if (!lately) return { isOff: true, detail: 'No server counts them here' }
+    const failed = `${plural(lately.count, 'request')} failed unexpectedly`
+    const hours = (ctx.now() - lately.sinceMs) / hour
+    const since = hours < 24 ? ` since this server started ${agoText(ctx, lately.sinceMs)}` : ' in 24 hours'
+    return { detail: `${failed}${since}`, figure: countText(lately.count) }
+  },
+}
+
+const providers: HealthCheck = {
+  about: 'providers',
+  name: 'Providers',
+  gravity: 'warning',
+  find: refusedByProvider.find,
+  well: async ctx => {
+    const { leagues } = await ctx.db
+      .selectFrom('integrations')
+      .select(({ fn }) => fn.countAll<number>().as('leagues'))
+      .where('is_enabled', '=', 1)
+      .executeTakeFirstOrThrow()
+    return {
+      detail: `None refuses a league. ${plural(Number(leagues), 'connection')}`,
+      figure: countText(Number(leagues)),
+    }
+  },
+}
+
+const payments: HealthCheck = {
+  about: 'payments',
+  name: 'Payments',
+  gravity: 'problem',
+  find: stuckPayments.find,
+  well: async ({ ports }) =>
+    ports.payments
+      ? { detail: 'Every event of Stripe is applied or on its way' }
+      : { isOff: true, detail: 'Stripe is not set up: nobody is billed' },
+}
+
+const webhooks: HealthCheck = {
+  about: 'webhooks',
+  name: 'Webhooks',
+  gravity: 'warning',
+  find: webhooksOff,
+  well: async ctx => {
+    const { hooks } = await ctx.db
+      .selectFrom('webhooks')
+      .select(({ fn }) => fn.countAll<number>().as('hooks'))
+      .where('league_id', 'is', null)
+      .executeTakeFirstOrThrow()
+    return Number(hooks) === 0
+      ? { isOff: true, detail: 'No address is told what happens on the site' }
+      : {
+          detail: `${plural(Number(hooks), 'address', 'addresses')} of the site answer`,
+          figure: countText(Number(hooks)),
+        }
+  },
+}
+
+const agoText = ({ now }: Pick<Ctx, 'now'>, ms: number): string => `${spanText(Math.max(0, now() - ms))} ago`
+
+/** In the order they are shown among those that are equally well. */
+export const healthChecks: readonly HealthCheck[] = [
+  jobs,
+  mail,
+  copies,
+  disk,
+  book,
+  errors,
+  providers,
+  payments,
+  webhooks,
+]

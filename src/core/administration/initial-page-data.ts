@@ -1,0 +1,118 @@
+import { firstView as calls, type FirstAnswer, type FirstPage } from '#contract/administration/first-view'
+import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import type { League } from '#contract/leagues/leagues'
+import { currentUser } from '#core/accounts/sign-in/current-user'
+import { listLeagueKinds } from '#core/weeks/rules/list-league-kinds'
+import { readBilling } from '#core/billing/read-billing'
+import { listCategories } from '#core/content/categories'
+import { readFooter } from '#core/content/footer'
+import { readNavigation } from '#core/content/navigation'
+import { listPages } from '#core/content/pages'
+import { listTestimonials } from '#core/content/testimonials'
+import { type Actor, allowAnyone } from '#core/kernel/authorization'
+import type { Ctx } from '#core/kernel/context'
+import { operation, type Operation } from '#core/kernel/operation'
+import { DomainError } from '#core/kernel/domain-error'
+import { listLeagues } from '#core/leagues/list-leagues'
+import { listOwnRequests } from '#core/leagues/members/own-requests'
+import { listTransfers } from '#core/leagues/transfers/list-transfers'
+import { listRewards, userStreak } from '#core/sharing/read-streaks'
+import { readShowdown } from '#core/showdown/read-showdown'
+import { readIntegration } from '#core/weeks/connection/read-integration'
+import { readHome } from '#core/weeks/home/read-home'
+import { readNeeds } from '#core/needs/read-needs'
+import { awardsLog } from '#core/weeks/publishing/awards-log'
+import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
+import { startState } from '#core/weeks/start/start-state'
+import { stats } from '#core/winnings/stats'
+import { showdownRoundNames } from '#domain/showdown-rounds'
+import { upgradePrompt } from './dismissals.ts'
+import { platformStats } from './platform-stats.ts'
+import { getServerStatus } from './server-status.ts'
+
+type Asked = (ctx: Ctx, actor: Actor) => Promise<FirstAnswer[]>
+
+/** A call as the screen would make it, under its own rule. Where it is refused the screen asks itself, and tells why. */
+const ask =
+  <E extends AnyEndpoint>(call: Operation<E>, input: InputOf<E> & FirstAnswer['input']): Asked =>
+  async (ctx, actor) => {
+    try {
+      return [{ path: call.endpoint.path, input, answer: await call.run(ctx, actor, input) }]
+    } catch (error) {
+      if (error instanceof DomainError) return []
+      throw error
+    }
+  }
+
+const landing = [readFooter, listCategories, listPages, platformStats, listTestimonials].map(call =>
+  ask<AnyEndpoint>(call, {}),
+)
+
+/** What every page of a signed-in user stands in. */
+const frame = [currentUser, readNavigation, readFooter, getServerStatus, upgradePrompt].map(call =>
+  ask<AnyEndpoint>(call, {}),
+)
+
+const myLeagues = [ask(readBilling, {}), ask(listTransfers, {}), ask(listOwnRequests, {})]
+
+/** What the strip of the share streak shows. */
+const streak = (userId: number): Asked[] => [ask(userStreak, { userId }), ask(listRewards, {})]
+
+/** What the bar counts at the places of a league. */
+const inBar = ({ id: leagueId }: League): Asked[] => [ask(readNeeds, { leagueId })]
+
+const eitherDashboard = (league: League, { id: leagueId } = league): Asked[] => [
+  ...inBar(league),
+  ask(listLeagueKinds, { leagueId }),
+  ask(readHome, { leagueId }),
+  ...showdownRoundNames.map(round => ask(readShowdown, { leagueId, round })),
+]
+
+const commissionersDashboard = (league: League): Asked[] => {
+  const { id: leagueId, provider, totalAwards } = league
+  return [
+    ...eitherDashboard(league),
+    ask(stats, { leagueId }),
+    ask(waitingWeeks, { leagueId }),
+    ask(awardsLog, { leagueId }),
+    ...(totalAwards > 0 ? [] : [ask(startState, { leagueId })]),
+    ...(provider === null ? [] : [ask(readIntegration, { leagueId, provider })]),
+  ]
+}
+
+const dashboards = { commissioner: commissionersDashboard, manager: eitherDashboard }
+
+/** The dashboard of a page, and of the role where / leads to one. */
+const dashboardOf = (page: FirstPage, role: string): keyof typeof dashboards | undefined => {
+  const shown = page === 'landing' || page === 'home' ? role : page
+  return shown === 'commissioner' || shown === 'manager' ? shown : undefined
+}
+
+/**
+ * What the web app needs to show a page, in one answer instead of several that wait for each other: the answers of the
+ * calls that the page would make. Each is asked under its own rule.
+ */
+export const firstView = operation(calls.read, allowAnyone, async (ctx, { page, leagueId }, actor) => {
+  const all = (asked: readonly Asked[]) =>
+    Promise.all(asked.map(one => one(ctx, actor))).then(answers => answers.flat())
+  if (actor.kind !== 'user') return all(page === 'landing' ? landing : [ask(readFooter, {})])
+
+  const dashboard = dashboardOf(page, actor.user.role)
+  const leagues = await listLeagues.run(ctx, actor, {})
+  const listed = { path: listLeagues.endpoint.path, input: {}, answer: leagues }
+  if (dashboard === undefined) {
+    const own = leagues.filter(({ myRole }) => myRole !== null)
+    const league = own.find(({ id }) => id === leagueId) ?? own[0]
+    const asked = [...frame, ...(page === 'leagues' ? myLeagues : []), ...(league ? inBar(league) : [])]
+    return [...(await all(asked)), listed]
+  }
+  const seen = leagues.filter(({ myRole }) => dashboard === 'manager' || myRole === 'commissioner')
+  const league = seen.find(({ id }) => id === leagueId) ?? seen[0]
+  const answers = await all([
+    ...frame,
+    ...(league ? dashboards[dashboard](league) : []),
+    ...(dashboard === 'manager' ? [ask(listOwnRequests, {})] : []),
+    ...(league && dashboard === 'manager' ? streak(actor.user.id) : []),
+  ])
+  return [...answers, listed]
+})

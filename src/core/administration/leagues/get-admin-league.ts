@@ -1,0 +1,27 @@
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
+import { commandLine, requireSiteAdmin } from '#core/kernel/authorization'
+import { operation } from '#core/kernel/operation'
+import { notFound } from '#core/kernel/domain-error'
+import { allLeagues } from '#core/leagues/all-leagues'
+import { memberAnswer, getMembers } from '#core/leagues/members/members'
+import { openBalancesOf } from '#core/leagues/statements/open-balances'
+import { givenWeeks } from '#core/weeks/publishing/given-weeks'
+import { leagueNamed } from './get-league-or-throw.ts'
+
+/** One league as administrators see it. */
+export const getAdminLeague = operation(
+  adminLeagueEndpoints.read,
+  requireSiteAdmin,
+  async (ctx, { leagueId }) => {
+    const record = await leagueNamed(ctx, leagueId)
+    const [league] = await allLeagues.run(ctx, commandLine, { id: leagueId })
+    if (!league) throw notFound('League')
+    return {
+      league,
+      commissionerEmail: record.owner_email,
+      members: (await getMembers(ctx, leagueId)).map(member => memberAnswer(record, member)),
+      weeks: await givenWeeks(ctx, record),
+      open: await openBalancesOf(ctx, record),
+    }
+  },
+)

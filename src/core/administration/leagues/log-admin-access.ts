@@ -1,0 +1,44 @@
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
+import { type Author, requireSiteAdmin } from '#core/kernel/authorization'
+import { recordAudit } from '#core/kernel/audit'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { describeLeague } from '#core/leagues/describe-leagues'
+import { leagueNamed } from './get-league-or-throw.ts'
+
+const hourMs = 3_600_000
+const action = 'league.opened-by-administrator'
+
+/**
+ * Lets an administrator look into a league they are not in, which its people can read in the league's log: a line an hour,
+ * however many pages were opened.
+ */
+export const openLeague = operation(
+  adminLeagueEndpoints.open,
+  requireSiteAdmin,
+  async (ctx, { leagueId }, author) => {
+    const league = await leagueNamed(ctx, leagueId)
+    if (!(await wasJustOpened(ctx, leagueId, author)))
+      await write(ctx, ctx =>
+        recordAudit(ctx, author, {
+          leagueId,
+          action,
+          summary: 'Opened the league as administrator of the site, to read',
+        }),
+      )
+    return describeLeague(ctx, league, { role: null, seesLinks: false })
+  },
+)
+
+const wasJustOpened = async (ctx: Ctx, leagueId: number, { id }: Author): Promise<boolean> => {
+  const line = await ctx.db
+    .selectFrom('audit_lines')
+    .select('id')
+    .where('league_id', '=', leagueId)
+    .where('action', '=', action)
+    .where('actor_id', 'is not distinct from', id)
+    .where('at_ms', '>', ctx.now() - hourMs)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return line !== undefined
+}

@@ -1,0 +1,18 @@
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
+import { requireSiteAdmin } from '#core/kernel/authorization'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { lockLeague } from '#core/leagues/lock-league'
+import { giveName } from '#core/leagues/rename-league'
+import { leagueNamed } from './get-league-or-throw.ts'
+
+/** Renames a league, archived ones included. */
+export const renameForCommissioner = operation(
+  adminLeagueEndpoints.rename,
+  requireSiteAdmin,
+  async (ctx, { leagueId, name }, author) => {
+    const seen = await leagueNamed(ctx, leagueId)
+    await write(ctx, async ctx => giveName(ctx, author, await lockLeague(ctx, seen), name))
+    return null
+  },
+)

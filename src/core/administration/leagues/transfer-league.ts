@@ -1,0 +1,53 @@
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
+import { existingUser } from '#core/accounts/people/change-user'
+import { fullName } from '#core/accounts/user'
+import { requireSiteAdmin } from '#core/kernel/authorization'
+import { recordAudit } from '#core/kernel/audit'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { personMention } from '#core/kernel/mentions'
+import { recently } from '#core/kernel/recent-authentication'
+import { conflict } from '#core/kernel/domain-error'
+import { assertNotArchived } from '#core/leagues/archived'
+import { lockLeague } from '#core/leagues/lock-league'
+import { cancelOpenTransfers, setCommissioner } from '#core/leagues/transfers/hand-over'
+import { notifyTransferCompleted } from '#core/leagues/transfers/transfer-mail'
+import { leagueNamed } from './get-league-or-throw.ts'
+
+/**
+ * Makes another account the commissioner of a league, whose own can no longer be asked. Requests that were open end. Ends in
+ * a refusal for an administrator, for who is kept out, and for who may not run one league more.
+ */
+export const transferLeague = operation(
+  adminLeagueEndpoints.handOver,
+  recently(requireSiteAdmin),
+  async (ctx, { leagueId, userId }, author) => {
+    const seen = await leagueNamed(ctx, leagueId)
+    await write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      assertNotArchived(league)
+      const user = await existingUser(ctx, userId)
+      if (user.id === league.commissioner_id)
+        throw conflict('same_commissioner', 'They run this league already.')
+      if (user.disabled_at_ms !== null)
+        throw conflict('disabled', 'This account is disabled. Choose somebody else.')
+      await cancelOpenTransfers(ctx, leagueId)
+      const handed = { league_id: leagueId, from_user_id: league.commissioner_id }
+      await setCommissioner(ctx, handed, user)
+      await recordAudit(ctx, author, {
+        leagueId,
+        action: 'league.handed-over',
+        summary: `Handed the league over from ${personMention(league.commissioner_id)} to ${personMention(userId)} as administrator of the site`,
+      })
+      await notifyTransferCompleted(ctx, {
+        ...handed,
+        to_user_id: userId,
+        league_name: league.name,
+        sender_name: `${league.owner_first_name} ${league.owner_last_name}`,
+        recipient_name: fullName(user),
+        byAdministrator: true,
+      })
+    })
+    return null
+  },
+)

@@ -1,0 +1,23 @@
+import { administration } from '#contract/administration/administration'
+import { momentOf } from '#contract/kernel/values'
+import { allowAnyone, requireSiteAdmin } from '#core/kernel/authorization'
+import { operation } from '#core/kernel/operation'
+import { DomainError } from '#core/kernel/domain-error'
+
+/** Whether anything can be changed now, and whether mail goes out; for everybody. */
+export const getServerStatus = operation(administration.standing, allowAnyone, async ({ stops, ports }) => {
+  const stopped = stops.current()
+  return {
+    stopped: stopped === undefined ? null : { why: stopped.why, what: stopped.what },
+    sendsMail: ports.mailer !== undefined,
+  }
+})
+
+/** What sidepot doctor finds, for administrators. */
+export const examineInstallation = operation(administration.examine, requireSiteAdmin, async ctx => {
+  const { doctor } = ctx.ports
+  if (doctor === undefined) {
+    throw new DomainError('unavailable', 'doctor_unavailable', 'Run sidepot doctor where the server runs.')
+  }
+  return { findings: await doctor(), examinedAt: momentOf(ctx.now()) }
+})

@@ -1,0 +1,36 @@
+import { deletedThings } from '#contract/administration/deleted'
+import { momentOf } from '#contract/kernel/values'
+import { requireSiteAdmin } from '#core/kernel/authorization'
+import { operation } from '#core/kernel/operation'
+import { retentionMs, deletedName } from './soft-delete.ts'
+
+/** What was deleted lately and can come back; a league that went with its commissioner stands with them. */
+export const listDeleted = operation(deletedThings.list, requireSiteAdmin, async ctx => {
+  const rows = await ctx.db
+    .selectFrom('deleted_things')
+    .leftJoin('users', 'users.id', 'deleted_by')
+    .select([
+      'deleted_things.id',
+      'kind',
+      'subject_id',
+      'with_id',
+      'sealed_name',
+      'deleted_at_ms',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .where('deleted_at_ms', '>', ctx.now() - retentionMs)
+    .orderBy('deleted_things.id', 'desc')
+    .execute()
+  return rows
+    .filter(({ with_id }) => with_id === null)
+    .map(row => ({
+      id: row.id,
+      kind: row.kind,
+      name: deletedName(ctx, row),
+      leagues: rows.filter(({ with_id }) => with_id === row.id).map(one => deletedName(ctx, one)),
+      deletedAt: momentOf(row.deleted_at_ms),
+      deletedByName: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+      goesAt: momentOf(row.deleted_at_ms + retentionMs),
+    }))
+})

@@ -1,0 +1,67 @@
+import { userById } from '#core/accounts/get-user'
+import { fullName } from '#core/accounts/user'
+import type { Author } from '#core/kernel/authorization'
+import { recordAudit } from '#core/kernel/audit'
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { conflict } from '#core/kernel/domain-error'
+import { keepShown, type ShownSecretPlace } from '#core/kernel/shown-secret'
+import type { TableRow } from '#db/across/pages'
+import { type Gathered } from '#db/rows/gather'
+import { restoreRows } from '#db/rows/put-back'
+
+/** Puts a league back. Ends in a conflict while the account that ran it is gone. */
+export const undeleteLeague = async (ctx: WriteCtx, author: Author, rows: Gathered): Promise<void> => {
+  const league = rows.find(({ table }) => table === 'leagues')?.rows[0]
+  const id = Number(league?.['id'])
+  const name = String(league?.['name'])
+  const owner = await userById(ctx, Number(league?.['commissioner_id']))
+  if (!owner)
+    throw conflict(
+      'commissioner_gone',
+      `The account that ran ${name} is deleted as well. Restore the account first, if it is still here.`,
+    )
+  await restoreRows(ctx.db, rows, (table, row) => asItIsNow(ctx, table, row))
+  await recordAudit(ctx, author, {
+    leagueId: id,
+    action: 'league.restored',
+    summary: 'Restored the league after it was deleted',
+  })
+  await queueNotices(ctx, [
+    {
+      template: 'league-restored',
+      to: { email: owner.email, name: fullName(owner) },
+      userId: owner.id,
+      leagueId: id,
+      subject: `${name} is back`,
+      notice: {
+        leagueName: name,
+        label: 'Your league',
+        headline: 'Your league is back.',
+        paragraphs: [
+          'An administrator of the site put it back as it was when it was deleted: members, weeks, awards and every entry of its ledger. What was to publish itself was stopped; look at it first.',
+        ],
+        reason: 'You get this because you run the league.',
+      },
+    },
+  ])
+}
+
+/** What an older version kept in the clear is sealed. */
+const withSealed = (ctx: WriteCtx, place: ShownSecretPlace, row: TableRow): TableRow => {
+  const [, column = ''] = place.split('.')
+  const plain = row[column]
+  if (typeof plain !== 'string' || row[`sealed_${column}`] != null) return row
+  const { hash, sealed } = keepShown(ctx.ports.secrets, place, plain)
+  return { ...row, [column]: hash, [`sealed_${column}`]: sealed }
+}
+
+/** What time has changed: who is gone is a former member, and nothing is published that nobody looked at. */
+const asItIsNow = (ctx: WriteCtx, table: string, row: TableRow): TableRow => {
+  if (table === 'planned_publications' && row['status'] === 'planned') return { ...row, status: 'stopped' }
+  if (table === 'leagues') return withSealed(ctx, 'leagues.join_code', row)
+  if (table === 'public_awards') return withSealed(ctx, 'public_awards.slug', row)
+  if (table !== 'members' || row['user_id'] !== null || row['owner_name'] !== null) return row
+  if (row['status'] !== 'active' && row['status'] !== 'pending') return row
+  return { ...row, status: 'removed', removed_at_ms: ctx.now(), league_role: null }
+}

@@ -1,0 +1,72 @@
+import { tellOfAdministrators } from '#core/accounts/administrators'
+import { userByEmail } from '#core/accounts/get-user'
+import { existingUser } from '#core/accounts/people/change-user'
+import type { Author } from '#core/kernel/authorization'
+import { recordAudit } from '#core/kernel/audit'
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { personMention } from '#core/kernel/mentions'
+import { conflict } from '#core/kernel/domain-error'
+import { rejoinLeagues } from '#core/leagues/members/come-back'
+import type { TableRow } from '#db/across/pages'
+import { restoreRows } from '#db/rows/put-back'
+import type { SoftDeletedRows } from './soft-delete.ts'
+
+/** Puts an account back with its teams. Ends in a conflict where somebody else has its address by now. */
+export const undeletePerson = async (
+  ctx: WriteCtx,
+  author: Author,
+  userId: number,
+  { rows, memberships }: SoftDeletedRows,
+): Promise<void> => {
+  const user = rows.find(({ table }) => table === 'users')?.rows[0]
+  const email = String(user?.['email'])
+  if (await userByEmail(ctx, email))
+    throw conflict(
+      'email_taken',
+      'Another account uses this address by now. Give that one another address, and restore this one then.',
+    )
+  await restoreRows(ctx.db, rows, (table, row) => (table === 'users' ? asItIsNow(ctx, row) : row))
+  await rejoinLeagues(ctx, userId, memberships)
+  await tellOfAdministrators(ctx, [await existingUser(ctx, userId)], 'restored')
+  await recordAudit(ctx, author, {
+    leagueId: null,
+    action: 'user.restored',
+    summary: `Restored the account of ${personMention(userId)} after it was deleted`,
+  })
+  await queueNotices(ctx, [
+    {
+      template: 'account-restored',
+      to: { email, name: `${String(user?.['first_name'])} ${String(user?.['last_name'])}` },
+      userId,
+      leagueId: null,
+      subject: 'Your account is back',
+      notice: {
+        leagueName: '',
+        label: 'Your account',
+        headline: 'Your account is back.',
+        paragraphs: [
+          'An administrator of the site restored it, with the leagues you ran and your teams in others. Sign in with the password you had. A subscription that ended with it stays ended.',
+        ],
+        reason: 'You get this because it is your account.',
+      },
+    },
+  ])
+}
+
+/** What was paid for by card has ended, and only what was granted is left; leagues are counted as they come. */
+const asItIsNow = (ctx: WriteCtx, row: TableRow): TableRow => {
+  const granted = Number(row['granted_until_ms'] ?? 0)
+  const isGranted = granted > ctx.now()
+  return {
+    ...row,
+    league_count: 0,
+    leagues_in: 0,
+    stripe_customer_id: null,
+    stripe_subscription_id: null,
+    is_premium: isGranted ? 1 : 0,
+    premium_until_ms: isGranted ? granted : null,
+    pending_email: null,
+    pending_email_until_ms: null,
+  }
+}

@@ -1,0 +1,44 @@
+import { administration } from '#contract/administration/administration'
+import { copies } from '#contract/administration/copies'
+import { type Author, requireSiteAdmin } from '#core/kernel/authorization'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import type { TransferResult } from '#core/kernel/ports/backups'
+import { recently } from '#core/kernel/recent-authentication'
+import { recordAudit } from '#core/kernel/audit'
+import { DomainError } from '#core/kernel/domain-error'
+import { findCopy, toLabel } from './backups/find-backup.ts'
+import { backupsOf } from './backups.ts'
+
+/** A consistent, checked copy of the database as it is now, piece by piece. Stored secrets in it stay sealed. */
+export const downloadBackup = operation(
+  administration.backup,
+  recently(requireSiteAdmin),
+  (ctx, _input, author) => handOver(ctx, author, backupsOf(ctx).download(ctx.now())),
+)
+
+/** A copy that is kept, as it lies there. */
+export const downloadCopy = operation(
+  copies.download,
+  recently(requireSiteAdmin),
+  async (ctx, input, author) => {
+    const { backups, copy } = await findCopy(ctx, input)
+    return handOver(ctx, author, backups.fetch(copy))
+  },
+)
+
+/** A copy holds everything about everybody, so the audit log says who took it. Ends in unavailable where there is none. */
+const handOver = async (ctx: Ctx, author: Author, copying: Promise<TransferResult>) => {
+  const { fileName, content } = await copying.catch((error: unknown) => {
+    ctx.log.error({ err: error }, 'A copy could not be handed over')
+    throw new DomainError('unavailable', 'copy_failed', `No copy could be made: ${toLabel(error)}`)
+  })
+  await write(ctx, ctx =>
+    recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'backup.downloaded',
+      summary: `Downloaded the backup ${fileName}`,
+    }),
+  )
+  return { fileName, mediaType: 'application/octet-stream', bytes: content }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { accounts, people } from '#contract/accounts/accounts'
+import { addresses } from '#contract/accounts/profile'
+import { mail } from '#contract/administration/mail'
+import { personPage } from '#contract/administration/person'
+import { momentOf } from '#contract/kernel/values'
+import { suppressAddress } from '#core/kernel/outbox/suppressed-addresses'
+import * as make from '#testing/make'
+import { withCommissioner } from '#testing/made-world'
+
+const day = 86_400_000
+
+test('people are told that mail to them comes back, and have it tried again once a day', async () => {
+  const { w, client, user } = await withCommissioner()
+  expect(await client.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
+  await suppressAddress(w.ctx, user.email.toUpperCase(), 'No such user')
+  expect(await client.call(accounts.current, {})).toMatchObject({ mailReturnsSince: momentOf(w.clock.now()) })
+  await client.call(addresses.tryAgain, {})
+  expect(await client.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
+  await suppressAddress(w.ctx, user.email, 'No such user')
+  w.clock.pass(day - 1)
+  const later = await make.signedInAs(w, user.id)
+  expect((await later.refusal(addresses.tryAgain, {})).body.code).toBe('tried_today')
+  w.clock.pass(1)
+  await later.call(addresses.tryAgain, {})
+  expect(await later.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
+  const admin = await make.administrator(w)
+  expect(await admin.call(mail.stopped, {})).toEqual([])
+  expect((await admin.refusal(mail.resume, { email: user.email })).status).toBe(404)
+  await admin.call(people.remove, { userId: user.id })
+  expect(await w.ctx.db.selectFrom('stopped_addresses').selectAll().execute()).toEqual([])
+})
+
+test('administrators see whose mail comes back and why, and let it go again', async () => {
+  const { w, user } = await withCommissioner()
+  const admin = await make.administrator(w)
+  await suppressAddress(w.ctx, user.email, 'No such user')
+  const since = momentOf(w.clock.now())
+  expect(await admin.call(mail.stopped, {})).toEqual([{ email: user.email, reason: 'No such user', since }])
+  const shown = () => admin.call(personPage.read, { userId: user.id })
+  expect(await shown()).toMatchObject({ stop: { reason: 'No such user', since } })
+  await admin.call(mail.resume, { email: user.email })
+  expect(await shown()).toMatchObject({ stop: null })
+  expect(await admin.call(mail.stopped, {})).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { mail } from '#contract/administration/mail'
+import { momentOf } from '#contract/kernel/values'
+import { requireSiteAdmin } from '#core/kernel/authorization'
+import { recordAudit } from '#core/kernel/audit'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { unsuppressAddress, suppressedAddresses } from '#core/kernel/outbox/suppressed-addresses'
+import { personMention } from '#core/kernel/mentions'
+import { notFound } from '#core/kernel/domain-error'
+
+/** The addresses that mail comes back from, the newest first. */
+export const listStoppedMail = operation(mail.stopped, requireSiteAdmin, async (ctx, { limit }) => {
+  const stops = await suppressedAddresses(ctx, limit)
+  return stops.map(({ email, reason, since_ms }) => ({ email, reason, since: momentOf(since_ms) }))
+})
+
+/** Sends mail to an address again. Ends in not found for one that is not stopped. */
+export const resumeMail = operation(mail.resume, requireSiteAdmin, (ctx, { email }, author) =>
+  write(ctx, async ctx => {
+    if (!(await unsuppressAddress(ctx, email))) throw notFound('Stopped address')
+    const owner = await ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'mail.resumed',
+      summary: `Let mail go again to ${owner ? personMention(owner.id) : 'an address without an account'}`,
+    })
+    return { email }
+  }),
+)

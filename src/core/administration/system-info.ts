@@ -1,0 +1,36 @@
+import { administration } from '#contract/administration/administration'
+import { momentOf } from '#contract/kernel/values'
+import { isPostgres } from '#db/sql'
+import { databaseBytes } from '#db/size'
+import { requireSiteAdmin } from '#core/kernel/authorization'
+import { operation } from '#core/kernel/operation'
+import { stuckBilling } from '#core/billing/events/stuck-events'
+import { openAlerts } from './alerts/raise-alerts.ts'
+import { unknownProxy } from './unknown-proxy.ts'
+
+/** What runs here and what is configured; nothing that is secret. */
+export const systemState = operation(administration.system, requireSiteAdmin, async ctx => {
+  const { config, db, ports, stops } = ctx
+  const stopped = stops.current()
+  const applied = await db.selectFrom('migrations').select('name').execute()
+  return {
+    version: config.version,
+    node: process.version,
+    database: isPostgres(db) ? ('PostgreSQL' as const) : ('SQLite' as const),
+    databaseBytes: await databaseBytes(db),
+    migrations: applied.length,
+    isMailConfigured: ports.mailer !== undefined,
+    isBillingConfigured: ports.payments !== undefined,
+    isBackupConfigured: (ports.backups?.places.length ?? 0) > 0,
+    stuckBilling: (ports.payments && (await stuckBilling(ctx))?.what) ?? null,
+    unknownProxy: (await unknownProxy(ctx, config.trustProxy)) ?? null,
+    tiers: config.tiers,
+    supportEmail: config.supportEmail ?? null,
+    alerts: (await openAlerts(ctx)).map(({ what, remedy, since_ms }) => ({
+      what,
+      remedy,
+      since: momentOf(since_ms),
+    })),
+    stopped: stopped === undefined ? null : { what: stopped.what, remedy: stopped.remedy },
+  }
+})

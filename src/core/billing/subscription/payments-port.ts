@@ -1,0 +1,49 @@
+import type { Ctx } from '#core/kernel/context'
+import { conflict, DomainError } from '#core/kernel/domain-error'
+import { PaymentFault, type PaymentsPort } from '#core/kernel/ports/payments'
+
+/** The payment provider. Ends in 'billing_disabled' where none is configured. */
+export const paymentsOf = (ctx: Ctx): PaymentsPort => {
+  if (ctx.ports.payments) return ctx.ports.payments
+  throw new DomainError(
+    'unavailable',
+    'billing_disabled',
+    'Billing is not set up on this server. Its administrator can grant Premium.',
+  )
+}
+
+/** Nobody is asked to pay for what everybody has. */
+export const assertTiersEnforced = (ctx: Ctx): void => {
+  if (ctx.config.tiers === 'open') {
+    throw conflict('premium_for_all', 'Every league is premium on this server. There is nothing to pay.')
+  }
+}
+
+/** Runs calls to the provider; a fault of theirs becomes a refusal that says what to do. */
+export const withDomainErrors = async <T>(ctx: Ctx, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof PaymentFault)) throw error
+    throw refusalOf(ctx, error)
+  }
+}
+
+const refusalOf = (ctx: Ctx, { kind, message }: PaymentFault): DomainError => {
+  if (kind === 'declined') return conflict('card_declined', `${message} Nothing was changed.`)
+  if (kind === 'unknown-code') return new DomainError('invalid', 'unknown_code', message)
+  if (kind === 'unanswered' || kind === 'unavailable') {
+    ctx.log.warn({ kind, reason: message }, 'Stripe could not be reached')
+    return new DomainError(
+      'unavailable',
+      'payments_unavailable',
+      'Stripe, the card provider, cannot be reached. Try again in a few minutes: nothing is charged twice.',
+    )
+  }
+  ctx.log.error({ kind, reason: message }, 'Stripe refused a call. Check the STRIPE_ settings and prices')
+  return new DomainError(
+    'unavailable',
+    'payments_misconfigured',
+    'Stripe, the card provider, did not accept this. The administrator of this server must check its billing settings.',
+  )
+}

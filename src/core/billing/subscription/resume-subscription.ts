@@ -1,0 +1,33 @@
+import { billing } from '#contract/billing'
+import { commissionerRole } from '#core/kernel/authorization'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict } from '#core/kernel/domain-error'
+import type { PaymentsPort } from '#core/kernel/ports/payments'
+import { type Paying, refresh } from '#core/billing/events/refresh'
+import { dayText } from '#core/billing/billing-text'
+import { paymentsOf, assertTiersEnforced, withDomainErrors } from './payments-port.ts'
+
+/**
+ * Takes a cancellation back: the subscription renews again with the end of its period. Saying it twice is no harm. Ends in
+ * a conflict once the subscription has ended.
+ */
+export const resumeSubscription = operation(billing.keep, commissionerRole, async (ctx, _input, user) => {
+  const payments = paymentsOf(ctx)
+  assertTiersEnforced(ctx)
+  const customerId = user.stripe_customer_id
+  if (customerId === null) throw nothingToKeep()
+  const message = await withDomainErrors(ctx, () => keep(ctx, payments, { userId: user.id, customerId }))
+  return { message }
+})
+
+const keep = async (ctx: Ctx, payments: PaymentsPort, paying: Paying): Promise<string> => {
+  const { current } = await refresh(ctx, payments, paying)
+  if (!current || current.status === 'incomplete') throw nothingToKeep()
+  if (current.isEnding) await payments.renew(current)
+  await refresh(ctx, payments, paying)
+  return `Your subscription goes on, and renews on ${dayText(current.periodEndMs)}.`
+}
+
+const nothingToKeep = () =>
+  conflict('no_subscription', 'You have no subscription that could be kept. Subscribe to Premium instead.')

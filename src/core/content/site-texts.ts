@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { Author } from '#core/kernel/authorization'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { recordAudit } from '#core/kernel/audit'
+import { lastChange, assertNotStale } from '#core/kernel/assert-not-stale'
+
+/** A text of the site that administrators edit: where it is kept, its shape, and what holds while nobody wrote it. */
+export type SiteText<S extends z.ZodType> = {
+  key: string
+  /** As the audit log calls it. */
+  name: string
+  schema: S
+  fallback: (ctx: Ctx) => z.output<S> | Promise<z.output<S>>
+}
+
+/** The text as it was written, or its fallback; one that no longer fits its shape counts as not written. */
+export const readText = async <S extends z.ZodType>(ctx: Ctx, text: SiteText<S>): Promise<z.output<S>> => {
+  const row = await ctx.db
+    .selectFrom('site_texts')
+    .select('value_json')
+    .where('key', '=', text.key)
+    .executeTakeFirst()
+  const parsed = text.schema.safeParse(row ? JSON.parse(row.value_json) : undefined)
+  return parsed.success ? parsed.data : text.fallback(ctx)
+}
+
+/** Writes a text, unless it is no longer what its form was opened with (refuse-stale.ts). */
+export const saveText = <S extends z.ZodType<object>>(
+  ctx: Ctx,
+  author: Author,
+  text: SiteText<S>,
+  value: z.output<S>,
+  openedWith: Record<string, unknown> | undefined,
+): Promise<z.output<S>> =>
+  write(ctx, async (ctx: WriteCtx) => {
+    const act = { leagueId: null, action: `content.${text.key}` }
+    await assertNotStale(openedWith, await readText(ctx, text), () => lastChange(ctx, act))
+    const kept = { value_json: JSON.stringify(value), updated_at_ms: ctx.now() }
+    await ctx.db
+      .insertInto('site_texts')
+      .values({ key: text.key, ...kept })
+      .onConflict(existing => existing.column('key').doUpdateSet(kept))
+      .execute()
+    await recordAudit(ctx, author, {
+      ...act,
+      summary: `Changed the ${text.name}`,
+    })
+    return value
+  })

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { counting } from '#testing/jobs'
+import { startOfTime } from '#testing/start-of-time'
+import { type World, world } from '#testing/world'
+import { catchUp } from './run-missed-jobs.ts'
+import { runJob } from './run-job.ts'
+
+const minute = 60_000
+const due = startOfTime - 30 * minute
+
+/** An installation that was running before the time, and whose server is back now. */
+const installation = async (): Promise<World> => {
+  const w = await world()
+  const before = { ...w.ctx, now: () => due - minute }
+  await runJob(before, { ...counting(), name: 'outbox' }, due - minute)
+  return w
+}
+
+const runs = (w: World) => w.ctx.db.selectFrom('job_runs').selectAll().where('job', '=', 'counting').execute()
+
+describe('A job whose time passed while no server was there', () => {
+  test('runs once for that time, and the run says that it was caught up', async () => {
+    const w = await installation()
+    const job = counting(async (_ctx, scheduledForMs) => ({ time: new Date(scheduledForMs).toISOString() }))
+    const tries = await Promise.all([catchUp(w.ctx, job, due), catchUp(w.ctx, job, due)])
+    expect(tries.filter(Boolean)).toEqual([
+      {
+        scheduledFor: new Date(due).toISOString(),
+        startedAt: new Date(startOfTime).toISOString(),
+        finishedAt: new Date(startOfTime).toISOString(),
+        outcome: 'done',
+        detail: JSON.stringify({ caughtUp: true, time: '2026-11-20T16:30:00.000Z' }),
+        cameOfIt: 'Caught up, time 2026-11-20T16:30:00.000Z',
+      },
+    ])
+    w.clock.pass(24 * 60 * minute)
+    expect(await catchUp(w.ctx, job, due)).toBeUndefined()
+    expect(job.runs).toBe(1)
+  })
+
+  test('is left alone when it ran in time, or by hand since', async () => {
+    const w = await installation()
+    const job = counting()
+    await runJob(w.ctx, job, due + minute)
+    expect(await catchUp(w.ctx, job, due)).toBeUndefined()
+    expect(job.runs).toBe(1)
+  })
+
+  test('is caught up although it ran at an earlier time', async () => {
+    const w = await installation()
+    const job = counting()
+    await runJob(w.ctx, job, due - minute)
+    expect(await catchUp(w.ctx, job, due)).toMatchObject({ outcome: 'done' })
+    expect(job.runs).toBe(2)
+  })
+
+  test('was not missed by an installation that is younger', async () => {
+    const w = await world()
+    const job = counting()
+    await runJob(w.ctx, { ...counting(), name: 'outbox' }, startOfTime)
+    expect(await catchUp(w.ctx, job, due)).toBeUndefined()
+    expect(job.runs).toBe(0)
+  })
+})
+
+test('a run that was cut off with its process is begun again by one server, once it cannot be at work any more', async () => {
+  const w = await installation()
+  const job = counting()
+  const cutOff = { job: job.name, scheduled_for_ms: due, started_at_ms: w.clock.now() }
+  await w.ctx.db.insertInto('job_runs').values(cutOff).execute()
+  w.clock.pass(29 * minute)
+  expect(await catchUp(w.ctx, job, due)).toBeUndefined()
+  w.clock.pass(minute)
+  const tries = await Promise.all([catchUp(w.ctx, job, due), catchUp(w.ctx, job, due)])
+  expect(tries.filter(Boolean)).toHaveLength(1)
+  expect(job.runs).toBe(1)
+  expect(await runs(w)).toMatchObject([{ scheduled_for_ms: due, outcome: 'done' }])
+})
+
+test('a run that failed is tried again every hour until it succeeds', async () => {
+  const w = await installation()
+  const job = counting(async () => {
+    if (job.runs < 3) throw new Error('The database is busy')
+  })
+  await runJob(w.ctx, job, due)
+  for (const hour of [1, 2, 3, 4]) {
+    w.clock.pass(59 * minute)
+    expect(await catchUp(w.ctx, job, due), `before hour ${hour}`).toBeUndefined()
+    w.clock.pass(minute)
+    await catchUp(w.ctx, job, due)
+  }
+  expect(job.runs).toBe(3)
+  expect(await runs(w)).toMatchObject([{ outcome: 'done', detail: '{"caughtUp":true}' }])
+})
+
+describe('runs that a clock dated later than now', () => {
+  const ahead = { now: () => startOfTime + 21 * 24 * 60 * minute }
+
+  test('are no reason not to catch up', async () => {
+    const w = await installation()
+    const job = counting()
+    await runJob({ ...w.ctx, ...ahead }, job, ahead.now())
+    expect(await catchUp(w.ctx, job, due)).toMatchObject({ outcome: 'done' })
+    expect(job.runs).toBe(2)
+  })
+
+  test('hold a time that they began to work for no longer than a run may last', async () => {
+    const w = await installation()
+    const job = counting()
+    const begun = { job: job.name, scheduled_for_ms: due, started_at_ms: ahead.now() }
+    await w.ctx.db.insertInto('job_runs').values(begun).execute()
+    expect(await catchUp(w.ctx, job, due)).toMatchObject({ outcome: 'done' })
+  })
+
+  test('keep their time where the clocks of two servers are five minutes apart', async () => {
+    const w = await installation()
+    const job = counting()
+    const ahead = { now: () => startOfTime + 5 * minute }
+    await runJob({ ...w.ctx, ...ahead }, job, startOfTime)
+    await runJob(w.ctx, { ...counting(), name: 'outbox' }, startOfTime)
+    expect(await runJob(w.ctx, job, startOfTime)).toBeUndefined()
+    expect(job.runs).toBe(1)
+  })
+
+  test('do not take the time away from the run that is due when it comes, which then runs once', async () => {
+    const w = await installation()
+    const job = counting()
+    await runJob({ ...w.ctx, ...ahead }, job, ahead.now())
+    await runJob(w.ctx, { ...counting(), name: 'outbox' }, w.clock.now())
+    w.clock.pass(ahead.now() - w.clock.now())
+    await Promise.all([1, 2].map(() => runJob(w.ctx, job, ahead.now())))
+    await runJob(w.ctx, job, ahead.now())
+    expect(job.runs).toBe(2)
+  })
+})

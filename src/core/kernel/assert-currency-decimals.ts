@@ -1,0 +1,19 @@
+import { notInCurrency } from '#domain/currency-names'
+import { cents } from '#domain/money'
+import { invalid } from './domain-error.ts'
+
+/**
+ * Ends in an issue for an amount with decimals in a currency that has none.
+ *
+ * @param amounts as the wire has them
+ */
+export const assertCurrencyDecimals = (
+  currency: string,
+  path: string,
+  ...amounts: readonly (number | null | undefined)[]
+): void => {
+  for (const amount of amounts) {
+    const why = notInCurrency(cents(amount ?? 0), currency)
+    if (why !== undefined) throw invalid(path, why)
+  }
+}

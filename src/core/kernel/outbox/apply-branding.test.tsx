@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { plainSite } from '#contract/content/site'
+import { branded } from './apply-branding.ts'
+import { renderMail } from './render.ts'
+import { NoticeMail } from './templates/notice.tsx'
+
+const mail = {
+  subject: 'Sidepot',
+  text: 'Sidepot',
+  html: renderMail(
+    <NoticeMail
+      leagueName=""
+      label=""
+      headline="Hi"
+      paragraphs={['Colour #0f6b47 of Sidepot']}
+      action={{ href: 'https://pot.example.com/Sidepot', label: 'Open' }}
+      reason="You asked."
+      year={2026}
+      unsubscribeUrl={null}
+    />,
+  ),
+}
+
+test('a mail takes the accent and the logo where they are drawn, and leaves addresses and words alone', () => {
+  const logo = 'ab'.repeat(16)
+  const { html } = branded(
+    mail,
+    { ...plainSite, name: 'The Pot', accent: '#1b7d54', logo },
+    'https://pot.example.com',
+  )
+  expect(html).toContain('background:#1b7d54;color:#ffffff')
+  expect(html).toContain('Colour #0f6b47 of The Pot')
+  expect(html).toContain('href="https://pot.example.com/Sidepot"')
+  expect(html).toContain(`<img src="https://pot.example.com/pictures/${logo}.webp" alt="The Pot"`)
+  expect(html).not.toContain('border-radius:9px;background')
+})
+
+test('a mail of a site that chose nothing keeps every word and colour', () => {
+  const plain = branded(mail, plainSite, 'https://pot.example.com')
+  expect([plain.subject, plain.text]).toEqual(['Sidepot', 'Sidepot'])
+  expect(plain.html.replace(/<div data-site="(head|foot)"><\/div>/g, '')).toBe(
+    mail.html.replace(/<div data-site="(head|foot)"><\/div>/g, ''),
+  )
+})

@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import type { OutboxTable } from '#db/tables/kernel'
+import { type Ctx, write } from '#core/kernel/context'
+import { isOwnPath, readReturnPath } from './return-path.ts'
+import { suppressAddress } from './suppressed-addresses.ts'
+
+/** A mail that came back, as whoever receives bounces tells of it. */
+export type Bounce = {
+  /** The address it was returned to (return-path.ts). */
+  recipient?: string | undefined
+  messageId?: string | undefined
+  /** Whom it was for, where neither is known. */
+  address?: string | undefined
+  /** `hard`: no mail will ever arrive there. */
+  kind: 'hard' | 'soft'
+  reason?: string | undefined
+}
+
+type Stored = Selectable<OutboxTable>
+
+/**
+ * Notes that a mail came back, which the outbox shows with the reason; where that is for good, nothing is sent to its
+ * address any more. Answers false where nothing tells which mail or address it was.
+ */
+export const recordBounce = async (ctx: Ctx, bounce: Bounce): Promise<boolean> => {
+  const mail = (await byReturnPath(ctx, bounce)) ?? (await byMessageId(ctx, bounce))
+  const address = mail?.to_email ?? bounce.address
+  if (address === undefined) return false
+  const reason = (bounce.reason ?? '').replace(/\s+/g, ' ').trim().slice(0, 500) || 'The mail came back'
+  await write(ctx, async ctx => {
+    if (mail) {
+      await ctx.db
+        .updateTable('outbox')
+        .set({ status: 'bounced', last_error: reason })
+        .where('id', '=', mail.id)
+        .where('status', 'in', ['sent', 'bounced'])
+        .execute()
+    }
+    if (bounce.kind === 'hard') await suppressAddress(ctx, address, reason)
+  })
+  return true
+}
+
+const byReturnPath = async (ctx: Ctx, { recipient }: Bounce): Promise<Stored | undefined> => {
+  const told = recipient === undefined ? undefined : readReturnPath(recipient)
+  const mail = told && (await mailOf(ctx, told.id))
+  return mail && (await isOwnPath(ctx, mail, told.check)) ? mail : undefined
+}
+
+const byMessageId = async (ctx: Ctx, { messageId }: Bounce): Promise<Stored | undefined> => {
+  const [, id, madeMs] = /^<?(\d{1,15})\.(\d{1,15})@[^@>]+>?$/.exec(messageId?.trim() ?? '') ?? []
+  const mail = id === undefined ? undefined : await mailOf(ctx, Number(id))
+  return mail && mail.created_at_ms === Number(madeMs) ? mail : undefined
+}
+
+const mailOf = (ctx: Ctx, id: number): Promise<Stored | undefined> =>
+  ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { withoutWaiting } from '#db/sql'
+import { plural } from '#domain/text'
+import type { Ctx } from './context.ts'
+import { Busy } from './ports/busy-error.ts'
+import { DomainError } from './domain-error.ts'
+import { rateLimitNetworkOf } from './client-network.ts'
+import { hashOf } from './secret.ts'
+
+const hour = 3_600_000
+
+/** How many tries an hour are let through: from one address, and for one account. */
+const limits = {
+  login: { address: 20, account: 10 },
+  forgot: { address: 20, account: 5 },
+  reset: { address: 20, account: 20 },
+  confirm: { address: 20, account: 5 },
+  'second step': { address: 20, account: 10 },
+  passkey: { address: 240, account: 240 },
+  register: { address: 20, account: 20 },
+  join: { address: 20, account: 20 },
+  address: { address: 20, account: 10 },
+  setup: { address: 20, account: 20 },
+  support: { address: 10, account: 5 },
+  share: { address: 600, account: 120 },
+  look: { address: 240, account: 120 },
+  invite: { address: 200, account: 100 },
+} as const
+
+export type RateLimited = keyof typeof limits
+
+/**
+ * Counts a try and refuses when there were too many within the hour: from this network, or for this account (an e-mail
+ * address, a league). The two are counted apart, so that a stranger elsewhere cannot lock somebody out of
+ * their own address. Answers how many more tries the account has.
+ */
+export const recordAttempt = async (
+  ctx: Ctx,
+  what: RateLimited,
+  account: string,
+): Promise<{ left: number }> => {
+  const [ofAddress, ofAccount] = keysOf(ctx, what, account)
+  await count(ctx, ofAddress, limits[what].address)
+  const tried = await count(ctx, ofAccount, limits[what].account)
+  return { left: limits[what].account - tried }
+}
+
+/** Counts what somebody does that costs the server dearly, and refuses when it was more than so often within the hour. */
+export const recordExpensiveCall = async (
+  ctx: Ctx,
+  what: string,
+  userId: number,
+  atMost: number,
+): Promise<void> => {
+  await count(ctx, `${what} by user ${userId}`, atMost)
+}
+
+/** A try that succeeded does not count: people who sign in often are no attackers. */
+export const refundAttempt = async (ctx: Ctx, what: RateLimited, account: string): Promise<void> => {
+  await refundCounts(ctx, keysOf(ctx, what, account))
+}
+
+/** The same for what is counted by a key of its own. */
+export const takeOneBack = (ctx: Ctx, key: string): Promise<void> => refundCounts(ctx, [key])
+
+const refundCounts = async (ctx: Ctx, counted: string[]): Promise<void> => {
+  const keys = counted.map(hashOf)
+  await withoutWaiting(ctx.db, async db => {
+    await db.deleteFrom('attempts').where('key', 'in', keys).where('count', '=', 1).execute()
+    await db
+      .updateTable('attempts')
+      .set(row => ({ count: row('count', '-', 1) }))
+      .where('key', 'in', keys)
+      .where('count', '>', 1)
+      .execute()
+  })
+}
+
+/** Does what a counted try was for. What is put off because too many wait (Busy) was no try, and is given back. */
+export const refundIfBusy = async <T>(
+  ctx: Ctx,
+  what: RateLimited,
+  account: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Busy) await refundAttempt(ctx, what, account)
+    throw error
+  }
+}
+
+const keysOf = (ctx: Ctx, what: RateLimited, account: string): [network: string, account: string] => {
+  const network = rateLimitNetworkOf(ctx.edge.address)
+  return [`${what} from ${network}`, `${what} of ${account} from ${network}`]
+}
+
+const count = async (ctx: Ctx, key: string, limit: number): Promise<number> => {
+  const { count, sinceMs } = await addOne(ctx, key)
+  if (count <= limit) return count
+  const retryAfterSeconds = Math.ceil((sinceMs + hour - ctx.now()) / 1000)
+  throw new DomainError(
+    'too-many',
+    'too_many',
+    `Too many attempts. Try again in ${plural(Math.ceil(retryAfterSeconds / 60), 'minute')}.`,
+    { retryAfterSeconds },
+  )
+}
+
+/** Counts within the hour. Answers how many there were since when, this one included. */
+export const addOne = async (ctx: Ctx, key: string): Promise<{ count: number; sinceMs: number }> => {
+  const now = ctx.now()
+  const isOver = sql<boolean>`attempts.since_ms <= ${now - hour}`
+  const { count, since_ms } = await withoutWaiting(ctx.db, db =>
+    db
+      .insertInto('attempts')
+      .values({ key: hashOf(key), count: 1, since_ms: now })
+      .onConflict(existing =>
+        existing.column('key').doUpdateSet({
+          count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
+          since_ms: sql<number>`case when ${isOver} then ${now} else attempts.since_ms end`,
+        }),
+      )
+      .returning(['count', 'since_ms'])
+      .executeTakeFirstOrThrow(),
+  )
+  return { count, sinceMs: since_ms }
+}
+
+/** How many were counted within the hour. */
+export const attemptCount = async (ctx: Ctx, key: string): Promise<number> => {
+  const row = await ctx.db
+    .selectFrom('attempts')
+    .select('count')
+    .where('key', '=', hashOf(key))
+    .where('since_ms', '>', ctx.now() - hour)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** Forgets counts that no longer matter. */
+export const purgeOldAttempts = async (ctx: Ctx): Promise<void> => {
+  await ctx.db
+    .deleteFrom('attempts')
+    .where('since_ms', '<=', ctx.now() - hour)
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { scheduler } from '#core/kernel/authorization'
+import { recordAudit } from '#core/kernel/audit'
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { hostOf, type WebhookRow } from './webhook-rows.ts'
+
+/** Turns a webhook off and gives up what waits for it. Whose league it is, or every administrator, gets a mail. */
+export const turnOff = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> => {
+  await ctx.db.updateTable('webhooks').set({ disabled_at_ms: ctx.now() }).where('id', '=', hook.id).execute()
+  await ctx.db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'dead', last_error: 'The webhook was turned off.' })
+    .where('webhook_id', '=', hook.id)
+    .where('status', '=', 'queued')
+    .execute()
+  const leagueId = hook.league_id
+  const summary = `Turned the webhook to ${hostOf(hook)} off: nothing arrived for a week`
+  await recordAudit(ctx, scheduler, { leagueId, action: 'webhook.off', summary })
+  await tell(ctx, hook)
+}
+
+const tell = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> => {
+  const { publicUrl } = ctx.config
+  const isOfLeague = hook.league_id !== null
+  const href = isOfLeague
+    ? `${publicUrl}/leagues/${hook.league_id}/settings/email`
+    : `${publicUrl}/admin/system?tab=webhooks`
+  await queueNotices(
+    ctx,
+    (await concerned(ctx, hook)).map(({ id, email, first_name, last_name, league_name }) => ({
+      template: 'webhook-off',
+      to: { email, name: `${first_name} ${last_name}` },
+      userId: id,
+      leagueId: hook.league_id,
+      subject: `The webhook to ${hostOf(hook)} is off`,
+      notice: {
+        leagueName: league_name ?? '',
+        label: 'Webhook off',
+        headline: `Nothing arrived at ${hostOf(hook)} for a week.`,
+        paragraphs: [
+          'The webhook is off: it is told nothing any more, and what waited for it was given up. Once its server answers again, send a test: that turns it on.',
+        ],
+        action: { href, label: 'See its log' },
+        reason: isOfLeague
+          ? 'You get this because you run the league.'
+          : 'You get this because you administer this server.',
+      },
+    })),
+  )
+}
+
+const concerned = (ctx: WriteCtx, { league_id }: WebhookRow) =>
+  ctx.db
+    .selectFrom('users')
+    .leftJoin('leagues', join =>
+      join.onRef('leagues.commissioner_id', '=', 'users.id').on('leagues.id', '=', league_id ?? 0),
+    )
+    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name', 'leagues.name as league_name'])
+    .where(user =>
+      league_id === null ? user('users.role', '=', 'site_admin') : user('leagues.id', '=', league_id),
+    )
+    .orderBy('users.id')
+    .execute()
