@@ -23,7 +23,7 @@ import { isPostgres } from '#db/sql'
 import { ledgerProblems } from './core/administration/check-ledger-totals.ts'
 import type { Ctx } from './core/kernel/context.ts'
 import type { Backups } from './core/kernel/ports/backups.ts'
-import { getLedgerTotals } from './core/ledger/sums.ts'
+import { getLedgerTotals } from './core/ledger/ledger-totals.ts'
 import { secretKeyFault } from './secret-key.ts'
 
 /** Everywhere the settings want copies of the database kept. */

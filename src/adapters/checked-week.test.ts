@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDecisionContext } from '#core/awards/kinds/kind'
-import { hotTopTwo } from '#core/awards/kinds/hot-top-two'
+import { emptyDecisionContext } from '#core/awards/award-types/award-type'
+import { hotTopTwo } from '#core/awards/award-types/hot-top-two'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { changedFixture, fixture } from '#testing/doubles/recorded'
 import { playerNamed } from '#testing/doubles/week'

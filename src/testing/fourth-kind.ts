@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
-import type { Kind } from '#core/awards/kinds/kind'
-import { bestOf, pointsIn } from '#core/awards/kinds/rank'
-import { kinds } from '#core/awards/kinds/registry'
-import { terms } from '#core/awards/kinds/terms'
+import type { Kind } from '#core/awards/award-types/award-type'
+import { bestOf, pointsIn } from '#core/awards/award-types/rank'
+import { kinds } from '#core/awards/award-types/registry'
+import { terms } from '#core/awards/award-types/built-in-rule-terms'
 
 /** A kind of award that the product does not have: the whole of what it takes to add one. */
 export const goldenBoot: Kind = {

@@ -5,7 +5,7 @@ import type { FileProblem } from '#db/file-troubles'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { checkLedgers } from '#core/ledger/broken-ledgers'
+import { checkLedgers } from '#core/ledger/check-ledgers'
 import { auditTroubles, ledgerTroubles, withSchemaTroubles } from './integrity-issues.ts'
 
 /**

@@ -7,7 +7,7 @@ import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { visibleLeagues } from '#core/leagues/find-league'
-import { openBalancesElsewhere } from '#core/leagues/statements/leaving-account'
+import { openBalancesElsewhere } from '#core/leagues/statements/departing-account'
 import { openBalancesOf } from '#core/leagues/statements/open-balances'
 
 /** Tells before an account is deleted what goes with it. */

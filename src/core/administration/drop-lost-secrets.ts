@@ -4,7 +4,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { deleteEmailBodies } from '#core/kernel/outbox/forget-mails'
 import { deleteAllWebhooks } from '#core/kernel/webhooks/forget-webhooks'
-import { clearConnectionSecrets } from '#core/weeks/connection/forget-connections'
+import { clearConnectionSecrets } from '#core/weeks/connection/clear-connections'
 import { plural } from '#domain/text'
 import { purgeDeleted } from './soft-deleted/purge-deleted.ts'
 

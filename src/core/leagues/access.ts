@@ -18,7 +18,7 @@ import { maySeeLinks } from '#core/kernel/token-scope'
 import { prepared } from '#db/prepared'
 import { jsonRow, readJsonRow } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
-import { assertNotArchived } from './archived.ts'
+import { assertNotArchived } from './archive-league.ts'
 import { findLeague, type LeagueRecord, visibleLeagues } from './find-league.ts'
 
 /** A league as the actor sees it. Co-commissioners are commissioners; `role` is null for those who look in from outside (administrators, the system). */

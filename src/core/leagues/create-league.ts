@@ -14,7 +14,7 @@ import { describeToCommissioner } from './describe-leagues.ts'
 import { findLeague } from './find-league.ts'
 import { newJoinCode } from './join-code.ts'
 import { addPlaceholders } from './members/add-placeholders.ts'
-import { assertLeagueHasRoom } from './members/enter.ts'
+import { assertLeagueHasRoom } from './members/join-as-member.ts'
 import { startSeason } from './season/season-rows.ts'
 
 /**

@@ -6,7 +6,7 @@ import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
 import { write } from '#core/kernel/context'
-import { post } from './post.ts'
+import { post } from './post-entries.ts'
 
 const award = (managerId: number, week: number, prizeAmount: number) => ({
   type: 'hot_top2',

@@ -1,7 +1,7 @@
 import type { Need } from '#contract/needs'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
-import { secondYesAnswer } from '#core/leagues/settings/second-yes'
+import { secondYesAnswer } from '#core/leagues/settings/two-person-approval'
 import type { Looking } from './looking.ts'
 
 /** Returns what the league's people ask of whoever runs it. */

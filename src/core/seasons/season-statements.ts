@@ -1,5 +1,5 @@
-import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
-import type { Kind } from '#core/awards/kinds/kind'
+import { defaultPrizeCents } from '#core/awards/award-types/default-prize'
+import type { Kind } from '#core/awards/award-types/award-type'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'

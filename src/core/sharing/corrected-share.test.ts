@@ -12,7 +12,7 @@ import type { World } from '#testing/world'
 import { withLeague } from '#testing/made-world'
 import { findShared } from './shared-award.ts'
 import { shareImage } from './share-image.ts'
-import { shareWords } from './share-words.ts'
+import { shareWords } from './share-text.ts'
 
 const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
 const prescott = (points: number): CsvRow => ['Dak Prescott', 'QB', 'QB', points, 'Team 3']

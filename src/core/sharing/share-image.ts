@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/kernel/authorization'
-import { isOfPlayer, scoreOf } from '#core/awards/mail/award-words'
+import { isOfPlayer, scoreOf } from '#core/awards/mail/award-text'
 import { totalText } from '#core/awards/prizes-and-fines'
 import { awardTypeOf, titleOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'

@@ -9,10 +9,10 @@ import { conflict } from '#core/kernel/domain-error'
 import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { type EventRow, findEvent } from './events.ts'
-import { notifyParticipants } from './mails.ts'
+import { notifyParticipants } from './participant-emails.ts'
 import { getParticipants } from './participants.ts'
-import { entryFeeCents, refundEntryFee } from './stakes.ts'
-import { showdownView } from './view.ts'
+import { entryFeeCents, refundEntryFee } from './entry-fees.ts'
+import { showdownView } from './showdown-view.ts'
 
 /**
  * Cancels a round: everybody who paid gets the entry fee back, and picks are dropped. Its games stay, and it can be

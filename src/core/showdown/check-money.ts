@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { showdownRounds } from '#domain/showdown-rounds'
 import type { Ctx } from '#core/kernel/context'
 import { moneyText } from '#domain/money'
-import { entryFeeCents } from './stakes.ts'
+import { entryFeeCents } from './entry-fees.ts'
 
 /**
  * Where Showdown money does not add up, in sentences: a round that did not pay out exactly what it took in (nothing

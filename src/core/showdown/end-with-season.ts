@@ -3,7 +3,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { conflict } from '#core/kernel/domain-error'
 import { moneyText } from '#domain/money'
-import { poolOf } from './stakes.ts'
+import { poolOf } from './entry-fees.ts'
 
 /**
  * Closes the rounds of a season that ends. Ends in a conflict while one of them holds money that was not paid out:

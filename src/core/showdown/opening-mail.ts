@@ -4,8 +4,8 @@ import { timeText } from '#domain/text'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/prefixed'
-import { entryFeeCents } from './stakes.ts'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
+import { entryFeeCents } from './entry-fees.ts'
 
 /** Tells every member who wants mail that a round is open, and until when. */
 export const announceOpening = async (

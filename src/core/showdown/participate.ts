@@ -7,10 +7,10 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/domain-error'
-import { memberTakingPart, assertShowdownActionAllowed } from './allowed.ts'
+import { memberTakingPart, assertShowdownActionAllowed } from './showdown-access.ts'
 import { type EventRow, findEvent, openEvent } from './events.ts'
-import { entryFeeCents, refundEntryFee, chargeEntryFee } from './stakes.ts'
-import { showdownView } from './view.ts'
+import { entryFeeCents, refundEntryFee, chargeEntryFee } from './entry-fees.ts'
+import { showdownView } from './showdown-view.ts'
 
 /**
  * Enters an open round for the fee, which comes out of the winnings balance, or opts out of it: what was paid comes

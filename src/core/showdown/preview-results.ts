@@ -5,7 +5,7 @@ import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'
 import { getGames } from './events.ts'
 import { closedEvent, scoreEntrants } from './scored-round.ts'
-import { poolOf } from './stakes.ts'
+import { poolOf } from './entry-fees.ts'
 import { chosenTeams } from './submit-picks.ts'
 
 /** Who would get what, before results are recorded. Writes nothing. */

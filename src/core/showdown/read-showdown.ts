@@ -1,7 +1,7 @@
 import { showdown } from '#contract/showdown'
 import { member } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
-import { showdownView } from './view.ts'
+import { showdownView } from './showdown-view.ts'
 
 /** A round of the present season, also without premium: what exists stays readable. */
 export const readShowdown = operation(showdown.view, member, (ctx, { round }, granted) =>

@@ -8,11 +8,11 @@ import { personMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
 import { moneyText } from '#domain/money'
 import { type EventRow, getGames } from './events.ts'
-import { notifyParticipants } from './mails.ts'
-import { payPrizes } from './stakes.ts'
+import { notifyParticipants } from './participant-emails.ts'
+import { payPrizes } from './entry-fees.ts'
 import { chosenTeams } from './submit-picks.ts'
 import { closedEvent, scoreEntrants, type ScoredRow } from './scored-round.ts'
-import { showdownView } from './view.ts'
+import { showdownView } from './showdown-view.ts'
 
 /**
  * Records the winner of every game: scores the picks, pays the whole pool and completes the round, in one transaction. Only

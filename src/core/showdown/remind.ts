@@ -2,7 +2,7 @@ import { showdownRounds } from '#domain/showdown-rounds'
 import { timeText } from '#domain/text'
 import { type Ctx, write } from '#core/kernel/context'
 import { visibleLeagues } from '#core/leagues/find-league'
-import { notifyParticipants } from './mails.ts'
+import { notifyParticipants } from './participant-emails.ts'
 import { getParticipants } from './participants.ts'
 
 const hour = 3_600_000

@@ -6,7 +6,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { type EventRow, findEvent, isOpen } from './events.ts'
 import { type ParticipantRow, getParticipants, getPicks } from './participants.ts'
 import { scorePicks, type Scored } from './score.ts'
-import { poolOf } from './stakes.ts'
+import { poolOf } from './entry-fees.ts'
 
 export type ScoredRow = Scored<ParticipantRow & { picks: ReadonlyMap<number, string> }>
 

@@ -7,10 +7,10 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/domain-error'
-import { assertShowdownActionAllowed } from './allowed.ts'
+import { assertShowdownActionAllowed } from './showdown-access.ts'
 import { type EventRow, findEvent, hasPicks } from './events.ts'
-import { showdownView } from './view.ts'
-import { withdrawPicks } from './withdraw-picks.ts'
+import { showdownView } from './showdown-view.ts'
+import { withdrawPicks } from './clear-picks.ts'
 
 /**
  * Sets the games of a round, all of them at once. Games that somebody has picked change only when the picks are

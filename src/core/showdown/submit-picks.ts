@@ -5,10 +5,10 @@ import { write } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { conflict, invalid } from '#core/kernel/domain-error'
-import { memberTakingPart, assertShowdownActionAllowed } from './allowed.ts'
+import { memberTakingPart, assertShowdownActionAllowed } from './showdown-access.ts'
 import { findEvent, type GameRow, getGames, openEvent } from './events.ts'
 import { findParticipation } from './participate.ts'
-import { showdownView } from './view.ts'
+import { showdownView } from './showdown-view.ts'
 
 /** Takes the picks of somebody who paid, in place of earlier ones, as long as the round is open. */
 export const submitPicks = operation(showdown.picks, member, (ctx, { round, picks }, granted) =>

@@ -10,11 +10,11 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/domain-error'
-import { assertShowdownActionAllowed } from './allowed.ts'
+import { assertShowdownActionAllowed } from './showdown-access.ts'
 import { arePicksOnShow, type EventRow, findEvent, getGames, isOpen, openEvent } from './events.ts'
 import { announceOpening } from './opening-mail.ts'
-import { showdownView } from './view.ts'
-import { withdrawPicks } from './withdraw-picks.ts'
+import { showdownView } from './showdown-view.ts'
+import { withdrawPicks } from './clear-picks.ts'
 
 type Input = ParsedOf<typeof showdown.toggle>
 

@@ -4,7 +4,7 @@ import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/prefixed'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { getBalance } from '#core/ledger/balance'
 
 type Payment = {

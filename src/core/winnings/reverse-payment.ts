@@ -9,9 +9,9 @@ import { conflict, notFound } from '#core/kernel/domain-error'
 import { requireTreasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
-import { post } from '#core/ledger/post'
-import { entriesOf } from './entries.ts'
+import { assertLedgerIntact } from '#core/ledger/check-ledgers'
+import { post } from '#core/ledger/post-entries'
+import { entriesOf } from './list-entries.ts'
 import { queuePaymentMail } from './payment-mail.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Entry } from '#contract/winnings'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
-import { mergeRows } from '#core/leagues/members/with-merged'
+import { mergeRows } from '#core/leagues/members/merge-member-rows'
 import { winnings } from '#core/ledger/season-totals'
 import { prepared } from '#db/prepared'
 

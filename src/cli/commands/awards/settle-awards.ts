@@ -1,7 +1,7 @@
 import { currencyOf } from '#cli/input/currency-of'
 import { awards } from '#contract/awards'
 import { commandLine } from '#core/kernel/authorization'
-import { finaliseWeek } from '#core/awards/record/finalise'
+import { finaliseWeek } from '#core/awards/record/finalize-awards'
 import { markPaid } from '#core/awards/record/mark-paid'
 import type { Action } from '#cli/cli'
 import { inFields } from '#cli/input/fields'

@@ -4,7 +4,7 @@ import { rules, RuleTerms, type RuleTrial, type TriedWeek } from '#contract/rule
 import { metricOf } from '#core/awards/metrics/registry'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
-import { tryRules } from '#core/weeks/rules/try-rules'
+import { tryRules } from '#core/weeks/rules/run-rule-trials'
 import type { Action, CommandInput } from '#cli/cli'
 import { ruleTyped } from '#cli/input/rule-input'
 import { type Column, table } from '#cli/output/table'

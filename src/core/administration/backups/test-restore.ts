@@ -2,7 +2,7 @@ import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
 import type { Backups, StoredBackup } from '#core/kernel/ports/backups'
 import { DomainError } from '#core/kernel/domain-error'
-import { findTotalMismatches } from '#core/ledger/sums'
+import { findTotalMismatches } from '#core/ledger/ledger-totals'
 import { toLabel } from './find-backup.ts'
 
 /**

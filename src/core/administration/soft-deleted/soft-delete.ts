@@ -4,7 +4,7 @@ import type { Author } from '#core/kernel/authorization'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import type { HeldTeam } from '#core/leagues/members/come-back'
+import type { HeldTeam } from '#core/leagues/members/rejoin-leagues'
 import { type Gathered, gather, serializeGathered, parseGathered } from '#db/rows/gather'
 import type { UserRow } from '#db/tables/accounts'
 

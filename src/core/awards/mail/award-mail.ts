@@ -13,8 +13,8 @@ import {
   pendingEmails,
 } from '#core/kernel/outbox/pending-award-email'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/prefixed'
-import { queueChangeNotices } from './change-notices.ts'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
+import { queueChangeNotices } from './award-change-emails.ts'
 import { receiptTemplate } from './receipt-mail.tsx'
 import { winnersToTell, winnerTemplate } from './winner-mails.tsx'
 

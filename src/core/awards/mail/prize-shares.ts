@@ -1,8 +1,8 @@
 import { moneyText } from '#domain/money'
 import { namesText } from '#domain/text'
 import type { AwardRow } from '#core/awards/award-rows'
-import { getPrizeWinners } from '#core/awards/prize-holders'
-import type { Kind } from '#core/awards/kinds/kind'
+import { getPrizeWinners } from '#core/awards/prize-winners'
+import type { Kind } from '#core/awards/award-types/award-type'
 import { awardTypeOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 

@@ -6,7 +6,7 @@ import type { Mail } from '#core/kernel/outbox/queue-mail'
 import { renderMail } from '#core/kernel/outbox/render'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/prefixed'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { type WinningsRow, standingsOf } from '#core/winnings/standings'
 import { moneyText } from '#domain/money'
 import { recapPath } from '#domain/recap-address'
@@ -20,10 +20,10 @@ import {
   subjectText,
   timeOf,
   whyText,
-} from './award-words.ts'
+} from './award-text.ts'
 import { finesOfSeason } from './fines-of-season.ts'
 import { shareText } from './prize-shares.ts'
-import { type EmailableWinner, winnersWantingEmail } from './willing-winners.ts'
+import { type EmailableWinner, winnersWantingEmail } from './winners-wanting-email.ts'
 import * as won from './templates/award-won.tsx'
 
 export const winnerTemplate = 'award-won'

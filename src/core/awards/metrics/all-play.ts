@@ -1,7 +1,7 @@
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { decidedSides, type Side, sidesOf } from './margins.ts'
 import type { Measured } from './metric.ts'
-import { teamSubject } from './subjects.ts'
+import { teamSubject } from './metric-subjects.ts'
 
 /**
  * Every team whose result its points explain by how lucky it was: its result (a win is 100 percent, a tie 50) less the

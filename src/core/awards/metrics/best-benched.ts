@@ -1,6 +1,6 @@
 import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
-import { playerSubject } from './subjects.ts'
+import { playerSubject } from './metric-subjects.ts'
 
 /** The best player who was left on the bench: injured reserve and taxi are not the bench, and best ball has none. */
 export const bestBenched: Metric = {

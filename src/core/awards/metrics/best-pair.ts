@@ -4,7 +4,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import type { Measured } from './metric.ts'
 import { startersOf } from './starters.ts'
-import { pairSubject } from './subjects.ts'
+import { pairSubject } from './metric-subjects.ts'
 import { type ScoredPlayer, sumOf } from './team-lineups.ts'
 
 /** The players of one team that scored most together, one for each position asked for: a team has one such group. */

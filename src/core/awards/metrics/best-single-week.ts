@@ -1,7 +1,7 @@
 import { exampleEarlier, exampleSeason } from './example-season.ts'
 import type { Metric } from './metric.ts'
 import { seasonTotals } from './season-totals.ts'
-import { teamSubject } from './subjects.ts'
+import { teamSubject } from './metric-subjects.ts'
 
 /** A team's best week of the season until this one; the first of two equal ones. */
 export const bestSingleWeek: Metric = {

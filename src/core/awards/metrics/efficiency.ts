@@ -1,8 +1,8 @@
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { twoPointsText } from './margins.ts'
 import type { Measured } from './metric.ts'
-import { possibleOf } from './possible.ts'
-import { teamSubject } from './subjects.ts'
+import { possibleOf } from './optimal-lineup.ts'
+import { teamSubject } from './metric-subjects.ts'
 
 /** The teams by how much of the best line-up they could have set they scored. */
 export const efficiencyOf = (week: ProviderWeek): Measured[] =>

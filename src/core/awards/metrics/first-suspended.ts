@@ -1,6 +1,6 @@
 import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
-import { playerSubject } from './subjects.ts'
+import { playerSubject } from './metric-subjects.ts'
 
 /** Who starts a suspended player first in the season, by the week; only statuses that were read during the week count. */
 export const firstSuspended: Metric = {

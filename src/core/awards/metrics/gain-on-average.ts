@@ -3,7 +3,7 @@ import { twoPointsText } from './margins.ts'
 import type { Metric } from './metric.ts'
 import { seasonTotals } from './season-totals.ts'
 import { weeksText } from './season-weeks.ts'
-import { teamSubject } from './subjects.ts'
+import { teamSubject } from './metric-subjects.ts'
 
 /** Who did better than they usually do: the week less the average of their own earlier weeks. */
 export const gainOnAverage: Metric = {

@@ -2,7 +2,7 @@ import { shareOf } from './efficiency.ts'
 import { exampleLineups } from './example-lineups.ts'
 import { twoPointsText } from './margins.ts'
 import type { Metric } from './metric.ts'
-import { playerSubject } from './subjects.ts'
+import { playerSubject } from './metric-subjects.ts'
 import { lineupsOf } from './team-lineups.ts'
 
 /** Who carried: a starter's share of what the starters scored, whatever a commissioner made of the total. */

@@ -2,7 +2,7 @@ import { type LengthBand, lengthBands } from '#domain/length-bands'
 import type { StatLine } from '#core/kernel/ports/provider-week'
 import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
-import { playerSubject } from './subjects.ts'
+import { playerSubject } from './metric-subjects.ts'
 
 /** The longest made field goal. Where lengths come in bands for anybody, all are compared by bands. */
 export const longestFieldGoal: Metric = {

@@ -2,7 +2,7 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { pointsOf, pointsText } from '#domain/points'
 import type { Measured } from './metric.ts'
 import { type ScoredTeam, scoredTeams } from './scored-teams.ts'
-import { teamSubject } from './subjects.ts'
+import { teamSubject } from './metric-subjects.ts'
 
 /** A team's side of a game; `margin` is below nothing for the side that scored less. */
 export type Side = { team: ScoredTeam; opponent: ScoredTeam; margin: number }

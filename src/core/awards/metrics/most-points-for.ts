@@ -2,7 +2,7 @@ import { exampleEarlier, exampleSeason } from './example-season.ts'
 import type { Metric } from './metric.ts'
 import { seasonTotals } from './season-totals.ts'
 import { weeksText } from './season-weeks.ts'
-import { teamSubject } from './subjects.ts'
+import { teamSubject } from './metric-subjects.ts'
 
 /** What a team scored over the season's weeks until this one, those without an opponent included. */
 export const mostPointsFor: Metric = {

@@ -2,7 +2,7 @@ import { exampleEarlier, exampleSeason } from './example-season.ts'
 import type { Metric } from './metric.ts'
 import { seasonTotals } from './season-totals.ts'
 import { weeksText } from './season-weeks.ts'
-import { teamSubject } from './subjects.ts'
+import { teamSubject } from './metric-subjects.ts'
 
 /** How often a team was the week's best; those tied for a week each have it. */
 export const mostWeeklyHighs: Metric = {

@@ -1,8 +1,8 @@
 import { exampleLineups } from './example-lineups.ts'
 import { twoPointsText } from './margins.ts'
 import type { Metric } from './metric.ts'
-import { possibleOf } from './possible.ts'
-import { teamSubject } from './subjects.ts'
+import { possibleOf } from './optimal-lineup.ts'
+import { teamSubject } from './metric-subjects.ts'
 
 /** What the best line-up possible would have brought besides. */
 export const pointsLeftOnBench: Metric = {

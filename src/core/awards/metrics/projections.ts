@@ -2,7 +2,7 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { twoPointsText } from './margins.ts'
 import type { Measured } from './metric.ts'
 import { scoredTeams } from './scored-teams.ts'
-import { teamSubject } from './subjects.ts'
+import { teamSubject } from './metric-subjects.ts'
 import { lineupsOf } from './team-lineups.ts'
 
 /**

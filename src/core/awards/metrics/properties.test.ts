@@ -8,7 +8,7 @@ import { efficiencyOf } from './efficiency.ts'
 import { exampleWeek } from './example-week.ts'
 import { sidesOf } from './margins.ts'
 import type { Measured } from './metric.ts'
-import { possibleOf } from './possible.ts'
+import { possibleOf } from './optimal-lineup.ts'
 import { ranked } from './rank.ts'
 import { metrics } from './registry.ts'
 

@@ -7,7 +7,7 @@ import { changedFixture, fixture } from '#testing/doubles/recorded'
 import { plainMetrics, type PlainFigure, type PlainPlayer, type PlainWeek } from '#testing/plain-metrics'
 import { sampleAnswers } from '../../../../fixtures/sample-season.ts'
 import { metrics } from './registry.ts'
-import { providerCapabilities } from './told-by.ts'
+import { providerCapabilities } from './provider-capabilities.ts'
 
 /** What stands at a path of an answer. */
 const at = (answer: unknown, ...path: (string | number)[]): unknown =>

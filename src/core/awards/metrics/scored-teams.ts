@@ -1,6 +1,6 @@
 import type { ProviderWeek, WeekTeam } from '#core/kernel/ports/provider-week'
 import type { Measured } from './metric.ts'
-import { teamSubject } from './subjects.ts'
+import { teamSubject } from './metric-subjects.ts'
 
 export type ScoredTeam = WeekTeam & { total: number }
 

@@ -2,9 +2,9 @@ import { shareOf } from './efficiency.ts'
 import { exampleLineups } from './example-lineups.ts'
 import { twoPointsText } from './margins.ts'
 import type { Metric } from './metric.ts'
-import { possibleOf } from './possible.ts'
+import { possibleOf } from './optimal-lineup.ts'
 import { seasonWeeks, weeksText } from './season-weeks.ts'
-import { teamSubject } from './subjects.ts'
+import { teamSubject } from './metric-subjects.ts'
 
 /** Line-ups over the season: what was scored of what was possible, over the weeks in which both are known. */
 export const seasonEfficiency: Metric = {

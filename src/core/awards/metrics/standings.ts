@@ -2,7 +2,7 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { pointsOf, pointsText } from '#domain/points'
 import type { Measured } from './metric.ts'
 import { isRegular, seasonWeeks, weeksText } from './season-weeks.ts'
-import { teamSubject } from './subjects.ts'
+import { teamSubject } from './metric-subjects.ts'
 
 /**
  * The teams by their wins in the regular season's finished weeks, a tie half a win. Whoever had a game whose result or

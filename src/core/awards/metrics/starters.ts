@@ -1,7 +1,7 @@
 import { type ScoringPosition, scoringPositions } from '#domain/positions'
 import type { ProviderWeek, StatLine, WeekPlayer } from '#core/kernel/ports/provider-week'
 import type { Measured, MetricChoices } from './metric.ts'
-import { playerSubject } from './subjects.ts'
+import { playerSubject } from './metric-subjects.ts'
 import { hasPoints, type ScoredPlayer } from './team-lineups.ts'
 
 /** The started players of the six positions, or of those asked for, whose points are known. */

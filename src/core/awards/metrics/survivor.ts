@@ -1,6 +1,6 @@
 import { exampleEarlier, exampleSeason } from './example-season.ts'
 import type { Metric } from './metric.ts'
-import { survivorsOf } from './survivors.ts'
+import { survivorsOf } from './survivor-standings.ts'
 
 /** The last team standing of a survivor pool. */
 export const survivor: Metric = {

@@ -1,7 +1,7 @@
 import { exampleLineups } from './example-lineups.ts'
 import { twoPointsText } from './margins.ts'
 import type { Metric } from './metric.ts'
-import { teamSubject } from './subjects.ts'
+import { teamSubject } from './metric-subjects.ts'
 import { lineupsWithBench, sumOf } from './team-lineups.ts'
 
 /** Starters and bench together, whatever a commissioner made of the total; reserve and taxi are not the bench. */

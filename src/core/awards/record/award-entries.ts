@@ -2,7 +2,7 @@ import type { RulePrize } from '#contract/rules'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { awardTypeOf, labelOf, type OfKind } from '#core/awards/rules/award-kind'
-import { type NewLedgerEntry, post } from '#core/ledger/post'
+import { type NewLedgerEntry, post } from '#core/ledger/post-entries'
 
 type Described = { week: number | null; player_name: string; position: string }
 

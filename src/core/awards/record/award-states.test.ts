@@ -7,7 +7,7 @@ import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import { finaliseDueWeeks } from './finalise.ts'
+import { finaliseDueWeeks } from './finalize-awards.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -6,7 +6,7 @@ import { isPremiumLeague } from '#core/leagues/premium'
 import { invalid, upgradeRequired } from '#core/kernel/domain-error'
 import { weekAfterLastPaidError } from '#core/leagues/season/last-paid-week'
 import { weekNotStartedError } from '#core/leagues/season/week-not-begun'
-import type { Kind } from '#core/awards/kinds/kind'
+import type { Kind } from '#core/awards/award-types/award-type'
 
 /** Whether a league may give a kind of award. */
 export const isOfTier = (ctx: Ctx, league: LeagueRecord, { tier }: Pick<Kind, 'tier'>): boolean =>

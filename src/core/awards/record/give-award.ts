@@ -8,7 +8,7 @@ import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { conflict } from '#core/kernel/domain-error'
-import type { Kind } from '#core/awards/kinds/kind'
+import type { Kind } from '#core/awards/award-types/award-type'
 import { deadlineOf } from '#core/awards/award-state'
 import { pay } from './award-entries.ts'
 

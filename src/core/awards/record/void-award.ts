@@ -9,7 +9,7 @@ import { personMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
 import { memoOf } from './award-entries.ts'
 import { findChangeable } from './find-award.ts'
-import { voidRecordedAward } from './take-back.ts'
+import { voidRecordedAward } from './void-award-row.ts'
 
 /**
  * Voids an award: the ledger gets the reversing entry, and the row stays as evidence. A fine is waived: that ends in an issue on

@@ -1,7 +1,7 @@
 import { RuleSettings } from '#contract/rules'
 import type { AwardStyle } from '#contract/awards'
-import type { Kind } from '#core/awards/kinds/kind'
-import { kinds } from '#core/awards/kinds/registry'
+import type { Kind } from '#core/awards/award-types/award-type'
+import { kinds } from '#core/awards/award-types/registry'
 import { kindOfRule } from './rule-kind.ts'
 
 /** What tells the kind of an award: its own rule as it was then, or one of the built-in ones. */

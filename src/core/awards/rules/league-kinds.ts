@@ -1,7 +1,7 @@
 import { defaultCurrency } from '#domain/money'
 import type { RuleSettings } from '#contract/rules'
-import type { Kind } from '#core/awards/kinds/kind'
-import { kinds as builtIn } from '#core/awards/kinds/registry'
+import type { Kind } from '#core/awards/award-types/award-type'
+import { kinds as builtIn } from '#core/awards/award-types/registry'
 import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -9,7 +9,7 @@ import { kindOfRule } from './rule-kind.ts'
 import { type SeasonMoney, placesOf } from './rule-prize.ts'
 import { rulesAt, type RuleVersion, ruleVersions } from './rule-versions.ts'
 import { seasonMoney } from './season-money.ts'
-import { countRollovers } from './rolled-before.ts'
+import { countRollovers } from './count-rollovers.ts'
 import { weeklyCents } from './week-cost.ts'
 
 type Asked = {

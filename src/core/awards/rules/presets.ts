@@ -1,11 +1,11 @@
 import { type RulePreset, RuleSettings } from '#contract/rules'
-import { benchBoss } from '#core/awards/kinds/bench-boss'
-import { hotTopTwo } from '#core/awards/kinds/hot-top-two'
-import type { Kind } from '#core/awards/kinds/kind'
-import { miscreant } from '#core/awards/kinds/miscreant'
+import { benchBoss } from '#core/awards/award-types/bench-boss'
+import { hotTopTwo } from '#core/awards/award-types/hot-top-two'
+import type { Kind } from '#core/awards/award-types/award-type'
+import { miscreant } from '#core/awards/award-types/miscreant'
 import { metricOf } from '#core/awards/metrics/registry'
 import { cents } from '#domain/money'
-import { builtInSettings } from './built-in.ts'
+import { builtInSettings } from './built-in-rules.ts'
 
 type PresetRule = RulePreset['rules'][number]
 

@@ -1,10 +1,10 @@
 import type { RuleChange, RuleSettings } from '#contract/rules'
 import { momentOf } from '#contract/kernel/values'
-import { kinds } from '#core/awards/kinds/registry'
+import { kinds } from '#core/awards/award-types/registry'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { weeksText } from '#domain/metric-value'
-import { builtInSentence, ruleSentence, smallPrint } from './rule-words.ts'
+import { builtInSentence, ruleSentence, smallPrint } from './rule-text.ts'
 import { type RuleVersion, ruleVersions } from './rule-versions.ts'
 
 /** What changed of a season's rules since it began, the newest first, each as the sentences before and after. */

@@ -1,9 +1,9 @@
-import type { Kind } from '#core/awards/kinds/kind'
-import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
+import type { Kind } from '#core/awards/award-types/award-type'
+import { defaultPrizeCents } from '#core/awards/award-types/default-prize'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { scoringPositions } from '#domain/positions'
-import { isDecidedInWeek } from './play-season.ts'
+import { isDecidedInWeek } from './simulate-season.ts'
 
 /** What a kind pays in a week it counts in, in cents: with a prize for each position, that many times. */
 export const weekCostCents = ({ rule, sharesPrizeBy }: Kind, usualCents: number): number => {

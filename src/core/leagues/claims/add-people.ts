@@ -5,7 +5,7 @@ import { invalid } from '#core/kernel/domain-error'
 import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { addPlaceholders } from '#core/leagues/members/add-placeholders'
-import { assertLeagueHasRoom } from '#core/leagues/members/enter'
+import { assertLeagueHasRoom } from '#core/leagues/members/join-as-member'
 import { memberAnswer, getMembers } from '#core/leagues/members/members'
 
 type Person = { teamName: string; ownerName: string }

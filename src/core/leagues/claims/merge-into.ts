@@ -7,7 +7,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import type { MemberRecord } from '#core/leagues/members/members'
 import { endClaimLink } from './claim-links.ts'
 import { declineOthers } from './decline-others.ts'
-import { recordTeamClaim, type TeamClaimRow, undoableClaims } from './takeovers.ts'
+import { recordTeamClaim, type TeamClaimRow, undoableClaims } from './team-claims.ts'
 
 /**
  * Makes a member without an account part of one who has one: awards, money and provider's team are that person's. Whoever

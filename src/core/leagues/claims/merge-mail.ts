@@ -1,11 +1,11 @@
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/prefixed'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { getBalance } from '#core/ledger/balance'
 import { moneyText } from '#domain/money'
 import { plural } from '#domain/text'
-import type { TeamClaimRow } from './takeovers.ts'
+import type { TeamClaimRow } from './team-claims.ts'
 
 /** Tells somebody that a team was merged into theirs, and what they now have with it; the commissioner knows of their own. */
 export const notifyTeamMerged = async (

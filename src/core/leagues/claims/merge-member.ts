@@ -10,7 +10,7 @@ import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 import { findPlaceholder } from './find-placeholder.ts'
 import { mergeInto } from './merge-into.ts'
 import { notifyTeamMerged } from './merge-mail.ts'
-import { toTeamClaim } from './takeovers.ts'
+import { toTeamClaim } from './team-claims.ts'
 
 /**
  * Merges a member without an account into one who has one: their awards, money and provider's team are that person's.

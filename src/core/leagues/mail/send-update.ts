@@ -11,7 +11,7 @@ import { invalid } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { findPublishedWeek, getWeekToAward } from '#core/leagues/season/week-to-award'
 import { plural } from '#domain/text'
-import { prefixed } from './prefixed.ts'
+import { prefixed } from './subject-prefix.ts'
 
 type Input = z.output<typeof leagueManagement.sendUpdate.input>
 

@@ -12,7 +12,7 @@ import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
 import { personMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid, type DomainError } from '#core/kernel/domain-error'
-import { alreadyMember, countActive, joinAsMember, assertRoomFor } from './enter.ts'
+import { alreadyMember, countActive, joinAsMember, assertRoomFor } from './join-as-member.ts'
 import { memberAnswer, getMembers } from './members.ts'
 
 /**

@@ -9,7 +9,7 @@ import { recordAttempt, refundAttempt } from '#core/kernel/rate-limit'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { nameForStrangers } from './name-for-strangers.ts'
 import { confirmsJoining } from './confirms-joining.ts'
-import { countActive, assertRoomFor } from './enter.ts'
+import { countActive, assertRoomFor } from './join-as-member.ts'
 import { getMembers } from './members.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/domain-error'
 import { mergeInto } from '#core/leagues/claims/merge-into'
-import type { TeamClaimRow } from '#core/leagues/claims/takeovers'
+import type { TeamClaimRow } from '#core/leagues/claims/team-claims'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { refuseWhenAccountsFull, assertLeagueHasRoom, emitMemberJoined } from './enter.ts'
+import { refuseWhenAccountsFull, assertLeagueHasRoom, emitMemberJoined } from './join-as-member.ts'
 import { type MemberRecord, getMembers } from './members.ts'
 
 /** Somebody who waits, with their account. */

@@ -3,7 +3,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { type TwoPeople, twoPeopleText } from '#domain/two-people'
-import { prefixed } from '#core/leagues/mail/prefixed'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
 
 /** Asks the others who can manage money of a league whether two people may be asked less often. */
 export const tellAsked = async (

@@ -2,7 +2,7 @@ import { theirBalance, yourBalance } from '#domain/balance-text'
 import { moneyText } from '#domain/money'
 import type { Addressed } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/prefixed'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
 import type { Statement } from '#core/ledger/statement'
 import type { StatementHolder } from './statement-holders.ts'
 

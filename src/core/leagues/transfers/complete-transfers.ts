@@ -4,7 +4,7 @@ import { attempt, type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { personMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, DomainError } from '#core/kernel/domain-error'
-import { handOver } from './hand-over.ts'
+import { handOver } from './transfer-commissioner.ts'
 import { notifyTransferFailed } from './transfer-mail.ts'
 import { dueTransfers, type TransferRow } from './transfer-rows.ts'
 

@@ -7,7 +7,7 @@ import { recently } from '#core/kernel/recent-authentication'
 import { personMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound, DomainError } from '#core/kernel/domain-error'
-import { handOver, assertCanRunAnotherLeague } from './hand-over.ts'
+import { handOver, assertCanRunAnotherLeague } from './transfer-commissioner.ts'
 import { notifyTransferDeclined, notifyTransferStopped, notifyTransferPending } from './transfer-mail.ts'
 import { expireTransfers, findTransfer, transferAnswer, type TransferRow } from './transfer-rows.ts'
 

@@ -5,7 +5,7 @@ import { type Author, scheduler } from '#core/kernel/authorization'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { post, type NewLedgerEntry } from '#core/ledger/post'
+import { post, type NewLedgerEntry } from '#core/ledger/post-entries'
 import { duesPlan, type Plan, planned } from './dues-plan.ts'
 import { type MemberDues, memberDues, duesOwedCents } from './member-dues.ts'
 

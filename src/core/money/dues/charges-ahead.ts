@@ -9,8 +9,8 @@ import { latestCredible } from '#core/kernel/clock-ahead'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { assertLedgerIntact } from '#core/ledger/broken-ledgers'
-import { post } from '#core/ledger/post'
+import { assertLedgerIntact } from '#core/ledger/check-ledgers'
+import { post } from '#core/ledger/post-entries'
 
 /** Dues or a late fee that a clock that was ahead charged, and that nobody reversed. */
 export type ChargeAhead = {

@@ -9,10 +9,10 @@ import { noChanges } from '#domain/plan-changes'
 import type { Runway } from '#domain/pot-plan'
 import { partsText } from '#domain/split'
 import { plural } from '#domain/text'
-import { suggestFixes } from './mend-plan.ts'
-import { onePrizeCents, placesCents, type PlanFacts, planFacts, type PlanRule } from './plan-facts.ts'
-import { hasDues, payersOf, plannedPot, type ComputedPlan, computePlan, weekCents } from './reckon-plan.ts'
-import { canSkip, previewOnlyReason, applyPlanChanges } from './try-changes.ts'
+import { suggestFixes } from './suggest-fixes.ts'
+import { onePrizeCents, placesCents, type PlanFacts, planFacts, type PlanRule } from './plan-inputs.ts'
+import { hasDues, payersOf, plannedPot, type ComputedPlan, computePlan, weekCents } from './compute-plan.ts'
+import { canSkip, previewOnlyReason, applyPlanChanges } from './apply-plan-changes.ts'
 
 /** The plan of a league's present season with what is tried, as the caller may read it. */
 export const planAnswer = async (ctx: Ctx, granted: LeagueAccess, changes = noChanges): Promise<Planner> => {

@@ -18,11 +18,11 @@ import { kickoffMs } from '#domain/calendar'
 import { isPerPosition } from '#domain/rules'
 import { dayIn } from '#domain/time-zone'
 import { cents, dollarsText } from '#domain/money'
-import { poolOf } from './one-pool.ts'
-import { postRollover } from './carry-rest.ts'
+import { poolOf } from './get-pool.ts'
+import { postRollover } from './roll-over-remainder.ts'
 import { queuePoolOpened } from './pool-mail.ts'
 import { findPool, getPools } from './pool-rows.ts'
-import { unclaimedByPool } from './pool-rests.ts'
+import { unclaimedByPool } from './pool-remainders.ts'
 
 /** How many pools a season may have. */
 const most = 60

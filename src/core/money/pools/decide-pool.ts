@@ -1,7 +1,7 @@
 import type { RuleTerms } from '#contract/rules'
 import { ranked } from '#core/awards/metrics/rank'
 import { metricOf } from '#core/awards/metrics/registry'
-import { decide, measuredBy, targetOf } from '#core/awards/rules/decide'
+import { decide, measuredBy, targetOf } from '#core/awards/rules/decide-rule'
 import { paidTeams } from '#core/awards/rules/paid-teams'
 import { prizeParts } from '#core/awards/rules/prize-parts'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'

@@ -5,7 +5,7 @@ import { type LeagueAccess, member } from '#core/leagues/access'
 import { cents, dollars } from '#domain/money'
 import { showdownEntryFee } from '#domain/showdown-rounds'
 import { poolAnswers } from './pool-answer.ts'
-import { type PoolRemainder, unclaimedByPool } from './pool-rests.ts'
+import { type PoolRemainder, unclaimedByPool } from './pool-remainders.ts'
 
 /** The side pots that the caller is in or may join, and the rounds of the Showdown. */
 export const listPools = operation(pools.list, member, async (ctx, _input, granted) => {

@@ -8,10 +8,10 @@ import { kickoffMs } from '#domain/calendar'
 import { dayIn } from '#domain/time-zone'
 import { dollars } from '#domain/money'
 import { splitCents } from '#domain/split'
-import { rolloversByPool } from './carry-rest.ts'
+import { rolloversByPool } from './roll-over-remainder.ts'
 import { eliminationOf, isOver } from './decide-pool.ts'
 import { ledgerName, poolEntries, type PoolEntry } from './pool-entries.ts'
-import { remainderCents } from './pool-rests.ts'
+import { remainderCents } from './pool-remainders.ts'
 import { playersOf, poolNames, type PoolRecord, getPools } from './pool-rows.ts'
 
 /** Whether somebody may see a pool: whoever keeps the money, those in it, and those who may join. */

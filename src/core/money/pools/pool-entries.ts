@@ -1,7 +1,7 @@
 import type { Author } from '#core/kernel/authorization'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { post } from '#core/ledger/post'
+import { post } from '#core/ledger/post-entries'
 import type { PoolRecord } from './pool-rows.ts'
 
 /** What a pool's money stands for: buy-ins, what came back of them, and the prizes of its weeks; week 0 for those without. */

@@ -4,9 +4,9 @@ import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueAccess } from '#core/leagues/access'
 import { formerMember } from '#core/leagues/members/member-columns'
-import { type MoneyManager, moneyManagersOf } from './keepers.ts'
+import { type MoneyManager, moneyManagersOf } from './money-managers.ts'
 import { repliesTo, type QuestionRow } from './question-rows.ts'
-import { closeBlockedReason } from './may-close.ts'
+import { closeBlockedReason } from './can-close-question.ts'
 
 type Said = Awaited<ReturnType<typeof repliesTo>>
 

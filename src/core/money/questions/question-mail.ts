@@ -2,7 +2,7 @@ import { moneyText } from '#domain/money'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/prefixed'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 import type { QuestionRow } from './question-rows.ts'
 

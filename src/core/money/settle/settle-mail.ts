@@ -3,7 +3,7 @@ import { dollars, moneyText } from '#domain/money'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/prefixed'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
 import type { SettleBalance } from './balances.ts'
 import type { PaymentRow } from './settle-payments.ts'
 

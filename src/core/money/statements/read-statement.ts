@@ -12,7 +12,7 @@ import { authorColumn, effectiveMemberId } from '#core/leagues/members/member-co
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { canSeeAllMoney } from './hidden-entries.ts'
 import { statementLines } from './list-statements.ts'
-import { seasonHead } from './season-head.ts'
+import { seasonHead } from './statement-header.ts'
 
 type Asked = { memberId: number; season?: number | undefined }
 

@@ -3,7 +3,7 @@ import { timeText } from '#domain/text'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/prefixed'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
 
 /** Asks the members of a league for their answer, or tells them how a vote ended; those who want mail, but for one. */
 export const queueVoteMails = async (

@@ -5,7 +5,7 @@ import { votes } from '#contract/money/votes'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { nextSeason, withLeague } from '#testing/made-world'
-import { emailVoteResults } from './tell-votes.ts'
+import { emailVoteResults } from './email-vote-results.ts'
 
 const day = 86_400_000
 

@@ -6,7 +6,7 @@ import type { Ctx } from '#core/kernel/context'
 import { formerTeams, type InSeason } from './former-teams.ts'
 import { connectedTeamAnswer, teamsOf } from './provider-teams.ts'
 import { masked, openSecrets } from './secrets.ts'
-import { successorOf } from './kept-successor.ts'
+import { successorOf } from './suggested-successor.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
 export type IntegrationRow = Selectable<IntegrationTable>

@@ -13,7 +13,7 @@ import {
 } from './owner-changes.ts'
 import { saveProviderOwners, ownersOf } from './provider-owners.ts'
 import { type MappedTeam, teamsOf } from './provider-teams.ts'
-import { teamMappingsFor } from './tie-teams.ts'
+import { teamMappingsFor } from './team-mapping.ts'
 
 /**
  * Remembers the provider's teams. A tie made once stays, also for the owner's team of another season; a team without one

@@ -3,7 +3,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { Connection } from './connection.ts'
-import { callProvider } from './live.ts'
+import { callProvider } from './call-provider.ts'
 import { mailCommissioner } from './mail-commissioner.ts'
 import { providerOf } from './provider-of.ts'
 

@@ -1,6 +1,6 @@
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
-import { successorOf } from './kept-successor.ts'
+import { successorOf } from './suggested-successor.ts'
 
 /** The connections that are switched on and failed the last time they were asked, by league. */
 export const troubledConnections = async ({ db }: Pick<Ctx, 'db'>) => {

@@ -8,10 +8,10 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { explainOf } from '#core/weeks/publishing/explain-winners'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
-import { inSeasonOf } from '#core/weeks/staging/paid-weeks'
+import { inSeasonOf } from '#core/weeks/staging/payable-week'
 import { type ReviewedWeek, reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { correctionOf, type FoundCorrection } from './correction-of.ts'
-import { getDecisionEvidence } from './decided-on.ts'
+import { getDecisionEvidence } from './decision-evidence.ts'
 
 /** The correction of a week that stands published: by its latest read, of the provider it was published from. */
 export type PublishedCorrection = FoundCorrection & {

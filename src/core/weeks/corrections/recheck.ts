@@ -7,14 +7,14 @@ import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { requestedSeason } from '#core/leagues/season/find-season'
 import { connectionOf } from '#core/weeks/connection/connection'
-import { callProvider } from '#core/weeks/connection/live'
+import { callProvider } from '#core/weeks/connection/call-provider'
 import { providerOf } from '#core/weeks/connection/provider-of'
-import { manualSource } from '#core/weeks/by-hand/as-provider-week'
+import { manualSource } from '#core/weeks/manual-entry/to-provider-week'
 import { livePublication, publishedWeeks } from '#core/weeks/publishing/publications'
 import { lookForStaged } from '#core/weeks/staging/find-staged'
 import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { correctionOf } from './correction-of.ts'
-import { getDecisionEvidence } from './decided-on.ts'
+import { getDecisionEvidence } from './decision-evidence.ts'
 
 /**
  * Derives the published weeks of a season anew, from the provider or from what was kept where it cannot be asked, and

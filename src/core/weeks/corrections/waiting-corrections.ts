@@ -9,7 +9,7 @@ import { livePublication, publishedWeeks } from '#core/weeks/publishing/publicat
 import { lookForStaged } from '#core/weeks/staging/find-staged'
 import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { correctionOf } from './correction-of.ts'
-import { getDecisionEvidence } from './decided-on.ts'
+import { getDecisionEvidence } from './decision-evidence.ts'
 
 const Prizes = z.array(MovedPrize)
 

@@ -2,7 +2,7 @@ import type { LeagueCard } from '#core/kernel/ports/league-card'
 import { weekInProgress, seasonWeeks } from '#domain/calendar'
 import { drawable, drawableMoney } from '#domain/drawable'
 import { moneyText } from '#domain/money'
-import { leadOf } from './lead-of.ts'
+import { leadOf } from './leader-text.ts'
 import type { SeasonShown } from './season-shown.ts'
 
 /** Everything that is drawn on the picture of a league's standings. */

@@ -1,4 +1,4 @@
-import type { Kind } from '#core/awards/kinds/kind'
+import type { Kind } from '#core/awards/award-types/award-type'
 import { conflict, invalid } from '#core/kernel/domain-error'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import { moneyText } from '#domain/money'

@@ -12,8 +12,8 @@ import { plural } from '#domain/text'
 import { livePublication, standsAgain } from './publications.ts'
 import { isUndo } from './published-week.ts'
 import { mailWithdrawal } from './withdrawal-mail.ts'
-import { settlePoolsOf } from './settle-pools-of.ts'
-import { restoreReplacedAwards, voidPublication } from './take-back-week.ts'
+import { settlePoolsOf } from './settle-week-pools.ts'
+import { restoreReplacedAwards, voidPublication } from './void-publication.ts'
 
 /**
  * Withdraws what stands published of a week, through the ledger and in one transaction. What that publication had

@@ -1,7 +1,7 @@
-import type { winnersWantingEmail } from '#core/awards/mail/willing-winners'
+import type { winnersWantingEmail } from '#core/awards/mail/winners-wanting-email'
 import type { Addressed } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/prefixed'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
 
 type Winner = Awaited<ReturnType<typeof winnersWantingEmail>>[number]
 

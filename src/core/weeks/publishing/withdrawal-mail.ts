@@ -1,6 +1,6 @@
 import type { AwardRow } from '#core/awards/award-rows'
-import { amountText } from '#core/awards/mail/award-words'
-import { winnersWantingEmail } from '#core/awards/mail/willing-winners'
+import { amountText } from '#core/awards/mail/award-text'
+import { winnersWantingEmail } from '#core/awards/mail/winners-wanting-email'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'

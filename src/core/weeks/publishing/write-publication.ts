@@ -4,8 +4,8 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { conflict } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { omitNulls } from '#core/weeks/lean-week'
-import { compressJson } from '#core/weeks/packed'
+import { omitNulls } from '#core/weeks/omit-nulls'
+import { compressJson } from '#core/weeks/compress-json'
 import type { StagedWeek } from '#core/weeks/staging/find-staged'
 
 type Published = {

@@ -6,9 +6,9 @@ import { gapText } from '#domain/gap'
 import { metricValueText } from '#domain/metric-value'
 import { pointsOf } from '#domain/points'
 import { plural } from '#domain/text'
-import type { ShortNames } from './calling.ts'
-import { prizesOf } from './prizes-of.ts'
-import type { Recap } from './recap-of.ts'
+import type { ShortNames } from './short-names.ts'
+import { prizesOf } from './group-prizes.ts'
+import type { Recap } from './build-recap.ts'
 
 /** What a commissioner pastes into the group chat: every prize in a line, who leads, and where to read on, if everybody may. */
 export const chatMessage = (

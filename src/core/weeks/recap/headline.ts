@@ -2,9 +2,9 @@ import { moneyText } from '#domain/money'
 import { gapText } from '#domain/gap'
 import { pointsOf } from '#domain/points'
 import { plural } from '#domain/text'
-import type { ShortNames } from './calling.ts'
+import type { ShortNames } from './short-names.ts'
 import type { Mover } from './money-race.ts'
-import type { Recap } from './recap-of.ts'
+import type { Recap } from './build-recap.ts'
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 export const counted = (count: number): string => counts[count] ?? String(count)

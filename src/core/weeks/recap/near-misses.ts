@@ -1,5 +1,5 @@
 import type { AwardRow } from '#core/awards/award-rows'
-import type { Kind } from '#core/awards/kinds/kind'
+import type { Kind } from '#core/awards/award-types/award-type'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import { prizeGroups } from '#domain/prizes'
 

@@ -6,7 +6,7 @@ import { metricValueText } from '#domain/metric-value'
 import { pointsOf } from '#domain/points'
 import type { ScoringPosition } from '#domain/positions'
 import { namesText } from '#domain/text'
-import type { Recap } from './recap-of.ts'
+import type { Recap } from './build-recap.ts'
 
 /** Something that no week of the league had before. */
 export type BrokenRecord = {

@@ -12,7 +12,7 @@ import { commandLine } from '#core/kernel/authorization'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
 import { findRecap } from './find-recap.ts'
-import { loadRecapData } from './known-recap.ts'
+import { loadRecapData } from './load-recap-data.ts'
 import { restMs, sendRecaps } from './send-recaps.ts'
 import { weekCardOf } from './week-card.ts'
 

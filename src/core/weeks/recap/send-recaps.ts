@@ -6,9 +6,9 @@ import { lastFinishedWeek, seasonYear, weekEndMs } from '#domain/calendar'
 import type { Schema } from '#db/schema'
 import type { RecapTable } from '#db/tables/weeks'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
-import { readersOf } from './readers.ts'
+import { readersOf } from './recap-recipients.ts'
 import { openRecapMail, type Reader, recapMail } from './recap-mail.tsx'
-import { recapOf } from './recap-of.ts'
+import { recapOf } from './build-recap.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -7,10 +7,10 @@ import { moneyText } from '#domain/money'
 import { metricValueText } from '#domain/metric-value'
 import { pointsOf } from '#domain/points'
 import { plural } from '#domain/text'
-import { prizesOf } from './prizes-of.ts'
+import { prizesOf } from './group-prizes.ts'
 import type { PublishedFacts } from './published-facts.ts'
-import type { Recap } from './recap-of.ts'
-import type { DisplayNames } from './shown-names.ts'
+import type { Recap } from './build-recap.ts'
+import type { DisplayNames } from './display-names.ts'
 
 /** Everything that is drawn on the picture of a week; its shape comes with the drawing. */
 export const weekCardOf = (

@@ -5,7 +5,7 @@ import { notFound } from '#core/kernel/domain-error'
 import type { PictureShape } from '#domain/picture-shapes'
 import { withSiteName } from '#core/kernel/site'
 import type { RecapPlace } from './find-recap.ts'
-import { type RecapData, loadRecapData } from './known-recap.ts'
+import { type RecapData, loadRecapData } from './load-recap-data.ts'
 import { weekCardOf } from './week-card.ts'
 
 /**

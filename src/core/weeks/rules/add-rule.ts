@@ -13,7 +13,7 @@ import {
   assertRulesEditable,
   assertRuleValid,
   currentRules,
-} from './rule-writing.ts'
+} from './save-rule.ts'
 
 /** How many rules a season may have, switched off ones included. */
 export const maxRules = 60

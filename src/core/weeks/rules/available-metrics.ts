@@ -1,6 +1,6 @@
 import { rules } from '#contract/rules'
 import { metrics } from '#core/awards/metrics/registry'
-import { whyStatMissing } from '#core/awards/metrics/told-by'
+import { whyStatMissing } from '#core/awards/metrics/provider-capabilities'
 import { operation } from '#core/kernel/operation'
 import { member } from '#core/leagues/access'
 import { seasonWeeks } from '#core/weeks/staging/season-weeks'

@@ -14,7 +14,7 @@ import {
   assertRuleValid,
   ruleNamed,
   currentRules,
-} from './rule-writing.ts'
+} from './save-rule.ts'
 
 /** Changes a rule for the weeks that are not published yet; what was published keeps the rule it was decided by. */
 export const changeRule = operation(

@@ -1,5 +1,5 @@
 import { rules } from '#contract/rules'
-import { defaultPrizeCents } from '#core/awards/kinds/usual-prize'
+import { defaultPrizeCents } from '#core/awards/award-types/default-prize'
 import { everyLeagueKind } from '#core/awards/rules/league-kinds'
 import { operation } from '#core/kernel/operation'
 import { member } from '#core/leagues/access'

@@ -1,7 +1,7 @@
 import { rules } from '#contract/rules'
 import { operation } from '#core/kernel/operation'
 import { publicRules } from '#core/weeks/league-page/public-league'
-import { buildRulebook } from './read-rule-book.ts'
+import { buildRulebook } from './get-rulebook.ts'
 
 /** The rules of a league as everybody reads them: who changed them is the league's own business. */
 export const readPublicRules = operation(rules.public, publicRules, async (ctx, _input, { league }) => {

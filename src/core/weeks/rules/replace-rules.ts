@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { rules, type RuleSettings } from '#contract/rules'
-import { kinds as builtInKinds } from '#core/awards/kinds/registry'
+import { kinds as builtInKinds } from '#core/awards/award-types/registry'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -9,7 +9,7 @@ import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { plural } from '#domain/text'
 import { maxRules } from './add-rule.ts'
-import { buildRulebook } from './read-rule-book.ts'
+import { buildRulebook } from './get-rulebook.ts'
 import {
   saveBuiltInRule,
   saveRule,
@@ -18,7 +18,7 @@ import {
   assertRuleValid,
   type CurrentRule,
   currentRules,
-} from './rule-writing.ts'
+} from './save-rule.ts'
 
 type Wanted = RuleSettings & { key?: string | undefined }
 

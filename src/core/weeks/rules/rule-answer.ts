@@ -1,6 +1,6 @@
 import type { LeagueRule } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
-import { whyStatMissing } from '#core/awards/metrics/told-by'
+import { whyStatMissing } from '#core/awards/metrics/provider-capabilities'
 import { leagueRules } from '#core/awards/rules/league-rules'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'

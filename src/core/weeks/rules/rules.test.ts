@@ -3,7 +3,7 @@ import type { Client } from '#testing/world'
 import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { compressJson, decompressJson } from '#core/weeks/packed'
+import { compressJson, decompressJson } from '#core/weeks/compress-json'
 import { withLeague } from '#testing/made-world'
 
 const rule = (metric: string) => ({

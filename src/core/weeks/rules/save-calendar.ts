@@ -7,8 +7,8 @@ import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { weeksText } from '#domain/metric-value'
-import { buildRulebook } from './read-rule-book.ts'
-import { saveRule, assertRulesEditable, type CurrentRule, currentRules } from './rule-writing.ts'
+import { buildRulebook } from './get-rulebook.ts'
+import { saveRule, assertRulesEditable, type CurrentRule, currentRules } from './save-rule.ts'
 
 type Plan = Record<string, string | null>
 

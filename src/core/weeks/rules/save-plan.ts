@@ -14,9 +14,9 @@ import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { planAnswer as duesPlanAnswer } from '#core/money/dues/dues-plan'
 import { saveDuesPlan } from '#core/money/dues/save-dues'
 import { basisOf, planAnswer } from '#core/money/planner/plan-answer'
-import { type PlanFacts, planFacts } from '#core/money/planner/plan-facts'
-import { computePlan } from '#core/money/planner/reckon-plan'
-import { addedSettings, previewOnlyReason, applyPlanChanges } from '#core/money/planner/try-changes'
+import { type PlanFacts, planFacts } from '#core/money/planner/plan-inputs'
+import { computePlan } from '#core/money/planner/compute-plan'
+import { addedSettings, previewOnlyReason, applyPlanChanges } from '#core/money/planner/apply-plan-changes'
 import { cents, dollars, moneyText } from '#domain/money'
 import { potFigures } from '#domain/pot-figures'
 import { changesRules, isTrying, noChanges } from '#domain/plan-changes'
@@ -31,7 +31,7 @@ import {
   assertRuleValid,
   ruleNamed,
   currentRules,
-} from './rule-writing.ts'
+} from './save-rule.ts'
 
 /**
  * Keeps what was tried in the planner: dues, rules and places, all of it or nothing, also while money is missing. Rules count

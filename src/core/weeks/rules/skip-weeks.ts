@@ -1,7 +1,7 @@
 import type { RuleSettings } from '#contract/rules'
-import type { PlanFacts, PlanRule } from '#core/money/planner/plan-facts'
+import type { PlanFacts, PlanRule } from '#core/money/planner/plan-inputs'
 import { weeksOfRule } from '#domain/rule-weeks'
-import { canSkip } from '#core/money/planner/try-changes'
+import { canSkip } from '#core/money/planner/apply-plan-changes'
 
 /** A rule as it is once a plan took weeks from it: without any that are to come it is switched off. */
 export const skippedSettings = (

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import { forConnectedLeagues } from '#core/weeks/connection/connected-leagues'
 import { kickoffMs, weekInProgress, seasonYear } from '#domain/calendar'
-import { fetchCurrentWeek } from './read-running-week.ts'
+import { fetchCurrentWeek } from './fetch-current-week.ts'
 import type { StatusReport } from './read-statuses.ts'
 
 /** A week's projections are read on the day of its first game, when injuries are known. */

@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { forConnectedLeagues } from '#core/weeks/connection/connected-leagues'
 import { providerOf } from '#core/weeks/connection/provider-of'
-import { fetchCurrentWeek } from './read-running-week.ts'
+import { fetchCurrentWeek } from './fetch-current-week.ts'
 
 /** How many weeks were read, and how many leagues failed. */
 export type StatusReport = { read: number; failed: number }

@@ -1,9 +1,9 @@
-import type { Kind } from '#core/awards/kinds/kind'
+import type { Kind } from '#core/awards/award-types/award-type'
 import type { Ctx } from '#core/kernel/context'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { decompressJson } from '#core/weeks/packed'
-import { inSeasonOf } from './paid-weeks.ts'
+import { decompressJson } from '#core/weeks/compress-json'
+import { inSeasonOf } from './payable-week.ts'
 
 /**
  * The finished weeks of a league's season that were brought in, the first first: one each. A week

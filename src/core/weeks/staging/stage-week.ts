@@ -6,11 +6,11 @@ import { saveIntegration } from '#core/weeks/connection/integration'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { syncProviderTeams } from '#core/weeks/connection/remember-teams'
 import { recordWaitingCorrection } from '#core/weeks/corrections/waiting-corrections'
-import { omitNulls } from '#core/weeks/lean-week'
-import { compressJson } from '#core/weeks/packed'
+import { omitNulls } from '#core/weeks/omit-nulls'
+import { compressJson } from '#core/weeks/compress-json'
 import { followTeamNames } from './follow-team-names.ts'
 import { lookForStaged } from './find-staged.ts'
-import { mergePreviousFetch } from './earlier-read.ts'
+import { mergePreviousFetch } from './merge-previous-fetch.ts'
 
 /** Keeps a week for the commissioner's review. Nothing is an award before it is published. */
 export const stageWeek = (

@@ -1,7 +1,7 @@
 import { momentOf } from '#contract/kernel/values'
 import type { Candidate, Provider, Staged } from '#contract/weeks'
 import type { AwardRow } from '#core/awards/award-rows'
-import type { Kind } from '#core/awards/kinds/kind'
+import type { Kind } from '#core/awards/award-types/award-type'
 import type { Ctx } from '#core/kernel/context'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -18,7 +18,7 @@ import type { WeekCandidate } from './candidates.ts'
 import type { StagedWeek } from './find-staged.ts'
 import { hasOpenPrize } from './open-prizes.ts'
 import { missingWeeks } from './missing-weeks.ts'
-import { unpaidTeams, unpaidWeekReason } from './paid-weeks.ts'
+import { unpaidTeams, unpaidWeekReason } from './payable-week.ts'
 import { reviewWeek } from './reviewed-week.ts'
 
 /** A staged week as the review shows it: candidates by kind, teams without a member, and what changed since publishing. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compressJson, decompressJson } from '#core/weeks/packed'
+import { compressJson, decompressJson } from '#core/weeks/compress-json'
 import { listOf } from '#testing/week-to-review'
 import { winnings } from '#contract/winnings'
 import { type Staged, weeks } from '#contract/weeks'

@@ -7,7 +7,7 @@ import type { Ctx } from '#core/kernel/context'
 import { type Breathe, heavyWork } from '#core/kernel/heavy-work'
 import { operation } from '#core/kernel/operation'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { decompressJson } from '#core/weeks/packed'
+import { decompressJson } from '#core/weeks/compress-json'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 
 /**

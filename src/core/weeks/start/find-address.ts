@@ -10,8 +10,8 @@ import {
   type SeenLeague,
 } from '#core/kernel/ports/provider'
 import { conflict, invalid } from '#core/kernel/domain-error'
-import { toDomainError } from '#core/weeks/connection/live'
-import { otherSeasonFound } from '#core/weeks/connection/other-season'
+import { toDomainError } from '#core/weeks/connection/call-provider'
+import { otherSeasonFound } from '#core/weeks/connection/assert-same-season'
 import { providerOf } from '#core/weeks/connection/provider-of'
 
 export type Pasted = z.output<typeof start.lookUp.input>

@@ -21,11 +21,11 @@ import { saveIntegration } from '#core/weeks/connection/integration'
 import { personOfTeam, shortTeam } from '#core/weeks/connection/person-of-team'
 import { mapNewTeams } from '#core/weeks/connection/remember-teams'
 import { followTeamNames } from '#core/weeks/staging/follow-team-names'
-import { assertLeagueNotHereYet } from './already-here.ts'
+import { assertLeagueNotHereYet } from './league-already-added.ts'
 import { findAddress, secretsIn } from './find-address.ts'
 import { stageLatestWeek } from './first-week.ts'
-import { maxLookups } from './look-up.ts'
-import { guessOwnTeam } from './my-team.ts'
+import { maxLookups } from './look-up-address.ts'
+import { guessOwnTeam } from './guess-own-team.ts'
 
 type Input = z.output<typeof start.fromAddress.input>
 

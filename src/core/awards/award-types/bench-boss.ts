@@ -1,0 +1,52 @@
+import { scoringPositions } from '#domain/positions'
+import type { Kind } from './award-type.ts'
+import { bestOf, pointsIn } from './rank.ts'
+import { terms } from './built-in-rule-terms.ts'
+
+/** The best player left on the bench: bench slots only, not injured reserve or taxi. */
+export const benchBoss: Kind = {
+  type: 'bench_boss',
+  label: 'Bench Boss',
+  description: 'Best player left on the bench',
+  explanation: 'Highest-scoring bench player not in the lineup.',
+  cadence: 'weekly',
+  isOfSeason: false,
+  tier: 'premium',
+  defaultPrize: 10,
+  positions: [...scoringPositions],
+  sharesPrizeBy: 'week',
+  places: [],
+  unit: 'points',
+  isFine: false,
+  isOn: true,
+  rollsOver: false,
+  noAwards: {
+    title: 'No Bench Boss awards yet',
+    text: 'The best benched player shows up here each week.',
+  },
+  noCandidates: { title: 'Nobody scored on a bench', text: '' },
+  upgradeText: 'Bench Boss awards require a Premium subscription.',
+  icon: 'armchair',
+  colour: 'bench',
+  duplicateText: week => `This Bench Boss award has already been recorded for week ${week}.`,
+  isBenchPlayer: true,
+  asks: [],
+  ruleVersionId: null,
+  isAutomatic: true,
+  rule: terms('best_benched', { lineup: 'bench' }),
+  needsStatuses: false,
+  noteOf: ({ week, players, isBestBall }) => {
+    if (isBestBall) return 'Nobody sits on a bench in best ball, so there is no Bench Boss here.'
+    return players.some(({ doubt }) => doubt)
+      ? `Who was on reserve or taxi in week ${week} was not read during that week, and the provider tells only today's lists. Check who is marked before you publish.`
+      : null
+  },
+  candidates: (week, { paidTeams, minimumPoints }) => {
+    const paid = paidTeams(week)
+    const benched = week.players.filter(
+      ({ position, slot, teamKey }) => position !== null && slot === 'bench' && paid.has(teamKey),
+    )
+    return week.isBestBall ? [] : bestOf(benched, 5, minimumPoints)
+  },
+  valueOf: pointsIn,
+}

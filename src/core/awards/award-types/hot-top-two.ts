@@ -1,0 +1,51 @@
+import { scoringPositions } from '#domain/positions'
+import { startersByPosition } from '#core/awards/metrics/starters'
+import type { Kind } from './award-type.ts'
+import { bestOf, pointsIn } from './rank.ts'
+import { terms } from './built-in-rule-terms.ts'
+
+/** The best started player of each position. One prize a position and week, split when several win. */
+export const hotTopTwo: Kind = {
+  type: 'hot_top2',
+  label: 'Hot Top 2',
+  description: 'Top scorer at the position',
+  explanation: 'Top scorer by position (QB, RB, WR, TE, K, DEF).',
+  cadence: 'weekly',
+  isOfSeason: false,
+  tier: 'free',
+  defaultPrize: 10,
+  positions: [...scoringPositions],
+  sharesPrizeBy: 'position',
+  places: [],
+  unit: 'points',
+  isFine: false,
+  isOn: true,
+  rollsOver: false,
+  noAwards: {
+    title: 'No Hot Top 2 awards yet',
+    text: 'The top scorer of every position shows up here each week.',
+  },
+  noCandidates: { title: 'Nobody started here this week.', text: '' },
+  upgradeText: '',
+  icon: 'flame',
+  colour: 'hot',
+  duplicateText: week => `This Hot Top 2 award has already been recorded for week ${week}.`,
+  isBenchPlayer: false,
+  asks: [],
+  ruleVersionId: null,
+  isAutomatic: true,
+  rule: terms('best_per_position'),
+  needsStatuses: false,
+  candidates: (week, { paidTeams, minimumPoints }) => {
+    const paid = paidTeams(week)
+    const started = startersByPosition(week).filter(({ teamKey }) => paid.has(teamKey))
+    return scoringPositions.flatMap(position =>
+      bestOf(
+        started.filter(player => player.position === position),
+        8,
+        minimumPoints,
+      ),
+    )
+  },
+  valueOf: pointsIn,
+}

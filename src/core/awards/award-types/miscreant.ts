@@ -1,0 +1,72 @@
+import { playerSubject } from '#core/awards/metrics/metric-subjects'
+import type { Kind } from './award-type.ts'
+import { pointsIn } from './rank.ts'
+import { terms } from './built-in-rule-terms.ts'
+
+const nobodySuspended = {
+  title: 'No Suspensions Yet',
+  text: 'The $20 pot rolls into the Super Bowl pot if nobody starts a player who is suspended or arrested.',
+}
+
+/**
+ * The first manager of the season who starts a suspended player. Candidates only come from statuses read during that
+ * week, because providers tell today's. Of several managers in one week the commissioner chooses one.
+ */
+export const miscreant: Kind = {
+  type: 'miscreant',
+  label: 'Miscreant',
+  description: 'First suspended or arrested starter, once a season',
+  explanation: 'Once per season, to the first manager whose starting player is suspended or arrested.',
+  cadence: 'season',
+  isOfSeason: true,
+  tier: 'free',
+  defaultPrize: 20,
+  positions: ['ALL', 'QB', 'RB', 'WR', 'TE', 'K', 'DEF'],
+  sharesPrizeBy: 'week',
+  places: [],
+  unit: 'points',
+  isFine: false,
+  isOn: true,
+  rollsOver: true,
+  noAwards: nobodySuspended,
+  noCandidates: nobodySuspended,
+  upgradeText: '',
+  icon: 'flag',
+  colour: 'miscreant',
+  duplicateText: () => 'The Miscreant award has already been given this season.',
+  isBenchPlayer: false,
+  asks: [],
+  ruleVersionId: null,
+  isAutomatic: true,
+  rule: terms('first_suspended', { direction: 'first', ties: 'decide' }),
+  needsStatuses: true,
+  noteOf: ({ week, statusesAreOfWeek }) =>
+    statusesAreOfWeek
+      ? null
+      : `Who was suspended in week ${week} was not read during that week. You can still record the Miscreant by hand, with a note or link as evidence.`,
+  candidates: (week, { paidTeams }) => {
+    if (!week.statusesAreOfWeek) return []
+    const paid = paidTeams(week)
+    const suspended = week.players.filter(
+      player =>
+        player.isSuspended &&
+        player.slot === 'starter' &&
+        player.position !== null &&
+        paid.has(player.teamKey),
+    )
+    const isOneManagers = new Set(suspended.map(player => player.teamKey)).size === 1
+    return suspended
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+      .map((player, index) => {
+        const cannotWin = player.cannotWin ?? null
+        return {
+          subject: playerSubject(player),
+          value: player.points ?? 0,
+          rank: isOneManagers ? index + 1 : 1,
+          cannotWin,
+          preselected: isOneManagers && index === 0 && cannotWin === null,
+        }
+      })
+  },
+  valueOf: pointsIn,
+}

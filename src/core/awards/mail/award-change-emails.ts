@@ -1,0 +1,133 @@
+import type { AwardRow } from '#core/awards/award-rows'
+import type { Author } from '#core/kernel/authorization'
+import type { WriteCtx } from '#core/kernel/context'
+import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
+import { amountText, occasionOf, scoreText } from './award-text.ts'
+import { winnersWantingEmail } from './winners-wanting-email.ts'
+import { shareText } from './prize-shares.ts'
+
+export type Change = { before: AwardRow; now: AwardRow | null; because?: string }
+
+type NotifiedBefore = {
+  /** Whether whoever held the award was told of it, and the owner of the league was sent the receipt. */
+  toldWinner: boolean
+  toldOwner: boolean
+}
+
+/** Tells who held an award, and the commissioner unless they did it themselves, what became of it. */
+export const queueChangeNotices = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  author: Author,
+  { toldWinner, toldOwner, ...change }: Change & NotifiedBefore,
+): Promise<void> => {
+  if (!isNewsworthy(change)) return
+  const words = await wordsOf(ctx, author, change)
+  const holder =
+    toldWinner && league.sends_award_emails === 1
+      ? (await winnersWantingEmail(ctx, [change.before.manager_id]))[0]
+      : undefined
+  const isOwnersBusiness =
+    toldOwner && league.notifies_commissioner === 1 && author.id !== league.commissioner_id
+  await queueNotices(ctx, [
+    ...(holder ? [toHolder(ctx, league, change.before, holder, words)] : []),
+    ...(isOwnersBusiness && holder?.id !== league.commissioner_id ? [toOwner(ctx, league, words)] : []),
+  ])
+}
+
+/** A new note is nobody's news. */
+const isNewsworthy = ({ before, now }: Change): boolean =>
+  now === null ||
+  now.member_id !== before.member_id ||
+  now.prize_cents !== before.prize_cents ||
+  factsOf(now) !== factsOf(before)
+
+const factsOf = (award: AwardRow): string =>
+  `${occasionOf(award)}: ${award.player_name}, ${scoreText(award)}, ${amountText(award)}`
+
+const nounOf = ({ is_fine }: AwardRow): Words['noun'] => (is_fine === 1 ? 'fine' : 'award')
+
+/** `noun` is what it is about: an award, or a fine. */
+type Words = { noun: 'award' | 'fine'; headline: string; paragraphs: string[] }
+
+const wordsOf = async (ctx: WriteCtx, author: Author, { before, now, because }: Change): Promise<Words> => {
+  const reasons = because === undefined ? [] : [because]
+  if (now === null) {
+    const isFine = before.is_fine === 1
+    return {
+      noun: nounOf(before),
+      headline: `${occasionOf(before)}: ${isFine ? 'waived' : 'taken back'}`,
+      paragraphs: [
+        `${author.name} ${isFine ? 'waived' : 'voided'} this ${nounOf(before)} of ${before.manager_name}:`,
+        factsOf(before),
+        ...reasons,
+        balanceText,
+      ],
+    }
+  }
+  const share = await shareText(ctx, now)
+  const isMoved = now.member_id !== before.member_id
+  const did = isMoved
+    ? `${author.name} moved this ${nounOf(now)} from ${before.manager_name} to ${now.manager_name}:`
+    : `${author.name} changed this ${nounOf(now)} of ${before.manager_name}:`
+  return {
+    noun: nounOf(now),
+    headline: isMoved ? `${occasionOf(before)}: now ${now.manager_name}'s` : `${occasionOf(before)}: changed`,
+    paragraphs: [
+      did,
+      `Before: ${factsOf(before)}\nNow: ${factsOf(now)}`,
+      ...(share === null ? [] : [share]),
+      ...reasons,
+      balanceText,
+    ],
+  }
+}
+
+const balanceText = 'Balances follow at once; the ledger keeps what was before.'
+
+const toHolder = (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  award: AwardRow,
+  { id, email }: { id: number; email: string },
+  { noun, ...words }: Words,
+): Addressed => ({
+  ...noticeOf(league, words),
+  to: { email, name: award.manager_name },
+  userId: id,
+  declines: 'awards',
+  notice: {
+    ...words,
+    leagueName: league.name,
+    label: noun === 'fine' ? 'Fine changed' : 'Award changed',
+    action: {
+      href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`,
+      label: 'See your winnings',
+    },
+    reason: `You get this because you were told of this ${noun}.`,
+  },
+})
+
+const toOwner = (ctx: WriteCtx, league: LeagueRecord, { noun, ...words }: Words): Addressed => ({
+  ...noticeOf(league, words),
+  to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
+  userId: league.commissioner_id,
+  notice: {
+    ...words,
+    leagueName: league.name,
+    label: noun === 'fine' ? 'Fine changed' : 'Award changed',
+    action: {
+      href: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`,
+      label: 'Open the league',
+    },
+    reason: `You get this because you run the league and somebody else changed ${noun === 'fine' ? 'a fine' : 'an award'}.`,
+  },
+})
+
+const noticeOf = (league: LeagueRecord, { headline }: Pick<Words, 'headline'>) => ({
+  template: 'award-changed',
+  leagueId: league.id,
+  subject: prefixed(league, headline),
+})

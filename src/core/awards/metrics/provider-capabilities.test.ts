@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { type MetricNeed, metricNeeds } from '#domain/rules'
+import { csvPort } from '#adapters/csv/port'
+import { readEspnWeek } from '#adapters/espn/read-week'
+import { readSleeperWeek } from '#adapters/sleeper/read-saved'
+import { readYahooWeek } from '#adapters/yahoo/read-week'
+import { changedFixture, fixture } from '#testing/doubles/recorded'
+import { csvWeek } from '#testing/csv-week'
+import { sampleAnswers } from '../../../../fixtures/sample-season.ts'
+import { exampleWeek } from './example-week.ts'
+import { metricOf } from './registry.ts'
+import { providerCapabilities, whyStatMissing, whyMetricUnavailable } from './provider-capabilities.ts'
+
+const sleeper = (...more: string[]) =>
+  readSleeperWeek(
+    ['league', 'users', 'rosters', 'matchups-04', 'players-nfl', 'state-nfl', ...more].map(name =>
+      fixture(`sleeper/${name}.json`),
+    ),
+    4,
+  )
+const espn = () =>
+  readEspnWeek(
+    ['league', 'boxscore-03'].map(name => fixture(`espn/${name}.json`)),
+    3,
+  )
+const yahooFiles = ['settings', 'rosters-week-5', 'scoreboard-week-5'].map(name =>
+  fixture(`yahoo/${name}.json`),
+)
+const yahoo = () => readYahooWeek(yahooFiles, 5)
+const csv = () =>
+  csvPort({ season: () => 2026 }).readSaved(
+    [
+      csvWeek([
+        ['Ann Ode', 'WR', 'starter', 12, 'Reds'],
+        ['Bo Ode', 'WR', 'BN', 9, 'Reds'],
+      ]),
+    ],
+    5,
+  )
+
+const missingNeeds = (week: ProviderWeek): MetricNeed[] =>
+  metricNeeds.filter(need => !providerCapabilities(week).has(need))
+
+describe('what a week tells', () => {
+  test('is everything at Sleeper while the week is played', () => {
+    expect(missingNeeds(sleeper('stats-04', 'projections-04'))).toEqual([])
+  })
+
+  test('is no play and no projection where Sleeper’s answers of them were not saved', () => {
+    expect(missingNeeds(sleeper())).toEqual([
+      ...['teamProjections', 'playerProjections', 'passingYards', 'rushingYards', 'receivingYards'],
+      ...[
+        'receptions',
+        'touchdowns',
+        'longestPlay',
+        'longestFieldGoal',
+        'takeaways',
+        'sacks',
+        'pointsAllowed',
+      ],
+    ])
+  })
+
+  test('is all but lengths of plays at ESPN, and no statuses of an older week', () => {
+    expect(missingNeeds(espn())).toEqual(['longestPlay', 'statuses'])
+  })
+
+  test('is neither lengths nor projections of single players at Yahoo', () => {
+    expect(missingNeeds(yahoo())).toEqual(['playerProjections', 'longestPlay'])
+    expect(missingNeeds(readYahooWeek(sampleAnswers(7), 7))).toEqual(['playerProjections', 'longestPlay'])
+  })
+
+  test('is points and who sat on the bench in a file', () => {
+    expect([...providerCapabilities(csv())]).toEqual(['totals', 'bench', 'statuses', 'earlierWeeks'])
+  })
+
+  test('has neither bench nor line-up in best ball', () => {
+    const bestBall = { ...sleeper('stats-04', 'projections-04'), isBestBall: true }
+    expect(missingNeeds(bestBall)).toEqual(['bench', 'lineup'])
+  })
+})
+
+describe('why not', () => {
+  const why = (need: MetricNeed, week: ProviderWeek) => whyMetricUnavailable(week, need)
+
+  test.each<[MetricNeed, () => ProviderWeek, string | null]>([
+    ['receptions', yahoo, null],
+    ['playerProjections', yahoo, 'Yahoo tells no projections of single players.'],
+    ['longestPlay', espn, 'ESPN does not tell how long a play was.'],
+    ['statuses', espn, 'Week 3 was not read while it was played, so nobody knows who was suspended then.'],
+    ['longestPlay', sleeper, 'Sleeper has told no lengths of plays of week 4 yet.'],
+    ['sacks', csv, 'The CSV file told no sacks of week 5.'],
+    ['bench', () => ({ ...yahoo(), isBestBall: true }), 'In best ball nobody sits on a bench.'],
+    [
+      'totals',
+      () => readYahooWeek(yahooFiles.slice(0, 2), 5),
+      'Yahoo has told no totals of teams of week 5 yet.',
+    ],
+    [
+      'opponents',
+      () => exampleWeek([{ name: 'Reds', opponentKey: null }]),
+      'No team had an opponent in week 5.',
+    ],
+    [
+      'sacks',
+      () => exampleWeek([{ name: 'Reds' }], { gaps: { plays: 'Sleeper gave no statistics today.' } }),
+      'Sleeper gave no statistics today.',
+    ],
+    [
+      'teamProjections',
+      () => exampleWeek([{ name: 'Reds' }], { gaps: { projections: 'Sleeper gave no projections.' } }),
+      'Sleeper gave no projections.',
+    ],
+    [
+      'totals',
+      () => exampleWeek([{ name: 'Reds' }], { provider: 'manual' }),
+      'What was entered by hand told no totals of teams of week 5.',
+    ],
+  ])('%s, said in a sentence (%#)', (need, week, sentence) => {
+    expect(why(need, week())).toBe(sentence)
+  })
+
+  test('positions of players are not known, which the best line-up takes', () => {
+    const week = sleeper('stats-04', 'projections-04')
+    const sentence =
+      'The positions of 1 player are not known, so nobody can tell the best line-up of their teams.'
+    expect(whyStatMissing(metricOf('worst_efficiency'), week)).toBe(sentence)
+    expect(whyStatMissing(metricOf('best_flex'), week)).toBeNull()
+    const known = { ...week, players: week.players.filter(({ id }) => id !== '99999') }
+    expect(whyStatMissing(metricOf('worst_efficiency'), known)).toBeNull()
+  })
+
+  test('Yahoo’s league does not list a statistic', () => {
+    const settings = changedFixture('yahoo/settings.json', [/\{ "stat": \{ "stat_id": 11, [^}]*\} \},/, ''])
+    const week = readYahooWeek([settings, ...yahooFiles.slice(1)], 5)
+    expect(why('receptions', week)).toBe(
+      'Yahoo tells receptions only of leagues that list them among their statistics, and this one does not.',
+    )
+    expect(missingNeeds(week)).toContain('receptions')
+  })
+
+  test('has a sentence for every need that a week with nothing does not meet', () => {
+    for (const need of missingNeeds(exampleWeek([{ name: 'Reds' }], { statusesAreOfWeek: false })))
+      expect(why(need, exampleWeek([{ name: 'Reds' }], { statusesAreOfWeek: false }))).toMatch(/^[A-Z].*\.$/)
+  })
+})

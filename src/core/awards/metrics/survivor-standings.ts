@@ -1,0 +1,42 @@
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { pointsOf, pointsText } from '#domain/points'
+import type { Measured } from './metric.ts'
+import { seasonTotals } from './season-totals.ts'
+import { teamSubject } from './metric-subjects.ts'
+
+/**
+ * The teams by the week that each was out in; whoever is left has the week after the last one. The lowest of those left
+ * goes out, all of them where several are lowest, nobody where that would be everybody. A week in which somebody who is
+ * left did not play puts nobody out.
+ */
+export function survivorsOf(week: ProviderWeek, earlier: readonly ProviderWeek[]): Measured[] {
+  const teams = seasonTotals(week, earlier)
+  const weeks = [...new Set(teams.flatMap(({ totals }) => totals.map(one => one.week)))].sort((a, b) => a - b)
+  const totalIn = (one: number) => (key: string) =>
+    teams.find(({ team }) => team.key === key)?.totals.find(({ week }) => week === one)?.total
+  const out = new Map<string, { week: number; total: number }>()
+  for (const one of weeks) {
+    const left = teams.map(({ team }) => team.key).filter(key => !out.has(key))
+    for (const key of lowestOf(left, totalIn(one))) out.set(key, { week: one, total: totalIn(one)(key) ?? 0 })
+  }
+  const isOneLeft = teams.length - out.size === 1
+  return teams.map(({ team }) => {
+    const end = out.get(team.key)
+    return {
+      subject: teamSubject(team),
+      value: (end?.week ?? week.week + 1) * 100,
+      detail: end
+        ? `out in week ${end.week} with ${pointsText(pointsOf(end.total))}`
+        : `${isOneLeft ? 'the last one left' : 'still in'} after week ${week.week}`,
+    }
+  })
+}
+
+/** Who of those left goes out. */
+function lowestOf(left: string[], totalOf: (key: string) => number | undefined): string[] {
+  const totals = left.flatMap(key => totalOf(key) ?? [])
+  if (totals.length < left.length) return []
+  const lowest = Math.min(...totals)
+  const out = left.filter(key => totalOf(key) === lowest)
+  return out.length === left.length ? [] : out
+}

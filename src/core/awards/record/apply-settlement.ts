@@ -1,0 +1,36 @@
+import { namesText } from '#domain/text'
+import type { AwardRow } from '#core/awards/award-rows'
+import { queueChangeMail } from '#core/awards/mail/award-mail'
+import type { Author } from '#core/kernel/authorization'
+import type { WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { changeAward } from './change-award.ts'
+import type { NewPrizeWinner, Settlement } from './resolve-prize-conflict.ts'
+import { voidRecordedAward } from './void-award-row.ts'
+
+/**
+ * Does what was settled about a prize, in the transaction that gives it: takes back what is replaced, gives the prize,
+ * and makes what is shared smaller. Then whoever held it is told. Answers what `give` does.
+ */
+export const applySettlement = async <T>(
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  { replaced, parts, newcomers }: Settlement<NewPrizeWinner>,
+  give: () => Promise<T>,
+): Promise<T> => {
+  for (const award of replaced) await voidRecordedAward(ctx, author, award)
+  const given = await give()
+  const changed: { before: AwardRow; now: AwardRow }[] = []
+  for (const { award, prizeCents } of parts) {
+    if (prizeCents === award.prize_cents) continue
+    const now = await changeAward(ctx, author, award, { prize_cents: prizeCents })
+    changed.push({ before: award, now })
+  }
+  for (const change of changed) await queueChangeMail(ctx, league, author, change)
+  const because = `It went to ${namesText(newcomers.map(({ newcomer }) => newcomerText(newcomer)))} instead.`
+  for (const before of replaced) await queueChangeMail(ctx, league, author, { before, now: null, because })
+  return given
+}
+
+const newcomerText = ({ playerName, managerName }: NewPrizeWinner): string => `${playerName} (${managerName})`

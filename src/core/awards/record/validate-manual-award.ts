@@ -1,0 +1,50 @@
+import type { awards } from '#contract/awards'
+import type { ParsedOf } from '#contract/kernel/endpoint'
+import type { Kind } from '#core/awards/award-types/award-type'
+import { assertWithinFineAgreement } from '#core/awards/rules/fine-agreements'
+import { leagueKind } from '#core/awards/rules/league-kinds'
+import type { Prize } from '#core/awards/prize-winners'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import type { MemberRecord } from '#core/leagues/members/members'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
+import { cents } from '#domain/money'
+import { memberWith, assertTierAllows, assertWeekAwardable, assertRestorable } from './check-award.ts'
+import type { NewPrizeWinner } from './resolve-prize-conflict.ts'
+
+export type ValidatedAward = {
+  kind: Kind
+  week: number | null
+  member: MemberRecord
+  newcomer: NewPrizeWinner
+  prize: Prize
+}
+
+/** Whether an award by hand is one that its league can have, whoever holds its prize; ends in a refusal when not. */
+export const validateManualAward = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  input: ParsedOf<typeof awards.add>,
+): Promise<ValidatedAward> => {
+  const kind = await leagueKind(ctx, league, input.type)
+  const week = input.week ?? null
+  assertSeasonActive(league)
+  assertTierAllows(ctx, league, kind)
+  assertRestorable(kind, { week, position: input.position })
+  assertWeekAwardable(ctx, league, { week, force: input.force, note: input.note ?? null })
+  const member = await memberWith(ctx, league, input.managerId)
+  if (kind.isFine) await assertWithinFineAgreement(ctx, league, member, cents(input.prizeAmount))
+  return {
+    kind,
+    week,
+    member,
+    newcomer: { managerName: member.name, playerName: input.playerName, position: input.position },
+    prize: {
+      league_id: league.id,
+      season_id: league.season_id,
+      kind: kind.type,
+      week,
+      position: input.position,
+    },
+  }
+}

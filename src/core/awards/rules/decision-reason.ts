@@ -1,0 +1,65 @@
+import type { RuleTerms } from '#contract/rules'
+import type { Measured } from '#core/awards/metrics/metric'
+import { metricOf } from '#core/awards/metrics/registry'
+import { bandIn } from '#domain/length-bands'
+import { measuredText, metricValueText } from '#domain/metric-value'
+import { pointsOf } from '#domain/points'
+import type { MetricUnit } from '#domain/rules'
+import { namesText } from '#domain/text'
+import { type DecidedPrize, targetOf, tiePolicyOf } from './decide-rule.ts'
+
+/** What decided a prize, in one sentence without a full stop: '142.3 points, 2.1 more than Hana'. */
+export const reasonOf = (rule: RuleTerms, prize: DecidedPrize): string => {
+  const [first, next] = [prize.placed[0], prize.placed.find(({ rank }) => rank > 1)]
+  if (!first) return 'Nobody qualifies'
+  if (prize.tied > 1) return tieText(rule, prize, first.measured)
+  if (prize.winners.length === 0) return 'Nobody did it'
+  const said = detailed(rule, first.measured)
+  return next ? `${said}, ${gapText(rule, first.measured, next.measured)}` : said
+}
+
+const detailed = (rule: RuleTerms, { value, detail }: Measured): string => {
+  const { unit } = metricOf(rule.metric)
+  const said = measuredText(pointsOf(value), unit)
+  return detail === undefined ? said : `${said} (${detail})`
+}
+
+const tieText = (rule: RuleTerms, { placed, tied, brokenBy }: DecidedPrize, first: Measured): string => {
+  const at = `Tie at ${metricValueText(pointsOf(first.value), metricOf(rule.metric).unit)}`
+  if (brokenBy) {
+    const { metric, values } = brokenBy
+    const all = values.map(({ value }) => pointsOf(value))
+    const figures = all.map(value => metricValueText(value, metric.unit, all))
+    return `${at}, broken by ${metric.label.toLowerCase()}, ${figures.join(' to ')}`
+  }
+  const names = namesText(placed.slice(0, tied).map(({ measured }) => measured.subject.name))
+  return `${at}: ${names}, ${becomes[tiePolicyOf(rule)]}`
+}
+
+const becomes: Record<RuleTerms['ties'], string> = {
+  split: 'split',
+  breakers: 'split, because nothing breaks it',
+  each: 'the full prize each',
+  carryOver: 'so it carries over',
+  decide: 'which the commissioner decides',
+}
+
+/** With the second decimal where there is one: it may be all that decided. */
+const exactText = (value: number, unit: MetricUnit): string => {
+  if (value % 10 === 0) return metricValueText(pointsOf(value), unit)
+  const exact = pointsOf(value).toFixed(2)
+  return unit === 'percent' ? `${exact} %` : exact
+}
+
+/** By how much the best was ahead of whoever came next; between bands of lengths nobody knows. */
+const gapText = (rule: RuleTerms, first: Measured, next: Measured): string => {
+  const metric = metricOf(rule.metric)
+  if (metric.unit === 'yards' && bandIn(pointsOf(first.value)))
+    return `before ${next.subject.name} with ${metricValueText(pointsOf(next.value), metric.unit)}`
+  const target = targetOf(rule, metric)
+  const isClosest = rule.direction === 'closest' || rule.direction === 'closestUnder'
+  const distance = (value: number) => Math.abs(value - target)
+  const gap = isClosest ? distance(next.value) - distance(first.value) : Math.abs(first.value - next.value)
+  const word = isClosest ? 'closer' : first.value > next.value ? 'more' : 'less'
+  return `${exactText(gap, metric.unit)} ${word} than ${next.subject.name}`
+}

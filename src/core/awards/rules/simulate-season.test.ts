@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { emptyDecisionContext } from '#core/awards/award-types/award-type'
+import { RuleTerms } from '#contract/rules'
+import { exampleWeek } from '#core/awards/metrics/example-week'
+import { simulateSeason } from './simulate-season.ts'
+import { prizeParts } from './prize-parts.ts'
+
+const money = { baseCents: 100_000, members: 4, leftCents: 5000, currency: 'USD' }
+
+const season = (...weeks: [number, number][]) =>
+  weeks.map(([one, other], index) =>
+    exampleWeek(
+      [
+        { name: 'Coles Law', total: one },
+        { name: 'Bench Mob', total: other },
+      ],
+      { week: index + 1 },
+    ),
+  )
+
+const played = (more: Partial<RuleTerms>, weeks = season([100, 90], [80, 80], [70, 95])) => {
+  const rule = RuleTerms.parse({
+    metric: 'highest_score',
+    direction: 'highest',
+    prize: { kind: 'fixed', amounts: [10] },
+    ...more,
+  })
+  return simulateSeason(rule, weeks, money, emptyDecisionContext).map(({ week, places, prizes }) => [
+    week.week,
+    ...prizes.flatMap(({ winners }) =>
+      prizeParts(rule, places, winners, () => '', 'USD').map(
+        ({ winner, prizeCents }) => `${winner.measured.subject.name} ${prizeCents}`,
+      ),
+    ),
+  ])
+}
+
+test('a rule counts in its weeks', () => {
+  expect(played({ weeks: [1, 3] })).toEqual([
+    [1, 'Coles Law 1000'],
+    [3, 'Bench Mob 1000'],
+  ])
+})
+
+test('a prize that carries over is added to the next week’s alone', () => {
+  const weeks = season([100, 90], [80, 80], [70, 95], [99, 70])
+  const won = [[1, 'Coles Law 1000'], [2], [3, 'Bench Mob 2000'], [4, 'Coles Law 1000']]
+  expect(played({ ties: 'carryOver' }, weeks)).toEqual(won)
+})
+
+test('a jackpot grows until somebody wins it', () => {
+  const jackpot = { prize: { kind: 'jackpot', amount: 5 } } as const
+  const under = { direction: 'closestUnder', target: 75 } as const
+  expect(played({ ...jackpot, ...under })).toEqual([[1], [2], [3, 'Coles Law 1500']])
+})
+
+test('prizes go by the pot, a member’s share of it, or what is left', () => {
+  const one = season([100, 90])
+  expect(played({ prize: { kind: 'potShare', percent: 2.5 } }, one)).toEqual([[1, 'Coles Law 2500']])
+  expect(played({ prize: { kind: 'duesMultiple', times: 0.5 } }, one)).toEqual([[1, 'Coles Law 12500']])
+  expect(played({ prize: { kind: 'remainder' } }, one)).toEqual([[1, 'Coles Law 5000']])
+  expect(played({ prize: { kind: 'shared', amount: 15.01, places: 2 } }, one)).toEqual([
+    [1, 'Coles Law 750', 'Bench Mob 751'],
+  ])
+})
+
+test('a rule of the season is decided once, in the last of its weeks, and sums those', () => {
+  const most = { metric: 'most_points_for' } as const
+  expect(played(most)).toEqual([[3, 'Bench Mob 1000']])
+  expect(played({ ...most, weeks: [1, 2] })).toEqual([[2, 'Coles Law 1000']])
+})
+
+test('whoever won as often as they may leaves it to the next', () => {
+  const eligibility = {
+    ...{ legalLineup: false, paidUp: false, notTwiceInARow: false, projectionWithin: null },
+    mostWins: 1,
+  }
+  expect(played({ eligibility }, season([100, 90], [99, 80]))).toEqual([
+    [1, 'Coles Law 1000'],
+    [2, 'Bench Mob 1000'],
+  ])
+})

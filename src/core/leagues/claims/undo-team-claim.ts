@@ -1,0 +1,119 @@
+import { claims } from '#contract/leagues/claims'
+import type { Member } from '#contract/leagues/leagues'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { personMention } from '#core/kernel/mentions'
+import { conflict, notFound } from '#core/kernel/domain-error'
+import { requireCommissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
+import { markRemoved } from '#core/leagues/members/change-members'
+import { assertLeagueHasRoom } from '#core/leagues/members/join-as-member'
+import { memberAnswer, getMembers } from '#core/leagues/members/members'
+import { createClaimLink } from './claim-links.ts'
+import { notifyMergeUndone } from './merge-mail.ts'
+import { type TeamClaimRow, undoableClaims } from './team-claims.ts'
+
+/**
+ * Undoes, within a day, that an account took a team over: it is a member without an account again, with what it had and what
+ * it won meanwhile, and a new claim link. Whoever had claimed it is out of the league, as if removed. Ends in not-found
+ * once the day is over, and in a conflict where the league is full or hangs on the account by now.
+ */
+export const undoTeamClaim = operation(
+  claims.undo,
+  requireCommissioner,
+  (ctx, { id }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const taken = (await undoableClaims(ctx, league.id)).find(row => row.id === id)
+      if (!taken) throw notFound('Takeover')
+      const isClaim = taken.into_member_id === null
+      if (isClaim) await assertLeagueNotRunByAccount(ctx, league, taken)
+      else await assertLeagueHasRoom(ctx, league)
+      await ctx.db.updateTable('takeovers').set({ undone_at_ms: ctx.now() }).where('id', '=', id).execute()
+      await ctx.db
+        .updateTable('members')
+        .set({
+          status: 'active',
+          merged_into: null,
+          removed_at_ms: null,
+          user_id: null,
+          owner_name: taken.owner_name,
+          team_name: taken.team_name,
+        })
+        .where('id', '=', taken.member_id)
+        .execute()
+      if (isClaim) {
+        await markRemoved(ctx, league.id, taken.user_id)
+        await notifyClaimUndone(ctx, league, taken)
+      } else await notifyMergeUndone(ctx, league, taken)
+      await createClaimLink(ctx, { leagueId: league.id, memberId: taken.member_id })
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: isClaim ? 'member.claim-undone' : 'member.merge-undone',
+        summary: isClaim
+          ? `Took ${taken.team_name} back from ${personMention(taken.user_id)}, who had claimed it`
+          : `Undid that ${taken.team_name} was merged into ${personMention(taken.user_id)}`,
+      })
+      return answerOf(ctx, league, taken.member_id)
+    }),
+)
+
+/** The commissioner is a member always, and what was merged into a team goes with the account. */
+const assertLeagueNotRunByAccount = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  taken: TeamClaimRow,
+): Promise<void> => {
+  if (taken.user_id === league.commissioner_id) {
+    throw conflict('is_commissioner', 'They run the league by now. Transfer the league first.')
+  }
+  const merged = await ctx.db
+    .selectFrom('members')
+    .select('id')
+    .where('league_id', '=', league.id)
+    .where('merged_into', '=', taken.member_id)
+    .executeTakeFirst()
+  if (merged) throw conflict('has_merged', 'Another team was merged into this one since. Undo that first.')
+  const member = await ctx.db
+    .selectFrom('members')
+    .select('status')
+    .where('id', '=', taken.member_id)
+    .executeTakeFirstOrThrow()
+  if (member.status !== 'active') await assertLeagueHasRoom(ctx, league)
+}
+
+/** Who is out of a league hears why. */
+const notifyClaimUndone = async (ctx: WriteCtx, league: LeagueRecord, taken: TeamClaimRow): Promise<void> => {
+  if (taken.takes_mail !== 1) return
+  const commissioner = `${league.owner_first_name} ${league.owner_last_name}`
+  await queueNotices(ctx, [
+    {
+      template: 'claim-undone',
+      to: { email: taken.email, name: `${taken.first_name} ${taken.last_name}` },
+      userId: taken.user_id,
+      leagueId: league.id,
+      declines: 'leagueMail',
+      subject: prefixed(league, `${taken.team_name} is no longer yours`),
+      notice: {
+        leagueName: league.name,
+        label: 'Claim undone',
+        headline: `${taken.team_name} is no longer yours.`,
+        paragraphs: [
+          `${commissioner} took the team back that you had claimed in ${league.name}, because it is somebody else's. Its awards and money are not yours any more, and you are no longer in the league.`,
+          'If it is your team after all, ask them for its new claim link.',
+        ],
+        reason: `You get this because you had claimed a team in ${league.name}.`,
+      },
+    },
+  ])
+}
+
+const answerOf = async (ctx: WriteCtx, league: LeagueRecord, memberId: number): Promise<Member> => {
+  const member = (await getMembers(ctx, league.id)).find(({ id }) => id === memberId)
+  if (!member) throw notFound('Member')
+  return memberAnswer(league, member)
+}

@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely'
+import type { MemberTable } from '#db/tables/leagues'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { enqueueWebhookEvents } from '#core/kernel/webhooks/enqueue-events'
+import { conflict, type DomainError, upgradeRequired } from '#core/kernel/domain-error'
+import { assertNotArchived } from '#core/leagues/archive-league'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { isPremiumLeague, maxManagersOf } from '#core/leagues/premium'
+import { plural } from '#domain/text'
+import { tierLimits } from '#domain/tier-limits'
+
+/**
+ * Lets a person into a league, at once or to wait for approval. Whoever was removed comes back as the same member, with
+ * their awards, and a person who waits may ask for another team. The limit of managers holds under parallel requests.
+ *
+ * @param options.wantedId the team they ask for; null for a new one
+ * @param options.reader who reads that the league is full: only its commissioner can upgrade it
+ * @throws conflict when they are in, or wait for the same already; upgrade-required (or conflict with premium) when the
+ *   league is full
+ */
+export const joinAsMember = async (
+  ctx: WriteCtx,
+  seen: LeagueRecord,
+  userId: number,
+  teamName: string,
+  status: 'active' | 'pending',
+  { wantedId = null, reader = 'newcomer' }: { wantedId?: number | null; reader?: Reader } = {},
+): Promise<Selectable<MemberTable>> => {
+  const league = await lockLeague(ctx, seen)
+  assertNotArchived(league)
+  const before = await ctx.db
+    .selectFrom('members')
+    .selectAll()
+    .where('league_id', '=', league.id)
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'merged')
+    .executeTakeFirst()
+  if (before?.status === 'active') throw alreadyMember()
+  const asksTheSame = before?.team_name === teamName && before.wanted_member_id === wantedId
+  if (before?.status === 'pending' && status === 'pending' && asksTheSame) {
+    throw conflict('already_waiting', 'This request is waiting for the commissioner already.')
+  }
+  if (status === 'active') assertRoomFor(ctx, league, await countActive(ctx, league), 'manager', reader)
+  const entered = {
+    ...{ team_name: teamName, status, joined_at_ms: ctx.now(), removed_at_ms: null },
+    ...{ wanted_member_id: wantedId, declined_at_ms: null },
+  }
+  const entering = before
+    ? ctx.db.updateTable('members').set(entered).where('id', '=', before.id)
+    : ctx.db.insertInto('members').values({ league_id: league.id, user_id: userId, ...entered })
+  const member = await entering.returningAll().executeTakeFirstOrThrow()
+  if (status === 'active') await emitMemberJoined(ctx, league.id, { memberId: member.id, userId, teamName })
+  return member
+}
+
+/** Tells webhooks that somebody with an account plays in the league from now on. */
+export const emitMemberJoined = (
+  ctx: WriteCtx,
+  leagueId: number,
+  data: { memberId: number; userId: number | null; teamName: string },
+): Promise<void> => enqueueWebhookEvents(ctx, leagueId, [{ event: 'member.joined', data }])
+
+/** Ends in a refusal when no further manager fits in, or not so many. Call it with the league's row locked. */
+export const assertLeagueHasRoom = async (ctx: WriteCtx, league: LeagueRecord, adding = 1): Promise<void> => {
+  if (adding > 0) assertRoomFor(ctx, league, (await countActive(ctx, league)) + adding - 1)
+}
+
+/**
+ * Ends in a refusal when no further member may have an account. All teams of a provider's league are members, also beyond
+ * the limit; those win and are paid without an account. Call it with the league's row locked.
+ */
+export const refuseWhenAccountsFull = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  reader: Reader = 'newcomer',
+): Promise<void> => {
+  assertRoomFor(ctx, league, await countActive(ctx, league, true), 'manager with an account', reader)
+}
+
+/** What is said of somebody who is in already. */
+export const alreadyMember = (): DomainError =>
+  conflict('already_member', 'This person is already a member of the league.')
+
+/** Returns how many managers a league has, or how many of them have an account. */
+export const countActive = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  onlyWithAccount = false,
+): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('members')
+    .select(member => member.fn.countAll<number>().as('count'))
+    .where('league_id', '=', league.id)
+    .where('status', '=', 'active')
+    .$if(onlyWithAccount, query => query.where('user_id', 'is not', null))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type Reader = 'commissioner' | 'newcomer'
+
+/** Ends in a refusal when no manager fits in beside so many. */
+export const assertRoomFor = (
+  ctx: Ctx,
+  league: LeagueRecord,
+  count: number,
+  who = 'manager',
+  reader: Reader = 'commissioner',
+): void => {
+  const max = maxManagersOf(ctx, league)
+  if (count < max) return
+  const isPremium = isPremiumLeague(ctx, league)
+  const text = reader === 'newcomer' ? fullForNewcomer(league) : fullForCommissioner(max, who, isPremium)
+  throw isPremium ? conflict('league_full', text) : upgradeRequired(text)
+}
+
+const fullForNewcomer = ({ name, owner_first_name, owner_last_name }: LeagueRecord): string =>
+  `${name} is full. Ask ${owner_first_name} ${owner_last_name}, who runs it, to make room.`
+
+const fullForCommissioner = (max: number, who: string, isPremium: boolean): string => {
+  const counted = plural(max, who, who.replace('manager', 'managers'))
+  return isPremium
+    ? `The league is full: it has ${counted}.`
+    : `The league has ${counted}, the most on the free tier. Upgrade to Premium for up to ${tierLimits.premium.managers}.`
+}

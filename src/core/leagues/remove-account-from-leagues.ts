@@ -1,0 +1,25 @@
+import type { WriteCtx } from '#core/kernel/context'
+import type { UserRow } from '#db/tables/accounts'
+import { visibleLeagues } from './find-league.ts'
+import { lockLeague } from './lock-league.ts'
+import { queueClosingStatements } from './statements/removal-statements.ts'
+
+/**
+ * Removes the leagues that somebody runs, after mailing their people statements, and takes them out of those of others, with the
+ * invitations to their address.
+ */
+export const removeAccountFromLeagues = async (
+  ctx: WriteCtx,
+  { id: userId, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<void> => {
+  const own = await visibleLeagues(ctx, null).where('leagues.commissioner_id', '=', userId).execute()
+  for (const league of own) await queueClosingStatements(ctx, await lockLeague(ctx, league))
+  await ctx.db.deleteFrom('leagues').where('commissioner_id', '=', userId).execute()
+  await ctx.db.deleteFrom('invitations').where('email', '=', email).execute()
+  await ctx.db
+    .updateTable('members')
+    .set({ status: 'removed', removed_at_ms: ctx.now(), league_role: null })
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['active', 'pending'])
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { theirBalance } from '#domain/balance-text'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
+import { formerMember } from '#core/leagues/members/member-columns'
+import { type StatementHolder, statementHolders } from './statement-holders.ts'
+
+type Open = { league: LeagueRecord; holder: StatementHolder }
+
+/** What the leagues of other people and somebody still owe each other, over all their seasons. */
+export const openBalancesElsewhere = async (ctx: Ctx, userId: number): Promise<Open[]> => {
+  const leagues = await visibleLeagues(ctx, null)
+    .where('leagues.commissioner_id', '<>', userId)
+    // From the person to their leagues: there may be very many leagues.
+    .where('leagues.id', 'in', of =>
+      of.selectFrom('members').select('members.league_id').where('members.user_id', '=', userId),
+    )
+    .orderBy('leagues.id')
+    .execute()
+  const open: Open[] = []
+  for (const league of leagues) {
+    const holders = await statementHolders(ctx, league)
+    const holder = holders.find(one => one.userId === userId && one.statement.balance !== 0)
+    if (holder) open.push({ league, holder })
+  }
+  return open
+}
+
+/**
+ * Tells those who run other people's leagues what is open with somebody whose account is about to be deleted. The person
+ * gets no mail: none to them is kept. Call it while the account is still there.
+ */
+export const queueAccountStatements = async (ctx: WriteCtx, userId: number): Promise<void> => {
+  const mails: Addressed[] = []
+  for (const { league, holder } of await openBalancesElsewhere(ctx, userId)) {
+    const runs = (await statementHolders(ctx, league)).find(one => one.userId === league.commissioner_id)
+    mails.push(...commissionerMail(league, holder, runs))
+  }
+  await queueNotices(ctx, mails)
+}
+
+const commissionerMail = (
+  league: LeagueRecord,
+  { name, statement }: StatementHolder,
+  runs: StatementHolder | undefined,
+): Addressed[] => {
+  if (!runs || runs.mailTo === null) return []
+  const headline = `${theirBalance(name, statement.balance, league.currency)}, and the account is deleted`
+  return [
+    {
+      template: 'member-account-deleted',
+      to: { email: runs.mailTo, name: runs.name },
+      userId: runs.userId,
+      leagueId: league.id,
+      declines: 'leagueMail',
+      subject: prefixed(league, headline),
+      notice: {
+        leagueName: league.name,
+        label: 'Statement',
+        headline,
+        paragraphs: [
+          `The account of ${name} was deleted. In ${league.name} their awards and money stand under ${formerMember} from now on.`,
+          `${theirBalance(name, statement.balance, league.currency)}. Sidepot keeps the record; it never holds or moves money: settle it with them.`,
+        ],
+        reason: `You get this because you run ${league.name}.`,
+      },
+    },
+  ]
+}

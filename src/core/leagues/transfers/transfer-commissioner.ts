@@ -1,0 +1,67 @@
+import { lockRow } from '#db/sql'
+import type { UserRow } from '#db/tables/accounts'
+import { makeCommissioner } from '#core/accounts/people/change-user'
+import { limitsOf } from '#core/accounts/user'
+import type { WriteCtx } from '#core/kernel/context'
+import { conflict, forbidden, notFound, upgradeRequired } from '#core/kernel/domain-error'
+import { countLeagues } from '#core/leagues/count-leagues'
+import { findLeague } from '#core/leagues/find-league'
+import { joinAsMember } from '#core/leagues/members/join-as-member'
+import { notifyTransferCompleted } from './transfer-mail.ts'
+import type { TransferRow } from './transfer-rows.ts'
+
+/** Ends in a Refusal for somebody who may not run one league more. Waits for others who give them one. */
+export const assertCanRunAnotherLeague = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
+  await lockRow(ctx.db, 'users', user.id)
+  if (user.role === 'site_admin') throw forbidden('Administrators cannot run leagues.')
+  const limit = limitsOf(ctx, user).leagues
+  if ((await countLeagues(ctx, user.id)) >= limit) {
+    throw upgradeRequired(
+      'You run as many leagues as your plan allows. Please upgrade to take this one over.',
+    )
+  }
+}
+
+/** Makes somebody the commissioner. The old one stays a member, and both are told. */
+export const handOver = async (ctx: WriteCtx, request: TransferRow, user: UserRow): Promise<void> => {
+  await setCommissioner(ctx, request, user)
+  await notifyTransferCompleted(ctx, request)
+}
+
+/** The same without telling anybody. */
+export const setCommissioner = async (
+  ctx: WriteCtx,
+  { league_id, from_user_id }: Pick<TransferRow, 'league_id' | 'from_user_id'>,
+  user: UserRow,
+): Promise<void> => {
+  await assertCanRunAnotherLeague(ctx, user)
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('leagues')
+    .set({ commissioner_id: user.id })
+    .where('id', '=', league_id)
+    .where('commissioner_id', '=', from_user_id)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw conflict('transfer_closed', 'The league has another commissioner by now.')
+  await makeCommissioner(ctx, user)
+  await ctx.db
+    .updateTable('members')
+    .set({ league_role: null })
+    .where('league_id', '=', league_id)
+    .where('user_id', '=', user.id)
+    .execute()
+  const found = await findLeague(ctx, league_id, user.id)
+  if (!found) throw notFound('League')
+  if (found.memberId === null) {
+    await joinAsMember(ctx, found.league, user.id, `${user.first_name}'s Team`.slice(0, 50), 'active')
+  }
+}
+
+/** Ends the requests that are open in a league, for nobody to take over what went elsewhere. */
+export const cancelOpenTransfers = async (ctx: WriteCtx, leagueId: number): Promise<void> => {
+  await ctx.db
+    .updateTable('transfer_requests')
+    .set({ status: 'cancelled', decided_at_ms: ctx.now() })
+    .where('league_id', '=', leagueId)
+    .where('status', 'in', ['pending', 'waiting'])
+    .execute()
+}

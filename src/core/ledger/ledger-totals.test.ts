@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { withLeague } from '#testing/made-world'
+import { getLedgerTotals, findTotalMismatches } from './ledger-totals.ts'
+
+const withAwards = async () => {
+  const { w, client, league, second, third } = await withLeague({ managers: 3, name: 'Turf Wars' })
+  const give = (managerId: number, week: number) =>
+    client.call(awards.add, award(league.id, managerId, { week }))
+  await give(second, 1)
+  await give(third, 2)
+  return { w, league, second, give }
+}
+
+test('an earlier state of a ledger is still in it, whatever was written since', async () => {
+  const { w, give, league, second } = await withAwards()
+  const earlier = await getLedgerTotals(w.ctx)
+  expect(earlier).toMatchObject([{ leagueId: league.id }])
+  expect([...(earlier[0]?.members.values() ?? [])]).toEqual([1000, 1000])
+  await give(second, 3)
+  await make.league(w)
+  expect(await findTotalMismatches(w.ctx, earlier)).toEqual([])
+})
+
+test('a balance that was another one then is told by the league', async () => {
+  const { w } = await withAwards()
+  const [sums] = await getLedgerTotals(w.ctx)
+  if (!sums) throw new Error('There are sums')
+  const changed = new Map([...sums.members].map(([member, cents], place) => [member, cents + place]))
+  expect(await findTotalMismatches(w.ctx, [{ ...sums, members: changed }])).toEqual([
+    'The balances of Turf Wars in the copy are not those that the ledger had then.',
+  ])
+  const [first, ...others] = sums.members
+  for (const members of [others, [first, ...others, [999, 0]]] as [number, number][][])
+    expect(await findTotalMismatches(w.ctx, [{ ...sums, members: new Map(members) }])).toHaveLength(1)
+})
+
+test('a league that was disbanded since is left out', async () => {
+  const { w } = await withAwards()
+  const [sums] = await getLedgerTotals(w.ctx)
+  if (!sums) throw new Error('There are sums')
+  expect(await findTotalMismatches(w.ctx, [{ ...sums, leagueId: 999 }])).toEqual([])
+})

@@ -1,0 +1,157 @@
+import type { PlanChanges } from '#contract/money/planner'
+import { RuleSettings, type RulePrize } from '#contract/rules'
+import { metricOf } from '#core/awards/metrics/registry'
+import { kindOfRule } from '#core/awards/rules/rule-kind'
+import { conflict, invalid, notFound } from '#core/kernel/domain-error'
+import { cents, dollars } from '#domain/money'
+import { newRuleKey } from '#domain/plan-changes'
+import { namesText, plural } from '#domain/text'
+import { placesCents, type PlanFacts, type PlanRule, prizesAWeek } from './plan-inputs.ts'
+import { hasDues, payersOf, computePlan } from './compute-plan.ts'
+
+/** What a rule that a plan adds is: its metric's usual terms. */
+export const addedSettings = ({
+  name,
+  metric,
+  amount,
+  weeks,
+}: PlanChanges['added'][number]): RuleSettings => {
+  const { direction, positions } = metricOf(metric)
+  return RuleSettings.parse({
+    name,
+    metric,
+    direction,
+    positions: positions ?? [],
+    prize: { kind: 'fixed', amounts: [amount] },
+    weeks: [...new Set(weeks)].toSorted((a, b) => a - b),
+  })
+}
+
+/** The same prize with other amounts. */
+const withAmounts = (prize: RulePrize, amounts: number[]): RulePrize => {
+  if (prize.kind === 'fixed') return { ...prize, amounts }
+  const [amount = 0] = amounts
+  return prize.kind === 'shared' || prize.kind === 'jackpot' ? { ...prize, amount } : prize
+}
+
+/**
+ * A plan with changes that are tried. Pure. Ends in an issue for what cannot be changed like this, and in not-found for
+ * rules and places that there are not.
+ */
+export const applyPlanChanges = (facts: PlanFacts, changes: PlanChanges): PlanFacts => {
+  const tried = { ...facts, ...withDues(facts, changes.duesDelta) }
+  const places = changes.places.reduce(withPlace, tried.places)
+  const priced = changes.prizes.reduce(withPrize, tried.rules)
+  const skipped = changes.skip.reduce((rules, skip) => withSkipped(facts, rules, skip), priced)
+  return { ...tried, places, rules: [...skipped, ...changes.added.map(newRule)] }
+}
+
+const withDues = (facts: PlanFacts, duesDelta: number): Pick<PlanFacts, 'duesDeltaCents'> => {
+  if (duesDelta === 0) return { duesDeltaCents: 0 }
+  if (!facts.duesPlan || !hasDues(facts)) {
+    throw conflict('no_dues', 'The league has no dues yet. Say first what everybody pays in.')
+  }
+  if (payersOf(facts).length === 0)
+    throw invalid('changes.duesDelta', 'Everybody pays an amount of their own')
+  if (facts.duesPlan.amountCents + cents(duesDelta) <= 0)
+    throw invalid('changes.duesDelta', 'Dues cannot be lowered to nothing')
+  return { duesDeltaCents: cents(duesDelta) }
+}
+
+const withPlace = (
+  places: PlanFacts['places'],
+  { payoutId, amount }: PlanChanges['places'][number],
+): PlanFacts['places'] => {
+  if (!places.some(({ id }) => id === payoutId)) throw notFound('Place')
+  return places.map(place =>
+    place.id === payoutId ? { ...place, amountCents: cents(amount), isTried: true } : place,
+  )
+}
+
+const withPrize = (
+  rules: readonly PlanRule[],
+  { key, amounts }: PlanChanges['prizes'][number],
+): readonly PlanRule[] => {
+  const { settings } = named(rules, key)
+  const places = placesCents(settings.prize)
+  if (places === null) {
+    throw invalid('changes.prizes', `What ${settings.name} pays is changed on the rules page`)
+  }
+  if (places.length !== amounts.length) {
+    throw invalid(
+      'changes.prizes',
+      `${settings.name} has ${plural(places.length, 'place')}. Give an amount for each`,
+    )
+  }
+  const prize = withAmounts(settings.prize, amounts)
+  return changed(rules, key, { settings: { ...settings, prize } })
+}
+
+const withSkipped = (
+  facts: PlanFacts,
+  rules: readonly PlanRule[],
+  { key, weeks }: PlanChanges['skip'][number],
+): readonly PlanRule[] => {
+  const rule = named(rules, key)
+  const line = computePlan({ ...facts, rules: [rule] }).lines[0]
+  const kept = [...(line?.costs.keys() ?? [])].filter(week => !weeks.includes(week))
+  if (canSkip(rule) === 'rest' && kept.length > 0) {
+    throw invalid(
+      'changes.skip',
+      `${rule.settings.name} can only be switched off for all the weeks that are to come`,
+    )
+  }
+  return changed(rules, key, { skipped: new Set(weeks) })
+}
+
+/**
+ * Of which weeks a rule can be taken: those of the whole season only of all that are to come. Built-in rules have no weeks, so
+ * that some of them can only be tried.
+ */
+export const canSkip = ({
+  isBuiltIn,
+  isOnce,
+  settings,
+}: Pick<PlanRule, 'isBuiltIn' | 'isOnce' | 'settings'>): 'weeks' | 'tryWeeks' | 'rest' => {
+  if (isOnce || metricOf(settings.metric).scope === 'season') return 'rest'
+  return isBuiltIn ? 'tryWeeks' : 'weeks'
+}
+
+/** Why what is tried cannot be kept like this; null where it can. */
+export const previewOnlyReason = (tried: PlanFacts): string | null => {
+  const { lines } = computePlan(tried)
+  const names = lines
+    .filter(({ rule, costs }) => rule.skipped.size > 0 && canSkip(rule) === 'tryWeeks' && costs.size > 0)
+    .map(({ rule }) => rule.settings.name)
+  if (names.length === 0) return null
+  return `${namesText(names)} ${names.length === 1 ? 'comes' : 'come'} with Sidepot and cannot be off in some weeks only, so this stays a try. Take all weeks that are to come, or make a rule of your own`
+}
+
+const named = (rules: readonly PlanRule[], key: string): PlanRule => {
+  const found = rules.find(rule => rule.key === key && !rule.isNew)
+  if (!found) throw notFound('Rule')
+  return found
+}
+
+const changed = (rules: readonly PlanRule[], key: string, change: Partial<PlanRule>): PlanRule[] =>
+  rules.map(rule => (rule.key === key ? { ...rule, ...change, isTried: true } : rule))
+
+const newRule = (added: PlanChanges['added'][number], index: number): PlanRule => {
+  const settings = addedSettings(added)
+  const key = newRuleKey(index)
+  const kind = kindOfRule({ id: 0, key, settings }, [cents(added.amount)])
+  return {
+    key,
+    kind,
+    settings: { ...settings, prize: { kind: 'fixed', amounts: [dollars(cents(added.amount))] } },
+    isBuiltIn: false,
+    prizes: prizesAWeek(kind),
+    isOnce: kind.cadence === 'season',
+    rolledCents: 0,
+    given: new Map(),
+    skipped: new Set(),
+    isNew: true,
+    isTried: true,
+    version: '',
+  }
+}

@@ -1,0 +1,112 @@
+import { isDecidedInWeek } from '#core/awards/rules/simulate-season'
+import { placesOf } from '#core/awards/rules/rule-prize'
+import type { MemberDues } from '#core/money/dues/member-dues'
+import { collectedOf, owedToPotCents, potFigures, type SeasonFacts } from '#domain/pot-figures'
+import { runway, type Runway } from '#domain/pot-plan'
+import type { PlanFacts, PlanRule } from './plan-inputs.ts'
+
+/** What a season has to give, in cents. */
+export type PlanMoney = {
+  /** Once everyone has paid. */
+  leaguePotCents: number
+  /** Null in a league without dues in which nobody owes the pot anything. */
+  collectedCents: number | null
+  stillOwedCents: number
+  debtors: { member: MemberDues; owesCents: number }[]
+}
+
+export type ComputedPlan = {
+  money: PlanMoney
+  /** What each rule is going to pay, by week. */
+  lines: { rule: PlanRule; costs: Map<number, number> }[]
+  /** What rules, and what rolled over to the first place, are going to pay from here on. */
+  plannedCents: number
+  due: Runway
+  collected: Runway | null
+}
+
+/** Reckons a plan through to the season's end. */
+export const computePlan = (facts: PlanFacts): ComputedPlan => {
+  const money = planMoney(facts)
+  const lines = facts.rules.map(rule => ({ rule, costs: costsOf(facts, rule) }))
+  const { setAsideCents } = plannedPot(facts)
+  const last = Math.max(facts.season.lastWeek, ...facts.given.keys())
+  const weeks = Array.from({ length: last }, (_, index) => index + 1)
+  // What rolled over to the first place is paid with it, at the season's end.
+  const rolledOver = { costs: new Map([[last, facts.rolledOverCents]]) }
+  const plan = { weeks, given: facts.given, lines: [...lines, rolledOver], setAsideCents }
+  const due = runway(plan, money.leaguePotCents)
+  return {
+    money,
+    lines,
+    plannedCents: due.leftTodayCents - due.leftAtEndCents,
+    due,
+    collected: money.collectedCents === null ? null : runway(plan, money.collectedCents),
+  }
+}
+
+/** Who pays what everybody pays: active members without an amount of their own. */
+export const payersOf = ({ duesPlan, members }: PlanFacts): MemberDues[] =>
+  duesPlan ? members.filter(({ isActive, memberId }) => isActive && !duesPlan.ownCents.has(memberId)) : []
+
+/** Whether a league's pot is its dues. */
+export const hasDues = ({ duesPlan, pot }: PlanFacts): boolean => duesPlan !== undefined && pot.duesCents > 0
+
+/** Returns the season's pot with what is tried. */
+export const plannedPot = (facts: PlanFacts): SeasonFacts => ({
+  ...facts.pot,
+  duesCents: facts.pot.duesCents + (hasDues(facts) ? facts.duesDeltaCents * payersOf(facts).length : 0),
+  setAsideCents: facts.places.reduce((sum, { amountCents }) => sum + amountCents, 0),
+})
+
+const planMoney = (facts: PlanFacts): PlanMoney => {
+  const payers = new Set(hasDues(facts) ? payersOf(facts).map(({ memberId }) => memberId) : [])
+  const members = facts.members.map(member =>
+    payers.has(member.memberId) ? withMore(member, facts.duesDeltaCents) : member,
+  )
+  const { leaguePotCents } = potFigures(plannedPot(facts))
+  const { collectedCents, stillOwedCents } = collectedOf(leaguePotCents, members)
+  const owing = members.map(member => ({ member, owesCents: owedToPotCents(member) }))
+  return {
+    leaguePotCents,
+    collectedCents: hasDues(facts) || stillOwedCents > 0 ? collectedCents : null,
+    stillOwedCents,
+    debtors: owing.filter(({ owesCents }) => owesCents > 0).toSorted((a, b) => b.owesCents - a.owesCents),
+  }
+}
+
+const withMore = (member: MemberDues, moreCents: number): MemberDues => ({
+  ...member,
+  dueCents: member.dueCents + moreCents,
+  balanceCents: member.balanceCents - moreCents,
+})
+
+/** What a rule pays in a week that it counts in, in cents, before anything rolls over. */
+export const weekCents = (facts: PlanFacts, { settings, prizes }: PlanRule): number => {
+  const { baseCents } = potFigures(plannedPot(facts))
+  const active = facts.members.filter(({ isActive }) => isActive).length
+  const money = { baseCents, members: active, leftCents: 0, currency: facts.league.currency }
+  return placesOf(settings.prize, money, 0).reduce((sum, cents) => sum + cents, 0) * prizes
+}
+
+/** The weeks to come that a rule pays in. */
+const weeksToCome = (facts: PlanFacts, { settings, isOnce, given, skipped }: PlanRule): number[] => {
+  if (!settings.isOn) return []
+  if (isOnce && [...given.values()].some(cents => cents > 0)) return []
+  return facts.open.filter(
+    week =>
+      !skipped.has(week) &&
+      (isOnce ? week === facts.season.lastWeek : isDecidedInWeek(settings, week, facts.season)),
+  )
+}
+
+/** What a rule is going to pay, by week; of a week that has awards of it already, what is left of its prize. */
+const costsOf = (facts: PlanFacts, rule: PlanRule): Map<number, number> => {
+  const cents = weekCents(facts, rule)
+  return new Map(
+    weeksToCome(facts, rule).map((week, index) => {
+      const whole = cents + (index === 0 ? rule.rolledCents : 0)
+      return [week, Math.max(0, whole - (rule.given.get(week) ?? 0))]
+    }),
+  )
+}

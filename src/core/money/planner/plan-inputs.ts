@@ -1,0 +1,157 @@
+import type { RulePrize, RuleSettings } from '#contract/rules'
+import type { Kind } from '#core/awards/award-types/award-type'
+import { defaultPrizeCents } from '#core/awards/award-types/default-prize'
+import { builtInSettings } from '#core/awards/rules/built-in-rules'
+import { everyLeagueKind } from '#core/awards/rules/league-kinds'
+import { rollsOver } from '#core/awards/rules/simulate-season'
+import { rulesAt, ruleVersions } from '#core/awards/rules/rule-versions'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { publishedWeeksOf } from '#core/ledger/awarded-weeks'
+import { seasonPot } from '#core/leagues/pot/season-pot'
+import { seasonShape } from '#core/leagues/season/last-paid-week'
+import { nextWeekToAward } from '#core/leagues/season/week-to-award'
+import { duesPlan, type Plan } from '#core/money/dues/dues-plan'
+import { type MemberDues, memberDues } from '#core/money/dues/member-dues'
+import { cents } from '#domain/money'
+import type { SeasonFacts } from '#domain/pot-figures'
+import type { SeasonShape } from '#domain/rule-weeks'
+import { scoringPositions } from '#domain/positions'
+import { type Given, awardedByWeek } from './awarded-by-week.ts'
+
+/** A rule as a plan sees it; money in cents. */
+export type PlanRule = {
+  key: string
+  kind: Pick<Kind, 'label' | 'icon' | 'colour'>
+  settings: RuleSettings
+  isBuiltIn: boolean
+  /** How many prizes it has a week: one for each position where it is of all of them. */
+  prizes: number
+  /** Once a season, to whoever is first. */
+  isOnce: boolean
+  /** What rolled over to the next week that it counts in. */
+  rolledCents: number
+  given: ReadonlyMap<number, number>
+  /** The weeks that what is tried takes from it. */
+  skipped: ReadonlySet<number>
+  isNew: boolean
+  isTried: boolean
+  /** Which version of it this is. */
+  version: string
+}
+
+export type PlanPlace = { id: number; label: string; amountCents: number; isTried: boolean }
+
+/** All that a plan of a season's money is reckoned from, in cents. */
+export type PlanFacts = {
+  league: LeagueRecord
+  published: readonly number[]
+  /** The first week that is not published. */
+  nextWeek: number
+  season: SeasonShape
+  /** The weeks that are still to be published. */
+  open: readonly number[]
+  given: ReadonlyMap<number, number>
+  rules: readonly PlanRule[]
+  places: readonly PlanPlace[]
+  /** The season's pot; its payouts are the places as they stand without anything tried. */
+  pot: SeasonFacts
+  /** What rolled over to the first place: the Miscreant prize that nobody won, and fines that go there. */
+  rolledOverCents: number
+  duesPlan: Plan | undefined
+  members: readonly MemberDues[]
+  /** What everybody without an amount of their own pays in more. */
+  duesDeltaCents: number
+}
+
+/** Reads what the plan of a league's present season goes by. */
+export const planFacts = async (ctx: Ctx, league: LeagueRecord): Promise<PlanFacts> => {
+  const { season_id } = league
+  const { totals, payouts, facts } = await seasonPot(ctx, league)
+  const { awardedWeeks } = totals
+  const published = await publishedWeeksOf(ctx, season_id)
+  const season = seasonShape(league)
+  const nextWeek = Math.min(18, Math.max(0, ...published) + 1)
+  const first = Math.min(nextWeekToAward(ctx, league, []), ...awardedWeeks)
+  const given = await awardedByWeek(ctx, league)
+  return {
+    league,
+    published,
+    nextWeek,
+    season,
+    open: weeksFrom(first, season.lastWeek).filter(week => !published.includes(week)),
+    given: sumByWeek(given),
+    rules: await planRules(ctx, league, given, nextWeek),
+    places: payouts.map(({ id, label, amount_cents }) => ({
+      id,
+      label,
+      amountCents: amount_cents,
+      isTried: false,
+    })),
+    pot: facts,
+    rolledOverCents: totals.rolloverCents,
+    duesPlan: await duesPlan(ctx, league),
+    members: await memberDues(ctx, league),
+    duesDeltaCents: 0,
+  }
+}
+
+const weeksFrom = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+
+const sumByWeek = (given: readonly Given[]): Map<number, number> => {
+  const sums = new Map<number, number>()
+  for (const { week, cents } of given) sums.set(week, (sums.get(week) ?? 0) + cents)
+  return sums
+}
+
+const planRules = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  given: readonly Given[],
+  nextWeek: number,
+): Promise<PlanRule[]> => {
+  const versions = rulesAt(await ruleVersions(ctx, league.season_id))
+  const next = await everyLeagueKind(ctx, league, { week: nextWeek })
+  return (await everyLeagueKind(ctx, league))
+    .filter(({ isFine }) => !isFine)
+    .map(kind => {
+      const isBuiltIn = kind.ruleVersionId === null
+      const usual = defaultPrizeCents(league, kind)
+      const own = versions.find(({ key }) => key === kind.type)?.settings
+      const settings = !isBuiltIn && own ? own : builtInSettings(kind, usual, kind.isOn)
+      const later = next.find(({ type }) => type === kind.type)?.defaultPrize ?? 0
+      return {
+        key: kind.type,
+        kind,
+        settings,
+        isBuiltIn,
+        prizes: prizesAWeek(kind),
+        isOnce: kind.cadence === 'season',
+        rolledCents: isBuiltIn || !rollsOver(settings) ? 0 : Math.max(0, cents(later) - usual),
+        given: sumByWeek(given.filter(({ type }) => type === kind.type)),
+        skipped: new Set<number>(),
+        isNew: false,
+        isTried: false,
+        version: isBuiltIn ? `${usual}:${kind.isOn}` : String(kind.ruleVersionId),
+      }
+    })
+}
+
+/** How many prizes of its amount a kind has in a week. */
+export const prizesAWeek = ({ sharesPrizeBy, rule }: Pick<Kind, 'sharesPrizeBy' | 'rule'>): number => {
+  if (sharesPrizeBy !== 'position') return 1
+  return rule.positions.length > 0 ? rule.positions.length : scoringPositions.length
+}
+
+/** What each place has where a plan can change it, in cents; null for what goes by something else. */
+export const placesCents = (prize: RulePrize): number[] | null => {
+  if (prize.kind === 'fixed') return prize.amounts.map(cents)
+  return prize.kind === 'shared' || prize.kind === 'jackpot' ? [cents(prize.amount)] : null
+}
+
+/** The same where it is one prize; null for several places as well. */
+export const onePrizeCents = (prize: RulePrize): number | null => {
+  const [one, ...others] = placesCents(prize) ?? []
+  return others.length === 0 ? (one ?? null) : null
+}

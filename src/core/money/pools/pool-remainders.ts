@@ -1,0 +1,48 @@
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { isOver } from './decide-pool.ts'
+import { rolloversByPool } from './roll-over-remainder.ts'
+import { type PoolEntry, poolEntries } from './pool-entries.ts'
+import { type PoolRecord, getPools } from './pool-rows.ts'
+
+/** What a pool that is over still has, because nobody won it, in cents. */
+export type PoolRemainder = { pool: PoolRecord; season: number; cents: number }
+
+/** The rests that no other pool has yet, of every season of a league, the newest season first. */
+export const unclaimedByPool = async (ctx: Ctx, league: LeagueRecord): Promise<PoolRemainder[]> => {
+  const seasons = await ctx.db
+    .selectFrom('pools')
+    .innerJoin('seasons', 'seasons.id', 'pools.season_id')
+    .select(['pools.season_id', 'seasons.year'])
+    .where('pools.league_id', '=', league.id)
+    .where('keeps_rest', '=', 1)
+    .groupBy(['pools.season_id', 'seasons.year'])
+    .orderBy('seasons.year', 'desc')
+    .execute()
+  if (seasons.length === 0) return []
+  const carried = await rolloversByPool(ctx, league.id)
+  const rests: PoolRemainder[] = []
+  for (const { season_id, year } of seasons) {
+    const at = { id: league.id, season_id }
+    const entries = await poolEntries(ctx, at)
+    for (const pool of await getPools(ctx, at)) {
+      const cents = remainderCents(pool, entries.get(pool.id) ?? [], carried.get(pool.id)?.inCents ?? 0)
+      if (cents > 0 && pool.restInto === null) rests.push({ pool, season: year, cents })
+    }
+  }
+  return rests
+}
+
+/**
+ * What a pool has that nobody won, in cents: what its members paid in and was not given to any of them, once it is over.
+ *
+ * @param carriedInCents what came into it from another pool
+ */
+export const remainderCents = (
+  pool: PoolRecord,
+  entries: readonly PoolEntry[],
+  carriedInCents: number,
+): number => {
+  if (!pool.keepsRest || pool.status === 'cancelled' || pool.decided.size === 0 || !isOver(pool)) return 0
+  return carriedInCents - entries.reduce((sum, { cents }) => sum + cents, 0)
+}

@@ -1,0 +1,72 @@
+import type { Author } from '#core/kernel/authorization'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { post } from '#core/ledger/post-entries'
+import { ledgerName, restWeek } from './pool-entries.ts'
+import type { PoolRecord } from './pool-rows.ts'
+
+type Named = Pick<PoolRecord, 'id' | 'name' | 'isOpenToAll'>
+
+export type Carried = { inCents: number; outCents: number }
+
+/** What the ledger says that came into each pool from another one, and went out of it, in cents by pool. */
+export const rolloversByPool = async (ctx: Ctx, leagueId: number): Promise<Map<number, Carried>> => {
+  const carried = new Map<number, Carried>()
+  for (const { amount_cents, reference } of await rolloverEntries(ctx, leagueId)) {
+    const [, poolId = 0, week = 0] = (reference ?? '').split(':').map(Number)
+    const { inCents, outCents } = carried.get(poolId) ?? { inCents: 0, outCents: 0 }
+    carried.set(
+      poolId,
+      week === restWeek
+        ? { inCents, outCents: outCents - amount_cents }
+        : { inCents: inCents + amount_cents, outCents },
+    )
+  }
+  return carried
+}
+
+const rolloverEntries = (ctx: Ctx, leagueId: number) =>
+  ctx.db
+    .selectFrom('ledger_entries')
+    .select(['amount_cents', 'reference'])
+    .where('league_id', '=', leagueId)
+    .where('kind', '=', 'pool_carried')
+    .orderBy('id')
+    .execute()
+
+/**
+ * Writes into the ledger what nobody won of a pool and another has now; below 0 it goes back. Both entries stand in the
+ * league's present season, whose book is open.
+ */
+export const postRollover = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  from: Named,
+  into: Named,
+  cents: number,
+): Promise<void> => {
+  if (cents === 0) return
+  const number = (await rolloverEntries(ctx, league.id)).length
+  const back = cents < 0 ? ', taken back' : ''
+  const entry = {
+    leagueId: league.id,
+    seasonId: league.season_id,
+    memberId: null,
+    kind: 'pool_carried' as const,
+  }
+  await post(ctx, author, [
+    {
+      ...entry,
+      amountCents: 0 - cents,
+      memo: `${ledgerName(from)}: the rest, carried into ${ledgerName(into)}${back}`,
+      reference: `pool:${from.id}:${restWeek}:${number + 1}`,
+    },
+    {
+      ...entry,
+      amountCents: cents,
+      memo: `${ledgerName(into)}: the rest of ${ledgerName(from)}${back}`,
+      reference: `pool:${into.id}:0:${number + 2}`,
+    },
+  ])
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { moneyText } from '#domain/money'
+import type { Author } from '#core/kernel/authorization'
+import type { WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { post } from '#core/ledger/post-entries'
+import { carriedInReference } from '#core/ledger/season-totals'
+
+/** Puts into the pot of a season that begins what was carried out of the one before. */
+export const rollOverPot = async (
+  ctx: WriteCtx,
+  author: Author,
+  before: LeagueRecord,
+  seasonId: number,
+): Promise<void> => {
+  const { cents } = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(sum => sum.fn.sum<number | null>('amount_cents').as('cents'))
+    .where('league_id', '=', before.id)
+    .where('season_id', '=', before.season_id)
+    .where('kind', '=', 'carried')
+    // Not what came into it itself from the season before.
+    .where(sql<boolean>`coalesce(reference, '') not like 'carried:%'`)
+    .executeTakeFirstOrThrow()
+  const carried = 0 - Number(cents ?? 0)
+  if (carried === 0) return
+  await post(ctx, author, [
+    {
+      leagueId: before.id,
+      seasonId,
+      memberId: null,
+      kind: 'carried',
+      amountCents: carried,
+      memo: `${moneyText(carried, before.currency, true)} carried over from ${before.season_year}`,
+      reference: carriedInReference(before.season_id),
+    },
+  ])
+}

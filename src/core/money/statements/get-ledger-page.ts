@@ -1,0 +1,53 @@
+import { type Book, statements } from '#contract/money/statements'
+import { ledgerKinds } from '#domain/ledger-kinds'
+import { cents, dollars } from '#domain/money'
+import { fileNamePart } from '#domain/csv'
+import { ledgerPageCsv, csvTextOf } from '#domain/sheets'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { type LeagueAccess, member } from '#core/leagues/access'
+import { leagueInSeason } from '#core/leagues/season/find-season'
+import { ledgerPageEntries } from './ledger-page-entries.ts'
+import { hiddenEntriesFor } from './hidden-entries.ts'
+import { seasonHead, getYears } from './statement-header.ts'
+
+/** The league's book of a season, for every member. */
+export const getLedgerPage = operation(statements.book, member, (ctx, { season }, granted) =>
+  bookOf(ctx, granted, season),
+)
+
+/** The same as a spreadsheet. */
+export const exportLedgerPage = operation(statements.bookCsv, member, async (ctx, { season }, granted) => {
+  const { leagueName, currency, season: year, entries } = await bookOf(ctx, granted, season)
+  return {
+    fileName: `${fileNamePart(leagueName)}_${year}_book.csv`,
+    mediaType: 'text/csv',
+    text: csvTextOf(ledgerPageCsv(currency), entries),
+  }
+})
+
+const bookOf = async (ctx: Ctx, granted: LeagueAccess, year: number | undefined): Promise<Book> => {
+  const league = await leagueInSeason(ctx, granted.league, year)
+  const all = await ledgerPageEntries(ctx, league)
+  const isHidden = await hiddenEntriesFor(ctx, granted)
+  const entries = all.filter(
+    ({ kind, memberId }) => !isHidden({ kind, memberId, seasonId: league.season_id }),
+  )
+  return {
+    ...(await seasonHead(ctx, league)),
+    seasons: await getYears(ctx, league.id),
+    entries,
+    totals: totalsOf(entries),
+    hidesWhoPaid: entries.length < all.length,
+    myMemberId: granted.memberId,
+    keepsMoney: granted.keepsMoney,
+  }
+}
+
+const totalsOf = (entries: Book['entries']): Book['totals'] =>
+  ledgerKinds.flatMap(kind => {
+    const ofKind = entries.filter(entry => entry.kind === kind)
+    if (ofKind.length === 0) return []
+    const total = ofKind.reduce((sum, { amount }) => sum + cents(amount), 0)
+    return [{ kind, count: ofKind.length, amount: dollars(total) }]
+  })

@@ -1,0 +1,71 @@
+import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
+import { userById } from '#core/accounts/get-user'
+import { fullName } from '#core/accounts/user'
+import { requireSiteAdmin } from '#core/kernel/authorization'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { recently } from '#core/kernel/recent-authentication'
+import { notFound } from '#core/kernel/domain-error'
+import { setArchived } from '#core/leagues/archive-league'
+import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { cancelOpenTransfers } from '#core/leagues/transfers/transfer-commissioner'
+import { endSeason } from './season-status.ts'
+
+/**
+ * Archives a league or restores it. An archived league can be read by its people and changed by nobody; its season ends as
+ * its commissioner would end it, and stays ended when it comes back. The commissioner is told.
+ */
+export const setLeagueArchived = operation(
+  adminLeagueEndpoints.archive,
+  recently(requireSiteAdmin),
+  async (ctx, { leagueId, isArchived }, author) => {
+    const found = await findLeague(ctx, leagueId, null)
+    if (!found) throw notFound('League')
+    await write(ctx, async ctx => {
+      const league = await lockLeague(ctx, found.league)
+      if ((league.archived_at_ms !== null) === isArchived) return
+      if (isArchived && league.season_status === 'active') await endSeason(ctx, author, league)
+      if (isArchived) await cancelOpenTransfers(ctx, leagueId)
+      await setArchived(ctx, leagueId, isArchived ? ctx.now() : null)
+      await recordAudit(ctx, author, {
+        leagueId,
+        action: isArchived ? 'league.archived' : 'league.restored',
+        summary: isArchived ? 'Archived the league: it can only be read' : 'Restored the league',
+      })
+      await notifyCommissioner(ctx, league, isArchived)
+    })
+    return null
+  },
+)
+
+const notifyCommissioner = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  isArchived: boolean,
+): Promise<void> => {
+  const owner = await userById(ctx, league.commissioner_id)
+  if (!owner) return
+  await queueNotices(ctx, [
+    {
+      template: 'league-archived',
+      to: { email: owner.email, name: fullName(owner) },
+      userId: owner.id,
+      leagueId: league.id,
+      subject: `${league.name} ${isArchived ? 'is archived' : 'is back'}`,
+      notice: {
+        leagueName: league.name,
+        label: 'Your league',
+        headline: isArchived ? 'Your league is archived.' : 'Your league is back.',
+        paragraphs: [
+          isArchived
+            ? 'An administrator of the site archived it. Its season has ended, and everybody in it can go on reading it; nothing was deleted. Answer the administrator if you want it back.'
+            : 'An administrator of the site restored it. Its season has ended; start it again in My Leagues to go on playing.',
+        ],
+        reason: 'You get this because you run the league.',
+      },
+    },
+  ])
+}

@@ -1,0 +1,24 @@
+import { scoreText, subjectText, whyText } from '#core/awards/mail/award-text'
+import { titleOf } from '#core/awards/rules/award-kind'
+import { moneyText } from '#domain/money'
+import { type SharedAward, showsWhy } from './shared-award.ts'
+
+/** What an unfurled link says of a shared award. */
+export const shareWords = (award: SharedAward): { title: string; description: string } => {
+  const when = award.week === null ? `the ${award.season_year} season` : `week ${award.week}`
+  if (award.state === 'corrected') {
+    return {
+      title: `This prize was corrected: ${titleOf(award)}, ${when}`,
+      description: `${award.corrected_because ?? 'Stat correction'}. ${award.league_name}.`,
+    }
+  }
+  const reason = showsWhy(award) ? whyText(award) : null
+  const why = reason === null ? '' : ` ${reason}`
+  const provisional = award.state === 'provisional' ? ' Provisional: points may still change.' : ''
+  const corrected =
+    award.corrected_because === null ? '' : ` This prize was corrected: ${award.corrected_because}.`
+  return {
+    title: `${award.publicManagerName} ${award.is_fine === 1 ? 'pays' : 'won'} ${titleOf(award)}: ${moneyText(Math.abs(award.prize_cents), award.currency)}`,
+    description: `${subjectText(award)}, ${scoreText(award)} in ${when} of ${award.league_name}.${why}${corrected}${provisional}`,
+  }
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
+import { cents } from '#domain/money'
+import type { Author } from '#core/kernel/authorization'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { post, type NewLedgerEntry } from '#core/ledger/post-entries'
+import type { EventRow } from './events.ts'
+
+export const entryFeeCents = cents(showdownEntryFee)
+
+/** The pool of an event in cents, from the ledger: entries less refunds. Paying it out leaves it as it was. */
+export const poolOf = async (ctx: Ctx, eventId: number): Promise<number> => {
+  const row = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(-sum(amount_cents), 0)`.as('cents'))
+    .where('showdown_event_id', '=', eventId)
+    .where('kind', 'in', ['showdown_entry', 'showdown_refund'])
+    .executeTakeFirstOrThrow()
+  return Number(row.cents)
+}
+
+/** Takes the entry fee from a member's balance. Every time somebody pays again is an entry of its own. */
+export const chargeEntryFee = async (ctx: WriteCtx, author: Author, event: EventRow, memberId: number) => {
+  const time = (await timesPosted(ctx, event, memberId, 'showdown_entry')) + 1
+  await post(ctx, author, [posting(event, memberId, 'showdown_entry', -entryFeeCents, 'entry', time)])
+}
+
+/** Gives the entry fee back. The reference is that of the entry, so that each can be refunded only once. */
+export const refundEntryFee = async (ctx: WriteCtx, author: Author, event: EventRow, memberId: number) => {
+  const time = await timesPosted(ctx, event, memberId, 'showdown_entry')
+  await post(ctx, author, [
+    posting(event, memberId, 'showdown_refund', entryFeeCents, 'entry refunded', time),
+  ])
+}
+
+/** Pays the prizes of a round. Results that were taken back may be recorded again: each payment is an entry of its own. */
+export const payPrizes = async (
+  ctx: WriteCtx,
+  author: Author,
+  event: EventRow,
+  winners: { member_id: number; correct: number; prizeCents: number }[],
+): Promise<void> => {
+  const { games } = showdownRounds[event.round]
+  for (const { member_id, correct, prizeCents } of winners) {
+    const what = `prize, ${correct} of ${games} right`
+    await postPrize(ctx, author, event, member_id, prizeCents, what)
+  }
+}
+
+/** Takes prizes back that were paid: the opposite entries. */
+export const reversePrizes = async (
+  ctx: WriteCtx,
+  author: Author,
+  event: EventRow,
+  winners: { member_id: number; winnings_cents: number }[],
+): Promise<void> => {
+  for (const { member_id, winnings_cents } of winners) {
+    await postPrize(ctx, author, event, member_id, 0 - winnings_cents, 'prize taken back')
+  }
+}
+
+const postPrize = async (
+  ctx: WriteCtx,
+  author: Author,
+  event: EventRow,
+  memberId: number,
+  cents: number,
+  what: string,
+): Promise<void> => {
+  const time = (await timesPosted(ctx, event, memberId, 'showdown_prize')) + 1
+  await post(ctx, author, [posting(event, memberId, 'showdown_prize', cents, what, time)])
+}
+
+const posting = (
+  event: EventRow,
+  memberId: number,
+  kind: NewLedgerEntry['kind'],
+  amountCents: number,
+  what: string,
+  time: number,
+): NewLedgerEntry => ({
+  leagueId: event.league_id,
+  seasonId: event.season_id,
+  memberId,
+  kind,
+  amountCents,
+  memo: `Showdown, ${showdownRounds[event.round].label}: ${what}`,
+  reference: `showdown:${event.id}:${memberId}:${time}`,
+  showdownEventId: event.id,
+  isStakeBack: kind === 'showdown_refund',
+})
+
+const timesPosted = async (
+  ctx: Ctx,
+  event: EventRow,
+  memberId: number,
+  kind: NewLedgerEntry['kind'],
+): Promise<number> => {
+  const row = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(entry => entry.fn.countAll<number>().as('count'))
+    .where('showdown_event_id', '=', event.id)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

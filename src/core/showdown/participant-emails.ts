@@ -1,0 +1,47 @@
+import type { WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
+import type { ParticipantRow } from './participants.ts'
+
+type Words = {
+  headline: string
+  paragraphs: string[]
+  /** What this mail is the only one of. */
+  idempotencyKey?: string
+}
+
+/** Mails those of the participants who have an account and want mail, each in their own words. */
+export const notifyParticipants = <P extends ParticipantRow>(
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  template: string,
+  people: P[],
+  wordsFor: (person: P) => Words,
+): Promise<void> =>
+  queueNotices(
+    ctx,
+    people.flatMap(person => {
+      if (person.email === null || person.takes_mail !== 1) return []
+      const { headline, paragraphs, ...once } = wordsFor(person)
+      return [
+        {
+          template,
+          ...once,
+          to: { email: person.email, name: person.name },
+          userId: person.user_id,
+          leagueId: league.id,
+          declines: 'leagueMail' as const,
+          subject: prefixed(league, headline),
+          notice: {
+            leagueName: league.name,
+            label: 'Showdown',
+            headline,
+            paragraphs,
+            action: { href: `${ctx.config.publicUrl}/manager-dashboard`, label: 'See the Showdown' },
+            reason: `You get this because you take part in the Showdown of ${league.name}.`,
+          },
+        },
+      ]
+    }),
+  )

@@ -1,0 +1,85 @@
+import { dollars } from '#domain/money'
+import { type Showdown, type ShowdownParticipation } from '#contract/showdown'
+import { gameKey, type ShowdownRound } from '#domain/showdown-rounds'
+import { momentOf } from '#contract/kernel/values'
+import type { LeagueAccess } from '#core/leagues/access'
+import type { Ctx } from '#core/kernel/context'
+import { getBalance } from '#core/ledger/balance'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { arePicksOnShow, type EventRow, findEvent, type GameRow, getGames, statusOf } from './events.ts'
+import { type ParticipantRow, getParticipants, getPicks } from './participants.ts'
+import { poolOf } from './entry-fees.ts'
+
+type Viewer = Pick<LeagueAccess, 'role' | 'memberId'>
+
+/**
+ * A round as somebody may see it: what every call about it answers. While picks are sealed only the viewer's own are
+ * read from the database, so that no others can be in the answer.
+ */
+export const showdownView = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  round: ShowdownRound,
+  { role, memberId }: Viewer,
+): Promise<Showdown> => {
+  const event = await findEvent(ctx, league, round)
+  const seen = event ? await entrantsSeenBy(ctx, event, memberId) : nobody
+  return {
+    event: {
+      round,
+      status: statusOf(ctx, event),
+      potAmount: event ? dollars(await poolOf(ctx, event.id)) : 0,
+      locksAt: event?.locks_at_ms ? momentOf(event.locks_at_ms) : null,
+    },
+    ...seen,
+    isCommissioner: role === 'commissioner',
+    balance: memberId === null ? 0 : dollars(await getBalance(ctx, league.id, memberId)),
+  }
+}
+
+type Seen = Pick<Showdown, 'games' | 'participations' | 'userParticipation' | 'picksVisible'>
+
+const nobody: Seen = { games: [], participations: [], userParticipation: null, picksVisible: false }
+
+const entrantsSeenBy = async (ctx: Ctx, event: EventRow, memberId: number | null): Promise<Seen> => {
+  const games = await getGames(ctx, event.id)
+  const rows = await getParticipants(ctx, event.id)
+  const picksVisible = await arePicksOnShow(ctx, event)
+  const own = rows.find(row => memberId !== null && row.member_id === memberId)
+  const picks = await getPicks(ctx, event.id, picksVisible ? undefined : (own?.id ?? 0))
+  const answers = rows.map(row =>
+    answerOf(row, picksVisible || row === own ? pickAnswer(games, picks.get(row.id)) : undefined),
+  )
+  return {
+    games: games.map(game => ({
+      id: game.id,
+      gameNumber: game.game_number,
+      homeTeam: game.home_team,
+      awayTeam: game.away_team,
+      winner: game.winner,
+    })),
+    participations: answers,
+    userParticipation: answers.find(({ id }) => id === own?.id) ?? null,
+    picksVisible,
+  }
+}
+
+const answerOf = (row: ParticipantRow, picks: ShowdownParticipation['picks']): ShowdownParticipation => ({
+  id: row.id,
+  managerId: row.manager_id,
+  managerName: row.name,
+  optedIn: row.is_opted_in === 1,
+  paymentVerified: row.is_paid === 1,
+  picksSubmitted: row.picks_submitted_at_ms !== null,
+  ...(picks ? { picks } : {}),
+  correctPicks: row.correct_picks,
+  winnings: dollars(row.winnings_cents),
+})
+
+const pickAnswer = (games: GameRow[], picks: ReadonlyMap<number, string> | undefined) =>
+  Object.fromEntries(
+    games.flatMap(game => {
+      const team = picks?.get(game.id)
+      return team === undefined ? [] : [[gameKey(game.game_number), team]]
+    }),
+  )

@@ -1,0 +1,76 @@
+import type { Provider, Staged } from '#contract/weeks'
+import { deadlineText } from '#domain/correction-deadline'
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/subject-prefix'
+import { prizeLine, prizesByRule, type PrizeByRule } from './prizes-by-rule.ts'
+import { stopLink } from './stop-link.ts'
+
+const hourMs = 3_600_000
+
+/** Of all mails that announce a week, only the first is sent; whether it was, publishing looks up by this. */
+export const announcementKey = (league: LeagueRecord, week: number): string =>
+  `week-publishes-itself ${league.season_id} ${week}`
+
+/**
+ * Plans that a final week publishes itself, and announces it to the commissioner with a link that stops it. Nothing
+ * happens where it was planned before, whatever became of that.
+ */
+export const planPublication = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  provider: Provider,
+  staged: Staged,
+): Promise<void> => {
+  const prizes = await prizesByRule(ctx, league, provider, staged)
+  const dueAtMs = ctx.now() + league.publishes_after_hours * hourMs
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('planned_publications')
+    .values({
+      league_id: league.id,
+      season_id: league.season_id,
+      provider,
+      week: staged.week,
+      due_at_ms: dueAtMs,
+      status: 'planned',
+      prizes_json: JSON.stringify(prizes),
+    })
+    .onConflict(planned => planned.columns(['season_id', 'week']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) return
+  await announce(ctx, league, staged.week, dueAtMs, prizes)
+}
+
+const announce = (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  week: number,
+  dueAtMs: number,
+  prizes: PrizeByRule[],
+): Promise<void> => {
+  const when = deadlineText(dueAtMs, league.time_zone)
+  const subject = `Week ${week} publishes itself on ${when}`
+  return queueNotices(ctx, [
+    {
+      template: 'week-publishes-itself',
+      to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
+      userId: league.commissioner_id,
+      leagueId: league.id,
+      subject: prefixed(league, subject),
+      idempotencyKey: announcementKey(league, week),
+      notice: {
+        leagueName: league.name,
+        label: `Week ${week}`,
+        headline: subject,
+        paragraphs: [
+          `The week is final and leaves no question. These awards are given on ${when} unless you stop it:`,
+          prizes.map(one => prizeLine(one, league.currency)).join('\n'),
+          'If you stop it, the week waits for you, and nothing is an award before you publish it.',
+        ],
+        action: { href: stopLink(ctx, league, week), label: `Stop week ${week}` },
+        reason: `You get this because weeks of ${league.name} publish themselves. You can switch that off in its week settings.`,
+      },
+    },
+  ])
+}

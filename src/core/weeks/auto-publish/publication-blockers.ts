@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Selectable } from 'kysely'
+import type { Staged } from '#contract/weeks'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { waitingPrizes } from '#core/weeks/corrections/waiting-corrections'
+import { livePublication } from '#core/weeks/publishing/publications'
+import { lookForStaged } from '#core/weeks/staging/find-staged'
+import { stagedAnswer } from '#core/weeks/staging/staged-answer'
+import type { PlannedPublicationTable } from '#db/tables/weeks'
+import { warningsFor } from './publish-warnings.ts'
+import { announcementKey } from './plan-publication.ts'
+import { PrizeByRule, prizeLine, prizesByRule } from './prizes-by-rule.ts'
+
+export type Planned = Selectable<PlannedPublicationTable>
+
+/** What happened to a league since a week of it was planned that leaves the week to the commissioner, in sentences. */
+export const publicationBlockers = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  planned: Planned,
+): Promise<string[]> => {
+  if (league.season_id !== planned.season_id || league.season_status === 'ended') {
+    return ['The season has ended.']
+  }
+  if (league.publishes_itself === 0) return ['Automatic publishing was switched off meanwhile.']
+  if (await livePublication(ctx, league.season_id, planned.week)) {
+    return ['It was published by hand meanwhile.']
+  }
+  if (!(await wasAnnounced(ctx, league, planned.week))) {
+    return ['The email that announced it could not be sent, so nobody could have stopped it.']
+  }
+  return []
+}
+
+/** What makes a person look at a planned week as it is staged now, in sentences; empty when it is as it was announced. */
+export const questionsOf = async (ctx: Ctx, league: LeagueRecord, planned: Planned): Promise<string[]> => {
+  const staged = await stagedOf(ctx, league, planned)
+  if (!staged) return ['Its fetched data was removed.']
+  const correcting = await waitingPrizes(ctx, league)
+  const doubts = [
+    ...(await warningsFor(ctx, league, staged)),
+    ...correcting.map(({ week }) => `The correction of week ${week} is not decided.`),
+  ]
+  return doubts.length > 0 ? doubts : changesOf(ctx, league, planned, staged)
+}
+
+/** The planned week as it is staged now. */
+export const stagedOf = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { provider, week }: Planned,
+): Promise<Staged | undefined> => {
+  const staged = await lookForStaged(ctx, league, provider, week)
+  return staged && stagedAnswer(ctx, league, provider, staged)
+}
+
+const wasAnnounced = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<boolean> => {
+  const mail = await ctx.db
+    .selectFrom('outbox')
+    .select('status')
+    .where('idempotency_key', '=', announcementKey(league, week))
+    .executeTakeFirst()
+  return mail?.status === 'sent'
+}
+
+const changesOf = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { provider, prizes_json }: Planned,
+  staged: Staged,
+): Promise<string[]> => {
+  const announced = z.array(PrizeByRule).parse(JSON.parse(prizes_json))
+  const now = await prizesByRule(ctx, league, provider, staged)
+  return [
+    ...without(announced, now).map(
+      prize => `Announced, and not so any more: ${prizeLine(prize, league.currency)}`,
+    ),
+    ...without(now, announced).map(prize => `Now: ${prizeLine(prize, league.currency)}`),
+  ]
+}
+
+const without = (prizes: PrizeByRule[], others: PrizeByRule[]): PrizeByRule[] => {
+  const known = new Set(others.map(factsOf))
+  return prizes.filter(prize => !known.has(factsOf(prize)))
+}
+
+/** What was announced of an award, whatever its people are called by now. */
+const factsOf = ({ prizeName, playerId, memberId, points, prizeAmount }: PrizeByRule): string =>
+  JSON.stringify([prizeName, playerId, memberId, points, prizeAmount])

@@ -1,0 +1,134 @@
+import { scheduler } from '#core/kernel/authorization'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { DomainError } from '#core/kernel/domain-error'
+import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { mailCommissioner } from '#core/weeks/connection/mail-commissioner'
+import { livePublication } from '#core/weeks/publishing/publications'
+import { publishStaged } from '#core/weeks/publishing/publish-week'
+import { winnersByRule } from './publish-warnings.ts'
+import { type StageFetched, refetchPlannedWeek } from './refetch-planned-week.ts'
+import { publicationBlockers, type Planned, questionsOf, stagedOf } from './publication-blockers.ts'
+
+type Report = { published: number; waiting: number; later: number }
+
+/**
+ * Publishes the weeks whose time has come and that are, read again just before, as they were announced; the others wait
+ * for the commissioner, who is told why. A provider that cannot be asked is asked again in some hours. Each in a
+ * transaction of its own, which waits for no network. Safe to run at any time and twice.
+ */
+export const publishPlannedWeeks = async (ctx: Ctx): Promise<Report> => {
+  const due = await ctx.db
+    .selectFrom('planned_publications')
+    .selectAll()
+    .where('status', '=', 'planned')
+    .where('due_at_ms', '<=', ctx.now())
+    .orderBy('id')
+    .execute()
+  const report = { published: 0, waiting: 0, later: 0 }
+  for (const planned of due) {
+    const outcome = await settle(ctx, planned)
+    if (outcome) report[outcome] += 1
+  }
+  return report
+}
+
+/** Answers what became of the week; undefined where somebody else decided on it meanwhile. */
+const settle = async (ctx: Ctx, planned: Planned): Promise<keyof Report | undefined> => {
+  const league = await leagueOf(ctx, planned)
+  if (!league) return undefined
+  const early = [
+    ...(await publicationBlockers(ctx, league, planned)),
+    ...(await questionsOf(ctx, league, planned)),
+  ]
+  if (early.length > 0) return skipAutoPublish(ctx, planned, early)
+  const read = await refetchPlannedWeek(ctx, league, planned)
+  if (read === 'later') return 'later'
+  if ('failed' in read) return skipAutoPublish(ctx, planned, [read.failed])
+  return publish(ctx, league, planned, read.keep)
+}
+
+const publish = async (
+  ctx: Ctx,
+  seen: LeagueRecord,
+  planned: Planned,
+  keep: StageFetched,
+): Promise<keyof Report | undefined> => {
+  try {
+    const reasons = await write(ctx, ctx => publishOrSkip(ctx, seen, planned, keep))
+    if (reasons === undefined) return undefined
+    return reasons.length === 0 ? 'published' : await skipAutoPublish(ctx, planned, reasons)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return skipAutoPublish(ctx, planned, [error.message])
+  }
+}
+
+/** Answers why the week waits: nothing when it was published, undefined where somebody decided on it meanwhile. */
+const publishOrSkip = async (
+  ctx: WriteCtx,
+  seen: LeagueRecord,
+  planned: Planned,
+  keep: StageFetched,
+): Promise<string[] | undefined> => {
+  const league = await lockLeague(ctx, seen)
+  if (!(await isStillPlanned(ctx, planned))) return undefined
+  const hindrances = await publicationBlockers(ctx, league, planned)
+  if (hindrances.length > 0) return hindrances
+  await keep(ctx)
+  const questions = await questionsOf(ctx, league, planned)
+  if (questions.length > 0) return questions
+  const staged = await stagedOf(ctx, league, planned)
+  await publishStaged(ctx, scheduler, league, {
+    leagueId: league.id,
+    provider: planned.provider,
+    week: planned.week,
+    winners: staged ? await winnersByRule(ctx, league, staged) : {},
+    prizes: {},
+    prizeAnswers: [],
+    replace: false,
+    confirmProvisional: false,
+    confirmDoubtful: false,
+    confirmMissingWeeks: false,
+  })
+  await decide(ctx, planned, 'published')
+  return []
+}
+
+const leagueOf = async (ctx: Ctx, { league_id }: Planned): Promise<LeagueRecord | undefined> =>
+  (await findLeague(ctx, league_id, null))?.league
+
+const isStillPlanned = async (ctx: WriteCtx, { id }: Planned): Promise<boolean> => {
+  const row = await ctx.db
+    .selectFrom('planned_publications')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.status === 'planned'
+}
+
+/** Answers whether it was still to be decided. */
+const decide = async (ctx: WriteCtx, { id }: Planned, status: Planned['status']): Promise<boolean> => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('planned_publications')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '=', 'planned')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+const skipAutoPublish = (ctx: Ctx, planned: Planned, reasons: string[]): Promise<'waiting' | undefined> =>
+  write(ctx, async ctx => {
+    const league = await leagueOf(ctx, planned)
+    if (!league || !(await decide(ctx, planned, 'waits'))) return undefined
+    if (await livePublication(ctx, planned.season_id, planned.week)) return 'waiting'
+    await mailCommissioner(ctx, league, {
+      template: 'week-waits',
+      reason: `week-waits ${planned.season_id} ${planned.week}`,
+      subject: `Week ${planned.week} waits for you`,
+      paragraphs: [`It did not publish itself:\n${reasons.join('\n')}`, 'Review it and publish it yourself.'],
+      act: 'Review the week',
+    })
+    return 'waiting'
+  })

@@ -1,0 +1,53 @@
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { DomainError } from '#core/kernel/domain-error'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { connectionOf, assertConnectionComplete } from '#core/weeks/connection/connection'
+import { providerOf } from '#core/weeks/connection/provider-of'
+import { backoffAfter } from '#core/weeks/connection/retries'
+import { stageFetchedWeek, readLive } from '#core/weeks/staging/stage-live'
+import type { Planned } from './publication-blockers.ts'
+
+/** Stages what was read, in the transaction that decides on it. */
+export type StageFetched = (ctx: WriteCtx) => Promise<unknown>
+
+/**
+ * Asks the provider for a planned week once more, outside any transaction, right before it is published. A provider that
+ * is down is asked again later; what only a person can mend, and one that stays down, is the reason why the week waits.
+ */
+export const refetchPlannedWeek = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  planned: Planned,
+): Promise<{ keep: StageFetched } | { failed: string } | 'later'> => {
+  const { provider, week } = planned
+  const { label } = providerOf(ctx, provider)
+  const connection = await connectionOf(ctx, league.id, provider)
+  if (!connection.isEnabled) {
+    return { failed: `Sync with ${label} was switched off meanwhile, so its points could not be read again.` }
+  }
+  try {
+    assertConnectionComplete(ctx, connection)
+    const fetched = await readLive(ctx, league, connection, { week })
+    return { keep: ctx => stageFetchedWeek(ctx, league, connection, fetched) }
+  } catch (error) {
+    const isForeseen = error instanceof DomainError
+    if (!isForeseen) ctx.log.error({ err: error, leagueId: league.id }, 'A week could not be read again')
+    const pause = backoffAfter(planned.failed_tries, error)
+    if (pause !== undefined) {
+      await putOff(ctx, planned, pause)
+      return 'later'
+    }
+    const why = isForeseen ? error.message : 'Reading failed unexpectedly.'
+    return { failed: `${label} could not be asked again right before publishing. ${why}` }
+  }
+}
+
+const putOff = (ctx: Ctx, { id, failed_tries }: Planned, pauseMs: number): Promise<unknown> =>
+  write(ctx, ctx =>
+    ctx.db
+      .updateTable('planned_publications')
+      .set({ due_at_ms: ctx.now() + pauseMs, failed_tries: failed_tries + 1 })
+      .where('id', '=', id)
+      .where('status', '=', 'planned')
+      .execute(),
+  )

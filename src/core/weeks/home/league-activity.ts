@@ -1,0 +1,170 @@
+import type { AwardRow } from '#core/awards/award-rows'
+import { splitPrizesAndFines, totalText } from '#core/awards/prizes-and-fines'
+import { awardTypeOf, labelOf } from '#core/awards/rules/award-kind'
+import type { ShortNames } from '#core/weeks/recap/short-names'
+import { counted } from '#core/weeks/recap/headline'
+import type { MoneyLine } from '#core/weeks/recap/money-lines'
+import { type Mover, sumOf } from '#core/weeks/recap/money-race'
+import { moneyText } from '#domain/money'
+import { positionNames } from '#domain/position-names'
+import { namesText, ordinalText, plural } from '#domain/text'
+
+/** What is told of a league, and to whom. */
+export type ActivityContext = {
+  /** The reader's member; null for who looks in from outside. */
+  ownId: number | null
+  /** Where everybody stands, the most first. */
+  board: readonly Mover[]
+  /** The entries of the ledger that came since the reader looked last, and those that were there. */
+  fresh: readonly MoneyLine[]
+  known: readonly MoneyLine[]
+  /** The reader's own awards that are told of. */
+  prizes: readonly AwardRow[]
+  /** The weeks that are told of, the latest last. */
+  weeks: readonly number[]
+  /** How many won something in the latest of them, and its cents. */
+  latest: { winners: number; cents: number }
+  hasEnded: boolean
+  currency: string
+  call: ShortNames
+}
+
+/** An award that somebody knew and that pays something else since. */
+type Correction = { line: MoneyLine; byCents: number; isVoid: boolean }
+
+/**
+ * What changed for somebody, from the ledger: what they won, whom they passed, how far they are ahead or behind. What is not
+ * so is left out.
+ */
+export const activityHeadline = (told: ActivityContext): { headline: string; wonCents: number | null } => {
+  const own = told.board.find(({ memberId }) => memberId === told.ownId)
+  if (!own)
+    return {
+      headline: `${moneyText(told.latest.cents, told.currency)} to ${plural(told.latest.winners, 'winner')}`,
+      wonCents: null,
+    }
+  if (told.hasEnded)
+    return own.winningsCents > 0
+      ? {
+          headline: `You finished ${placeText(own, told)} with ${moneyText(own.winningsCents, told.currency)}`,
+          wonCents: own.winningsCents,
+        }
+      : { headline: 'The season is over', wonCents: null }
+  const clauses = [wonText(own, told), passedText(own, told), standsText(own, told)]
+  return {
+    headline: clauses.filter(clause => clause !== '').join(', '),
+    wonCents: own.wonCents > 0 ? own.wonCents : null,
+  }
+}
+
+const wonText = ({ wonCents }: Mover, { weeks, currency }: ActivityContext): string => {
+  const [first = 0] = weeks
+  const last = weeks.at(-1) ?? 0
+  const several = weeks.length > 1
+  if (wonCents > 0)
+    return `You won ${moneyText(wonCents, currency)}${several ? ` in ${counted(weeks.length)} weeks` : ''}`
+  if (wonCents < 0) return `A correction took ${moneyText(-wonCents, currency)} off you`
+  return several ? `No prize in weeks ${first} to ${last}` : 'No prize this week'
+}
+
+/** Whom the news took them past, or who went past them. */
+const passedText = (own: Mover, { board, call }: ActivityContext): string => {
+  const passed = board.filter(
+    other => other.beforeCents > own.beforeCents && other.winningsCents < own.winningsCents,
+  )
+  if (passed.length > 0) return `passed ${namesOrCount(passed, call)}`
+  if (own.beforeCents === 0) return ''
+  const past = board.filter(
+    other => other.beforeCents < own.beforeCents && other.winningsCents > own.winningsCents,
+  )
+  return past.length > 0 ? `${namesOrCount(past, call)} passed you` : ''
+}
+
+const namesOrCount = (people: readonly Mover[], call: ShortNames): string =>
+  people.length <= 2 ? namesText(people.map(({ memberId }) => call(memberId))) : counted(people.length)
+
+/** How far ahead of the second, or behind whoever is next above. */
+const standsText = (own: Mover, told: ActivityContext): string => {
+  const { board, call } = told
+  if (own.winningsCents <= 0) return ''
+  const others = board.filter(other => other !== own)
+  const level = others.filter(other => other.place === own.place)
+  if (level.length > 0)
+    return level.length === 1
+      ? `level with ${call(level[0]?.memberId ?? 0)}`
+      : `tied for ${ordinalText(own.place)}`
+  if (own.place === 1) {
+    const [second] = others
+    return second ? `${moneyText(own.winningsCents - second.winningsCents, told.currency)} ahead` : ''
+  }
+  const above = others.filter(other => other.winningsCents > own.winningsCents).at(-1)
+  if (!above) return ''
+  const behind = moneyText(above.winningsCents - own.winningsCents, told.currency)
+  if (own.place === 2) return `2nd by ${behind}`
+  return `${ordinalText(own.place)}, ${behind} behind ${call(above.memberId)}`
+}
+
+const placeText = ({ place }: Mover, { board }: ActivityContext): string =>
+  `${board.filter(other => other.place === place).length > 1 ? 'tied for ' : ''}${ordinalText(place)}`
+
+/** Which prizes are the reader's, and the correction without which the headline would not be so. */
+export const summaryFor = (told: ActivityContext): { summary: string; correctedWeek: number | null } => {
+  const { prizes: won, fines } = splitPrizesAndFines(told.prizes)
+  const prizes = [...new Set(won.map(nameOf))]
+  const correction = correctionHeadline(told)
+  const sentences = [
+    prizes.length > 0
+      ? `${sentence(namesText(prizes))} ${prizes.length === 1 ? 'is' : 'are'} yours.`
+      : latestText(told),
+    finesText(fines, told.currency),
+    correction ? correctionText(correction, told) : '',
+  ]
+  return {
+    summary: sentences.filter(Boolean).join(' '),
+    correctedWeek: correction?.line.week ?? null,
+  }
+}
+
+const finesText = (fines: readonly AwardRow[], currency: string): string =>
+  fines.length === 0
+    ? ''
+    : `You pay ${totalText(fines, currency)} in fines: ${namesText([...new Set(fines.map(labelOf))])}.`
+
+const latestText = ({ latest, weeks, currency }: ActivityContext): string =>
+  latest.winners === 0
+    ? ''
+    : `${plural(latest.winners, 'winner')} took ${moneyText(latest.cents, currency)} in week ${weeks.at(-1)}.`
+
+const nameOf = (award: AwardRow): string => {
+  const { position } = award
+  const isOfPosition = awardTypeOf(award)?.sharesPrizeBy === 'position'
+  return isOfPosition && position !== 'ALL' ? positionNames[position].toLowerCase() : labelOf(award)
+}
+
+/** Of all corrections the reader's own, else the largest. */
+const correctionHeadline = ({ ownId, fresh, known }: ActivityContext): Correction | undefined => {
+  const isOwn = ({ line }: Correction) => (line.memberId === ownId ? 1 : 0)
+  const [first] = [...new Map(fresh.map(line => [line.awardId, line])).values()]
+    .flatMap((line): Correction[] => {
+      const isSame = ({ awardId }: MoneyLine) => awardId === line.awardId
+      const before = known.filter(isSame)
+      const byCents = sumOf(fresh.filter(isSame))
+      if (before.length === 0 || byCents === 0) return []
+      return [{ line, byCents, isVoid: byCents === -sumOf(before) }]
+    })
+    .toSorted((a, b) => isOwn(b) - isOwn(a) || Math.abs(b.byCents) - Math.abs(a.byCents))
+  return first
+}
+
+const correctionText = (
+  { line, byCents, isVoid }: Correction,
+  { ownId, call, currency }: ActivityContext,
+): string => {
+  const who = line.memberId === ownId ? 'you' : call(line.memberId)
+  const money = moneyText(Math.abs(byCents), currency)
+  const of = `${line.week === null ? '' : `week ${line.week} `}${line.label}`
+  if (byCents > 0) return `A correction gave ${who} ${money} more for the ${of}.`
+  return `A correction took ${money} off ${who}: the ${of} ${isVoid ? 'is void' : `pays ${money} less`}.`
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { weeks } from '#contract/weeks'
+import { hundredths } from '#domain/points'
+import { prizeGroups } from '#domain/prizes'
+import type { Kind } from '#core/awards/award-types/award-type'
+import { assertWithinFineAgreement } from '#core/awards/rules/fine-agreements'
+import { kindAmong, leagueKinds } from '#core/awards/rules/league-kinds'
+import { assertTierAllows, assertRestorable } from '#core/awards/record/check-award'
+import type { Answer, NewPrizeWinner } from '#core/awards/record/resolve-prize-conflict'
+import type { Ctx } from '#core/kernel/context'
+import { invalid } from '#core/kernel/domain-error'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prizeOf } from '#core/weeks/publishing/chosen-week'
+import { getMembers } from '#core/leagues/members/members'
+
+type Input = z.output<typeof weeks.publishByHand.input>
+
+/** A row of a week by hand, with its manager. */
+export type ManualWinner = NewPrizeWinner & {
+  memberId: number
+  position: Input['rows'][number]['position']
+  nflTeam: string | null
+  pointsHundredths: number
+  note: string | null
+  answer: Answer
+}
+
+/** One prize of a week by hand: everybody who shares it, and what was said about who holds it already. */
+export type ManualPrize = { kind: Kind; prizeCents: number; winners: ManualWinner[]; answer: Answer }
+
+/**
+ * The prizes that the rows fill. Ends in an issue on the row for a kind, position or manager that cannot be, and for what
+ * is given once a season without evidence.
+ */
+export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Promise<ManualPrize[]> => {
+  const members = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active')
+  const kinds = await leagueKinds(ctx, league, { week: input.week })
+  const rows = input.rows.map(({ choice, reason, points, managerId, type, ...row }, at) => {
+    const kind = kindAmong(kinds, type)
+    assertTierAllows(ctx, league, kind)
+    assertRestorable(kind, { week: input.week, position: row.position })
+    if (kind.cadence === 'season' && !row.note)
+      throw invalid(`rows.${at}.note`, `Give a note or a link as evidence for the ${kind.label}`)
+    const member = members.find(member => member.managerId === managerId)
+    if (!member) throw invalid(`rows.${at}.managerId`, 'This manager is not a member of the league')
+    const winner: ManualWinner = {
+      playerName: row.playerName,
+      position: row.position,
+      nflTeam: row.nflTeam || null,
+      managerName: member.name,
+      memberId: member.id,
+      pointsHundredths: hundredths(points),
+      note: row.note || null,
+      answer: { choice, reason },
+    }
+    return { kind, winner }
+  })
+  for (const { kind, winner } of rows.filter(({ kind }) => kind.isFine)) {
+    const member = { id: winner.memberId, name: winner.managerName }
+    await assertWithinFineAgreement(ctx, league, member, prizeOf(league, kind, input), 'rows')
+  }
+  return [...new Set(rows.map(({ kind }) => kind))].flatMap(kind => {
+    const winners = rows.filter(row => row.kind === kind).map(({ winner }) => winner)
+    return prizeGroups(kind.sharesPrizeBy, winners).map(group => ({
+      kind,
+      prizeCents: prizeOf(league, kind, input),
+      winners: group,
+      answer: group.find(({ answer }) => answer.choice !== undefined)?.answer ?? {},
+    }))
+  })
+}

@@ -1,0 +1,148 @@
+import { weeks } from '#contract/weeks'
+import { moneyText } from '#domain/money'
+import { sharePrize } from '#domain/prizes'
+import { plural } from '#domain/text'
+import { type AwardRow, awardAnswer, activeAwardsIn } from '#core/awards/award-rows'
+import { queueAwardMail } from '#core/awards/mail/award-mail'
+import { getPrizeWinners } from '#core/awards/prize-winners'
+import { applySettlement } from '#core/awards/record/apply-settlement'
+import { assertWeekAwardable } from '#core/awards/record/check-award'
+import { createAward } from '#core/awards/record/give-award'
+import { newestVersion } from '#core/awards/rules/rule-versions'
+import { signedPrizeCents } from '#core/awards/rules/signed-prize'
+import { settlePrize } from '#core/awards/record/resolve-prize-conflict'
+import type { Author } from '#core/kernel/authorization'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { requireCommissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
+import { logEntries } from '#core/weeks/publishing/awards-log'
+import { livePublication } from '#core/weeks/publishing/publications'
+import { settlePoolsOf } from '#core/weeks/publishing/settle-week-pools'
+import { voidPublication } from '#core/weeks/publishing/void-publication'
+import { emitWeekPublished } from '#core/weeks/publishing/emit-week-published'
+import { writePublication } from '#core/weeks/publishing/write-publication'
+import { toProviderWeek, manualSource } from './to-provider-week.ts'
+import { type ManualPrize, prizesOf } from './manual-rows.ts'
+
+/**
+ * Publishes a week that was entered by hand, as a fetched one is: awards, ledger entries, the log, the audit line and the
+ * mails in one transaction. Where the week stands published already, the rows join it; a prize that somebody holds is
+ * settled as its rows say, and ends in the conflict `already_won` where they do not say.
+ */
+export const publishByHand = operation(
+  weeks.publishByHand,
+  requireCommissioner,
+  (ctx, input, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      assertSeasonActive(league)
+      assertWeekAwardable(ctx, league, { ...input, note: input.note ?? null })
+      const prizes = await prizesOf(ctx, league, input)
+      const standing = await livePublication(ctx, league.season_id, input.week)
+      const publicationId = standing?.id ?? (await begin(ctx, author, league, input.week, prizes))
+      const words: string[] = []
+      const ids: number[] = []
+      for (const prize of prizes) {
+        const given = await givePrize(ctx, author, league, { ...prize, week: input.week, publicationId })
+        ids.push(...given.ids)
+        if (given.words !== '') words.push(given.words)
+      }
+      await settlePoolsOf(ctx, author, league, input.week)
+      const awards = await awardsWith(ctx, league, ids)
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'week.published_by_hand',
+        summary: [summaryOf(input.week, awards, league.currency), ...words].join('; '),
+      })
+      await emitWeekPublished(ctx, league.id, { week: input.week, awards, isReplaced: false })
+      await queueAwardMail(ctx, league, awards)
+      return {
+        awards: awards.map(awardAnswer),
+        log: await logEntries(ctx, league, { publicationId }),
+        joined: standing !== undefined,
+      }
+    }),
+)
+
+/** A publication whose awards were all voided stands for nothing and makes room. */
+const begin = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  week: number,
+  prizes: ManualPrize[],
+): Promise<number> => {
+  await voidPublication(ctx, author, league, week)
+  return writePublication(ctx, author, league, {
+    staged: { source: manualSource, fetchedAtMs: ctx.now(), week: toProviderWeek(league, week, prizes) },
+    earlier: [],
+    youtubeLink: null,
+    choices: {},
+    rulesUpTo: await newestVersion(ctx, league.season_id),
+    paysNothing: false,
+  })
+}
+
+const givePrize = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  {
+    kind,
+    week,
+    prizeCents,
+    winners,
+    answer,
+    publicationId,
+  }: ManualPrize & { week: number; publicationId: number },
+): Promise<{ ids: number[]; words: string }> => {
+  const [first] = winners
+  if (!first) return { ids: [], words: '' }
+  const prize = {
+    league_id: league.id,
+    season_id: league.season_id,
+    kind: kind.type,
+    week,
+    position: first.position,
+  }
+  const holders = await getPrizeWinners(ctx, kind, prize)
+  const parts = sharePrize(kind, signedPrizeCents(kind, prizeCents), winners, league.currency).map(
+    ({ winner, prizeCents }) => ({
+      newcomer: winner,
+      prizeCents,
+    }),
+  )
+  const settled = settlePrize(kind, week, holders, parts, answer, league.currency)
+  const give = async (): Promise<number[]> => {
+    const ids: number[] = []
+    for (const { newcomer, prizeCents } of settled.newcomers) {
+      const { memberId, playerName, position, nflTeam, pointsHundredths, note } = newcomer
+      ids.push(
+        await createAward(ctx, author, league, kind, {
+          ...{ memberId, playerName, position, nflTeam, pointsHundredths, note },
+          week,
+          prizeCents,
+          publicationId,
+          source: manualSource,
+          paidAgainReason: settled.paidAgainReason,
+          providerPlayerId: null,
+        }),
+      )
+    }
+    return ids
+  }
+  const ids = await applySettlement(ctx, author, league, settled, give)
+  return { ids, words: settled.words && `${kind.label}, ${first.position}${settled.words}` }
+}
+
+const awardsWith = (ctx: WriteCtx, league: LeagueRecord, ids: number[]): Promise<AwardRow[]> =>
+  activeAwardsIn(ctx, league.id).where('awards.id', 'in', ids).orderBy('awards.id').execute()
+
+const summaryOf = (week: number, awards: AwardRow[], currency: string): string => {
+  const cents = awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
+  return `Published week ${week} by hand: ${plural(awards.length, 'award')}, ${moneyText(cents, currency)}`
+}

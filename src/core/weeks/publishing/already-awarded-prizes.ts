@@ -1,0 +1,91 @@
+import type { HeldPrize } from '#contract/kernel/errors'
+import { prizeGroups } from '#domain/prizes'
+import type { AwardRow } from '#core/awards/award-rows'
+import type { Kind } from '#core/awards/award-types/award-type'
+import { getPrizeWinners } from '#core/awards/prize-winners'
+import {
+  heldText,
+  type NewPrizeWinner,
+  currentWinner,
+  prizeConflictChoices,
+} from '#core/awards/record/resolve-prize-conflict'
+import type { Ctx } from '#core/kernel/context'
+import { conflict, type DomainError } from '#core/kernel/domain-error'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import type { ChosenWinner } from './choose-winners.ts'
+import type { ChosenWeek } from './chosen-week.ts'
+import type { Explain } from './explain-winners.ts'
+
+/** Somebody chosen, as a prize is settled with them. */
+export type Chosen = NewPrizeWinner & {
+  position: ChosenWinner['candidate']['position']
+  chosen: ChosenWinner
+}
+
+/** One prize of a week: who is chosen for it, and the awards that hold it already. */
+export type PrizeToGive = { kind: Kind; newcomers: Chosen[]; holders: AwardRow[]; explain: Explain }
+
+/**
+ * The prizes that the chosen winners take, with who holds each already.
+ *
+ * @param replacedId a publication that is about to be taken back, so that its awards hold nothing
+ */
+export const prizesToGive = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  week: number,
+  chosen: ChosenWeek,
+  replacedId?: number,
+): Promise<PrizeToGive[]> => {
+  const groups = chosen.flatMap(({ kind, winners, explain }) =>
+    prizeGroups(kind.sharesPrizeBy, winners.map(newcomerOf)).map(newcomers => ({ kind, newcomers, explain })),
+  )
+  const prizes: PrizeToGive[] = []
+  for (const { kind, newcomers, explain } of groups) {
+    const [first] = newcomers
+    if (!first) continue
+    const holders = await getPrizeWinners(ctx, kind, {
+      league_id: league.id,
+      season_id: league.season_id,
+      kind: kind.type,
+      week,
+      position: first.position,
+    })
+    const standing = holders.filter(held => replacedId === undefined || held.publication_id !== replacedId)
+    prizes.push({ kind, newcomers, holders: standing, explain })
+  }
+  return prizes
+}
+
+const newcomerOf = (chosen: ChosenWinner): Chosen => ({
+  managerName: chosen.candidate.managerName,
+  playerName: chosen.candidate.playerName,
+  position: chosen.candidate.position,
+  chosen,
+})
+
+/** The position that a prize is of; null for one of the whole week. */
+export const positionOf = ({ kind, newcomers }: PrizeToGive): Chosen['position'] | null =>
+  kind.sharesPrizeBy === 'position' ? (newcomers[0]?.position ?? null) : null
+
+/** The prizes that somebody holds, as they are asked about. */
+export const heldPrizes = (prizes: PrizeToGive[], week: number): HeldPrize[] =>
+  prizes
+    .filter(({ holders }) => holders.length > 0)
+    .map(prize => ({
+      type: prize.kind.type,
+      position: positionOf(prize),
+      question: heldText(prize.kind, week, prize.holders),
+      winners: prize.holders.map(currentWinner),
+      newcomers: prize.newcomers.length,
+    }))
+
+/** Asks about every prize that is held and not answered for. */
+export const alreadyWonPrizes = (prizes: PrizeToGive[], week: number): DomainError => {
+  const held = heldPrizes(prizes, week)
+  const questions = held.map(({ question }) => `${question}.`).join(' ')
+  return conflict('already_won', `${questions} ${prizeConflictChoices}`, {
+    winners: held.flatMap(({ winners }) => winners),
+    heldPrizes: held,
+  })
+}

@@ -1,0 +1,24 @@
+import type { Provider } from '#contract/weeks'
+import type { Ctx } from '#core/kernel/context'
+import { conflict } from '#core/kernel/domain-error'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { isOtherSeason, otherSeason } from '#core/weeks/connection/assert-same-season'
+import { providerOf } from '#core/weeks/connection/provider-of'
+import type { StagedWeek } from '#core/weeks/staging/find-staged'
+import { unpaidWeekReason } from '#core/weeks/staging/payable-week'
+
+type Asked = { provider: Provider; confirmSeason?: number | undefined }
+
+/** Refuses a week of another season whose year was not confirmed, and one after the league's last paid week. */
+export const assertAwardsPayable = (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { provider, confirmSeason }: Asked,
+  staged: StagedWeek,
+): void => {
+  if (isOtherSeason(league, staged.week, confirmSeason)) {
+    throw otherSeason(league, providerOf(ctx, provider).label, staged.week)
+  }
+  const reason = unpaidWeekReason(league, staged)
+  if (reason !== null) throw conflict('week_not_paid', reason)
+}

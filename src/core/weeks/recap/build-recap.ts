@@ -1,0 +1,67 @@
+import type { AwardRow } from '#core/awards/award-rows'
+import { splitPrizesAndFines } from '#core/awards/prizes-and-fines'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { getDecisionEvidence } from '#core/weeks/corrections/decision-evidence'
+import { livePublication } from '#core/weeks/publishing/publications'
+import { reviewWeek } from '#core/weeks/staging/reviewed-week'
+import { fineLines, type MoneyLine, moneyLines } from './money-lines.ts'
+import { type Mover, rankRunners } from './money-race.ts'
+import { type NearMiss, nearMissesOf } from './near-misses.ts'
+import { mergedMembers, weekAwards } from './week-awards.ts'
+
+/** What a week brought a league. */
+export type Recap = {
+  league: LeagueRecord
+  week: number
+  /** The prizes, in the order of the positions. */
+  awards: AwardRow[]
+  /** Who was fined: no part of what was won. */
+  fines: AwardRow[]
+  /** Where everybody stood once the week was given, the most first. */
+  board: Mover[]
+  /** The entries of the ledger that this is made of, the oldest first. */
+  lines: MoneyLine[]
+  /** The entries of the week's fines. */
+  fineLines: MoneyLine[]
+  nearMisses: NearMiss[]
+  /** Whether the week was published without any award. */
+  paysNothing: boolean
+}
+
+/** Derives a week's recap from its awards, the ledger and what it was published on. */
+export const recapOf = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<Recap> => {
+  const memberOf = await mergedMembers(ctx, league.id)
+  const { prizes: awards, fines } = splitPrizesAndFines(await weekAwards(ctx, league, week, memberOf))
+  const byHolder = (line: MoneyLine) => ({ ...line, memberId: memberOf(line.memberId) })
+  const lines = (await moneyLines(ctx, league, week)).map(byHolder)
+  const fined = (await fineLines(ctx, league, week)).filter(line => line.week === week)
+  return {
+    league,
+    week,
+    awards,
+    fines,
+    board: await rankRunners(ctx, league, week, lines),
+    lines,
+    fineLines: fined.map(byHolder),
+    nearMisses: await missesOf(ctx, league, week, awards),
+    paysNothing: awards.length + fines.length === 0 && (await isPublished(ctx, league, week)),
+  }
+}
+
+const isPublished = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<boolean> =>
+  (await livePublication(ctx, league.season_id, week)) !== undefined
+
+/** Only what was published from somewhere tells who came second. */
+const missesOf = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  week: number,
+  awards: AwardRow[],
+): Promise<NearMiss[]> => {
+  const published = await livePublication(ctx, league.season_id, week)
+  if (!published || awards.every(({ publication_id }) => publication_id !== published.id)) return []
+  const { week: read } = await getDecisionEvidence(ctx, published.id)
+  const { candidates } = await reviewWeek(ctx, league, read.provider, read)
+  return nearMissesOf(awards, candidates)
+}

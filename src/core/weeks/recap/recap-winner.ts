@@ -1,0 +1,19 @@
+import type { AwardRow } from '#core/awards/award-rows'
+import { styleOfAward } from '#core/awards/rules/award-kind'
+import { dollars } from '#domain/money'
+import { pointsOf } from '#domain/points'
+import type { DisplayNames } from './display-names.ts'
+
+/** Somebody who has a part of a prize, as whoever reads may see them. */
+export const winnerOf = (award: AwardRow, prize: AwardRow[], shown: DisplayNames) => ({
+  ...styleOfAward(award),
+  position: award.position,
+  isBenchPlayer: award.is_bench_player === 1,
+  playerName: award.player_name,
+  nflTeam: award.nfl_team ?? '',
+  key: award.member_id,
+  managerName: shown(award.member_id, award.manager_name),
+  points: pointsOf(award.points_hundredths),
+  prizeAmount: dollars(award.prize_cents),
+  sharedBy: prize.length,
+})

@@ -1,0 +1,68 @@
+import { type RuleBook, rules, type RulesBudget } from '#contract/rules'
+import { agreementAnswer, fineAgreements } from '#core/awards/rules/fine-agreements'
+import { rulesUpgradeText } from '#core/awards/rules/rule-kind'
+import { ruleChanges } from '#core/awards/rules/rule-changes'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { member } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { isPremiumLeague } from '#core/leagues/premium'
+import { planFacts } from '#core/money/planner/plan-inputs'
+import { computePlan } from '#core/money/planner/compute-plan'
+import { publishedWeeks } from '#core/weeks/publishing/publications'
+import { importedWeeks } from '#core/weeks/staging/season-weeks'
+import { dollars } from '#domain/money'
+import { potFigures } from '#domain/pot-figures'
+import { readableRules } from './rule-answer.ts'
+
+/** The rules of a league's season, what they cost, and what changed of them. */
+export const getRulebook = operation(rules.book, member, (ctx, _input, { league }) =>
+  buildRulebook(ctx, league),
+)
+
+/** The plain body behind `readRuleBook` and whatever changes rules. */
+export const buildRulebook = async (ctx: Ctx, league: LeagueRecord): Promise<RuleBook> => {
+  const all = await readableRules(ctx, league)
+  const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)
+  return {
+    season: league.season_year,
+    rules: all,
+    changes: await ruleChanges(ctx, league),
+    isLocked: published.length > 0,
+    nextWeek: nextWeekOf(published),
+    isPublic: league.rules_are_public === 1,
+    budget: await getBudget(ctx, league),
+    fineAgreements: (await fineAgreements(ctx, league)).flatMap(agreementAnswer),
+    trySeasons: await importedWeeks(ctx, league),
+    upgradeText: isPremiumLeague(ctx, league) ? '' : rulesUpgradeText,
+  }
+}
+
+/** The first week that a change of the rules counts for. */
+export const nextWeekOf = (published: readonly number[]): number =>
+  Math.min(18, Math.max(0, ...published) + 1)
+
+const sumOf = (amounts: Iterable<number>): number => [...amounts].reduce((sum, cents) => sum + cents, 0)
+
+/** Returns the planner's figures: what rules cost is calculated there and nowhere else. */
+const getBudget = async (ctx: Ctx, league: LeagueRecord): Promise<RulesBudget> => {
+  const facts = await planFacts(ctx, league)
+  const { due, lines, plannedCents } = computePlan(facts)
+  const { availableCents, overspentCents } = potFigures(facts.pot)
+  return {
+    available: dollars(availableCents),
+    overspent: dollars(overspentCents),
+    distributed: dollars(facts.pot.distributedCents),
+    weeks: due.weeks.map(week => ({
+      week: week.week,
+      amount: dollars(week.givenCents + week.plannedCents),
+      isPublished: facts.published.includes(week.week),
+      isOpen: facts.open.includes(week.week),
+    })),
+    planned: dollars(plannedCents),
+    plannedByRule: Object.fromEntries(
+      lines.map(({ rule, costs }) => [rule.key, dollars(sumOf(costs.values()))]),
+    ),
+    toSpare: dollars(due.leftAtEndCents),
+  }
+}

@@ -1,0 +1,65 @@
+import type { ParsedOf } from '#contract/kernel/endpoint'
+import { type RuleTerms, rules, type RuleTrial } from '#contract/rules'
+import { metricOf } from '#core/awards/metrics/registry'
+import { whyStatMissing } from '#core/awards/metrics/provider-capabilities'
+import { paidTeams } from '#core/awards/rules/paid-teams'
+import type { TeamOwners } from '#core/awards/rules/explain-result'
+import { simulateSeason } from '#core/awards/rules/simulate-season'
+import { seasonMoney } from '#core/awards/rules/season-money'
+import type { Ctx } from '#core/kernel/context'
+import { type Breathe, heavyWork } from '#core/kernel/heavy-work'
+import { operation } from '#core/kernel/operation'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { requireCommissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { seasonShape } from '#core/leagues/season/last-paid-week'
+import { leagueInSeason } from '#core/leagues/season/find-season'
+import { teamsWithBalanceDue } from '#core/weeks/staging/decision-context'
+import { seasonWeeks } from '#core/weeks/staging/season-weeks'
+import { trialOf } from './rule-trial.ts'
+import { getTeamOwners } from './team-owners.ts'
+
+/**
+ * Runs rules over the weeks of a season that were brought in. Only reads. Ends in an issue on `rules` for a metric there is
+ * not, and in not-found for a season that the league did not play.
+ */
+export const tryRules = operation(rules.try, requireCommissioner, (ctx, input, { league: present, author }) =>
+  heavyWork(ctx, author.id, breathe => trialsOf(ctx, input, present, breathe)),
+)
+
+const trialsOf = async (
+  ctx: Ctx,
+  input: ParsedOf<typeof rules.try>,
+  present: LeagueRecord,
+  breathe: Breathe,
+): Promise<RuleTrial[]> => {
+  for (const rule of input.rules) [rule.metric, ...rule.tieBreakers].forEach(metricOf)
+  const league = await leagueInSeason(ctx, present, input.season)
+  const weeks = await seasonWeeks(ctx, league)
+  await breathe()
+  const whose = await getTeamOwners(ctx, league, weeks)
+  const money = await seasonMoney(ctx, league, undefined)
+  const now: TeamOwners = whose.get(weeks.at(-1)?.week ?? 0) ?? new Map()
+  const teams = [...now].map(([team_key, { memberId }]) => ({ team_key, member_id: memberId }))
+  const owing = await teamsWithBalanceDue(ctx, league, teams)
+  const conditions = {
+    owing,
+    minimumPoints: league.minimum_points_hundredths,
+    paidTeams: paidTeams(league.playoff_teams),
+    season: seasonShape(league),
+  }
+  const from = input.newest === undefined ? 1 : (weeks.at(-input.newest)?.week ?? 1)
+  const trials: RuleTrial[] = []
+  for (const rule of input.rules) {
+    const played = simulateSeason(rule, weeks, money, conditions).filter(({ week }) => week.week >= from)
+    trials.push(trialOf(rule, played, whose, unavailable(rule, weeks), league.currency))
+    await breathe()
+  }
+  return trials
+}
+
+/** Why a rule cannot be decided from the week that came last; null where it can, and before the first one. */
+const unavailable = (rule: RuleTerms, weeks: ProviderWeek[]): string | null => {
+  const latest = weeks.at(-1)
+  return latest ? whyStatMissing(metricOf(rule.metric), latest) : null
+}

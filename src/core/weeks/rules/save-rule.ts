@@ -1,0 +1,193 @@
+import { RuleSettings, type RuleTerms } from '#contract/rules'
+import { kinds as builtInKinds } from '#core/awards/award-types/registry'
+import { metricOf } from '#core/awards/metrics/registry'
+import { builtInSettings } from '#core/awards/rules/built-in-rules'
+import { everyLeagueKind } from '#core/awards/rules/league-kinds'
+import { rulesUpgradeText } from '#core/awards/rules/rule-kind'
+import { rulesAt, ruleVersions, writeRule } from '#core/awards/rules/rule-versions'
+import { defaultPrizeCents } from '#core/awards/award-types/default-prize'
+import type { Author } from '#core/kernel/authorization'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { conflict, invalid, notFound, upgradeRequired } from '#core/kernel/domain-error'
+import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { isPremiumLeague } from '#core/leagues/premium'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
+import { saveDefaultPrize } from '#core/leagues/settings/week-settings'
+import { publishedWeeks } from '#core/weeks/publishing/publications'
+import { cents } from '#domain/money'
+import { mayBeJackpot, tiePoliciesOf } from '#domain/rules'
+
+/** A rule of a league as it stands, with the number of its latest version; 0 for a built-in one that nobody changed. */
+export type CurrentRule = { key: string; version: number; settings: RuleSettings; isBuiltIn: boolean }
+
+/** Every rule that a league's season has, the built-in ones first. */
+export const currentRules = async (ctx: Ctx, league: LeagueRecord): Promise<CurrentRule[]> => {
+  const latest = rulesAt(await ruleVersions(ctx, league.season_id))
+  const versionOf = (type: string) => latest.find(({ key }) => key === type)
+  return (await everyLeagueKind(ctx, league)).map(kind => {
+    const isBuiltIn = kind.ruleVersionId === null
+    const own = versionOf(kind.type)
+    return {
+      key: kind.type,
+      version: own?.version ?? 0,
+      settings:
+        !isBuiltIn && own ? own.settings : builtInSettings(kind, defaultPrizeCents(league, kind), kind.isOn),
+      isBuiltIn,
+    }
+  })
+}
+
+/** Ends in not-found for a rule that the league does not have. */
+export const ruleNamed = (standing: readonly CurrentRule[], key: string): CurrentRule => {
+  const found = standing.find(rule => rule.key === key)
+  if (!found) throw notFound('Rule')
+  return found
+}
+
+/**
+ * Whether the rules of a league may be changed now. Ends in a conflict for a season that has ended, in `upgrade_required`
+ * where rules of one's own need premium, and in an issue on `reason` where a week was published and nobody says why.
+ */
+export const assertRulesEditable = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { reason, isOwn }: { reason: string | null | undefined; isOwn: boolean },
+): Promise<void> => {
+  assertSeasonActive(league)
+  if (isOwn && !isPremiumLeague(ctx, league)) throw upgradeRequired(rulesUpgradeText)
+  if (reason) return
+  if ((await publishedWeeks(ctx, league.season_id)).length > 0) {
+    throw invalid('reason', 'Say why the rules change: members read it on the rules page')
+  }
+}
+
+/** Ends in an issue for a prize that the league's currency cannot have. */
+const assertRuleDecimals = ({ currency }: LeagueRecord, { prize }: RuleSettings): void => {
+  if (prize.kind === 'fixed') assertCurrencyDecimals(currency, 'prize.amounts', ...prize.amounts)
+  else if ('amount' in prize) assertCurrencyDecimals(currency, 'prize.amount', prize.amount)
+}
+
+/** Ends in an issue for what cannot be a rule: a metric that there is not, or parts of it that do not fit each other. */
+export const assertRuleValid = (rule: RuleTerms, at = ''): void => {
+  for (const name of rule.tieBreakers) known(`${at}tieBreakers`, name)
+  const metric = known(`${at}metric`, rule.metric)
+  const isFirst = metric.direction === 'first'
+  if ((rule.direction === 'first') !== isFirst) {
+    throw invalid(
+      `${at}direction`,
+      isFirst ? 'This goes to whoever is first' : 'Nobody is first at this; choose highest or lowest',
+    )
+  }
+  const isClosest = rule.direction === 'closest' || rule.direction === 'closestUnder'
+  if (isClosest && rule.target === null && metric.target === undefined) {
+    throw invalid(`${at}target`, 'Give the target it is closest to')
+  }
+  if (metric.scope === 'season' && rule.result !== 'all') {
+    throw invalid(`${at}result`, 'A prize of the season does not go by a single result')
+  }
+  if (rule.ties === 'breakers' && rule.tieBreakers.length === 0) {
+    throw invalid(`${at}tieBreakers`, 'Choose what breaks a tie')
+  }
+  const measure = { metric: rule.metric, scope: metric.scope }
+  if (!tiePoliciesOf(measure).includes(rule.ties)) {
+    throw invalid(
+      `${at}ties`,
+      metric.scope === 'season'
+        ? 'A prize of the season has no later week to carry it to'
+        : 'A prize for each position is split, broken or left to you where several tie',
+    )
+  }
+  if (rule.prize.kind === 'jackpot' && !mayBeJackpot(measure)) {
+    throw invalid(
+      `${at}prize`,
+      metric.scope === 'season'
+        ? 'A prize of the season is decided once; a jackpot grows from week to week'
+        : 'A jackpot is one prize, not one for each position',
+    )
+  }
+}
+
+const known = (path: string, name: string) => {
+  try {
+    return metricOf(name)
+  } catch {
+    throw invalid(path, `There is no metric ${name}`)
+  }
+}
+
+/** Ends in an issue on `name` where another rule of the league is called the same. */
+export const assertUniqueRuleName = (
+  standing: readonly CurrentRule[],
+  key: string | undefined,
+  name: string,
+): void => {
+  const isSame = (rule: CurrentRule) =>
+    rule.key !== key && rule.settings.name.toLowerCase() === name.toLowerCase()
+  if (standing.some(isSame)) throw invalid('name', `The league has a rule called ${name} already`)
+}
+
+/** Writes down a rule as it is from now on. A challenge without weeks has none yet. */
+export const saveRule = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  { key, version }: Pick<CurrentRule, 'key' | 'version'>,
+  settings: RuleSettings,
+  reason: string | null,
+): Promise<void> => {
+  assertRuleDecimals(league, settings)
+  const kept = settings.isChallenge ? { ...settings, weeks: settings.weeks ?? [] } : settings
+  const of = { leagueId: league.id, seasonId: league.season_id, key, version: version + 1 }
+  await writeRule(ctx, author, of, RuleSettings.parse(kept), reason)
+}
+
+/**
+ * Changes a built-in rule: whether it is on, and what it pays. Ends in an issue for any other change: whoever wants another
+ * rule makes their own.
+ */
+export const saveBuiltInRule = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  rule: CurrentRule,
+  settings: RuleSettings,
+  reason: string | null,
+): Promise<void> => {
+  const { prize } = settings
+  assertRuleDecimals(league, settings)
+  if (prize.kind !== 'fixed' || prize.amounts.length !== 1) {
+    throw invalid('prize', 'A built-in rule pays one amount. Make a rule of your own for anything else')
+  }
+  const isOther = (Object.keys(settings) as (keyof RuleSettings)[]).some(
+    name =>
+      name !== 'isOn' &&
+      name !== 'prize' &&
+      JSON.stringify(settings[name]) !== JSON.stringify(rule.settings[name]),
+  )
+  if (isOther) {
+    throw conflict(
+      'built_in',
+      `Of ${rule.settings.name} only the prize can be changed, and whether it is on. Make a rule of your own for anything else.`,
+    )
+  }
+  await saveDefaultPrize(ctx, league, rule.key, cents(prize.amounts[0] ?? 0))
+  await saveRule(ctx, author, league, rule, settings, reason)
+}
+
+/** The key of a new rule, made of its name: 'High score' is high-score, and another one high-score-2. */
+export const newKey = (standing: readonly { key: string }[], name: string): string => {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 34)
+    .replace(/^-+|-+$/g, '')
+  const base = plain || 'rule'
+  const taken = new Set([...standing.map(({ key }) => key), ...builtInKinds.map(({ type }) => type)])
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? base : `${base}-${number}`
+    if (!taken.has(key)) return key
+  }
+}

@@ -1,0 +1,104 @@
+import type { DecisionContext, Kind } from '#core/awards/award-types/award-type'
+import { fineAgreements } from '#core/awards/rules/fine-agreements'
+import { paidTeams } from '#core/awards/rules/paid-teams'
+import { seasonShape } from '#core/leagues/season/last-paid-week'
+import type { Ctx } from '#core/kernel/context'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { getStatements } from '#core/ledger/statement'
+import type { MappedTeam } from '#core/weeks/connection/provider-teams'
+import { earlierWeeks } from './season-weeks.ts'
+
+/**
+ * What decides a week besides itself, as far as one of the kinds asks for it.
+ *
+ * @param reread newer reads of earlier weeks, which were not kept
+ */
+export const loadDecisionContext = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  staged: ProviderWeek,
+  kinds: readonly Kind[],
+  teams: readonly MappedTeam[],
+  reread: readonly ProviderWeek[] = [],
+): Promise<DecisionContext> => {
+  const { week } = staged
+  const asks = (what: Kind['asks'][number]) => kinds.some(kind => kind.asks.includes(what))
+  return {
+    currency: league.currency,
+    minimumPoints: league.minimum_points_hundredths,
+    paidTeams: paidTeams(league.playoff_teams),
+    season: seasonShape(league, staged),
+    earlier: await earlierWeeks(ctx, league, week, kinds, reread),
+    winsOf: asks('wins') ? await previousWins(ctx, league, week, teams) : () => [],
+    fineRoom: asks('agreements') ? await fineRoomOf(ctx, league, week, teams) : new Map(),
+    owing: asks('balances') ? await teamsWithBalanceDue(ctx, league, teams) : new Set(),
+  }
+}
+
+const previousWins = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  before: number,
+  teams: readonly MappedTeam[],
+): Promise<DecisionContext['winsOf']> => {
+  const given = await ctx.db
+    .selectFrom('awards')
+    .select(['kind', 'week', 'member_id'])
+    .where('league_id', '=', league.id)
+    .where('season_id', '=', league.season_id)
+    .where('voided_at_ms', 'is', null)
+    .where('week', '<', before)
+    .orderBy('week')
+    .orderBy('id')
+    .execute()
+  const keyOf = (memberId: number) => teams.find(({ member_id }) => member_id === memberId)?.team_key
+  return type =>
+    given.flatMap(({ kind, week, member_id }) => {
+      const teamKey = kind === type ? keyOf(member_id) : undefined
+      return teamKey === undefined || week === null ? [] : [{ week, teamKey }]
+    })
+}
+
+const fineRoomOf = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  week: number,
+  teams: readonly MappedTeam[],
+): Promise<DecisionContext['fineRoom']> => {
+  const agreed = await fineAgreements(ctx, league)
+  const ofWeek = await getFines(ctx, league, week)
+  return new Map(
+    agreed.flatMap(({ memberId, mostCents, finedCents }) => {
+      const team = teams.find(({ member_id }) => member_id === memberId)
+      return team ? [[team.team_key, Math.max(0, mostCents - finedCents + (ofWeek.get(memberId) ?? 0))]] : []
+    }),
+  )
+}
+
+/** What members were fined in a week, in cents: publishing or correcting it decides on those anew. */
+const getFines = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<Map<number, number>> => {
+  const rows = await ctx.db
+    .selectFrom('awards')
+    .select(['member_id', award => award.fn.sum<number>('prize_cents').as('cents')])
+    .where('season_id', '=', league.season_id)
+    .where('week', '=', week)
+    .where('is_fine', '=', 1)
+    .where('publication_id', 'is not', null)
+    .where('voided_at_ms', 'is', null)
+    .groupBy('member_id')
+    .execute()
+  return new Map(rows.map(({ member_id, cents }) => [member_id, 0 - Number(cents)]))
+}
+
+/** The keys of the teams whose manager owes the league money. */
+export const teamsWithBalanceDue = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  teams: readonly Pick<MappedTeam, 'team_key' | 'member_id'>[],
+): Promise<ReadonlySet<string>> => {
+  const statements = await getStatements(ctx, { leagueId: league.id, seasonId: league.season_id })
+  const owes = ({ member_id }: Pick<MappedTeam, 'member_id'>) =>
+    member_id !== null && (statements.get(member_id)?.balance ?? 0) < 0
+  return new Set(teams.filter(owes).map(({ team_key }) => team_key))
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { exampleWeek } from '#core/awards/metrics/example-week'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { mergePreviousFetch } from './merge-previous-fetch.ts'
+
+const weekOf = (player: object, more: Partial<ProviderWeek> = {}) =>
+  exampleWeek([{ name: 'Coles Law', players: [{ name: 'Puka Nacua', position: 'WR', ...player }] }], more)
+
+const line = { receptions: 7 }
+
+describe('the plays of a week', () => {
+  test('are those of the read after its end that had some, where a later one has none', () => {
+    const gaps = { plays: 'None today.', projections: 'None either.' }
+    const again = mergePreviousFetch(weekOf({}, { gaps }), weekOf({ line }))
+    expect(again.players[0]?.line).toMatchObject({ receptions: 7 })
+    expect(again.gaps).toEqual({ projections: 'None either.' })
+  })
+
+  test('are the later read’s where it has them', () => {
+    const again = mergePreviousFetch(weekOf({ line: { receptions: 8 } }), weekOf({ line }))
+    expect(again.players[0]?.line).toMatchObject({ receptions: 8 })
+  })
+
+  test('are never those of Sunday, of another league or of another season', () => {
+    for (const other of [{ isFinal: false }, { leagueRef: '2' }, { season: 2025 }])
+      expect(mergePreviousFetch(weekOf({}), weekOf({ line }, other)).players[0]).not.toHaveProperty('line')
+  })
+})
+
+describe('what was expected', () => {
+  const early = { projectionsAreEarly: true, projectionsReadAtMs: 1 }
+  const late = { projectionsAreEarly: false, projectionsReadAtMs: 2 }
+
+  test.each([
+    ['early before late', weekOf({ projected: 12 }, late), weekOf({ projected: 10 }, early), 1000, 1],
+    [
+      'late before earlier and not early',
+      weekOf({ projected: 12 }, late),
+      weekOf({ projected: 10 }, {}),
+      1200,
+      2,
+    ],
+    [
+      'a second early one',
+      weekOf({ projected: 12 }, { ...late, projectionsAreEarly: true }),
+      weekOf({ projected: 10 }, early),
+      1200,
+      2,
+    ],
+    ['any before none', weekOf({}), weekOf({ projected: 10 }, late), 1000, 2],
+    ['its own before none', weekOf({ projected: 12 }, late), weekOf({}), 1200, 2],
+  ])('is %s', (_, week, earlier, projected, readAt) => {
+    const kept = mergePreviousFetch(week, earlier)
+    expect([kept.players[0]?.projected, kept.projectionsReadAtMs]).toEqual([projected, readAt])
+  })
+
+  test('of a player who was picked up since is what this read tells', () => {
+    const earlier = exampleWeek(
+      [{ name: 'Coles Law', players: [{ name: 'Rome Odunze', position: 'WR', projected: 9 }] }],
+      early,
+    )
+    const kept = mergePreviousFetch(weekOf({ projected: 12 }, late), earlier)
+    expect([kept.players[0]?.projected, kept.teams[0]?.projected]).toEqual([1200, 1200])
+  })
+
+  test('of a team is not reckoned in best ball, where nobody starts anybody', () => {
+    const kept = mergePreviousFetch(weekOf({}, { isBestBall: true }), weekOf({ projected: 10 }, early))
+    expect(kept.teams[0]).not.toHaveProperty('projected')
+  })
+})

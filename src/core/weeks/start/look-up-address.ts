@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { type FoundLeague, start } from '#contract/leagues/start'
+import { scoringPositions } from '#domain/positions'
+import { tierLimits } from '#domain/tier-limits'
+import type { UserRow } from '#db/tables/accounts'
+import { isPremium, limitsOf } from '#core/accounts/user'
+import { requireSignedIn } from '#core/kernel/authorization'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import type { SeenLeague } from '#core/kernel/ports/provider'
+import { recordExpensiveCall } from '#core/kernel/rate-limit'
+import { assertCanCreateLeague } from '#core/leagues/create-league'
+import { assertLeagueNotHereYet } from './league-already-added.ts'
+import { findAddress } from './find-address.ts'
+import { guessOwnTeam } from './guess-own-team.ts'
+
+/** So many leagues nobody looks for within an hour. */
+export const maxLookups = 60
+
+/** Finds a league by its address, and says before anything is made what would be made of it. */
+export const lookUpLeague = operation(start.lookUp, requireSignedIn, async (ctx, pasted, user) => {
+  await assertCanCreateLeague(ctx, user)
+  await recordExpensiveCall(ctx, 'leagues looked up', user.id, maxLookups)
+  const found = await findAddress(ctx, pasted)
+  const { provider } = found
+  if ('leagues' in found) {
+    return { league: null, leagues: found.leagues.map(league => ({ provider, ...league })) }
+  }
+  await assertLeagueNotHereYet(ctx, user, { provider, ...found.league }, pasted.anyway)
+  return { league: foundAnswer(ctx, user, provider, found.league, pasted.owner), leagues: [] }
+})
+
+const foundAnswer = (
+  ctx: Ctx,
+  user: UserRow,
+  provider: string,
+  league: SeenLeague,
+  owner: string | undefined,
+): z.input<typeof FoundLeague> => {
+  return {
+    provider,
+    leagueRef: league.leagueRef,
+    leagueName: league.leagueName,
+    season: league.season,
+    teams: league.teams.map(({ key, name, ownerName }) => ({ teamKey: key, teamName: name, ownerName })),
+    positions: league.positions ?? [...scoringPositions],
+    weekToReview: league.finishedWeek,
+    myTeamKey: guessOwnTeam(league.teams, user, owner)?.key ?? null,
+    advice: limitAdvice(ctx, user, league.teams.length),
+  }
+}
+
+/** What the caller's tier means for a league with more teams than it lets have accounts; null within the limit. */
+const limitAdvice = (ctx: Ctx, user: UserRow, teams: number): string | null => {
+  const { managers } = limitsOf(ctx, user)
+  if (teams <= managers) return null
+  return `All ${teams} teams can win and be paid. ${managers} of their managers can have an account${
+    isPremium(ctx, user) ? '' : `, up to ${tierLimits.premium.managers} with Premium`
+  }.`
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { dollars } from '#domain/money'
+import { winnings, type LedgerEntry, type LedgerHead } from '#contract/winnings'
+import { momentOf } from '#contract/kernel/values'
+import type { LedgerKind } from '#domain/ledger-kinds'
+import { potAllocationKinds } from '#core/ledger/season-totals'
+import { member } from '#core/leagues/access'
+import type { Ctx } from '#core/kernel/context'
+import { requestedSeason } from '#core/leagues/season/find-season'
+import {
+  formerMember,
+  effectiveMemberId,
+  managerIdColumn,
+  memberName,
+} from '#core/leagues/members/member-columns'
+import { mergeRows } from '#core/leagues/members/merge-member-rows'
+import { operation } from '#core/kernel/operation'
+
+/** A manager reads their own entries; the commissioner and those who look in from outside read all of them. */
+export const ledgerEntries = operation(winnings.entries, member, async (ctx, { season }, granted) => {
+  const { id: seasonId } = await requestedSeason(ctx, granted.league, season ?? 'all')
+  const onlyMember = granted.role === 'manager' ? granted.memberId : null
+  const entries = await entriesOf(ctx, granted.league.id, seasonId, onlyMember)
+  const balances = await balancesOf(ctx, granted.league.id)
+  const own = balances.find(balance => balance.memberId === granted.memberId)
+  return {
+    balance: dollars(own?.cents ?? 0),
+    entries,
+    chain: headOf(balances[0]),
+    ...(granted.role === 'manager'
+      ? {}
+      : {
+          balances: balances.map(balance => ({
+            managerId: balance.managerId,
+            managerName: balance.name,
+            balance: dollars(balance.cents),
+          })),
+        }),
+  }
+})
+
+/** A payment to a manager, not one of an award or of settling up, which are taken back there; and not one that was taken back already. */
+const isReversible = sql<number | boolean>`(
+  ledger_entries.kind = 'payment' and ledger_entries.amount_cents < 0 and ledger_entries.award_id is null
+  and coalesce(ledger_entries.reference, '') not like 'settle:%'
+  and not exists (
+    select 1 from ledger_entries as reversal
+    where reversal.league_id = ledger_entries.league_id and reversal.kind = 'payment'
+      and reversal.reference = 'reversal:' || ledger_entries.id
+  )
+)`
+
+/** Money for whoever wrote the entry; what they paid in or owe is none. */
+export const isToSelf = sql<number | boolean>`coalesce(
+  ledger_entries.created_by = members.user_id and ledger_entries.amount_cents > 0
+  and ledger_entries.kind in ('award', 'season_payout', 'adjustment'), false)`
+
+/** Entries newest first, of one member or of all, of one season or of all time. */
+export const entriesOf = async (
+  ctx: Ctx,
+  leagueId: number,
+  seasonId: number | null,
+  memberId: number | null,
+  limit?: number,
+): Promise<LedgerEntry[]> => {
+  const rows = await ctx.db
+    .selectFrom('ledger_entries')
+    .innerJoin('seasons', 'seasons.id', 'ledger_entries.season_id')
+    .leftJoin('members', 'members.id', 'ledger_entries.member_id')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
+    .selectAll('ledger_entries')
+    .select([
+      'seasons.year',
+      managerIdColumn.as('manager_id'),
+      isReversible.as('is_reversible'),
+      isToSelf.as('is_to_self'),
+      memberName.as('name'),
+      sql<string>`coalesce(signed_as, authors.first_name || ' ' || authors.last_name, ${formerMember})`.as(
+        'author',
+      ),
+    ])
+    .where('ledger_entries.league_id', '=', leagueId)
+    .$if(seasonId !== null, query => query.where('ledger_entries.season_id', '=', seasonId ?? 0))
+    .$if(memberId !== null, query => query.where(effectiveMemberId, '=', memberId ?? 0))
+    .$if(limit !== undefined, query => query.limit(limit ?? 1))
+    .orderBy('ledger_entries.id', 'desc')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    leagueId: row.league_id,
+    season: row.year,
+    managerId: row.manager_id,
+    managerName: row.member_id === null ? isUnowned(row.kind) : row.name,
+    kind: row.kind,
+    amount: dollars(row.amount_cents),
+    memo: row.memo,
+    reference: row.reference,
+    isReversible: Boolean(row.is_reversible),
+    isToSelf: Boolean(row.is_to_self),
+    createdAt: momentOf(row.created_at_ms),
+    createdByName: row.author,
+  }))
+}
+
+/** Whose money is nobody's: it lies in a pot. */
+export const isUnowned = (kind: LedgerKind): string =>
+  kind === 'pool_carried'
+    ? 'Pools'
+    : potAllocationKinds.some(use => use === kind)
+      ? 'The pot'
+      : 'Super Bowl pot'
+
+/** Every row of balances tells the head of the ledger: a league has members, and one query is enough. */
+const headOf = (row: Awaited<ReturnType<typeof balancesOf>>[number] | undefined): LedgerHead => ({
+  count: row?.length ?? 0,
+  head: row?.hash ?? null,
+  since: row === undefined || row.changedAtMs === null ? null : momentOf(row.changedAtMs),
+})
+
+/**
+ * The winnings balance of every member: the sum of everything the ledger holds for them in this league, and the head of
+ * that ledger.
+ */
+const balancesOf = async (ctx: Ctx, leagueId: number) => {
+  const rows = await ctx.db
+    .selectFrom('members')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .leftJoin('ledger_heads', 'ledger_heads.chain', 'members.league_id')
+    .select([
+      'members.id',
+      'members.merged_into',
+      managerIdColumn.as('manager_id'),
+      'ledger_heads.hash',
+      'ledger_heads.length',
+      'ledger_heads.changed_at_ms',
+      memberName.as('name'),
+      from =>
+        from
+          .selectFrom('ledger_entries')
+          .whereRef('ledger_entries.league_id', '=', 'members.league_id')
+          .whereRef('ledger_entries.member_id', '=', 'members.id')
+          .select(sum => sum.fn.sum<number>('amount_cents').as('cents'))
+          .as('cents'),
+    ])
+    .where('members.league_id', '=', leagueId)
+    .orderBy('members.id')
+    .execute()
+  return mergeRows(rows, (row, merged) => ({ ...row, cents: sumOf(row, merged) })).map(row => ({
+    memberId: row.id,
+    managerId: row.manager_id,
+    name: row.name,
+    cents: row.cents,
+    hash: row.hash,
+    length: row.length,
+    changedAtMs: row.changed_at_ms,
+  }))
+}
+
+const sumOf = (row: { cents: number | null }, merged: readonly { cents: number | null }[]): number =>
+  [row, ...merged].reduce((sum, { cents }) => sum + Number(cents ?? 0), 0)

@@ -1,0 +1,121 @@
+import { leagueManagement } from '#contract/leagues/management'
+import type { LedgerEntry } from '#contract/winnings'
+import { cents, dollars, moneyText } from '#domain/money'
+import { requireTreasurer } from '#core/leagues/access'
+import { type Ctx, write } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { isManager } from '#core/leagues/members/member-columns'
+import { operation } from '#core/kernel/operation'
+import { personMention } from '#core/kernel/mentions'
+import { recordAudit } from '#core/kernel/audit'
+import { conflict, invalid } from '#core/kernel/domain-error'
+import { getBalance } from '#core/ledger/balance'
+import { assertLedgerIntact } from '#core/ledger/check-ledgers'
+import { post } from '#core/ledger/post-entries'
+import { assertNotQuestioned } from '#core/ledger/assert-not-questioned'
+import { entriesOf } from './list-entries.ts'
+import { queuePaymentMail } from './payment-mail.ts'
+import { payoutReference } from './season-payout.ts'
+
+/**
+ * Writes down what a manager was paid (their balance goes down), corrects a balance either way, or gives the payout of a
+ * place in the season. Waits while the league's ledger is not what was written, and a payment while any
+ * entry of theirs is questioned.
+ */
+export const pay = operation(leagueManagement.pay, requireTreasurer, (ctx, input, { league: seen, author }) =>
+  write(ctx, async ctx => {
+    // One after the other, so that the newest entry of the manager is the one posted here.
+    const league = await lockLeague(ctx, seen)
+    if (input.amount === 0) throw invalid('amount', 'The amount cannot be 0')
+    if (input.kind === 'payment' && input.amount < 0) throw invalid('amount', 'The amount cannot be negative')
+    const memberId = await findPayee(ctx, league, input.managerId)
+    const amountCents = input.kind === 'payment' ? -cents(input.amount) : cents(input.amount)
+    const sent = await sentBefore(ctx, league, input.formKey, { memberId, kind: input.kind, amountCents })
+    if (sent) return sent
+    await assertLedgerIntact(ctx, league.id)
+    if (input.kind === 'payment')
+      await assertNotQuestioned(ctx, league.id, { memberIds: [memberId] }, league.currency)
+    if (input.kind === 'payment' && !input.confirmOverBalance) {
+      await assertWithinBalance(ctx, league, memberId, cents(input.amount))
+    }
+    await post(ctx, author, [
+      {
+        leagueId: league.id,
+        seasonId: league.season_id,
+        memberId,
+        kind: input.kind,
+        amountCents,
+        memo: input.memo,
+        formKey: input.formKey,
+        reference:
+          input.kind === 'season_payout'
+            ? await payoutReference(ctx, league, input.place, amountCents)
+            : null,
+      },
+    ])
+    const [entry] = await entriesOf(ctx, league.id, null, memberId, 1)
+    if (!entry) throw new Error('The entry that was just posted is missing')
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: `ledger.${input.kind}`,
+      summary: `${did[input.kind]} ${personMention(entry.managerId)} ${moneyText(cents(input.amount), league.currency)}: ${input.memo}`,
+    })
+    if (input.kind === 'payment') await queuePaymentMail(ctx, league, author, { memberId, entry })
+    return entry
+  }),
+)
+
+/**
+ * What a form wrote down that is sent a second time: by an impatient click, or after an answer that got lost. Ends in a
+ * conflict when it says something else by now.
+ */
+const sentBefore = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  formKey: string | undefined,
+  same: { memberId: number; kind: string; amountCents: number },
+): Promise<LedgerEntry | undefined> => {
+  if (formKey === undefined) return undefined
+  const row = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(['id', 'member_id', 'kind', 'amount_cents'])
+    .where('league_id', '=', league.id)
+    .where('form_key', '=', formKey)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.member_id !== same.memberId || row.kind !== same.kind || row.amount_cents !== same.amountCents)
+    throw conflict('form_used', 'This form was sent already, with something else in it. Begin a new one.')
+  return (await entriesOf(ctx, league.id, null, row.member_id)).find(({ id }) => id === row.id)
+}
+
+/** Ends in a conflict, with the balance, for a payment of more than the manager is owed. */
+const assertWithinBalance = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  memberId: number,
+  amountCents: number,
+): Promise<void> => {
+  const balanceCents = await getBalance(ctx, league.id, memberId)
+  if (amountCents <= balanceCents) return
+  throw conflict(
+    'over_balance',
+    `That is more than the balance of ${moneyText(balanceCents, league.currency)}. Confirm to write it down anyway: the manager then owes the rest.`,
+    { balance: dollars(balanceCents) },
+  )
+}
+
+const did = { payment: 'Paid', adjustment: 'Adjusted', season_payout: 'Gave' } as const
+
+/** The member id of a manager, also of one who was removed: money they won is still owed to them. */
+const findPayee = async (ctx: Ctx, league: LeagueRecord, managerId: number): Promise<number> => {
+  const found = await ctx.db
+    .selectFrom('members')
+    .select('id')
+    .where('league_id', '=', league.id)
+    .where(isManager(managerId))
+    .where('status', 'in', ['active', 'removed'])
+    .executeTakeFirst()
+  if (!found) throw invalid('managerId', 'This manager is not a member of the league')
+  return found.id
+}
