@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { execa } from 'execa'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startLoopback } from '#testing/doubles/loopback'
+import { startLoopback } from '#testing/fakes/loopback'
 
 const lines = readFileSync('Dockerfile', 'utf8').replace(/\\\n/g, ' ').split('\n')
 const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean)

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { postgresSource } from '#adapters/copies/postgres-dump'
+import { postgresSource } from '#adapters/backups/postgres-dump'
 import { createBackup } from '#core/administration/backups/create-nightly-backup'
 import { testRestore } from '#core/administration/backups/test-restore'
 import { getLedgerTotals } from '#core/ledger/ledger-totals'
@@ -11,7 +11,7 @@ import { leagueOn } from '#testing/league-on'
 import { openDatabase } from '#db/open'
 import { openApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { assertProgramVersions } from './copies.ts'
+import { assertProgramVersions } from './backups.ts'
 
 const bin = installedPostgres()
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -1,8 +1,8 @@
-import { writeCommandsPage } from './cli/commands/manual/docs-page.ts'
+import { writeCommandsPage } from './cli/commands/help/docs-page.ts'
 import { writeClient } from './server/client/write-client.ts'
 import { writeNotices } from './notices.ts'
 import { writeEnvExample, writeHostingPage } from './settings-table.ts'
-import { writeStoreysPage } from './storeys-page.ts'
+import { writeStoreysPage } from './layers-page.ts'
 
 /* The pages of docs/ that are made from the code: npm run docs. */
 

@@ -1,9 +1,9 @@
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { withBoundedNames } from './bounded-names.ts'
-import { malformed } from './malformed.ts'
-import { withBelievableFacts, withExpectedTotals, withRealOpponents } from './odd-facts.ts'
+import { malformed } from './malformed-error.ts'
+import { withBelievableFacts, withExpectedTotals, withRealOpponents } from './sanity-checks.ts'
 import { named } from './sentences.ts'
-import { withBelievablePoints, withEachPlayerOnce } from './odd-players.ts'
+import { withBelievablePoints, withEachPlayerOnce } from './duplicate-players.ts'
 
 /**
  * The last gate of every adapter: the week as core wants it. What is odd about single players is said in a note and

@@ -1,4 +1,4 @@
-import { malformed } from './malformed.ts'
+import { malformed } from './malformed-error.ts'
 
 /**
  * A saved answer ready for reading. Text is taken as the JSON it holds, since people paste and upload files; anything

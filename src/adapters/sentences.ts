@@ -1,4 +1,4 @@
-import { memoize } from '#domain/at-first-use'
+import { memoize } from '#domain/memoize'
 
 const list = memoize(() => new Intl.ListFormat('en-GB'))
 

@@ -1,4 +1,4 @@
-import { memoize } from '#domain/at-first-use'
+import { memoize } from '#domain/memoize'
 import type { MailServer } from '#core/kernel/ports/mailer'
 
 /**

@@ -1,4 +1,4 @@
-import { presenter, type Present } from './present.ts'
+import { presenter, type Present } from './render-output.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The options that every command has. */

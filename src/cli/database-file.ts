@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { isThere } from '#db/file-access'
 import type { Cli } from './cli.ts'
-import { exitCodes, CliError } from './stop.ts'
+import { exitCodes, CliError } from './cli-error.ts'
 
 type Tell = (text: string) => void
 

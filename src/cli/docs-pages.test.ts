@@ -5,7 +5,7 @@ import { openApp } from '#app'
 import { readConfig } from '#config'
 import { trial } from '#testing/cli-trial'
 import { withAnswers } from '#testing/docs-page'
-import { fastFolder } from '#testing/fast-folder'
+import { fastFolder } from '#testing/tmpfs-folder'
 import { movableClock, storyTime } from './commands/demo/clock.ts'
 import { fillDemo } from './commands/demo/fill.ts'
 

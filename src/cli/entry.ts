@@ -1,5 +1,5 @@
 import { run } from './main.ts'
-import { Interrupted } from './stop.ts'
+import { Interrupted } from './cli-error.ts'
 
 /*
  * The process around the command line: signals in, exit code out. Everything else can be called from a test.

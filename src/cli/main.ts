@@ -2,8 +2,8 @@ import { type Command, CommanderError } from 'commander'
 import { hasNoCommand } from './commands/board/declaration.ts'
 import { typedAt } from './input/fields.ts'
 import { createProgram } from './program.ts'
-import type { Explained } from './failures.ts'
-import { exitCodes, Interrupted, CliError } from './stop.ts'
+import type { Explained } from './explain-failure.ts'
+import { exitCodes, Interrupted, CliError } from './cli-error.ts'
 import { isInteractive, type Terminal } from './terminal.ts'
 
 /** Runs a command line (without `node sidepot`) and answers its exit code. Nothing is thrown. */
@@ -35,7 +35,7 @@ const explained = async (
   if (error instanceof Interrupted) return { message: '', code: 'interrupted', exitCode: error.exitCode }
   if (error instanceof CliError)
     return { message: error.message, code: codeOf(error), exitCode: error.exitCode }
-  const { explainFailure } = await import('./failures.ts')
+  const { explainFailure } = await import('./explain-failure.ts')
   return explainFailure(error, terminal, running && typedAt(running))
 }
 

@@ -1,5 +1,5 @@
 import type { Environment } from '#config'
-import { encodingOf } from '#domain/sheet-file'
+import { encodingOf } from '#domain/csv-encoding'
 
 export type Input = NodeJS.ReadableStream & { isTTY?: boolean }
 export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number }

@@ -3,7 +3,7 @@ import { type Config, type Environment, environment, readConfig } from '#config'
 import type { Log } from '#core/kernel/context'
 import type { Cli } from './cli.ts'
 import { noticeNewDatabase, assertColumnsPresent } from './database-file.ts'
-import { Interrupted } from './stop.ts'
+import { Interrupted } from './cli-error.ts'
 
 /** Writers on the command line may wait longer for others than a server, whose askers go away. */
 export const waitMs = 15_000

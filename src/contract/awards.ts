@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { awardColours, awardIcons } from '#domain/award-look'
+import { awardColours, awardIcons } from '#domain/award-style'
 import { awardStates, prizeChoices } from '#domain/award-states'
 import { positions, scoringPositions } from '#domain/positions'
 import { prizeSharings } from '#domain/prizes'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentMethods } from '#domain/paid-how'
+import { paymentMethods } from '#domain/payment-methods'
 import { needPlaces } from '#domain/need-places'
 import { showdownRoundNames } from '#domain/showdown-rounds'
 import { endpoint } from './kernel/endpoint.ts'

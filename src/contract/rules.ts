@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { awardColours, awardIcons } from '#domain/award-look'
+import { awardColours, awardIcons } from '#domain/award-style'
 import {
   finePurposes,
   metricGroups,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { afterFinalPolicies, correctionDecisions } from '#domain/award-states'
 import { metricUnits } from '#domain/rules'
-import { maxCharacters, tooLarge } from '#domain/sheet-file'
+import { maxCharacters, tooLarge } from '#domain/csv-encoding'
 import {
   Award,
   AwardState,

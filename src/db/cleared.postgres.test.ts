@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { editing } from '#contract/content/editing'
-import { isCleared } from '#testing/clearing'
+import { isCleared } from '#testing/reset-database'
 import { freshDatabase } from '#testing/database'
 import * as make from '#testing/make'
 import { wholeDatabase } from '#testing/whole-database'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import type { OpenDatabase } from './open.ts'
 
 const fresh = async (): Promise<OpenDatabase> => {

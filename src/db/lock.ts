@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { OpenDatabase } from './open.ts'
 import { type AnyDb, isPostgres } from './sql.ts'
-import { openLockFile, replaceFile } from './take-file.ts'
+import { openLockFile, replaceFile } from './replace-file.ts'
 
 const waitMs = 120_000
 const againMs = 50

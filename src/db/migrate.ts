@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { migrations, type Migration } from '#migrations/index'
-import { copyBefore } from './copy-before.ts'
+import { copyBefore } from './pre-migration-backup.ts'
 import { withMigrationLock } from './lock.ts'
 import type { OpenDatabase } from './open.ts'
 import { DatabaseInUse, serverLock } from './serving.ts'

@@ -4,14 +4,14 @@ import { type Dialect, type Kysely, SqliteDialect } from 'kysely'
 import { withoutPassword } from '#domain/without-password'
 import { insistOnAccess } from './file-access.ts'
 import { giveToOwnerOfFolder } from './owner.ts'
-import { withDialect } from './over-dialect.ts'
-import { BusyRetrySqliteDialect } from './patient-sqlite.ts'
+import { withDialect } from './with-dialect.ts'
+import { BusyRetrySqliteDialect } from './sqlite-busy-retry.ts'
 import { type connectExclusively, openPostgres, type Warn } from './postgres.ts'
 import { finishRestore } from './restore.ts'
 import type { Schema } from './schema.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 import { isFull } from './sql.ts'
-import { isForGood, createWriteLock, type WriteLock } from './stops.ts'
+import { isForGood, createWriteLock, type WriteLock } from './write-lock.ts'
 
 export type Db = Kysely<Schema>
 

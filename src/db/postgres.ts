@@ -1,11 +1,11 @@
 import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
 import type { Client, Pool, PoolClient, PoolConfig } from 'pg'
 import { withoutPassword } from '#domain/without-password'
-import { withDialect } from './over-dialect.ts'
-import { inTime, BusyTimeout } from './patience.ts'
+import { withDialect } from './with-dialect.ts'
+import { inTime, BusyTimeout } from './busy-retry.ts'
 import { rollBack } from './roll-back.ts'
 import { NoConnection } from './sql.ts'
-import { isForGood, createWriteLock, type WriteLock } from './stops.ts'
+import { isForGood, createWriteLock, type WriteLock } from './write-lock.ts'
 
 /** Says something that an operator should know. */
 export type Warn = (fields: object, text: string) => void

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import * as make from '#testing/make'
-import { Refused } from '#testing/world'
+import { Refused } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 
 const outcomeOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)

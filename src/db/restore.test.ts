@@ -7,7 +7,7 @@ import { tempFolder } from '#testing/temp-folder'
 import { problemsOf } from './copy.ts'
 import { openDatabase } from './open.ts'
 import { DatabaseHeld, replaceDatabase, stageRestore, swapStaged } from './restore.ts'
-import { replaceFile } from './take-file.ts'
+import { replaceFile } from './replace-file.ts'
 import { SQLite } from './sqlite.ts'
 
 const databaseOf = (file: string, owner: string) => {

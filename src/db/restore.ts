@@ -15,7 +15,7 @@ import { dirname } from 'node:path'
 import { migrations } from '#migrations/index'
 import { flushToDisk, problemsOf } from './copy.ts'
 import { giveToOwnerOf } from './owner.ts'
-import { openLockFile, replaceFile } from './take-file.ts'
+import { openLockFile, replaceFile } from './replace-file.ts'
 import { isBusy } from './sql.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 

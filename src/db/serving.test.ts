@@ -7,7 +7,7 @@ import { tempFolder } from '#testing/temp-folder'
 import { migrate, migrateAndLock, migrationState } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 import { DatabaseInUse } from './serving.ts'
-import { runMaintenance } from './watch.ts'
+import { runMaintenance } from './maintenance.ts'
 
 const now = () => 1_000
 const last = migrations.at(-1)?.name ?? ''

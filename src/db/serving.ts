@@ -1,4 +1,4 @@
-import { openLockFile, replaceFile } from './take-file.ts'
+import { openLockFile, replaceFile } from './replace-file.ts'
 import type { OpenDatabase } from './open.ts'
 import { postgresServingLock } from './postgres-serving.ts'
 import type { ServerLock } from './serving-lock.ts'

@@ -1,4 +1,4 @@
-import { type CopyBefore, copiesBefore, timeName } from './copy-before.ts'
+import { type CopyBefore, copiesBefore, timeName } from './pre-migration-backup.ts'
 import { problemsOf } from './copy.ts'
 import { replaceDatabase } from './restore.ts'
 import { DatabaseInUse, serverLock } from './serving.ts'

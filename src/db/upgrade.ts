@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
-import { copiesBefore, assertDiskSpace } from './copy-before.ts'
+import { copiesBefore, assertDiskSpace } from './pre-migration-backup.ts'
 import { copyDatabase, problemsOf } from './copy.ts'
 import { withMigrationLock } from './lock.ts'
 import {

@@ -1,4 +1,4 @@
-import { memoize } from './at-first-use.ts'
+import { memoize } from './memoize.ts'
 
 const dayMs = 86_400_000
 

@@ -1,4 +1,4 @@
-import { memoize } from './at-first-use.ts'
+import { memoize } from './memoize.ts'
 import { isCurrency } from './currencies.ts'
 import { minorUnitCents } from './money.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ledgerEntryLabel } from './entry-words.ts'
+import { ledgerEntryLabel } from './ledger-entry-text.ts'
 import type { LedgerKind } from './ledger-kinds.ts'
 import { reversalPairs } from './ledger-pairs.ts'
 

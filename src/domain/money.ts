@@ -1,4 +1,4 @@
-import { memoize } from './at-first-use.ts'
+import { memoize } from './memoize.ts'
 
 /**
  * Money is whole hundredths of a league's currency inside ("cents") and decimal amounts on the wire and in forms

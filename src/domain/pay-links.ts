@@ -1,5 +1,5 @@
 import { minorUnitCents, defaultCurrency } from './money.ts'
-import type { PaymentMethod } from './paid-how.ts'
+import type { PaymentMethod } from './payment-methods.ts'
 
 /** Where somebody takes payments; '' where they do not. The names are without @ or $. */
 export type PaymentHandles = { venmo: string; paypal: string; cashApp: string; other: string }

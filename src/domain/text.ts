@@ -1,4 +1,4 @@
-import { memoize } from './at-first-use.ts'
+import { memoize } from './memoize.ts'
 
 const counted = memoize(() => new Intl.NumberFormat('en-US'))
 const list = memoize(() => new Intl.ListFormat('en-US'))

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { clockGuard } from './clock-guard.ts'
 
 const minute = 60_000

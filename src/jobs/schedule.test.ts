@@ -1,7 +1,7 @@
 import { schedule } from 'node-cron'
 import { expect, onTestFinished, test } from 'vitest'
 import { jobs, leagueTime } from '#core/jobs/jobs'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { startJobs } from './schedule.ts'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { startJobs } from './schedule.ts'
 import { ticksBetween } from './ticks.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { memoize } from '#domain/at-first-use'
+import { memoize } from '#domain/memoize'
 
 /** A client to call the API with, made when somebody first asks for it; the pages to read are at /docs. */
 export const serveApiDocs = (app: FastifyInstance): void => {

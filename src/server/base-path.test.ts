@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { readConfig } from '#config'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 
 test.each([
   ['https://pot.example.com/', 'https://pot.example.com'],

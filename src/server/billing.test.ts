@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { billingWorld, type BillingWorld, unsubscribed } from '#testing/billing'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { webServer } from '#testing/web-server'
 
 const event = { id: 'evt_x', type: 'payout.paid', livemode: false, data: { object: { object: 'payout' } } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 
 test('the newest good copy of each place is measured, and none is none', async () => {
   const w = await world({ ownServer: true })

@@ -12,7 +12,7 @@ import { fromSqlite } from '#db/open'
 import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
 import { noteQueries } from '#testing/noted-queries'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { routes } from './routes.ts'
 
 /** A world on SQLite with a note of every query. */

@@ -3,7 +3,7 @@ import { awards } from '#contract/awards'
 import { purgeOldRequestKeys } from '#core/kernel/idempotency-keys'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import type { Client } from '#testing/world'
+import type { Client } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 
 const key = 'b0f8c1d2-0000-4000-8000-000000000001'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BinaryDownload } from '#contract/kernel/endpoint'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { callNames } from './client/contract.ts'
 import { examples } from './examples.ts'
 

@@ -6,7 +6,7 @@ import { type LeagueFeed, readLeagueFeed } from '#core/weeks/league-page/league-
 import { publicLeagues } from '#core/weeks/league-page/list-public'
 import { id } from '#contract/kernel/values'
 import { leaguePagePath } from '#domain/recap-address'
-import { escaped } from './escaped.ts'
+import { escaped } from './escape-html.ts'
 import { siteNow } from './site-head.ts'
 
 /** What machines read to follow the site: its list of pages for search engines, and the feeds of announcements and of public leagues. */

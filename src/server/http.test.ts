@@ -13,7 +13,7 @@ import { weeks } from '#contract/weeks'
 import { markSetUp } from '#core/accounts/registration-policy'
 import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { withCommissioner, withLeague } from '#testing/made-world'
 import { createServer } from './app.ts'
 

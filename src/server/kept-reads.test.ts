@@ -17,7 +17,7 @@ import { choices, inWeek, rows, staged } from '#testing/review'
 import { noteQueries } from '#testing/noted-queries'
 import { award } from '#testing/season-awards'
 import { startOfTime } from '#testing/start-of-time'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 import { routes } from './routes.ts'
 

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { weeks } from '#contract/weeks'
-import { fixtureText } from '#testing/doubles/recorded'
+import { fixtureText } from '#testing/fakes/recorded'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 
 const port = async ({ server }: World): Promise<number> => {

@@ -3,7 +3,7 @@ import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagueToShare, link, pageOf } from '#testing/shares'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { webServer } from '#testing/web-server'
 
 const setUp = async () => {

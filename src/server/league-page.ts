@@ -7,7 +7,7 @@ import { leaguePicture } from '#core/weeks/league-page/league-picture'
 import { readLeaguePage } from '#core/weeks/league-page/read-page'
 import { leaguePagePath, leaguePicturePath } from '#domain/recap-address'
 import { dollarsText } from '#domain/money'
-import { type PageTags, sendPicture, serveTagged } from './page-tags.ts'
+import { type PageTags, sendPicture, serveTagged } from './meta-tags.ts'
 
 const addresses = ['/league/:leagueId', '/league/:leagueId/:season'] as const
 

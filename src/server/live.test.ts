@@ -6,7 +6,7 @@ import { type Live, weeks } from '#contract/weeks'
 import * as make from '#testing/make'
 import { publish } from '#testing/review'
 import { award } from '#testing/season-awards'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 
 /** A league of three whose server listens, and what its windows hear. */
 const scene = async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sitePaths } from '#domain/site-paths'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { createServer } from './app.ts'
 import { loggerTo } from './logger.ts'
 import { routes } from './routes.ts'

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { asking } from '#adapters/http/asking'
+import { asking } from '#adapters/http/http-client'
 import { accounts } from '#contract/accounts/accounts'
 import { sendDueMail } from '#core/jobs/send-due-mail'
 import { runJob } from '#core/jobs/run-job'
 import { counting } from '#testing/jobs'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { openSite } from './docs/open-site.ts'
 import { routes } from './routes.ts'
 

@@ -7,7 +7,7 @@ import { longestWaitMs, mailsByStatus } from '#core/kernel/outbox/outbox-figures
 import { isFromThisMachine } from './from-this-machine.ts'
 import { hasBearer } from './has-bearer.ts'
 import { measureCopies } from './copy-metrics.ts'
-import { countMeasures } from './measured.ts'
+import { countMeasures } from './instrument-routes.ts'
 
 /**
  * Figures for Prometheus at /metrics: requests by route, failed sign-ins, the outbox, the jobs, waits for the database, answers of

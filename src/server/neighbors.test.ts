@@ -18,7 +18,7 @@ import {
   giveRules,
   type Peopled,
 } from '#testing/neighbors'
-import { type Client, Refused, type World, world } from '#testing/world'
+import { type Client, Refused, type World, world } from '#testing/test-app'
 import { routes } from './routes.ts'
 
 /** A league of three with money of every kind. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { editing } from '#contract/content/editing'
 import { weekSettings } from '#contract/leagues/week-settings'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { webServer } from '#testing/web-server'
 
 /** The server with the web app's page, as machines ask it. */

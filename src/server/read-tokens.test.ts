@@ -11,7 +11,7 @@ import { sharing } from '#contract/sharing'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { placeOf } from '#testing/shares'
-import type { Client, World } from '#testing/world'
+import type { Client, World } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 import { routes } from './routes.ts'
 

@@ -9,7 +9,7 @@ import { readRecapLink } from '#core/weeks/recap/read-recap'
 import { weekPicture } from '#core/weeks/recap/week-picture'
 import { pictureShapes } from '#domain/picture-shapes'
 import { recapLinkPath } from '#domain/recap-address'
-import { type PageTags, sendPicture, serveTagged } from './page-tags.ts'
+import { type PageTags, sendPicture, serveTagged } from './meta-tags.ts'
 import { actorOf, requestContextOf } from './serve.ts'
 
 const file = z.enum(pictureShapes.map(shape => `${shape}.png` as const)).transform(name => name.slice(0, -4))

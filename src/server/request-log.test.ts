@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { createServer } from './app.ts'
 import { loggerTo } from './logger.ts'
 

@@ -7,7 +7,7 @@ import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import { secretBox } from '#adapters/secret-box'
 import * as make from '#testing/make'
 import { leagueToShare, link, placeOf } from '#testing/shares'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { sealPlain } from '../seal-plain.ts'
 
 /** A league with a shared award. */

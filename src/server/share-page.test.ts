@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { sharing } from '#contract/sharing'
 import { leagueToShare, link, pageOf, shareAndVisit } from '#testing/shares'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { withAwardToShare } from '#testing/made-world'
 import { webServer } from '#testing/web-server'
 

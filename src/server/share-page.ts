@@ -6,7 +6,7 @@ import { shareImage } from '#core/sharing/share-image'
 import { shareWords } from '#core/sharing/share-text'
 import { findShared } from '#core/sharing/shared-award'
 import { readSharePlace, sharePlaceText } from '#domain/share-address'
-import { type PageTags, sendPicture, serveTagged } from './page-tags.ts'
+import { type PageTags, sendPicture, serveTagged } from './meta-tags.ts'
 import { actorOf, requestContextOf } from './serve.ts'
 
 const Params = z.object({

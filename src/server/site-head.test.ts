@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sites } from '#contract/content/site'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { webServer } from '#testing/web-server'
 import { withAdministrator } from '#testing/made-world'
 

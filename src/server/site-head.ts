@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import { logoPath, readSite } from '#core/kernel/site'
 import { basePathOf } from '#domain/base-path'
 import { accentTones } from '#domain/contrast'
-import { escaped } from './escaped.ts'
+import { escaped } from './escape-html.ts'
 
 /** What the site is called and looks like now. Pages come also while the database does not answer. */
 export const siteNow = async (ctx: Ctx): Promise<Site> => readSite(ctx).catch(() => plainSite)

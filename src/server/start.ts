@@ -4,7 +4,7 @@ import { type App, type AppOptions, openApp, assertProgramVersions, assertBackup
 import type { Config } from '#config'
 import type { Doctor } from '#core/kernel/ports/doctor'
 import { makeFirstAdministrator } from '#core/accounts/first-administrator'
-import { startMaintenance } from '#db/watch'
+import { startMaintenance } from '#db/maintenance'
 import { startJobs } from '#jobs/schedule'
 import { createServer } from './app.ts'
 import { createLogger } from './logger.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { webServer } from '#testing/web-server'
 
 const script = 'export const answer = 42\n'.repeat(100)

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/kernel/endpoint'
 import { addresses, profile } from '#contract/accounts/profile'
 import { mailIn } from './mails.ts'
-import type { Client, World } from './world.ts'
+import type { Client, World } from './test-app.ts'
 
 /** The secret of the newest mail that asks whether an address is somebody's, of one account where it is named. */
 export const mailedProof = async (w: Pick<World, 'ctx'>, userId?: number): Promise<string> => {

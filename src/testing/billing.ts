@@ -4,11 +4,11 @@ import type { StripeSettings } from '#adapters/stripe/settings'
 import { accounts, type User } from '#contract/accounts/accounts'
 import { billing, type Billing } from '#contract/billing'
 import type { CoreConfig } from '#core/kernel/context'
-import { startStripe, type StripeDouble, stripeKeys } from './doubles/stripe.ts'
-import type { StripeEvent } from './doubles/stripe-books.ts'
+import { startStripe, type StripeDouble, stripeKeys } from './fakes/stripe.ts'
+import type { StripeEvent } from './fakes/stripe-books.ts'
 import * as make from './make.ts'
 import { startOfTime } from './start-of-time.ts'
-import { type Client, world, type World } from './world.ts'
+import { type Client, world, type World } from './test-app.ts'
 
 export const day = 86_400_000
 

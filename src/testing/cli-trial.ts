@@ -5,7 +5,7 @@ import { Readable, Writable } from 'node:stream'
 import { onTestFinished, vi } from 'vitest'
 import { run } from '../cli/main.ts'
 import { migratedImage } from './database.ts'
-import { fastFolder } from './fast-folder.ts'
+import { fastFolder } from './tmpfs-folder.ts'
 
 /** Wednesday of week 11 of the 2026 season. */
 const trialTime = Date.UTC(2026, 10, 18, 14, 12)

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest'
 import type { Member } from '#contract/leagues/leagues'
 import { type Provider, type Staged, weeks } from '#contract/weeks'
-import { copperKettle, type EspnDouble, startEspn } from './doubles/espn.ts'
-import { startSleeper, type SleeperDouble } from './doubles/sleeper.ts'
-import { startYahoo, type YahooDouble } from './doubles/yahoo.ts'
-import { yahooKeys } from './doubles/yahoo-accounts.ts'
+import { copperKettle, type EspnDouble, startEspn } from './fakes/espn.ts'
+import { startSleeper, type SleeperDouble } from './fakes/sleeper.ts'
+import { startYahoo, type YahooDouble } from './fakes/yahoo.ts'
+import { yahooKeys } from './fakes/yahoo-accounts.ts'
 import * as make from './make.ts'
-import { type Client, type World, world } from './world.ts'
+import { type Client, type World, world } from './test-app.ts'
 
 /** The leagues that the doubles know. */
 export const refs = {

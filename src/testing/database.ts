@@ -5,7 +5,7 @@ import { markSetUp } from '#core/accounts/registration-policy'
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase, fromSqlite } from '#db/open'
 import { SQLite } from '#db/sqlite'
-import { isCleared } from './clearing.ts'
+import { isCleared } from './reset-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { factors } from '#contract/accounts/factors'
 import { passkeys } from '#contract/accounts/passkeys'
 import { codeOfStep, stepAt } from '#core/accounts/factors/one-time-code'
-import { type Authenticator, authenticator } from './doubles/authenticator.ts'
-import type { Client, World } from './world.ts'
+import { type Authenticator, authenticator } from './fakes/authenticator.ts'
+import type { Client, World } from './test-app.ts'
 
 /** Adds a passkey to whoever is signed in. */
 export const addPasskey = async (

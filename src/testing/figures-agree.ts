@@ -6,7 +6,7 @@ import { potAllocations } from '#contract/money/pot-uses'
 import { settle } from '#contract/money/settle'
 import { rules } from '#contract/rules'
 import { winnings } from '#contract/winnings'
-import type { Client } from './world.ts'
+import type { Client } from './test-app.ts'
 
 const cents = (amount: number): number => Math.round(amount * 100)
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + cents(each), 0)

@@ -5,7 +5,7 @@ import { csvWeek } from '#testing/csv-week'
 import { choices, inWeek, rows } from '#testing/review'
 import { link, shareAndVisit } from '#testing/shares'
 import { showdownLeague } from '#testing/showdowns'
-import type { World } from '#testing/world'
+import type { World } from '#testing/test-app'
 
 /** A league with something in every table that a league can fill. */
 export const fullLeague = async (w: World) => {

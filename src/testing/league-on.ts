@@ -2,7 +2,7 @@ import { awards } from '#contract/awards'
 import { markSetUp } from '#core/accounts/registration-policy'
 import type { App } from '#app'
 import * as make from './make.ts'
-import { world } from './world.ts'
+import { world } from './test-app.ts'
 
 /** A league with an award, on a database of the test's own. */
 export const leagueOn = async ({ ctx, database }: Pick<App, 'ctx' | 'database'>) => {

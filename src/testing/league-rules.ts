@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/kernel/endpoint'
 import { rules } from '#contract/rules'
-import type { Client } from './world.ts'
+import type { Client } from './test-app.ts'
 
 /** A rule as somebody adds it to a league. */
 export type GivenRule = Omit<InputOf<typeof rules.add>, 'leagueId'>

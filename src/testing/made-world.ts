@@ -2,7 +2,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import * as make from './make.ts'
 import { leagueToShare } from './shares.ts'
 import { showdownLeague } from './showdowns.ts'
-import { type Client, type World, world } from './world.ts'
+import { type Client, type World, world } from './test-app.ts'
 
 type Options = Parameters<typeof world>
 

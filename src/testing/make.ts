@@ -6,7 +6,7 @@ import { commandLine } from '#core/kernel/authorization'
 import { createUser } from '#core/accounts/people/create-user'
 import { promoteUser } from '#core/billing/premium/grant-premium'
 import { addMember } from '#core/leagues/members/add-member'
-import type { Client, World } from './world.ts'
+import type { Client, World } from './test-app.ts'
 
 /*
  * Everything here goes through operations, so that no test starts from a state the product cannot reach.

@@ -17,7 +17,7 @@ import { addRules, highScore, lowFine } from './league-rules.ts'
 import * as make from './make.ts'
 import { choices, inWeek, publish, rows, staged } from './review.ts'
 import { award } from './season-awards.ts'
-import type { Client, World } from './world.ts'
+import type { Client, World } from './test-app.ts'
 
 /*
  * Rows on the wrong side of what queries ask for. A read that forgets to ask for its league, or for what still stands, counts

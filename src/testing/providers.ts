@@ -1,6 +1,6 @@
 import { csvPort } from '#adapters/csv/port'
 import { espnPort } from '#adapters/espn/port'
-import type { RetryPolicy } from '#adapters/http/asking'
+import type { RetryPolicy } from '#adapters/http/http-client'
 import { sleeperPort } from '#adapters/sleeper/port'
 import { yahooPort } from '#adapters/yahoo/port'
 import type { Ctx, Ports } from '#core/kernel/context'

@@ -1,6 +1,6 @@
 import { type Staged, weeks } from '#contract/weeks'
 import { type CsvRow, csvWeek } from './csv-week.ts'
-import type { Client, World } from './world.ts'
+import type { Client, World } from './test-app.ts'
 
 /** A week of three teams: a tie of three receivers, a benched back, a suspended starter. */
 export const rows: CsvRow[] = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storeysPage, writtenStoreysPage } from '../storeys-page.ts'
+import { storeysPage, writtenStoreysPage } from '../layers-page.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

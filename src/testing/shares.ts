@@ -3,7 +3,7 @@ import { sharing } from '#contract/sharing'
 import { shownSlug } from '#core/sharing/share-slug'
 import { type SharePlace, sharePlaceText } from '#domain/share-address'
 import * as make from './make.ts'
-import type { Client, World } from './world.ts'
+import type { Client, World } from './test-app.ts'
 
 const hour = 3_600_000
 export const day = 24 * hour

@@ -5,7 +5,7 @@ import { showdown } from '#contract/showdown'
 import { type ShowdownRound, showdownRounds } from '#domain/showdown-rounds'
 import * as make from './make.ts'
 import { award, paidAgain } from './season-awards.ts'
-import type { Client, World } from './world.ts'
+import type { Client, World } from './test-app.ts'
 
 const matches = [
   { gameNumber: 1, homeTeam: 'Kansas City', awayTeam: 'Houston' },

@@ -1,6 +1,6 @@
 import { type Staged, weeks } from '#contract/weeks'
 import { refs, withProviders } from './connect.ts'
-import { fixture } from './doubles/recorded.ts'
+import { fixture } from './fakes/recorded.ts'
 
 type Roster = { roster_id: number; owner_id: string | null }
 type Taken = Record<number, string | null>

@@ -1,6 +1,6 @@
 import { transfers } from '#contract/leagues/transfers'
 import * as make from './make.ts'
-import { type Client, type World, world, type WorldOptions } from './world.ts'
+import { type Client, type World, world, type WorldOptions } from './test-app.ts'
 import { mailIn } from './mails.ts'
 
 /** A league whose commissioner asked a manager of it to take over. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createServer, type ServerOptions } from '../server/app.ts'
-import type { World } from './world.ts'
+import type { World } from './test-app.ts'
 
 const onePage = '<html><head><title>Sidepot</title></head><body>App</body></html>'
 

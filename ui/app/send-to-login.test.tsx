@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import * as make from '#testing/make'
 import { askServer, leaveScreen, showScreen } from '#ui/testing/screen'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { App } from './app.tsx'
 import { queryClient } from './query-client.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AwardColour } from '#domain/award-look'
+import type { AwardColour } from '#domain/award-style'
 import { classes } from '#ui/lib/classes'
 import { styled } from './wearing.ts'
 import styles from './badge.module.css'

@@ -1,5 +1,5 @@
 import { Armchair, Award, Flag, Flame, Swords, type LucideIcon } from 'lucide-react'
-import type { AwardColour, AwardIcon } from '#domain/award-look'
+import type { AwardColour, AwardIcon } from '#domain/award-style'
 import type { Tone } from './badge.tsx'
 
 type Look = { tone: Tone | undefined; icon: LucideIcon }

@@ -1,4 +1,4 @@
-import type { AwardColour, AwardIcon } from '#domain/award-look'
+import type { AwardColour, AwardIcon } from '#domain/award-style'
 import { classes } from '#ui/lib/classes'
 import { awardStyleOf } from './kind-look.ts'
 import styles from './kind-sign.module.css'

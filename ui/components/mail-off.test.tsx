@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { administration } from '#contract/administration/administration'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { queryClient } from '#ui/app/query-client'
 import { showScreen } from '#ui/testing/screen'
 import { MailOff } from './mail-off.tsx'

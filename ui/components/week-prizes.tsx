@@ -1,5 +1,5 @@
 import { Equal } from 'lucide-react'
-import type { AwardColour, AwardIcon } from '#domain/award-look'
+import type { AwardColour, AwardIcon } from '#domain/award-style'
 import type { MetricUnit } from '#domain/rules'
 import { shortValueText } from '#domain/metric-value'
 import { AwardBadge } from './award-badge.tsx'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { refs } from '#testing/connect'
-import { type SleeperDouble, startSleeper } from '#testing/doubles/sleeper'
+import { type SleeperDouble, startSleeper } from '#testing/fakes/sleeper'
 import { hasBrowser, stage, startEmpty } from './browser.ts'
 import { hear } from './hear.ts'
 import type { Person } from './screens.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, test } from 'vitest'
 import { storyTime } from '#cli/commands/demo/clock'
-import { startStripe, type StripeDouble, stripeKeys } from '#testing/doubles/stripe'
+import { startStripe, type StripeDouble, stripeKeys } from '#testing/fakes/stripe'
 import { expectAccessibleInBothThemes, hasBrowser, stage, startEmpty } from './browser.ts'
 
 /** As much of Stripe's script as the page uses: fields that say they are there, and a card that pays. */

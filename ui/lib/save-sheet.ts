@@ -1,5 +1,5 @@
 import { fileNamePart } from '#domain/csv'
-import { type CsvTable, csvTextOf } from '#domain/sheets'
+import { type CsvTable, csvTextOf } from '#domain/csv-exports'
 import { now } from './clock.ts'
 import { saveCsv } from './download.ts'
 

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { accounts } from '#contract/accounts/accounts'
 import { CommissionerPage } from '#ui/pages/commissioner/commissioner-page.tsx'
 import * as make from '#testing/make'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 import { showScreen } from './screen.ts'
 
 /** The commissioner's dashboard on a screen, at a query of its address. */

@@ -1,4 +1,4 @@
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 
 type Asked = { method: string; url: string }
 

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
 import { LeaguePlaces } from '#ui/pages/league/league-places.tsx'
 import * as make from '#testing/make'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 import { showScreen } from './screen.ts'
 
 /** A place of a league on a screen, by what follows the league in its address: 'week/11', 'money/dues'. */

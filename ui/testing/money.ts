@@ -1,7 +1,7 @@
 import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import * as make from '#testing/make'
-import { type Client, world } from '#testing/world'
+import { type Client, world } from '#testing/test-app'
 import { showLeaguePlace } from './league-place.ts'
 
 /** A league of three that pays $100 each, due long ago; and what its pages about money show. */

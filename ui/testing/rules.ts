@@ -6,7 +6,7 @@ import { weeks } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { showScreen } from './screen.ts'
 
 type Given = Omit<InputOf<typeof rules.add>, 'leagueId'>

@@ -8,7 +8,7 @@ import { queryClient } from '#ui/app/query-client'
 import { clearAnnouncements } from '#ui/components/say'
 import { dismissToast } from '#ui/components/toast'
 import { Toaster } from '#ui/components/toaster.tsx'
-import type { Client, World } from '#testing/world'
+import type { Client, World } from '#testing/test-app'
 
 /**
  * What an adapter asks of a double on loopback. Over Node's own client: under a DOM, fetch is a browser's, which keeps

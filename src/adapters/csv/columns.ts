@@ -1,5 +1,5 @@
-import type { CsvLine } from '#domain/sheet/sheet-line'
-import { malformed } from '#adapters/malformed'
+import type { CsvLine } from '#domain/csv-parser/sheet-line'
+import { malformed } from '#adapters/malformed-error'
 import { named } from '#adapters/sentences'
 
 const aliases = {

@@ -1,6 +1,6 @@
 import { csv } from '#domain/providers/csv'
 import type { ProviderPort } from '#core/kernel/ports/provider'
-import { malformed } from '#adapters/malformed'
+import { malformed } from '#adapters/malformed-error'
 import { readCsvWeek } from './read-week.ts'
 
 /** CSV files. `season` tells the year that is being played, which the file does not. */

@@ -1,6 +1,6 @@
 import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
 import { awardPosition, playsAtOf } from '#adapters/award-position'
-import { hundredths } from '#adapters/hundredths'
+import { hundredths } from '#adapters/to-hundredths'
 
 /** What is wrong with a cell, in words that follow 'Line 4, column 2: '; thrown while a row is read, and gathered. */
 export class BadCell extends Error {

@@ -1,6 +1,6 @@
 import type { ProviderWeek, WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { checkedWeek } from '#adapters/checked-week'
-import { malformed } from '#adapters/malformed'
+import { malformed } from '#adapters/malformed-error'
 import { named } from '#adapters/sentences'
 import { findColumns } from './columns.ts'
 import { BadCell } from './read-cells.ts'

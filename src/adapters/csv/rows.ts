@@ -1,7 +1,7 @@
-import { parseCsv, withHeader } from '#domain/sheet/read-sheet'
-import type { CsvLine } from '#domain/sheet/sheet-line'
-import { CsvParseError } from '#domain/sheet/sheet-fault'
-import { malformed } from '#adapters/malformed'
+import { parseCsv, withHeader } from '#domain/csv-parser/read-sheet'
+import type { CsvLine } from '#domain/csv-parser/sheet-line'
+import { CsvParseError } from '#domain/csv-parser/sheet-fault'
+import { malformed } from '#adapters/malformed-error'
 import { namesNeeded } from './columns.ts'
 
 export type Row = CsvLine

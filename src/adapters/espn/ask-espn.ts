@@ -1,5 +1,5 @@
 import { ProviderFault, type Wanted } from '#core/kernel/ports/provider'
-import type { Ask } from '#adapters/http/asking'
+import type { Ask } from '#adapters/http/http-client'
 import { jsonIn } from '#adapters/http/json-in'
 import { type Answer, openAnswer } from './shapes.ts'
 import { faultOf } from './faults.ts'

@@ -1,6 +1,6 @@
 import type { FoundLeague, LeagueFinder, Wanted } from '#core/kernel/ports/provider'
 import { withSeenNames } from '#adapters/bounded-names'
-import type { Ask } from '#adapters/http/asking'
+import type { Ask } from '#adapters/http/http-client'
 import { askingEspn } from './ask-espn.ts'
 import { type Merged, merge } from './merge.ts'
 import { listedTeams } from './read-teams.ts'

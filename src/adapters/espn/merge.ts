@@ -1,4 +1,4 @@
-import { malformed } from '#adapters/malformed'
+import { malformed } from '#adapters/malformed-error'
 import type { Answer, Matchup, Member, Team } from './shapes.ts'
 
 /** What several answers tell of one league together. */

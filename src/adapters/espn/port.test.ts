@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { copperKettle, type EspnDouble, startEspn } from '#testing/doubles/espn'
-import { fixture } from '#testing/doubles/recorded'
-import { wanted } from '#testing/doubles/wanted'
+import { copperKettle, type EspnDouble, startEspn } from '#testing/fakes/espn'
+import { fixture } from '#testing/fakes/recorded'
+import { wanted } from '#testing/fakes/wanted'
 import { espnPort } from './port.ts'
 import { readEspnWeek } from './read-week.ts'
 

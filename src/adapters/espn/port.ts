@@ -1,6 +1,6 @@
 import { espn } from '#domain/providers/espn'
 import type { ProviderPort } from '#core/kernel/ports/provider'
-import { asking, type RetryPolicy } from '#adapters/http/asking'
+import { asking, type RetryPolicy } from '#adapters/http/http-client'
 import { askingEspn } from './ask-espn.ts'
 import { withoutEspn } from './faults.ts'
 import { fetchWeek } from './fetch-week.ts'

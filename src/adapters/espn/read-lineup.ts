@@ -1,5 +1,5 @@
 import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
-import { hundredths } from '#adapters/hundredths'
+import { hundredths } from '#adapters/to-hundredths'
 import { awardPosition, playsAtOf } from '#adapters/award-position'
 import { clubOf } from './clubs.ts'
 import { readLine } from './read-line.ts'

@@ -1,5 +1,5 @@
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
-import { hundredths } from '#adapters/hundredths'
+import { hundredths } from '#adapters/to-hundredths'
 import type { MergedWeek } from './merge.ts'
 import type { Matchup, Side } from './shapes.ts'
 import { isContest, lastWeekOf } from './week-state.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fixtures, type Recordings, recordings } from '#testing/doubles/recorded'
-import { leadersOf, playerNamed } from '#testing/doubles/week'
+import { fixtures, type Recordings, recordings } from '#testing/fakes/recorded'
+import { leadersOf, playerNamed } from '#testing/fakes/week'
 import { readEspnWeek } from './read-week.ts'
 
 /** An answer about the first week of a season that is long over, and what is known of it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProviderFault } from '#core/kernel/ports/provider'
 import { openSaved } from '#adapters/saved-answer'
-import { malformed } from '#adapters/malformed'
+import { malformed } from '#adapters/malformed-error'
 
 const id = z.union([z.number().int(), z.string().min(1)]).transform(String)
 const word = z.string().nullish().catch(null)

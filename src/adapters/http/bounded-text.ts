@@ -1,4 +1,4 @@
-import { malformed } from '#adapters/malformed'
+import { malformed } from '#adapters/malformed-error'
 
 /** Sleeper's list of players has several megabytes, and nothing else of any provider comes near. */
 const maxBytes = 25 * 1024 * 1024

@@ -1,5 +1,5 @@
-import { malformed } from '#adapters/malformed'
-import type { Heard } from './asking.ts'
+import { malformed } from '#adapters/malformed-error'
+import type { Heard } from './http-client.ts'
 
 /** The JSON of an answer. Throws ProviderFault 'malformed' for a page, or for an answer of which a part is missing. */
 export function jsonIn({ text }: Heard, label: string): unknown {

@@ -1,4 +1,4 @@
-import type { AwardColour } from '#domain/award-look'
+import type { AwardColour } from '#domain/award-style'
 
 /** The tokens of the design system that a share image uses: the board, which is the same in both themes. */
 export const colours = {

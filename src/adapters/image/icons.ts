@@ -1,4 +1,4 @@
-import type { AwardIcon } from '#domain/award-look'
+import type { AwardIcon } from '#domain/award-style'
 
 /** The icons that a kind of award can have, as paths in a square of 24 (Lucide's drawings). */
 export const icons: Record<AwardIcon, readonly string[]> = {

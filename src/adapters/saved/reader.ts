@@ -1,4 +1,4 @@
-import { malformed } from '#adapters/malformed'
+import { malformed } from '#adapters/malformed-error'
 import { thread, ThreadBusy, ThreadEnded } from '#adapters/threads/thread'
 import { Busy } from '#core/kernel/ports/busy-error'
 import { ProviderFault, type SavedReader } from '#core/kernel/ports/provider'

@@ -1,5 +1,5 @@
 import { ProviderFault } from '#core/kernel/ports/provider'
-import { asking, type RetryPolicy } from '#adapters/http/asking'
+import { asking, type RetryPolicy } from '#adapters/http/http-client'
 import { jsonIn } from '#adapters/http/json-in'
 
 export type AskOptions = RetryPolicy & {

@@ -1,6 +1,6 @@
 import { startsAt } from '#domain/positions'
 import type { WeekPlayer } from '#core/kernel/ports/provider-week'
-import { hundredths } from '#adapters/hundredths'
+import { hundredths } from '#adapters/to-hundredths'
 import type { League, Matchup } from './shapes.ts'
 import { bestLineup } from './slots.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ScoringPosition } from '#contract/awards'
 import { awardPosition, playsAtOf } from '#adapters/award-position'
-import { malformed } from '#adapters/malformed'
+import { malformed } from '#adapters/malformed-error'
 
 /** What is kept of a player, out of some fifty fields. `injury` is Sleeper's word: Questionable, IR, Sus … */
 export const ListedPlayer = z.object({

@@ -1,4 +1,4 @@
-import { hundredths } from '#adapters/hundredths'
+import { hundredths } from '#adapters/to-hundredths'
 
 type Numbers = Record<string, number>
 

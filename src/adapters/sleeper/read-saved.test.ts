@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readOrRefuse, refusalOf } from '#testing/doubles/faults'
-import { changedFixture, fixture, fixtureText } from '#testing/doubles/recorded'
+import { readOrRefuse, refusalOf } from '#testing/fakes/faults'
+import { changedFixture, fixture, fixtureText } from '#testing/fakes/recorded'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { leadersOf, playerNamed } from '#testing/doubles/week'
+import { leadersOf, playerNamed } from '#testing/fakes/week'
 import { readSleeperWeek } from './read-saved.ts'
 
 const names = ['league', 'users', 'rosters', 'matchups-04', 'players-nfl', 'state-nfl'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ReadSaved } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { malformed } from '#adapters/malformed'
+import { malformed } from '#adapters/malformed-error'
 import { openSaved } from '#adapters/saved-answer'
 import { named } from '#adapters/sentences'
 import { buildWeek } from './build-week.ts'

@@ -1,5 +1,5 @@
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
-import { hundredths } from '#adapters/hundredths'
+import { hundredths } from '#adapters/to-hundredths'
 import { bracketsOf, gameBetween, hasBye } from './brackets.ts'
 import type { Parts } from './parts.ts'
 import { hasPlayers } from './read-lineup.ts'

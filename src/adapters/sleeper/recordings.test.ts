@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { fixtures, type Recordings, recordings } from '#testing/doubles/recorded'
-import { startSleeper } from '#testing/doubles/sleeper'
-import { wanted } from '#testing/doubles/wanted'
+import { fixtures, type Recordings, recordings } from '#testing/fakes/recorded'
+import { startSleeper } from '#testing/fakes/sleeper'
+import { wanted } from '#testing/fakes/wanted'
 import { sleeperPort } from './port.ts'
 import { readSleeperWeek } from './read-saved.ts'
 

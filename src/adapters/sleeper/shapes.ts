@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProviderFault } from '#core/kernel/ports/provider'
 import { boundedName } from '#adapters/bounded-names'
-import { malformed } from '#adapters/malformed'
+import { malformed } from '#adapters/malformed-error'
 
 /** What is used of Sleeper's answers. Ids are texts of up to 19 digits, beyond what a number can hold. */
 export const League = z.object({

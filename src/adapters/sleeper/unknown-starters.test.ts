@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { fixture } from '#testing/doubles/recorded'
+import { fixture } from '#testing/fakes/recorded'
 import { readSleeperWeek } from './read-saved.ts'
 
 type Row = { starters: string[]; starters_points: number[] | null; players_points: Record<string, number> }

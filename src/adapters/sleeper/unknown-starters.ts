@@ -1,6 +1,6 @@
 import { scoringPositions } from '#domain/positions'
 import type { WeekPlayer } from '#core/kernel/ports/provider-week'
-import { hundredths } from '#adapters/hundredths'
+import { hundredths } from '#adapters/to-hundredths'
 import type { PlayerList } from './player-list.ts'
 import { isPlayer } from './read-lineup.ts'
 import type { Matchup } from './shapes.ts'

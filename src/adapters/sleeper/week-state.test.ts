@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fixture } from '#testing/doubles/recorded'
+import { fixture } from '#testing/fakes/recorded'
 import { inShape, League, State } from './shapes.ts'
 import { finishedWeek, weekInProgress } from './week-state.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PaymentFault, type PaymentsPort } from '#core/kernel/ports/payments'
-import { startStripe, type StripeDouble, stripeKeys } from '#testing/doubles/stripe'
+import { startStripe, type StripeDouble, stripeKeys } from '#testing/fakes/stripe'
 import { stripePayments } from './port.ts'
 
 const atMs = Date.UTC(2026, 10, 20, 17)

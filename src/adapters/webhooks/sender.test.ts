@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startReceiver } from '#testing/doubles/receiver'
+import { startReceiver } from '#testing/fakes/receiver'
 import { isPublic } from './public-address.ts'
 import { webhookSender } from './sender.ts'
 

@@ -1,7 +1,7 @@
 import type { Wanted } from '#core/kernel/ports/provider'
-import type { Ask, Heard } from '#adapters/http/asking'
+import type { Ask, Heard } from '#adapters/http/http-client'
 import { jsonIn } from '#adapters/http/json-in'
-import { malformed } from '#adapters/malformed'
+import { malformed } from '#adapters/malformed-error'
 import { faultOf, isStaleToken, isTemporary, withoutYahoo } from './faults.ts'
 import { isObject } from './shape.ts'
 

@@ -1,4 +1,4 @@
-import { malformed } from '#adapters/malformed'
+import { malformed } from '#adapters/malformed-error'
 import { openSaved } from '#adapters/saved-answer'
 import { fields, isObject, text, type Fields } from './shape.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { changedFixture, fixture, recordings } from '#testing/doubles/recorded'
-import { playerNamed } from '#testing/doubles/week'
+import { changedFixture, fixture, recordings } from '#testing/fakes/recorded'
+import { playerNamed } from '#testing/fakes/week'
 import { readYahooWeek } from './read-week.ts'
 
 const answer = (name: string) => fixture(`yahoo/${name}.json`)

@@ -1,5 +1,5 @@
 import { ProviderFault } from '#core/kernel/ports/provider'
-import type { Heard } from '#adapters/http/asking'
+import type { Heard } from '#adapters/http/http-client'
 
 /** Every fault of the connection ends with it: since 2026 Yahoo lets in only applications that it approved by hand. */
 export const withoutYahoo =

@@ -3,10 +3,10 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { countingSteps } from '#adapters/steps'
 import type { AskYahoo } from './ask-yahoo.ts'
 import { noWeek } from './faults.ts'
-import { fillGaps } from './fill-gaps.ts'
+import { fillGaps } from './fetch-missing-players.ts'
 import { getLeagueKey } from './league-key.ts'
 import { buildYahooWeek } from './read-week.ts'
-import { unlessFinal } from './unless-final.ts'
+import { unlessFinal } from './provisional-note.ts'
 
 const calls = 4
 

@@ -1,7 +1,7 @@
 import type { WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { named } from '#adapters/sentences'
 import { plural } from '#domain/text'
-import type { Gathered } from './gather.ts'
+import type { Gathered } from './merge-responses.ts'
 import { areSeedsMissed } from './read-score.ts'
 import { isFinal } from './week-state.ts'
 

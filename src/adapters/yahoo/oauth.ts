@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Authorizer, type Client, type Grant, ProviderFault } from '#core/kernel/ports/provider'
-import type { Ask, Heard } from '#adapters/http/asking'
+import type { Ask, Heard } from '#adapters/http/http-client'
 import { jsonIfAny } from '#adapters/http/json-in'
-import { malformed } from '#adapters/malformed'
+import { malformed } from '#adapters/malformed-error'
 import { codeRefused, notAuthorized, revoked, withoutYahoo, wrongKeys } from './faults.ts'
 
 /** Yahoo shows a code to copy instead of calling back: a server at home has no address that Yahoo could call. */

@@ -1,6 +1,6 @@
 import { yahoo } from '#domain/providers/yahoo'
 import type { ProviderPort, Wanted } from '#core/kernel/ports/provider'
-import { asking, type RetryPolicy } from '#adapters/http/asking'
+import { asking, type RetryPolicy } from '#adapters/http/http-client'
 import { askingYahoo } from './ask-yahoo.ts'
 import { withoutYahoo } from './faults.ts'
 import { fetchWeek } from './fetch-week.ts'

@@ -1,5 +1,5 @@
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
-import type { Gathered } from './gather.ts'
+import type { Gathered } from './merge-responses.ts'
 import type { Matchup, Side } from './read-league.ts'
 import { fields, whole } from './shape.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readOrRefuse, refusalOf } from '#testing/doubles/faults'
-import { changedFixture, fixture } from '#testing/doubles/recorded'
-import { leadersOf, playerNamed } from '#testing/doubles/week'
+import { readOrRefuse, refusalOf } from '#testing/fakes/faults'
+import { changedFixture, fixture } from '#testing/fakes/recorded'
+import { leadersOf, playerNamed } from '#testing/fakes/week'
 import { sampleAnswers } from '../../../fixtures/sample-season.ts'
 import { readYahooWeek } from './read-week.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fixtures, type Recordings, recordings } from '#testing/doubles/recorded'
-import { leadersOf } from '#testing/doubles/week'
+import { fixtures, type Recordings, recordings } from '#testing/fakes/recorded'
+import { leadersOf } from '#testing/fakes/week'
 import { readMatchups, readStartingSlots } from './read-league.ts'
 import { readYahooWeek } from './read-week.ts'
 import { fields } from './shape.ts'

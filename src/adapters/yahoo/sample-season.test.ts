@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadersOf } from '#testing/doubles/week'
+import { leadersOf } from '#testing/fakes/week'
 import { sampleAnswers, sampleSeason } from '../../../fixtures/sample-season.ts'
 import { readYahooWeek } from './read-week.ts'
 

@@ -1,4 +1,4 @@
-import type { Gathered } from './gather.ts'
+import type { Gathered } from './merge-responses.ts'
 
 /** Whether a week is over: by its matchups, else by the league's own week. Where answers disagree, it is not. */
 export function isFinal({ matchups, leagues }: Gathered, week: number): boolean {

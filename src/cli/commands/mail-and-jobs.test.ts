@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { problemsOf } from '#db/copy'
-import { startSmtp } from '#testing/doubles/smtp'
+import { startSmtp } from '#testing/fakes/smtp'
 import { trial } from '#testing/cli-trial'
 
 /** A database with one mail in the outbox: the link to set a password of a new account. */

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import type { Cli } from '#cli/cli'
-import { harmless } from '#cli/output/paint'
-import { exitCodes, Interrupted, CliError, usageError } from '#cli/stop'
+import { harmless } from '#cli/output/colors'
+import { exitCodes, Interrupted, CliError, usageError } from '#cli/cli-error'
 import { isInteractive } from '#cli/terminal'
 
 /** Whether somebody wants this. --yes says so beforehand; where nobody can be asked, the command refuses. */

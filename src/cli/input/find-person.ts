@@ -4,7 +4,7 @@ import { userByEmail } from '#core/accounts/get-user'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from '#core/kernel/context'
 import { listMembers } from '#core/leagues/members/list-members'
-import { exitCodes, CliError } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/cli-error'
 
 /** The person with an address, as people name each other on the command line. Ends in exit code 4. */
 export const personWith = async (ctx: Ctx, email: string): Promise<UserRow> => {

@@ -1,5 +1,5 @@
 import type { Cli } from '#cli/cli'
-import { exitCodes, CliError } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/cli-error'
 import { isInteractive, readAll } from '#cli/terminal'
 import { askHidden } from './ask.ts'
 

@@ -2,7 +2,7 @@ import { PrizeChoice } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
 import type { weeks } from '#contract/weeks'
 import { Position } from '#contract/awards'
-import { usageError } from '#cli/stop'
+import { usageError } from '#cli/cli-error'
 
 /** What becomes of prizes that awards by hand hold already, as publishing takes it. */
 export type PrizeAnswers = Pick<InputOf<typeof weeks.publish>, 'prizeAnswers' | 'choice' | 'reason'>

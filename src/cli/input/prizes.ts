@@ -1,4 +1,4 @@
-import { usageError } from '#cli/stop'
+import { usageError } from '#cli/cli-error'
 
 /** What kinds of award pay, as hot_top2=12.50. Which kinds there are is for the server to say. */
 export const prizesOf = (typed: string[]): Record<string, number> =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Cli } from '#cli/cli'
 import { fileFault } from '#cli/output/file-fault'
-import { exitCodes, CliError } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/cli-error'
 import { readAll, textIn } from '#cli/terminal'
 
 /** The text of a file, or of stdin for -. Ends in exit code 2 for a file that cannot be read. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RulePrize, type RuleSettings } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
-import { exitCodes, CliError, usageError } from '#cli/stop'
+import { exitCodes, CliError, usageError } from '#cli/cli-error'
 
 const orNone = z.union([z.number(), z.literal('none').transform(() => null)])
 

@@ -1,7 +1,7 @@
 import type { Progress } from '#core/kernel/ports/provider'
 import type { Cli } from '#cli/cli'
-import { paceText } from './pace.ts'
-import { harmless } from './paint.ts'
+import { paceText } from './throttle-progress.ts'
+import { harmless } from './colors.ts'
 import { fit } from './table.ts'
 
 const cells = 24

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { harmless, paintFor } from './paint.ts'
+import { harmless, paintFor } from './colors.ts'
 import { fit, pairs, table, widthOf } from './table.ts'
 
 const plain = paintFor(process.stdout, { NO_COLOR: '1' })

@@ -1,5 +1,5 @@
-import { memoize } from '#domain/at-first-use'
-import { harmless, type Paint } from './paint.ts'
+import { memoize } from '#domain/memoize'
+import { harmless, type Paint } from './colors.ts'
 
 export type Column<T> = {
   head: string

@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Cli, CommandInput } from '#cli/cli'
-import { exitCodes, CliError } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/cli-error'
 import { fileFault } from './file-fault.ts'
 import { progressBar } from './progress.ts'
 

@@ -1,7 +1,7 @@
-import { parseCsv, type ParsedCsv, withHeader } from '#domain/sheet/read-sheet'
-import type { CsvLine } from '#domain/sheet/sheet-line'
-import { CsvParseError } from '#domain/sheet/sheet-fault'
-import { exitCodes, CliError } from '#cli/stop'
+import { parseCsv, type ParsedCsv, withHeader } from '#domain/csv-parser/read-sheet'
+import type { CsvLine } from '#domain/csv-parser/sheet-line'
+import { CsvParseError } from '#domain/csv-parser/sheet-fault'
+import { exitCodes, CliError } from '#cli/cli-error'
 
 /** The columns of a file. The optional ones may be left out, and so may their cells. */
 export type Columns = { required: string[]; optional?: string[] }

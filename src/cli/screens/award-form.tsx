@@ -13,7 +13,7 @@ import {
   isChosen,
   shownValue,
 } from '#cli/commands/board/award-form'
-import { harmless } from '#cli/output/paint'
+import { harmless } from '#cli/output/colors'
 import { CommandEnd, Frame } from './frame.tsx'
 import { type KeyHelp, keyRows, Keys } from './keys.tsx'
 import { Tone } from './tone.tsx'

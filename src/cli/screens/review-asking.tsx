@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import { harmless } from '#cli/output/paint'
+import { harmless } from '#cli/output/colors'
 import { Keys } from './keys.tsx'
 import type { Review } from './review-state.ts'
 import { Tone } from './tone.tsx'

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import { harmless } from '#cli/output/paint'
+import { harmless } from '#cli/output/colors'
 import { widthOf } from '#cli/output/table'
 import { plural } from '#domain/text'
 import type { Review } from './review-state.ts'

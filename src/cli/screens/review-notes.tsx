@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import type { Staged } from '#contract/weeks'
 import { warningsOf } from '#cli/commands/import/print-week'
-import { harmless } from '#cli/output/paint'
+import { harmless } from '#cli/output/colors'
 import { Keys } from './keys.tsx'
 import type { Size } from './use-size.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentMethods } from '#domain/paid-how'
+import { paymentMethods } from '#domain/payment-methods'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { flag, id, moment, money, optionalText, text } from '#contract/kernel/values'

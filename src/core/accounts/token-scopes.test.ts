@@ -10,7 +10,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { purgeExpiredSignIns } from '#core/accounts/purge-expired-sign-ins'
 import * as make from '#testing/make'
 import { withAdministrator, withCommissioner, withLeague } from '#testing/made-world'
-import type { Client, World } from '#testing/world'
+import type { Client, World } from '#testing/test-app'
 
 const day = 86_400_000
 const inBrowser = 'An access token cannot do that. Do it in the web app.'

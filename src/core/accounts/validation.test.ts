@@ -6,7 +6,7 @@ import { profile } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import { setup } from '#contract/accounts/setup'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { commandLine } from '#core/kernel/authorization'
 import { createUser } from './people/create-user.ts'
 

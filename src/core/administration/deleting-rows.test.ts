@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
 import type { Schema } from '#db/schema'
 import { fullLeague } from '#testing/full-league'
-import type { World } from '#testing/world'
+import type { World } from '#testing/test-app'
 import { withAdministrator } from '#testing/made-world'
 
 /** Every table that holds rows of a league. */

@@ -14,7 +14,7 @@ import { sendDueMail } from '#core/jobs/send-due-mail'
 import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import * as make from '#testing/make'
 import { wholeDatabase } from '#testing/whole-database'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { mailIn, mailsIn } from '#testing/mails'
 import { withCommissioner } from '#testing/made-world'
 

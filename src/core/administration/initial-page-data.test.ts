@@ -12,7 +12,7 @@ import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { type Client } from '#testing/world'
+import { type Client } from '#testing/test-app'
 import { withCommissioner, withLeague } from '#testing/made-world'
 
 const opened = (client: Client, page: FirstPage, leagueId?: number) =>

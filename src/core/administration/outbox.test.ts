@@ -10,7 +10,7 @@ import { commandLine } from '#core/kernel/authorization'
 import { createUser } from '#core/accounts/people/create-user'
 import * as make from '#testing/make'
 import { claim } from '#testing/transfers'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 import { withLeague } from '#testing/made-world'
 

@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/kernel/endpoint'
 import { commandLine } from '#core/kernel/authorization'
 import { isPostgres } from '#db/sql'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { scannedRows, readWholeAudit } from './read-audit.ts'
 
 /** Lets the next line be as far from the last one as a long log's would be. */

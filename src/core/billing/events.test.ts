@@ -10,10 +10,10 @@ import {
   subscribed,
   subscriber,
 } from '#testing/billing'
-import { stripeKeys } from '#testing/doubles/stripe'
-import { month, type StripeEvent } from '#testing/doubles/stripe-books'
+import { stripeKeys } from '#testing/fakes/stripe'
+import { month, type StripeEvent } from '#testing/fakes/stripe-books'
 import { startOfTime } from '#testing/start-of-time'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { applyOpenEvents } from './events/apply-open-events.ts'
 import { catchUpOnBilling } from './reconcile-billing.ts'
 import { receiveEvent } from './events/receive-event.ts'

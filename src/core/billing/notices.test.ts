@@ -5,7 +5,7 @@ import { promoteUser } from '#core/billing/premium/grant-premium'
 import { beginner, billingWorld, day, later, subscribed } from '#testing/billing'
 import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { withCommissioner } from '#testing/made-world'
 import { remindOfPremiumEnds } from './premium/remind-of-end.ts'
 

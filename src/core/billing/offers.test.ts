@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { billing } from '#contract/billing'
 import { administration } from '#contract/administration/administration'
 import { billingWorld, subscribed, subscriber, unsubscribed } from '#testing/billing'
-import { stripeKeys, yearlyKeys } from '#testing/doubles/stripe'
+import { stripeKeys, yearlyKeys } from '#testing/fakes/stripe'
 import * as make from '#testing/make'
-import type { Client } from '#testing/world'
+import type { Client } from '#testing/test-app'
 
 const minute = 60_000
 

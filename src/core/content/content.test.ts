@@ -3,7 +3,7 @@ import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { auditTold } from '#testing/audit'
 import * as make from '#testing/make'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 
 const form = { title: 'Draft day', slug: 'draft-day', content: '# Draft day\n\nBring cash.' }

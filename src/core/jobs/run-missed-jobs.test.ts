@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { counting } from '#testing/jobs'
 import { startOfTime } from '#testing/start-of-time'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { catchUp } from './run-missed-jobs.ts'
 import { runJob } from './run-job.ts'
 

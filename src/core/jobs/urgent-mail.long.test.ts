@@ -8,9 +8,9 @@ import { announcements as announcementCalls } from '#contract/administration/ann
 import { queueAnnouncements } from '#core/administration/announcements/queue-announcements'
 import { jobs } from '#core/jobs/jobs'
 import { sendDueMail } from '#core/jobs/send-due-mail'
-import { startSmtp } from '#testing/doubles/smtp'
+import { startSmtp } from '#testing/fakes/smtp'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { withAdministrator } from '#testing/made-world'
 
 const second = 1000

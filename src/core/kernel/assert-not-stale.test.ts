@@ -7,7 +7,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { potOf } from '#domain/pot'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { withAdministrator, withLeague } from '#testing/made-world'
 
 test('a page that another administrator saved meanwhile is not overwritten: both versions come back', async () => {

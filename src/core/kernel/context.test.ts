@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { addUser } from '#core/accounts/add-user'
 import { withCommissioner } from '#testing/made-world'
 import { attempt, write } from './context.ts'

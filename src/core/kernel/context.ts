@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Room } from '#db/disk'
 import type { Db } from '#db/open'
-import type { WriteLock } from '#db/stops'
+import type { WriteLock } from '#db/write-lock'
 import { isConflict } from '#db/sql'
 import type { Schema } from '#db/schema'
 import { type KeyedRequest, recordIdempotencyKey } from './idempotency-keys.ts'

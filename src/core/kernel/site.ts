@@ -1,5 +1,5 @@
 import { plainSite, Site } from '#contract/content/site'
-import { drawable } from '#domain/drawable'
+import { drawable } from '#domain/printable-text'
 import type { Ctx } from './context.ts'
 
 /** Under this name administrators' choices are kept with the texts of the site. */

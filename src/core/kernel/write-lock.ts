@@ -1,4 +1,4 @@
-import type { WriteLock, ReadOnlyReason } from '#db/stops'
+import type { WriteLock, ReadOnlyReason } from '#db/write-lock'
 import { isBusy, isDamaged, isFull, isReadOnly } from '#db/sql'
 import { DomainError } from './domain-error.ts'
 

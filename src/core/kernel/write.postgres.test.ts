@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lockRow } from '#db/sql'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { write } from './context.ts'
 
 test('two writes that wait for each other both come about', async () => {

@@ -15,7 +15,7 @@ import {
 import type { Ctx } from '#core/kernel/context'
 import { forbidden, notFound } from '#core/kernel/domain-error'
 import { maySeeLinks } from '#core/kernel/token-scope'
-import { prepared } from '#db/prepared'
+import { prepared } from '#db/statement-cache'
 import { jsonRow, readJsonRow } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
 import { assertNotArchived } from './archive-league.ts'

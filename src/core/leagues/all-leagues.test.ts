@@ -3,7 +3,7 @@ import { leagueSorts } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { commandLine } from '#core/kernel/authorization'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { allLeagues } from './all-leagues.ts'
 
 type Input = Parameters<typeof allLeagues.run>[2]

@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import type { Db } from '#db/open'
-import { prepared } from '#db/prepared'
+import { prepared } from '#db/statement-cache'
 
 /** A league with its present season and its commissioner, as the rules and answers need it. */
 export type LeagueRecord = NonNullable<Awaited<ReturnType<typeof findLeague>>>['league']

@@ -7,7 +7,7 @@ import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withCommissioner, withLeague } from '#testing/made-world'
-import { type Client, world } from '#testing/world'
+import { type Client, world } from '#testing/test-app'
 
 describe('the public info of a league', () => {
   test('is its name, its size and its commissioner, for whoever has the code or belongs to it', async () => {

@@ -7,7 +7,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 
 type Case = [field: string, value: unknown, message: string]
 

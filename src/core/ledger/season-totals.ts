@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
-import { prepared } from '#db/prepared'
+import { prepared } from '#db/statement-cache'
 import { weeksWithoutAwards } from './awarded-weeks.ts'
 
 export type SeasonTotals = {

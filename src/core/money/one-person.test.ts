@@ -6,7 +6,7 @@ import { actsOfWeeks } from '#testing/random-season/acts-of-weeks'
 import { actsOnDues } from '#testing/random-season/acts-on-dues'
 import { begin, type Season } from '#testing/random-season/season'
 import { seasonOf, type StepKind } from '#testing/random-season/steps'
-import { Refused } from '#testing/world'
+import { Refused } from '#testing/test-app'
 
 const acts = { ...actsByHand, ...actsOfPeople, ...actsOfWeeks, ...actsOnDues }
 

@@ -1,6 +1,6 @@
 import type { Need } from '#contract/needs'
 import { dollarsText } from '#domain/money'
-import { paymentMethodNames } from '#domain/paid-how'
+import { paymentMethodNames } from '#domain/payment-methods'
 import { providerWith } from '#domain/providers/registry'
 import { namesText, plural } from '#domain/text'
 import { dayIn } from '#domain/time-zone'

@@ -23,7 +23,7 @@ import { mailsIn } from '#testing/mails'
 import type { CsvRow } from '#testing/csv-week'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
-import type { Client } from '#testing/world'
+import type { Client } from '#testing/test-app'
 import { needsFor } from './needs-for.ts'
 
 const linesOf = async (client: Client, leagueId: number) =>

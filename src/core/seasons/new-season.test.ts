@@ -6,7 +6,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 
 const day = 86_400_000
 

@@ -7,7 +7,7 @@ import { winnings } from '#contract/winnings'
 import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { award, miscreant, paidAgain } from '#testing/season-awards'
-import type { World } from '#testing/world'
+import type { World } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 import { withLeague } from '#testing/made-world'
 

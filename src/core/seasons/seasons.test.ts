@@ -5,7 +5,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { award, miscreant } from '#testing/season-awards'
-import type { World } from '#testing/world'
+import type { World } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 
 /** A league with a pot of $100, $60 of it for the first place. */

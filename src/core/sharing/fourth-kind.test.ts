@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { addGoldenBoot } from '#testing/fourth-kind'
+import { addGoldenBoot } from '#testing/custom-award-type'
 import { link, pageOf } from '#testing/shares'
 import { withLeague } from '#testing/made-world'
 

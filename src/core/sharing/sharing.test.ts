@@ -6,7 +6,7 @@ import { expire } from '#core/jobs/expire'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { link, pageOf, placeOf, moveTo, shareAndVisit } from '#testing/shares'
-import type { Client } from '#testing/world'
+import type { Client } from '#testing/test-app'
 import { withAwardToShare, withLeague } from '#testing/made-world'
 
 const minute = 60_000

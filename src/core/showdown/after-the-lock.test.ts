@@ -5,7 +5,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { showdownLeague, teams } from '#testing/showdowns'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 import { remindOfShowdowns } from './remind.ts'
 

@@ -7,7 +7,7 @@ import { showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { type ShowdownLeague, type showdownLeague, teams } from '#testing/showdowns'
-import type { World } from '#testing/world'
+import type { World } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 import { withShowdown } from '#testing/made-world'
 

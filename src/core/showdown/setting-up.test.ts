@@ -5,7 +5,7 @@ import { showdown } from '#contract/showdown'
 import { expire } from '#core/jobs/expire'
 import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
 import { startOfTime } from '#testing/start-of-time'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 import { withLeague, withShowdown } from '#testing/made-world'
 

@@ -10,7 +10,7 @@ import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { choices, inWeek, publish, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 
 /** A league whose three fantasy teams are the commissioner's and two without an account. */
 const withTeams = async (w: World) => {

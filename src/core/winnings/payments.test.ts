@@ -9,7 +9,7 @@ import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
 import { award as seasonAward } from '#testing/season-awards'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 
 const award = (leagueId: number, managerId: number, week: number, prizeAmount = 10) =>
   seasonAward(leagueId, managerId, { week, playerName: `Player ${week}`, prizeAmount })

@@ -6,7 +6,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 
 /** A league of three with payouts: $600 and $300 for the first two, $100 for 5th to 8th, nothing for the others. */
 const withPayouts = async (options: { isPotSet?: boolean } = {}, given?: World) => {

@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { mergeRows } from '#core/leagues/members/merge-member-rows'
 import { winnings } from '#core/ledger/season-totals'
-import { prepared } from '#db/prepared'
+import { prepared } from '#db/statement-cache'
 
 export type WinningsRow = {
   memberId: number

@@ -8,7 +8,7 @@ import { leagueInSeason } from '#core/leagues/season/find-season'
 import { getMembers } from '#core/leagues/members/members'
 import { firstPlaceCents } from '#core/leagues/pot/pot'
 import { potAnswer, seasonPot } from '#core/leagues/pot/season-pot'
-import { prepared } from '#db/prepared'
+import { prepared } from '#db/statement-cache'
 import { maxManagersOf } from '#core/leagues/premium'
 import { ranked, standingsOf } from './standings.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { TableRow, Value } from '#db/across/pages'
+import type { TableRow, Value } from '#db/copy-between-databases/pages'
 import type { AnyDb } from '#db/sql'
-import { type RelatedTable, relatedTables } from './tied-tables.ts'
+import { type RelatedTable, relatedTables } from './related-tables.ts'
 
 /** Rows of some tables, those first that others point to. */
 export type Gathered = { table: string; rows: TableRow[] }[]

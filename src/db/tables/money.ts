@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PaymentMethod } from '#domain/paid-how'
+import type { PaymentMethod } from '#domain/payment-methods'
 import type { Bit } from './accounts.ts'
 
 /** What everybody is to pay in for a season. Days are YYYY-MM-DD in the league's time zone. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { rootFolder, version } from '../../installed.ts'
 import { contents } from './contents.ts'
 import { drawnHere } from './render-site.tsx'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { memoize } from '#domain/at-first-use'
+import { memoize } from '#domain/memoize'
 import { docsFolder } from '../../installed.ts'
 import type { DocPage, DocSite } from './types.ts'
 

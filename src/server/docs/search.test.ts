@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { matchOf, searchDocs } from './search.ts'
 import { openSite } from './open-site.ts'
 

@@ -1,5 +1,5 @@
 import { SQLite } from '#db/sqlite'
-import { memoize } from '#domain/at-first-use'
+import { memoize } from '#domain/memoize'
 import { openSite } from './open-site.ts'
 import type { Block, DocPage } from './types.ts'
 

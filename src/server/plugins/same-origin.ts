@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
 import { forbidden, DomainError } from '#core/kernel/domain-error'
-import { guard } from './guard.ts'
+import { guard } from './authorize-request.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { shareArtist } from '#adapters/image/artist'
+import { shareArtist } from '#adapters/image/image-renderer'
 import { sharing } from '#contract/sharing'
 import type { ShareCard } from '#core/kernel/ports/share-card'
 import { SQLite } from '#db/sqlite'

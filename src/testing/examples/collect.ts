@@ -1,6 +1,6 @@
 import { BinaryDownload, Download } from '#contract/kernel/endpoint'
 import { callNames } from '#server/client/contract'
-import { type HeardCall, hearCalls } from '#testing/heard-calls'
+import { type HeardCall, hearCalls } from '#testing/recorded-calls'
 import { plain } from './plain.ts'
 
 /** A call that was made, as the OpenAPI document shows it. */

@@ -37,8 +37,8 @@ import { noCopies } from '#testing/copies'
 import { mailIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { inWeek, publish, rows, staged } from '#testing/review'
-import { leagueScene, type Scene } from '#testing/traces/scene'
-import { type Client, world } from '#testing/world'
+import { leagueScene, type Scene } from '#testing/side-effect-stories/scene'
+import { type Client, world } from '#testing/test-app'
 
 const copy = {
   place: '/copies',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
-import { Refused } from '#testing/world'
+import { Refused } from '#testing/test-app'
 import { actsByHand } from './acts-by-hand.ts'
 import { actsOfPeople } from './acts-of-people.ts'
 import { actsOfWeeks } from './acts-of-weeks.ts'

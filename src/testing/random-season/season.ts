@@ -8,7 +8,7 @@ import { weekInProgress, weekEndMs } from '#domain/calendar'
 import { dayIn } from '#domain/time-zone'
 import { addRules, type GivenRule, highScore, lowFine } from '#testing/league-rules'
 import * as make from '#testing/make'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 import { type Book, type Person, remainderWeek } from './book.ts'
 
 /** A season that is played by calls, beside a book of its own. */

@@ -10,7 +10,7 @@ import { billingWorld } from '#testing/billing'
 import * as make from '#testing/make'
 import { expectLink, textsOf } from '#ui/testing/parts'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 import { Shell } from './shell.tsx'
 
 afterEach(() => {

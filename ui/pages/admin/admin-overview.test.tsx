@@ -7,7 +7,7 @@ import { administration } from '#contract/administration/administration'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { showAdmin, today, stage } from '#ui/testing/admin'
 import { leaveScreen } from '#ui/testing/screen'
 

@@ -8,7 +8,7 @@ import { administration } from '#contract/administration/administration'
 import { announcements } from '#contract/administration/announcements'
 import { mail } from '#contract/administration/mail'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { currentToast } from '#ui/components/toast'
 import { showAdmin } from '#ui/testing/admin'
 

@@ -13,7 +13,7 @@ import { billingWorld } from '#testing/billing'
 import * as make from '#testing/make'
 import { leaveScreen } from '#ui/testing/screen'
 import { startOfTime } from '#testing/start-of-time'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { momentText } from '#ui/lib/format'
 import { showAdmin, stage } from '#ui/testing/admin'
 

@@ -7,7 +7,7 @@ import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { askServer, showScreen } from '#ui/testing/screen'
-import { type Client, type World } from '#testing/world'
+import { type Client, type World } from '#testing/test-app'
 import { FeaturesPage } from '#ui/pages/public/features/features-page.tsx'
 import { showControls, stage } from '#ui/testing/controls'
 

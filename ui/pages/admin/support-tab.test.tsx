@@ -7,7 +7,7 @@ import { supportInbox } from '#contract/content/support-inbox'
 import { SupportTab } from '#ui/areas/content/support-inbox/support-tab.tsx'
 import { showScreen } from '#ui/testing/screen'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 
 const opened = async () => {
   const w = await world({ supportEmail: 'help@example.com' })

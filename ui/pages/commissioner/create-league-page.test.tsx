@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 import { currentToast } from '#ui/components/toast'
 import { CreateLeaguePage } from './create-league-page.tsx'
 

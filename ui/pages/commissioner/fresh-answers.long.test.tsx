@@ -21,7 +21,7 @@ import { inWeek, rows, staged } from '#testing/review'
 import { askServer, leaveScreen, showScreen } from '#ui/testing/screen'
 import { award, paidAgain } from '#testing/season-awards'
 import { showdownLeague } from '#testing/showdowns'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 import { asked } from '#testing/transfers'
 import { MyLeaguesPage } from './my-leagues-page.tsx'
 

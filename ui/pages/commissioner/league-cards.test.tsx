@@ -14,7 +14,7 @@ import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { asked } from '#testing/transfers'
 import { startOfTime } from '#testing/start-of-time'
-import { world, type Client, type World } from '#testing/world'
+import { world, type Client, type World } from '#testing/test-app'
 import { currentToast } from '#ui/components/toast'
 import { MyLeaguesPage } from './my-leagues-page.tsx'
 

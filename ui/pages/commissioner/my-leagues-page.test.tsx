@@ -11,7 +11,7 @@ import * as make from '#testing/make'
 import { press, toastText } from '#ui/testing/acts'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { asked, statusOf } from '#testing/transfers'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 import { MyLeaguesPage } from './my-leagues-page.tsx'
 
 const show = async (w: World, client: Client, path = '/my-leagues') => {

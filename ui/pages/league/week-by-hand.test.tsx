@@ -6,7 +6,7 @@ import { awards } from '#contract/awards'
 import * as make from '#testing/make'
 import { staged } from '#testing/review'
 import { award } from '#testing/season-awards'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import { leaveScreen } from '#ui/testing/screen'
 

@@ -13,7 +13,7 @@ import * as make from '#testing/make'
 import { textsOf } from '#ui/testing/parts'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 import { ManagerPage } from './manager-page.tsx'
 
 /** A league of three: its commissioner, the manager who looks, and another one. */

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { joining } from '#contract/leagues/joining'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { App } from '#ui/app/app.tsx'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 

@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { profile } from '#contract/accounts/profile'
 import { mailedProof } from '#testing/addresses'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
 

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { ContentPage } from './content-page.tsx'
 
 const read = async (text: string, title = 'Draft day') => {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { onTestFinished, expect, test, vi } from 'vitest'
 import { showScreen } from '#ui/testing/screen'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { Joined } from './joined.tsx'
 
 test.each([

@@ -5,7 +5,7 @@ import { claims } from '#contract/leagues/claims'
 import { undoForMs, weeks } from '#contract/weeks'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { App } from '#ui/app/app.tsx'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 

@@ -8,7 +8,7 @@ import { planPublication } from '#core/weeks/auto-publish/plan-publication'
 import { stopLink } from '#core/weeks/auto-publish/stop-link'
 import * as make from '#testing/make'
 import { staged } from '#testing/review'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
 import { StopPublicationPage } from './stop-publication-page.tsx'
 

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { transfers } from '#contract/leagues/transfers'
 import { asked, mailedStop, statusOf } from '#testing/transfers'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
 import { StopTransferPage } from './stop-transfer-page.tsx'
 

@@ -6,7 +6,7 @@ import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import * as make from '#testing/make'
 import { expectLink } from '#ui/testing/parts'
 import { showScreen } from '#ui/testing/screen'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 
 const open = (w: World, url: string) =>

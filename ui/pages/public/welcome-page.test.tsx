@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sharing } from '#contract/sharing'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
 import { WelcomePage } from './welcome-page.tsx'
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { showScreen } from '#ui/testing/screen'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { App } from '#ui/app/app.tsx'
 
 /** What a visitor of a new installation reads, by address. */

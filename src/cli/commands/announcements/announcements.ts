@@ -9,7 +9,7 @@ import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
 import { insist } from '#cli/input/ask'
 import type { Column } from '#cli/output/table'
-import { timeOf } from '#cli/output/words'
+import { timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
 const columns: Column<Announcement>[] = [

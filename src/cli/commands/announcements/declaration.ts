@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { Audience } from '#contract/administration/announcements'
-import { example } from '#cli/declaring/example'
-import type { Lazily } from '#cli/declaring/lazily'
-import { number, oneOf } from '#cli/declaring/values'
+import { example } from '#cli/command-builder/example'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { number, oneOf } from '#cli/command-builder/values'
 
 /** announcements. */
 export const declareAnnouncements = (program: Command, lazily: Lazily): void => {

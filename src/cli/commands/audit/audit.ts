@@ -7,7 +7,7 @@ import { readWholeAudit } from '#core/administration/read-audit'
 import type { Action, CommandInput } from '#cli/cli'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
-import { timeOf } from '#cli/output/words'
+import { timeOf } from '#cli/output/text'
 
 export const audit: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { prizeChoices } from '#domain/award-states'
 import { positions } from '#domain/positions'
-import type { Lazily } from '#cli/declaring/lazily'
-import { example } from '#cli/declaring/example'
-import { number, numbers, oneOf } from '#cli/declaring/values'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { example } from '#cli/command-builder/example'
+import { number, numbers, oneOf } from '#cli/command-builder/values'
 
 const types = oneOf(['hot_top2', 'bench_boss', 'miscreant', 'the key of a rule of the league'])
 

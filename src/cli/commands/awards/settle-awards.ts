@@ -5,7 +5,7 @@ import { finaliseWeek } from '#core/awards/record/finalize-awards'
 import { markPaid } from '#core/awards/record/mark-paid'
 import type { Action } from '#cli/cli'
 import { inFields } from '#cli/input/fields'
-import { awardsText } from '#cli/output/words'
+import { awardsText } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
 export const finalise: Action = (cli, given) =>

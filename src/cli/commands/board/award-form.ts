@@ -1,7 +1,7 @@
 import type { Key } from 'ink'
 import type { Entry } from '#contract/winnings'
 import type { AwardKind } from '#contract/awards'
-import { prizeText } from '#cli/output/words'
+import { prizeText } from '#cli/output/text'
 
 /** The fields in the API's names, in the order they are filled in. */
 export const fields = [

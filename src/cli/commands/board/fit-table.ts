@@ -1,4 +1,4 @@
-import { harmless } from '#cli/output/paint'
+import { harmless } from '#cli/output/colors'
 import { fit, widthOf } from '#cli/output/table'
 
 export type FitColumn<T> = {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { trialLeague } from '#testing/cli-trial'
-import { fixture } from '#testing/doubles/recorded'
-import { startSleeper } from '#testing/doubles/sleeper'
+import { fixture } from '#testing/fakes/recorded'
+import { startSleeper } from '#testing/fakes/sleeper'
 
 const sleeperLeague = '1312000000000000001'
 

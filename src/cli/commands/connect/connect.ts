@@ -8,8 +8,8 @@ import { configureIntegration } from '#core/weeks/connection/configure-integrati
 import { testConnection } from '#core/weeks/connection/test-connection'
 import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
-import { addUnmappedTeams, mapTeam } from '#cli/commands/import/tie-teams'
-import { exitCodes, CliError } from '#cli/stop'
+import { addUnmappedTeams, mapTeam } from '#cli/commands/import/map-teams'
+import { exitCodes, CliError } from '#cli/cli-error'
 import { type Column, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 

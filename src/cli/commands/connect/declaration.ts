@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { connectable } from '#domain/providers/registry'
-import { example } from '#cli/declaring/example'
-import type { Lazily } from '#cli/declaring/lazily'
-import { number, oneOf, several, year } from '#cli/declaring/values'
+import { example } from '#cli/command-builder/example'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { number, oneOf, several, year } from '#cli/command-builder/values'
 
 /** connect, with a word for each provider: whether its league can be read, and whose team is whose. */
 export const declareConnect = (program: Command, lazily: Lazily): void => {

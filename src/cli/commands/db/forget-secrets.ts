@@ -9,7 +9,7 @@ import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
 import { assertColumnsPresent } from '#cli/database-file'
 import { insist } from '#cli/input/ask'
-import { exitCodes, CliError } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/cli-error'
 import { configOf, waitMs } from '#cli/with-app'
 
 /**

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { problemsOf } from '#db/copy'
 import { SQLite } from '#db/sqlite'
 import { trial, trialLeague } from '#testing/cli-trial'
-import { startStorage, storageKeys } from '#testing/doubles/s3'
+import { startStorage, storageKeys } from '#testing/fakes/s3'
 
 /** A league that was copied and renamed since. */
 const withCopy = async () => {

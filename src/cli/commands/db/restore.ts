@@ -12,7 +12,7 @@ import { insist } from '#cli/input/ask'
 import type { Action, Cli } from '#cli/cli'
 import { sizeText } from '#domain/size-text'
 import { fileOf } from '#cli/database-file'
-import { exitCodes, CliError, usageError } from '#cli/stop'
+import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { configOf, waitMs } from '#cli/with-app'
 import { storedCopy } from './stored-copy.ts'
 

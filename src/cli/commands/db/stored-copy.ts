@@ -5,8 +5,8 @@ import type { StoredBackup } from '#core/kernel/ports/backups'
 import type { Action } from '#cli/cli'
 import { sizeText } from '#domain/size-text'
 import { table } from '#cli/output/table'
-import { timeOf } from '#cli/output/words'
-import { exitCodes, CliError, usageError } from '#cli/stop'
+import { timeOf } from '#cli/output/text'
+import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { configOf } from '#cli/with-app'
 
 /** The copies that are kept, the newest first. */

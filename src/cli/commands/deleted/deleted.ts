@@ -6,8 +6,8 @@ import { commandLine } from '#core/kernel/authorization'
 import type { Action } from '#cli/cli'
 import { insist } from '#cli/input/ask'
 import type { Column } from '#cli/output/table'
-import { dayOf } from '#cli/output/words'
-import { exitCodes, CliError } from '#cli/stop'
+import { dayOf } from '#cli/output/text'
+import { exitCodes, CliError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 
 const columns: Column<DeletedThing>[] = [

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import type { Lazily } from '#cli/declaring/lazily'
-import { example } from '#cli/declaring/example'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { example } from '#cli/command-builder/example'
 
 /** demo. */
 export const declareDemo = (program: Command, lazily: Lazily): void => {

@@ -3,7 +3,7 @@ import { backupFaults, staleDestinations } from '#core/administration/backups/ba
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { OpenDatabase } from '#db/open'
 import { sizeText } from '#domain/size-text'
-import { timeOf } from '#cli/output/words'
+import { timeOf } from '#cli/output/text'
 import { isCurrent } from './database-checks.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'

@@ -2,7 +2,7 @@ import type { Outside } from '#app'
 import type { Config } from '#config'
 import type { MigrationState } from '#db/migrate'
 import type { OpenDatabase } from '#db/open'
-import type { Misspelt } from '../../../misspelt-settings.ts'
+import type { Misspelt } from '../../../misspelled-settings.ts'
 
 /** What the doctor looks at. */
 export type Installation = {

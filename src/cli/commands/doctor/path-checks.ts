@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '#config'
-import { copiesBefore, folderOfCopies } from '#db/copy-before'
+import { copiesBefore, folderOfCopies } from '#db/pre-migration-backup'
 import { accessTroubles } from '#db/file-access'
 import { nearestExisting, roomFor } from '#db/disk'
 import { sizeText } from '#domain/size-text'

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { paymentMethods } from '#domain/paid-how'
-import type { Lazily } from '#cli/declaring/lazily'
-import { example } from '#cli/declaring/example'
-import { inLeague } from '#cli/declaring/in-league'
-import { amount, number, oneOf, several } from '#cli/declaring/values'
+import { paymentMethods } from '#domain/payment-methods'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { example } from '#cli/command-builder/example'
+import { inLeague } from '#cli/command-builder/in-league'
+import { amount, number, oneOf, several } from '#cli/command-builder/values'
 
 /** dues. */
 export const declareDues = (program: Command, lazily: Lazily): void => {

@@ -9,7 +9,7 @@ import { readDues } from '#core/money/dues/read-dues'
 import { saveDues } from '#core/money/dues/save-dues'
 import type { Action } from '#cli/cli'
 import { getManagerId } from '#cli/input/find-person'
-import { exitCodes, CliError } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 
 const Typed = z.object({

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
 import { awardFilters } from '#cli/commands/awards/declaration'
-import type { Lazily } from '#cli/declaring/lazily'
-import { example } from '#cli/declaring/example'
-import { number } from '#cli/declaring/values'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { example } from '#cli/command-builder/example'
+import { number } from '#cli/command-builder/values'
 
 /** export. */
 export const declareExport = (program: Command, lazily: Lazily): void => {

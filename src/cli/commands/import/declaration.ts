@@ -2,9 +2,9 @@ import { type Command, Option } from 'commander'
 import { prizeChoices } from '#domain/award-states'
 import { csv } from '#domain/providers/csv'
 import { connectable } from '#domain/providers/registry'
-import type { Lazily } from '#cli/declaring/lazily'
-import { example } from '#cli/declaring/example'
-import { number, oneOf, several, weeks, year } from '#cli/declaring/values'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { example } from '#cli/command-builder/example'
+import { number, oneOf, several, weeks, year } from '#cli/command-builder/values'
 
 /** import, with a word for each provider: from a provider's week to candidates, and on to awards. */
 export const declareImport = (program: Command, lazily: Lazily): void => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { leagueWith, trial } from '#testing/cli-trial'
 import { csvWeek } from '#testing/csv-week'
 import { kinds } from '#core/awards/award-types/registry'
-import { addGoldenBoot, goldenBoot } from '#testing/fourth-kind'
+import { addGoldenBoot, goldenBoot } from '#testing/custom-award-type'
 import { candidate, weekToReview } from '#testing/week-to-review'
 import { prizesOf, startReview } from '#cli/screens/review-state'
 

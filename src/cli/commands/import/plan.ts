@@ -3,7 +3,7 @@ import type { Provider } from '#contract/weeks'
 import type { CommandInput } from '#cli/cli'
 import { type PrizeAnswers, prizeAnswersOf } from '#cli/input/prize-answers'
 import { prizesOf } from '#cli/input/prizes'
-import { usageError } from '#cli/stop'
+import { usageError } from '#cli/cli-error'
 
 const Typed = z.object({
   league: z.number(),

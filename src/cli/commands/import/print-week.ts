@@ -4,7 +4,7 @@ import type { Candidate, Staged } from '#contract/weeks'
 import { metricValueText } from '#domain/metric-value'
 import { hundredths } from '#domain/points'
 import { movedText } from '#core/weeks/corrections/prize-moves'
-import type { Paint } from '#cli/output/paint'
+import type { Paint } from '#cli/output/colors'
 import { type Column, table } from '#cli/output/table'
 import { candidatesOf, kindsIn } from './winners.ts'
 

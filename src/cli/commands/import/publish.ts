@@ -7,7 +7,7 @@ import type { Ctx } from '#core/kernel/context'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import type { Cli } from '#cli/cli'
 import { kindsOf } from '#cli/input/league-kinds'
-import { exitCodes, CliError } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/cli-error'
 import { candidatesOf, type Winners, winnersWhere } from './winners.ts'
 import type { Plan } from './plan.ts'
 

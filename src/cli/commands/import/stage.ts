@@ -9,7 +9,7 @@ import { readIntegration } from '#core/weeks/connection/read-integration'
 import type { Cli } from '#cli/cli'
 import type { ProgressBar } from '#cli/output/progress'
 import { textOf } from '#cli/input/read-text'
-import { usageError } from '#cli/stop'
+import { usageError } from '#cli/cli-error'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import type { Plan } from './plan.ts'
 

@@ -6,10 +6,10 @@ import { listInvitations } from '#core/leagues/invitations/list-invitations'
 import { revokeInvitation } from '#core/leagues/invitations/revoke-invitation'
 import { resendInvitation, sendInvitation } from '#core/leagues/invitations/send-invitation'
 import type { Action, Cli, CommandInput } from '#cli/cli'
-import { exitCodes, CliError } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/cli-error'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
-import { dayOf } from '#cli/output/words'
+import { dayOf } from '#cli/output/text'
 
 export const send: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {

@@ -2,10 +2,10 @@ import { type Job, jobCalls } from '#contract/jobs'
 import { commandLine } from '#core/kernel/authorization'
 import { listJobs, runJobNow } from '#core/jobs/list-jobs'
 import type { Action } from '#cli/cli'
-import { exitCodes, CliError } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/cli-error'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
-import { timeOf } from '#cli/output/words'
+import { timeOf } from '#cli/output/text'
 
 export const list: Action = cli =>
   withApp(cli, async ({ ctx }) => {

@@ -5,7 +5,7 @@ import { readAudit } from '#core/leagues/read-audit'
 import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
-import { timeOf } from '#cli/output/words'
+import { timeOf } from '#cli/output/text'
 
 export const audit: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { Member } from '#contract/leagues/leagues'
 import { refs } from '#testing/connect'
-import { startSleeper } from '#testing/doubles/sleeper'
+import { startSleeper } from '#testing/fakes/sleeper'
 import { trial } from '#testing/cli-trial'
 
 const address = `https://sleeper.com/leagues/${refs.sleeper}`

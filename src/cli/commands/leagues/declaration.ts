@@ -2,9 +2,9 @@ import { type Command, Option } from 'commander'
 import { afterFinalPolicies } from '#domain/award-states'
 import { playoffTeamChoices } from '#domain/rules'
 import { leagueSorts, leagueStates } from '#contract/leagues/leagues'
-import type { Lazily } from '#cli/declaring/lazily'
-import { example } from '#cli/declaring/example'
-import { amountOrNone, number, oneOf, several, upTo } from '#cli/declaring/values'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { example } from '#cli/command-builder/example'
+import { amountOrNone, number, oneOf, several, upTo } from '#cli/command-builder/values'
 
 /** leagues. */
 export const declareLeagues = (program: Command, lazily: Lazily): void => {
@@ -133,7 +133,7 @@ const declareTwoPersonApproval = (leagues: Command, lazily: Lazily): void => {
     )
     .action(
       lazily(
-        () => import('./second-yes.ts'),
+        () => import('./two-person-approval.ts'),
         module => module.showOrChange,
       ),
     )

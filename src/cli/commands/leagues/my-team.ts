@@ -1,7 +1,7 @@
 import type { FoundLeague } from '#contract/leagues/start'
 import { choose } from '#cli/input/ask'
 import type { Cli } from '#cli/cli'
-import { exitCodes, CliError, usageError } from '#cli/stop'
+import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { isInteractive } from '#cli/terminal'
 
 /** The word for a commissioner who runs the league and has none of its teams. */

@@ -10,8 +10,8 @@ import type { Action } from '#cli/cli'
 import { currencyOf } from '#cli/input/currency-of'
 import { memberWith } from '#cli/input/find-person'
 import type { Column } from '#cli/output/table'
-import { timeOf } from '#cli/output/words'
-import { exitCodes, CliError } from '#cli/stop'
+import { timeOf } from '#cli/output/text'
+import { exitCodes, CliError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 
 const Typed = z.object({ league: z.number() })

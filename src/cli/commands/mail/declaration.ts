@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
-import type { Lazily } from '#cli/declaring/lazily'
-import { example } from '#cli/declaring/example'
-import { number, upTo } from '#cli/declaring/values'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { example } from '#cli/command-builder/example'
+import { number, upTo } from '#cli/command-builder/values'
 import { mailKindNames } from '#domain/mail-kinds'
 
 /** mail. */

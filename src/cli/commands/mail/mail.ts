@@ -19,10 +19,10 @@ import { testMail } from '#core/administration/test-mail'
 import { countDiscardable, type Discarded } from '#core/kernel/outbox/discard-mails'
 import type { Action, Cli } from '#cli/cli'
 import { insist } from '#cli/input/ask'
-import { usageError } from '#cli/stop'
+import { usageError } from '#cli/cli-error'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
-import { timeOf } from '#cli/output/words'
+import { timeOf } from '#cli/output/text'
 
 export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {

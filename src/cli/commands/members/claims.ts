@@ -11,7 +11,7 @@ import type { Action } from '#cli/cli'
 import { insist } from '#cli/input/ask'
 import { memberWith } from '#cli/input/find-person'
 import type { Column } from '#cli/output/table'
-import { timeOf } from '#cli/output/words'
+import { timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
 const Typed = z.object({ league: z.number(), email: z.string() })

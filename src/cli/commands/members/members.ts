@@ -8,9 +8,9 @@ import { addPeople } from '#core/leagues/claims/add-people'
 import type { Action, Cli } from '#cli/cli'
 import { inFields } from '#cli/input/fields'
 import type { Column } from '#cli/output/table'
-import { usageError } from '#cli/stop'
+import { usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
-import { dayOf } from '#cli/output/words'
+import { dayOf } from '#cli/output/text'
 
 export const listAll: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {

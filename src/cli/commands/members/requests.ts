@@ -4,7 +4,7 @@ import { listOwnRequests, withdrawRequest } from '#core/leagues/members/own-requ
 import type { Action } from '#cli/cli'
 import { personWith } from '#cli/input/find-person'
 import type { Column } from '#cli/output/table'
-import { dayOf } from '#cli/output/words'
+import { dayOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
 const columns: Column<OwnRequest>[] = [

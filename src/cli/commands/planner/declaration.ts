@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import type { Lazily } from '#cli/declaring/lazily'
-import { example } from '#cli/declaring/example'
-import { number } from '#cli/declaring/values'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { example } from '#cli/command-builder/example'
+import { number } from '#cli/command-builder/values'
 
 /** planner. */
 export const declarePlanner = (program: Command, lazily: Lazily): void => {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import type { Lazily } from '#cli/declaring/lazily'
-import { example } from '#cli/declaring/example'
-import { inLeague } from '#cli/declaring/in-league'
-import { amount, amounts, several, weeksOrAll } from '#cli/declaring/values'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { example } from '#cli/command-builder/example'
+import { inLeague } from '#cli/command-builder/in-league'
+import { amount, amounts, several, weeksOrAll } from '#cli/command-builder/values'
 
 const onePool = (command: Command): Command =>
   inLeague(command).argument('<pool>', 'its number, as the list shows it, or its name')

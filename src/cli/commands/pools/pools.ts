@@ -9,7 +9,7 @@ import { notFound } from '#core/kernel/domain-error'
 import type { Ctx } from '#core/kernel/context'
 import { listPools } from '#core/money/pools/list-pools'
 import type { Action } from '#cli/cli'
-import { harmless, type Paint } from '#cli/output/paint'
+import { harmless, type Paint } from '#cli/output/colors'
 import { type Column, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 

@@ -9,7 +9,7 @@ import { createPool } from '#core/money/pools/create-pool'
 import { joinPool, leavePool } from '#core/money/pools/join-pool'
 import type { Action } from '#cli/cli'
 import { getManagerId } from '#cli/input/find-person'
-import { harmless } from '#cli/output/paint'
+import { harmless } from '#cli/output/colors'
 import { withApp } from '#cli/with-app'
 import { poolNamed, restNamed } from './pools.ts'
 

@@ -9,7 +9,7 @@ import { listPotAllocations } from '#core/money/pot-allocations/list-pot-allocat
 import { reversePotAllocation, allocatePot } from '#core/money/pot-allocations/allocate-pot'
 import type { Action } from '#cli/cli'
 import { type Column, table } from '#cli/output/table'
-import { timeOf } from '#cli/output/words'
+import { timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
 const Typed = z.object({ league: z.number() })

@@ -9,9 +9,9 @@ import { dryRun } from '#core/kernel/dry-run'
 import { leagueInfo } from '#core/leagues/league-info'
 import { setPot } from '#core/leagues/pot/set-pot'
 import type { Action } from '#cli/cli'
-import type { Paint } from '#cli/output/paint'
+import type { Paint } from '#cli/output/colors'
 import { table } from '#cli/output/table'
-import { usageError } from '#cli/stop'
+import { usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 
 const Typed = z.object({ league: z.number() })

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { example } from '#cli/declaring/example'
-import { inLeague } from '#cli/declaring/in-league'
-import type { Lazily } from '#cli/declaring/lazily'
-import { number, oneOf } from '#cli/declaring/values'
+import { example } from '#cli/command-builder/example'
+import { inLeague } from '#cli/command-builder/in-league'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { number, oneOf } from '#cli/command-builder/values'
 
 /** questions. */
 export const declareQuestions = (program: Command, lazily: Lazily): void => {

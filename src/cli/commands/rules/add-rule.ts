@@ -4,7 +4,7 @@ import { metricOf } from '#core/awards/metrics/registry'
 import { addRule } from '#core/weeks/rules/add-rule'
 import type { Action } from '#cli/cli'
 import { ruleTyped } from '#cli/input/rule-input'
-import { usageError } from '#cli/stop'
+import { usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 
 /** What members read where nobody said why. */

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
-import type { Lazily } from '#cli/declaring/lazily'
-import { example } from '#cli/declaring/example'
-import { inLeague } from '#cli/declaring/in-league'
-import { amount, number, several, year } from '#cli/declaring/values'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { example } from '#cli/command-builder/example'
+import { inLeague } from '#cli/command-builder/in-league'
+import { amount, number, several, year } from '#cli/command-builder/values'
 import { ruleSwitches, ruleTerms, ruleUndoings } from './rule-options.ts'
 
 /** rules. */

@@ -3,7 +3,7 @@ import { commandLine } from '#core/kernel/authorization'
 import { changeRule } from '#core/weeks/rules/change-rule'
 import type { Action } from '#cli/cli'
 import { ruleTyped } from '#cli/input/rule-input'
-import { usageError } from '#cli/stop'
+import { usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 import { bookOf, ruleTypedIn } from './find-rule.ts'
 

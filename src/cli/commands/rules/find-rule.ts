@@ -2,7 +2,7 @@ import { type LeagueRule, type RuleBook, rules } from '#contract/rules'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { getRulebook } from '#core/weeks/rules/get-rulebook'
-import { exitCodes, CliError } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/cli-error'
 
 /** The rules of a league; ends in not-found for a league there is not. */
 export const bookOf = (ctx: Ctx, leagueId: unknown): Promise<RuleBook> =>

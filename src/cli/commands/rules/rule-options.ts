@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { finePurposes, ruleDirections, ruleLineups, ruleParts, ruleResults, tiePolicies } from '#domain/rules'
-import { amount, amountOrNone, amounts, sharedAmount, weeksOrAll, words } from '#cli/declaring/values'
+import { amount, amountOrNone, amounts, sharedAmount, weeksOrAll, words } from '#cli/command-builder/values'
 
 /**
  * What a rule says, as options: none has a default, so that what was not typed can be told.

@@ -1,7 +1,7 @@
 import { Document, isCollection, isNode, parse, visit, YAMLParseError } from 'yaml'
 import type { RuleBook } from '#contract/rules'
 import { LeagueRule, RuleSettings } from '#contract/rules'
-import { exitCodes, CliError } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/cli-error'
 
 /** A rule as a file holds it: its key and what it says, without what every rule says where nothing else is said. */
 type FiledRule = Record<string, unknown>

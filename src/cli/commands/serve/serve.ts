@@ -8,9 +8,9 @@ import type { Action, Cli } from '#cli/cli'
 import { untilInterrupted } from '#cli/terminal'
 import { noticeNewDatabase } from '#cli/database-file'
 import { configOf, environmentOf } from '#cli/with-app'
-import { runDoctorInChild } from './doctor-beside.ts'
+import { runDoctorInChild } from './run-doctor.ts'
 import { version, webFolder } from '../../../installed.ts'
-import { misspeltIn, misspeltSentence } from '../../../misspelt-settings.ts'
+import { misspeltIn, misspeltSentence } from '../../../misspelled-settings.ts'
 
 const Given = z.object({ port: z.string().optional(), host: z.string().optional() })
 

@@ -1,6 +1,6 @@
 import { setupLink } from '#core/accounts/setup'
 import type { Action } from '#cli/cli'
-import { exitCodes, CliError } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 
 /** Prints a new link to make an administrator; the one before stops working. Ends in Stop while one can sign in. */

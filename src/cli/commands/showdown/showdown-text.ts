@@ -2,9 +2,9 @@ import { plural } from '#domain/text'
 import { dollarsText } from '#domain/money'
 import type { Showdown, ShowdownGame, ShowdownParticipation } from '#contract/showdown'
 import { gameKey, showdownRounds } from '#domain/showdown-rounds'
-import type { Paint } from '#cli/output/paint'
+import type { Paint } from '#cli/output/colors'
 import { type Column, pairs, table } from '#cli/output/table'
-import { timeOf } from '#cli/output/words'
+import { timeOf } from '#cli/output/text'
 
 /** A Showdown round for people. */
 export const showdownText = (view: Showdown, paint: Paint, currency: string): string => {

@@ -14,11 +14,11 @@ import { recordResults } from '#core/showdown/record-results'
 import { setGames } from '#core/showdown/set-games'
 import { toggleShowdown } from '#core/showdown/toggle-showdown'
 import type { Action, CommandInput } from '#cli/cli'
-import { exitCodes, CliError } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/cli-error'
 import { confirm } from '#cli/input/ask'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
-import { timeOf } from '#cli/output/words'
+import { timeOf } from '#cli/output/text'
 import { showdownText } from './showdown-text.ts'
 
 const Typed = z.object({

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { example } from '#cli/declaring/example'
-import type { Lazily } from '#cli/declaring/lazily'
+import { example } from '#cli/command-builder/example'
+import type { Lazily } from '#cli/command-builder/load-command'
 
 /** site. */
 export const declareSite = (program: Command, lazily: Lazily): void => {

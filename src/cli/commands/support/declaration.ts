@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { example } from '#cli/declaring/example'
-import type { Lazily } from '#cli/declaring/lazily'
-import { number, oneOf, upTo } from '#cli/declaring/values'
+import { example } from '#cli/command-builder/example'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { number, oneOf, upTo } from '#cli/command-builder/values'
 import { supportStates } from '#contract/content/support-inbox'
 
 /** support. */

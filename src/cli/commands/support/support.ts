@@ -5,7 +5,7 @@ import { answerRequest, setRequestState } from '#core/content/support-inbox/answ
 import { listRequests, readRequest } from '#core/content/support-inbox/requests'
 import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'
-import { timeOf } from '#cli/output/words'
+import { timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
 const One = z.object({ request: z.number() })

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { example } from '#cli/declaring/example'
-import { inLeague } from '#cli/declaring/in-league'
-import type { Lazily } from '#cli/declaring/lazily'
+import { example } from '#cli/command-builder/example'
+import { inLeague } from '#cli/command-builder/in-league'
+import type { Lazily } from '#cli/command-builder/load-command'
 
 /** todo. */
 export const declareTodo = (program: Command, lazily: Lazily): void => {

@@ -7,10 +7,10 @@ import type { Ctx } from '#core/kernel/context'
 import { insist } from '#cli/input/ask'
 import type { Action, CommandInput } from '#cli/cli'
 import { personWith } from '#cli/input/find-person'
-import { exitCodes, CliError } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/cli-error'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
-import { dayOf } from '#cli/output/words'
+import { dayOf } from '#cli/output/text'
 
 /** The token alone is data, so that a script can take it. */
 export const create: Action = (cli, given) =>

@@ -8,7 +8,7 @@ import { sendTransfer } from '#core/leagues/transfers/send-transfer'
 import type { Action } from '#cli/cli'
 import { personWith } from '#cli/input/find-person'
 import type { Column } from '#cli/output/table'
-import { timeOf } from '#cli/output/words'
+import { timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
 const TransferUser = z.object({ user: z.string() })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { copiesBefore } from '#db/copy-before'
+import { copiesBefore } from '#db/pre-migration-backup'
 import { migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { serverLock } from '#db/serving'

@@ -1,7 +1,7 @@
 import { Argument, type Command, Option } from 'commander'
-import type { Lazily } from '#cli/declaring/lazily'
-import { example } from '#cli/declaring/example'
-import { number } from '#cli/declaring/values'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { example } from '#cli/command-builder/example'
+import { number } from '#cli/command-builder/values'
 import { personStates } from '#contract/accounts/accounts'
 
 const roles = ['site_admin', 'commissioner', 'manager']

@@ -5,7 +5,7 @@ import { openVote, withdrawVote } from '#core/money/votes/change-votes'
 import { readVotes } from '#core/money/votes/read-votes'
 import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'
-import { timeOf } from '#cli/output/words'
+import { timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
 const Typed = z.object({ league: z.number() })

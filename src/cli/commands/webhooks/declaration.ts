@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { siteEvents } from '#domain/webhook-events'
-import type { Lazily } from '#cli/declaring/lazily'
-import { example } from '#cli/declaring/example'
-import { number, oneOf, several, upTo } from '#cli/declaring/values'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { example } from '#cli/command-builder/example'
+import { number, oneOf, several, upTo } from '#cli/command-builder/values'
 
 /** webhooks. */
 export const declareWebhooks = (program: Command, lazily: Lazily): void => {

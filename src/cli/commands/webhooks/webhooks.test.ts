@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startReceiver } from '#testing/doubles/receiver'
+import { startReceiver } from '#testing/fakes/receiver'
 import { trialLeague } from '#testing/cli-trial'
 
 const league = ['--league', '1']

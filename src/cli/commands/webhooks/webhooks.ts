@@ -8,10 +8,10 @@ import * as site from '#core/administration/webhooks'
 import * as league from '#core/leagues/settings/webhooks'
 import type { Action, CommandInput } from '#cli/cli'
 import { insist } from '#cli/input/ask'
-import { exitCodes, CliError } from '#cli/stop'
+import { exitCodes, CliError } from '#cli/cli-error'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
-import { dayOf, timeOf } from '#cli/output/words'
+import { dayOf, timeOf } from '#cli/output/text'
 
 const WebhookScope = z.object({ league: z.number().optional() })
 const One = WebhookScope.extend({ webhook: z.number() })

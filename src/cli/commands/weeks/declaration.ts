@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { correctionDecisions } from '#domain/award-states'
-import type { Lazily } from '#cli/declaring/lazily'
-import { example } from '#cli/declaring/example'
-import { inLeague } from '#cli/declaring/in-league'
-import { oneOf } from '#cli/declaring/values'
+import type { Lazily } from '#cli/command-builder/load-command'
+import { example } from '#cli/command-builder/example'
+import { inLeague } from '#cli/command-builder/in-league'
+import { oneOf } from '#cli/command-builder/values'
 
 /** weeks. */
 export const declareWeeks = (program: Command, lazily: Lazily): void => {
@@ -17,7 +17,7 @@ export const declareWeeks = (program: Command, lazily: Lazily): void => {
     .description('the weeks that were brought in and are not published, and which of them publish themselves')
     .action(
       lazily(
-        () => import('./publish-itself.ts'),
+        () => import('./auto-publish.ts'),
         module => module.listWaitingWeeks,
       ),
     )
@@ -26,7 +26,7 @@ export const declareWeeks = (program: Command, lazily: Lazily): void => {
     .description('stop a week from publishing itself; it then waits for you')
     .action(
       lazily(
-        () => import('./publish-itself.ts'),
+        () => import('./auto-publish.ts'),
         module => module.stop,
       ),
     )

@@ -11,7 +11,7 @@ import { mailedProof } from '#testing/addresses'
 import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
 import { mailedToken, mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 
 const victim = 'victim@example.com'
 const mine = 'the owner chose this'

@@ -3,13 +3,13 @@ import { accounts, people } from '#contract/accounts/accounts'
 import { factors } from '#contract/accounts/factors'
 import { passkeys } from '#contract/accounts/passkeys'
 import { passwords } from '#contract/accounts/passwords'
-import { authenticator } from '#testing/doubles/authenticator'
+import { authenticator } from '#testing/fakes/authenticator'
 import { addPasskey, enterWith } from '#testing/factors'
 import { mailedToken, mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { wholeDatabase } from '#testing/whole-database'
 import { withCommissioner } from '#testing/made-world'
-import type { Client, World, WorldOptions } from '#testing/world'
+import type { Client, World, WorldOptions } from '#testing/test-app'
 
 const fiveMinutes = 5 * 60_000
 

@@ -10,13 +10,13 @@ import { purgeExpiredSignIns } from '#core/accounts/purge-expired-sign-ins'
 import { createToken } from '#core/accounts/tokens'
 import { onBehalfOf } from '#core/kernel/authorization'
 import { hasSecondFactor } from '#core/kernel/second-factor'
-import { authenticator } from '#testing/doubles/authenticator'
+import { authenticator } from '#testing/fakes/authenticator'
 import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
 import { mailedToken, mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { wholeDatabase } from '#testing/whole-database'
 import { withAdministrator, withCommissioner, withLeague } from '#testing/made-world'
-import { type Client, Refused, type World, world } from '#testing/world'
+import { type Client, Refused, type World, world } from '#testing/test-app'
 
 const setUp = async () => {
   const { w, client, user } = await withCommissioner()

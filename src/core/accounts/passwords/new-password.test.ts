@@ -9,7 +9,7 @@ import type { DomainError } from '#core/kernel/domain-error'
 import { mailedToken } from '#testing/mails'
 import * as make from '#testing/make'
 import { withAdministrator, withCommissioner, withLeague } from '#testing/made-world'
-import { bareWorld, type Refused, world } from '#testing/world'
+import { bareWorld, type Refused, world } from '#testing/test-app'
 
 const common = 'That password is too common. Please choose another.'
 const own = 'That password is your name, address or league. Please choose another.'

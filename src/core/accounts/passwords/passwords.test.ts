@@ -3,7 +3,7 @@ import { accounts, people } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import * as make from '#testing/make'
 import { withAdministrator, withCommissioner } from '#testing/made-world'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { mailsIn, tokenIn } from '#testing/mails'
 
 const minute = 60_000

@@ -5,7 +5,7 @@ import { commandLine } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { userValidator, usersToCreate } from './create-users.ts'
 
 const people = ['Dana', 'Noor'].map(firstName => ({

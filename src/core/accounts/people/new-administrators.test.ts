@@ -7,7 +7,7 @@ import { write } from '#core/kernel/context'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { withAdministrator } from '#testing/made-world'
-import type { World } from '#testing/world'
+import type { World } from '#testing/test-app'
 import { createUser } from './create-user.ts'
 import { usersToCreate } from './create-users.ts'
 

@@ -7,7 +7,7 @@ import { purgeExpiredSignIns } from '#core/accounts/purge-expired-sign-ins'
 import { mailedToken, mailsIn, tokenIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { withCommissioner } from '#testing/made-world'
-import type { Client, World } from '#testing/world'
+import type { Client, World } from '#testing/test-app'
 
 const day = 86_400_000
 

@@ -17,7 +17,7 @@ import { shareAndVisit } from '#testing/shares'
 import { gamesFor } from '#testing/showdowns'
 import { withCommissioner, withLeague } from '#testing/made-world'
 import { award } from '#testing/season-awards'
-import { type Client, world } from '#testing/world'
+import { type Client, world } from '#testing/test-app'
 
 const person = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }
 

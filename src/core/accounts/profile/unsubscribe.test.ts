@@ -10,11 +10,11 @@ import { sendDueMail } from '#core/jobs/send-due-mail'
 import { queueAnnouncements } from '#core/administration/announcements/queue-announcements'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { smtpMailer } from '#adapters/smtp'
-import { startSmtp } from '#testing/doubles/smtp'
+import { startSmtp } from '#testing/fakes/smtp'
 import * as make from '#testing/make'
 import { leagueToShare } from '#testing/shares'
 import { withAdministrator } from '#testing/made-world'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 
 const tokensIn = async (w: World, template: string) => {

@@ -6,7 +6,7 @@ import { tokens } from '#contract/accounts/tokens'
 import { mailedToken, mailsIn, tokenIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { withCommissioner } from '#testing/made-world'
-import type { World } from '#testing/world'
+import type { World } from '#testing/test-app'
 
 const newPassword = 'a much better one'
 const gone = 'This link has expired or was used already. Ask for a new one.'

@@ -5,7 +5,7 @@ import { purgeExpiredSignIns } from '#core/accounts/purge-expired-sign-ins'
 import { mailsIn, tokenIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { withAdministrator } from '#testing/made-world'
-import type { World } from '#testing/world'
+import type { World } from '#testing/test-app'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36'
 const newerChrome = chrome.replace('131', '132')

@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import type { Db } from '#db/open'
-import { prepared } from '#db/prepared'
+import { prepared } from '#db/statement-cache'
 
 /** A session by the hash of its token, with whose it is; not that of a disabled account. */
 export const sessionsWithUsers = (db: Db, hash: Expression<string>) =>

@@ -4,7 +4,7 @@ import { sessions } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import * as make from '#testing/make'
 import { withCommissioner } from '#testing/made-world'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 
 const minute = 60_000
 

@@ -12,7 +12,7 @@ import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { leagueToShare } from '#testing/shares'
 import { withCommissioner, withLeague } from '#testing/made-world'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { alarmAt, anywhere } from './failed-sign-ins.ts'
 
 const hour = 3_600_000

@@ -3,7 +3,7 @@ import type { Room } from '#db/disk'
 import { noCopies } from '#testing/copies'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 import { openAlerts, raiseAlerts } from './raise-alerts.ts'
 

@@ -5,7 +5,7 @@ import { sendDueMail } from '#core/jobs/send-due-mail'
 import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
-import type { World } from '#testing/world'
+import type { World } from '#testing/test-app'
 import { withAdministrator } from '#testing/made-world'
 import { queueAnnouncements } from './queue-announcements.ts'
 

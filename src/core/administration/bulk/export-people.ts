@@ -5,7 +5,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/recent-authentication'
-import { csvTextOf, usersCsv } from '#domain/sheets'
+import { csvTextOf, usersCsv } from '#domain/csv-exports'
 import { type Selection, selectedPeople } from './selection.ts'
 
 const rowsAtOnce = 500

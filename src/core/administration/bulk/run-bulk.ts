@@ -8,7 +8,7 @@ import { promoteUser } from '#core/billing/premium/grant-premium'
 import { type Actor, authorOf, commandLine, onBehalfOf } from '#core/kernel/authorization'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { conflict, DomainError } from '#core/kernel/domain-error'
-import { relatedTables } from '#db/rows/tied-tables'
+import { relatedTables } from '#db/rows/related-tables'
 import { deleteAccount } from '#core/administration/delete-user'
 import { lockRun, type RunRow } from './bulk-runs.ts'
 

@@ -9,7 +9,7 @@ import { noCopies } from '#testing/copies'
 import * as make from '#testing/make'
 import { publish } from '#testing/review'
 import { award } from '#testing/season-awards'
-import type { Client, World } from '#testing/world'
+import type { Client, World } from '#testing/test-app'
 import { withAdministrator } from '#testing/made-world'
 
 const hour = 3_600_000

@@ -8,7 +8,7 @@ import { requireLeagueOwner } from '#core/leagues/access'
 import { deleteLeague } from '#core/leagues/delete-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { softDeleteLeague } from '#core/administration/soft-deleted/soft-delete'
-import { relatedTables } from '#db/rows/tied-tables'
+import { relatedTables } from '#db/rows/related-tables'
 
 /**
  * Deletes a league with everything in it, after mailing its people their statements. Only once its season has ended. An

@@ -6,7 +6,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/recent-authentication'
 import { allLeagues } from '#core/leagues/all-leagues'
-import { leagueActivitySheet, csvTextOf } from '#domain/sheets'
+import { leagueActivitySheet, csvTextOf } from '#domain/csv-exports'
 
 const rowsAtOnce = 200
 

@@ -7,7 +7,7 @@ import { recently } from '#core/kernel/recent-authentication'
 import { deleteLeague } from '#core/leagues/delete-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { softDeleteLeague } from '#core/administration/soft-deleted/soft-delete'
-import { relatedTables } from '#db/rows/tied-tables'
+import { relatedTables } from '#db/rows/related-tables'
 import { leagueNamed } from './get-league-or-throw.ts'
 
 /** Deletes a league whatever its season, after mailing its people their statements; it can be put back for 30 days. */

@@ -8,8 +8,8 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { personMention } from '#core/kernel/mentions'
 import { conflict } from '#core/kernel/domain-error'
 import { rejoinLeagues } from '#core/leagues/members/rejoin-leagues'
-import type { TableRow } from '#db/across/pages'
-import { restoreRows } from '#db/rows/put-back'
+import type { TableRow } from '#db/copy-between-databases/pages'
+import { restoreRows } from '#db/rows/restore-rows'
 import type { SoftDeletedRows } from './soft-delete.ts'
 
 /** Puts an account back with its teams. Ends in a conflict where somebody else has its address by now. */

@@ -11,7 +11,7 @@ import * as make from '#testing/make'
 import { publish, rows } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import type { World } from '#testing/world'
+import type { World } from '#testing/test-app'
 import { mailIn, mailsIn } from '#testing/mails'
 import { gatherForMs } from './award-mail.ts'
 

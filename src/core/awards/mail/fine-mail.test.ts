@@ -7,7 +7,7 @@ import { addRules, type GivenRule, highScore, lowFine, oneMan } from '#testing/l
 import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { publish } from '#testing/review'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 
 /** A league of three that gives by its own rules, whose mails leave; the commissioner agreed to fines. */
 const scene = async (given: GivenRule[], builtIn = false) => {

@@ -10,7 +10,7 @@ import { revokePremium } from '#core/billing/premium/revoke-premium'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import * as make from '#testing/make'
 import { award, miscreant, paidAgain } from '#testing/season-awards'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 
 const issueOn = (path: string, message: string) => [{ path, message }]
 const notAMember = issueOn('managerId', 'This manager is not a member of the league')

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prepared } from '#db/prepared'
+import { prepared } from '#db/statement-cache'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { isDecidedInWeek, rollsOver } from './simulate-season.ts'
 import type { RuleVersion } from './rule-versions.ts'

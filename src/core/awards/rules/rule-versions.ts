@@ -1,7 +1,7 @@
 import { RuleSettings } from '#contract/rules'
 import type { Author } from '#core/kernel/authorization'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { prepared } from '#db/prepared'
+import { prepared } from '#db/statement-cache'
 
 /** A rule as it was from a moment on. */
 export type RuleVersion = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { editing } from '#contract/content/editing'
 import { pageEditor } from '#contract/content/page-editor'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 
 const photo = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#0a6b4c' } })

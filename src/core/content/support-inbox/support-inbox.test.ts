@@ -3,7 +3,7 @@ import { content } from '#contract/content/content'
 import { supportInbox } from '#contract/content/support-inbox'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
-import { type Client, world } from '#testing/world'
+import { type Client, world } from '#testing/test-app'
 import { withAdministrator } from '#testing/made-world'
 
 const question = { message: 'Where is my pot?', userEmail: 'lee@example.com', userName: 'Lee' }

@@ -3,8 +3,8 @@ import { smtpMailer } from '#adapters/smtp'
 import { sendDueMail } from '#core/jobs/send-due-mail'
 import { write } from '#core/kernel/context'
 import { queueMail } from '#core/kernel/outbox/queue-mail'
-import { startSmtp } from '#testing/doubles/smtp'
-import { type World, world, type WorldOptions } from '#testing/world'
+import { startSmtp } from '#testing/fakes/smtp'
+import { type World, world, type WorldOptions } from '#testing/test-app'
 
 const secret = 'a-long-random-text'
 

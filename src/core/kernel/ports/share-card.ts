@@ -1,4 +1,4 @@
-import type { AwardColour, AwardIcon } from '#domain/award-look'
+import type { AwardColour, AwardIcon } from '#domain/award-style'
 import type { LeagueCard } from './league-card.ts'
 import type { WeekCard } from './week-card.ts'
 

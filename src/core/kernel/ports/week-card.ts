@@ -1,4 +1,4 @@
-import type { AwardColour, AwardIcon } from '#domain/award-look'
+import type { AwardColour, AwardIcon } from '#domain/award-style'
 import type { PictureShape } from '#domain/picture-shapes'
 
 /** One prize or fine of a week: who won it with whom, and the parts it was paid in. */

@@ -11,7 +11,7 @@ import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import { type Client, type Refused, type World, world } from '#testing/world'
+import { type Client, type Refused, type World, world } from '#testing/test-app'
 import { claimableForMs } from './claim-links.ts'
 
 const tess = { teamName: 'End Zone Theory', ownerName: 'Tess Lindqvist' }

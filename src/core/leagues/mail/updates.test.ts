@@ -7,7 +7,7 @@ import { profile } from '#contract/accounts/profile'
 import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 
 const mailsOf = (w: World) => mailsIn(w.ctx, on => on.where('template', '=', 'league-update'))

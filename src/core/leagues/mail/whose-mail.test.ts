@@ -15,7 +15,7 @@ import { confirm } from '#testing/addresses'
 import { mailedToken, mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 
 const mailing = (options: Parameters<typeof world>[0] = {}) =>
   world({ mailer: { send: () => Promise.resolve() }, ...options })

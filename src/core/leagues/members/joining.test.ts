@@ -5,7 +5,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
-import { Refused, type Client, type World, world } from '#testing/world'
+import { Refused, type Client, type World, world } from '#testing/test-app'
 
 const newcomer = (number: number) => ({
   firstName: 'Lee',

@@ -3,7 +3,7 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRole } from '#domain/league-roles'
 import { placeholderId } from '#domain/manager-ids'
-import { prepared } from '#db/prepared'
+import { prepared } from '#db/statement-cache'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { memberName, ownMemberName } from './member-columns.ts'
 

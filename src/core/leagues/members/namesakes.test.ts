@@ -7,7 +7,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import type { Client } from '#testing/world'
+import type { Client } from '#testing/test-app'
 
 const alex = (teamName: string) => ({ teamName, ownerName: 'Alex Kim' })
 

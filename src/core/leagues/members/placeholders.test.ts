@@ -12,7 +12,7 @@ import { placeholderId } from '#domain/manager-ids'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import type { World } from '#testing/world'
+import type { World } from '#testing/test-app'
 import { addPlaceholders, type PersonToAdd } from './add-placeholders.ts'
 
 const tess = { teamName: 'End Zone Theory', ownerName: 'Tess Lindqvist' }

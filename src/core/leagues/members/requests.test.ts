@@ -10,7 +10,7 @@ import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import type { Client } from '#testing/world'
+import type { Client } from '#testing/test-app'
 
 const people = [
   { teamName: 'Audible Gasp', ownerName: 'Jamal Whitaker' },

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { prepared } from '#db/prepared'
+import { prepared } from '#db/statement-cache'
 
 export type Payout = {
   id: number

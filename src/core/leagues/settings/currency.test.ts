@@ -12,7 +12,7 @@ import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import type { Client } from '#testing/world'
+import type { Client } from '#testing/test-app'
 
 const inYen = async (managers = 3) => {
   const made = await withLeague({ managers })

@@ -8,11 +8,11 @@ import { commandLine } from '#core/kernel/authorization'
 import { addSiteWebhook, readSiteWebhookLog } from '#core/administration/webhooks'
 import { purgeOldDeliveries, sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
 import type { LeagueEvent } from '#domain/webhook-events'
-import { receiverHosts, startReceiver } from '#testing/doubles/receiver'
+import { receiverHosts, startReceiver } from '#testing/fakes/receiver'
 import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -10,7 +10,7 @@ import { emptyStatement } from '#core/ledger/statement'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 import { statementText } from './statement-mail.ts'
 

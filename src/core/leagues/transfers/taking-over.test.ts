@@ -4,7 +4,7 @@ import { transfers } from '#contract/leagues/transfers'
 import * as make from '#testing/make'
 import { askedAlone, claim, mailedSecret, statusOf } from '#testing/transfers'
 import { withCommissioner, withLeague } from '#testing/made-world'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 
 const hour = 3_600_000
 

@@ -8,7 +8,7 @@ import { expire } from '#core/jobs/expire'
 import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { askedAlone, mailedStop, statusOf } from '#testing/transfers'
-import type { World } from '#testing/world'
+import type { World } from '#testing/test-app'
 
 const hour = 3_600_000
 

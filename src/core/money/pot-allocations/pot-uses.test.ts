@@ -7,7 +7,7 @@ import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
-import type { Client } from '#testing/world'
+import type { Client } from '#testing/test-app'
 
 const year = 365 * 86_400_000
 

@@ -11,7 +11,7 @@ import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import type { World } from '#testing/world'
+import type { World } from '#testing/test-app'
 
 const played = async () => {
   const made = await withLeague({ managers: 3, commissioner: { email: 'dana@example.com' } })

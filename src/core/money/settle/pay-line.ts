@@ -1,7 +1,7 @@
 import { settle } from '#contract/money/settle'
 import { isDuplicate } from '#db/sql'
 import { cents, moneyText } from '#domain/money'
-import { paymentMethodNames } from '#domain/paid-how'
+import { paymentMethodNames } from '#domain/payment-methods'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'

@@ -1,6 +1,6 @@
 import { settle } from '#contract/money/settle'
 import { moneyText } from '#domain/money'
-import { paymentMethodNames } from '#domain/paid-how'
+import { paymentMethodNames } from '#domain/payment-methods'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

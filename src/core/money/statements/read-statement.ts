@@ -1,7 +1,7 @@
 import { type Statement, type StatementEntry, statements } from '#contract/money/statements'
 import { cents, dollars } from '#domain/money'
 import { fileNamePart } from '#domain/csv'
-import { statementCsv, csvTextOf } from '#domain/sheets'
+import { statementCsv, csvTextOf } from '#domain/csv-exports'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

@@ -15,7 +15,7 @@ import { csvText } from '#domain/csv'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { nextSeason, withLeague } from '#testing/made-world'
-import type { Client } from '#testing/world'
+import type { Client } from '#testing/test-app'
 
 const late = { dueOn: '2026-11-20', lateFee: { kind: 'fixed', amount: 10, every: 'once' } }
 

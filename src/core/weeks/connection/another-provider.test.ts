@@ -5,7 +5,7 @@ import { weeks } from '#contract/weeks'
 import { ProviderFault, type ProviderPort } from '#core/kernel/ports/provider'
 import { csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { readCsvWeek } from '#adapters/csv/read-week'
 import { withCommissioner, withLeague } from '#testing/made-world'
 

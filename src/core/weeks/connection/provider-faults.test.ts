@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { weeks } from '#contract/weeks'
 import { type Connected, enterKeys, refs, withProviders, yahooLeague } from '#testing/connect'
-import type { Fault } from '#testing/doubles/loopback'
-import { yahooErrors } from '#testing/doubles/yahoo'
+import type { Fault } from '#testing/fakes/loopback'
+import { yahooErrors } from '#testing/fakes/yahoo'
 
 const refusedFetch = ({ client, league }: Connected, provider: 'yahoo' | 'sleeper', week: number) =>
   client.refusal(weeks.fetch, { leagueId: league.id, provider, week })

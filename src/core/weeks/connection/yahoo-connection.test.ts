@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { weeks } from '#contract/weeks'
 import { enterKeys, letIn, refs, withProviders, yahooLeague } from '#testing/connect'
-import { yahooErrors } from '#testing/doubles/yahoo'
-import { yahooKeys } from '#testing/doubles/yahoo-accounts'
+import { yahooErrors } from '#testing/fakes/yahoo'
+import { yahooKeys } from '#testing/fakes/yahoo-accounts'
 
 const provider = 'yahoo'
 const otherWays = 'Saved answers, a CSV file and entry by hand work without Yahoo'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { weeks } from '#contract/weeks'
 import { type Connected, letIn, yahooLeague } from '#testing/connect'
-import { yahooErrors } from '#testing/doubles/yahoo'
+import { yahooErrors } from '#testing/fakes/yahoo'
 import { replaceProvider } from '#testing/providers'
 import { providerOf } from './provider-of.ts'
 

@@ -8,7 +8,7 @@ import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import type { CsvRow } from '#testing/csv-week'
 import { choices, inWeek, staged } from '#testing/review'
 import { nextSeason, withLeague } from '#testing/made-world'
-import { Refused } from '#testing/world'
+import { Refused } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 
 const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']

@@ -8,7 +8,7 @@ import { addRules, type GivenRule, highScore, lowFine, oneMan } from '#testing/l
 import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { publish, rows, staged } from '#testing/review'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 
 /** Team 2 has 60.5, Team 3 58.3, Dana's Team 27.4; then a player of Team 3 has less, or more. */
 const withColter = (points: number) =>

@@ -12,7 +12,7 @@ import { stageWeek } from '#core/weeks/staging/stage-week'
 import { award, miscreant } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { publish, staged } from '#testing/review'
-import type { Client, World } from '#testing/world'
+import type { Client, World } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 import { readHome } from './read-home.ts'
 

@@ -1,6 +1,6 @@
 import type { LeagueCard } from '#core/kernel/ports/league-card'
 import { weekInProgress, seasonWeeks } from '#domain/calendar'
-import { drawable, drawableMoney } from '#domain/drawable'
+import { drawable, drawableMoney } from '#domain/printable-text'
 import { moneyText } from '#domain/money'
 import { leadOf } from './leader-text.ts'
 import type { SeasonShown } from './season-shown.ts'

@@ -7,7 +7,7 @@ import { prizesOf } from '#core/weeks/recap/group-prizes'
 import { type DisplayNames, displayNames } from '#core/weeks/recap/display-names'
 import { mergedMembers, weekAwards } from '#core/weeks/recap/week-awards'
 import { type WinningsRow, standingsOf } from '#core/winnings/standings'
-import { prepared } from '#db/prepared'
+import { prepared } from '#db/statement-cache'
 import { withoutAddress } from '#domain/public-name'
 
 /** Somebody in the standings: their place, and how many places up (or, negative, down) the latest week moved them. */

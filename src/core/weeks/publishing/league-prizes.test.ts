@@ -6,7 +6,7 @@ import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 
 const pricedLeague = async () => {
   const made = await make.league(await world(), { managers: 3 })

@@ -6,7 +6,7 @@ import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { sendDueMail } from '#core/jobs/send-due-mail'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 
 const setUp = async () => {

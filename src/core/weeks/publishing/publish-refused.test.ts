@@ -9,7 +9,7 @@ import { type CsvRow, csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { awardMails, choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 
 describe('publishing is refused', () => {
   const refused = async (change: (week: Staged) => object, options: { premium?: boolean } = {}) => {

@@ -10,7 +10,7 @@ import * as make from '#testing/make'
 import { choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
 import { mailsIn } from '#testing/mails'
 import { withLeague } from '#testing/made-world'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 
 describe('publishing a week', () => {

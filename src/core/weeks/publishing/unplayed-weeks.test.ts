@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
-import { fixture } from '#testing/doubles/recorded'
+import { fixture } from '#testing/fakes/recorded'
 import { listOf } from '#testing/week-to-review'
 import { withLeague } from '#testing/made-world'
 

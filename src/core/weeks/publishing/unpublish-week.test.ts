@@ -8,7 +8,7 @@ import * as make from '#testing/make'
 import { publish, rows } from '#testing/review'
 import { award, paidAgain } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { sendDueMail } from '#core/jobs/send-due-mail'
 

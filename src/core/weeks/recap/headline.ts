@@ -1,5 +1,5 @@
 import { moneyText } from '#domain/money'
-import { gapText } from '#domain/gap'
+import { gapText } from '#domain/point-gap'
 import { pointsOf } from '#domain/points'
 import { plural } from '#domain/text'
 import type { ShortNames } from './short-names.ts'

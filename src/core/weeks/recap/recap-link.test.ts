@@ -8,7 +8,7 @@ import { undoForMs, weeks } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 
 const rows: CsvRow[] = [
   ['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rules } from '#contract/rules'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 
 const opened = async () => {
   const { client, league } = await make.league(await world())

@@ -12,7 +12,7 @@ import { type GivenRule, highScore, lowFine } from '#testing/league-rules'
 import * as make from '#testing/make'
 import { choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 
 const leagueOfThree = async (given?: World) => {
   const w = given ?? (await world())

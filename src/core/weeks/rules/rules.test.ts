@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Client } from '#testing/world'
+import type { Client } from '#testing/test-app'
 import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'

@@ -3,7 +3,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/authorization'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { importWeek } from './import-week.ts'
 import { anHour } from './large-imports.ts'
 

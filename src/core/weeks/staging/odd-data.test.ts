@@ -7,7 +7,7 @@ import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, preselected, rows, staged } from '#testing/review'
 import { listOf } from '#testing/week-to-review'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 
 /** A league on the double's Sleeper, whose third week is over, with its teams tied. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leagueManagement } from '#contract/leagues/management'
 import { weeks } from '#contract/weeks'
 import { type Connected, yahooLeague } from '#testing/connect'
-import { yahooErrors } from '#testing/doubles/yahoo'
+import { yahooErrors } from '#testing/fakes/yahoo'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
 import { retryProviders } from './retry-providers.ts'
 

@@ -12,7 +12,7 @@ import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, publish, rows, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 
 const corrected: CsvRow[] = rows.map(row =>

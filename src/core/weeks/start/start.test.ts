@@ -5,7 +5,7 @@ import { start } from '#contract/leagues/start'
 import { winnings } from '#contract/winnings'
 import { type Staged, weeks } from '#contract/weeks'
 import { refs, withProviders } from '#testing/connect'
-import type { SleeperDouble } from '#testing/doubles/sleeper'
+import type { SleeperDouble } from '#testing/fakes/sleeper'
 import * as make from '#testing/make'
 
 const sleeperAddress = `https://sleeper.com/leagues/${refs.sleeper}/team`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import type { Rule } from '../calculator/rule.ts'
 import { awardsOf } from '../calculator/season.ts'
 import { scenarios } from '../season/scenarios.ts'

@@ -12,7 +12,7 @@ import { winnings } from '#contract/winnings'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 
 type Options = Parameters<typeof make.league>[1]
 type Prepare = (made: make.MadeLeague & { w: World }) => Promise<unknown>

@@ -5,7 +5,7 @@ import { type Page } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { usePageOrder } from './page-order.ts'
 
 const List = ({ pages }: { pages: Page[] }) => {

@@ -1,6 +1,6 @@
 import type { League } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
-import { ledgerCsv } from '#domain/sheets'
+import { ledgerCsv } from '#domain/csv-exports'
 import { toastRefused } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
 import { call } from '#ui/lib/call'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { toasted } from '#ui/testing/acts'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
-import { type Client, world } from '#testing/world'
+import { type Client, world } from '#testing/test-app'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import { leaveScreen } from '#ui/testing/screen'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { press, toasted, type } from '#ui/testing/acts'
 import { payHandles } from '#contract/money/pay-handles'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
 import { PayHandlesCard } from './pay-handles-card.tsx'
 

@@ -10,7 +10,7 @@ import { showLeaguePlace } from '#ui/testing/league-place'
 import { leaveScreen } from '#ui/testing/screen'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 
 const played = async (w: World) => {
   const made = await make.league(w, { managers: 2 })

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { signedPotText } from '#domain/pot-plan-words'
+import { signedPotText } from '#domain/pot-plan-text'
 import { Announce } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import styles from './balance-change.module.css'

@@ -1,4 +1,4 @@
-import { ledgerEntryLabel } from '#domain/entry-words'
+import { ledgerEntryLabel } from '#domain/ledger-entry-text'
 import type { LedgerKind } from '#domain/ledger-kinds'
 import { dollarsText } from '#domain/money'
 import { dateText } from '#ui/lib/calendar-day'

@@ -1,7 +1,7 @@
 import type { DuesPayment, DuesPlan, MemberDues } from '#contract/money/dues'
 import { chargedTo } from '#domain/dues'
 import { cents, dollars, dollarsText } from '#domain/money'
-import { paymentMethodNames } from '#domain/paid-how'
+import { paymentMethodNames } from '#domain/payment-methods'
 import { namesText } from '#domain/text'
 import { dateText } from '#ui/lib/calendar-day'
 

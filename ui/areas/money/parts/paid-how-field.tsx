@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/paid-how'
+import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/payment-methods'
 import { FieldSet } from '#ui/components/field.tsx'
 import styles from './paid-how-field.module.css'
 

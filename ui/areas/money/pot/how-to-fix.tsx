@@ -1,7 +1,7 @@
 import type { SuggestedFix, Planner } from '#contract/money/planner'
 import { dollarsText } from '#domain/money'
 import type { PlanChanges } from '#domain/plan-changes'
-import { endText, fixIntro } from '#domain/pot-plan-words'
+import { endText, fixIntro } from '#domain/pot-plan-text'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { useCurrency } from '#ui/lib/use-currency'

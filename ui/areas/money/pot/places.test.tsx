@@ -7,7 +7,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { award } from '#testing/season-awards'
 
 const potOf = { totalPotAmount: 3000, dollarInputs: { 1: 750, 2: 450 } }

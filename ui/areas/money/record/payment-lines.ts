@@ -1,5 +1,5 @@
 import type { MemberDues } from '#contract/money/dues'
-import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/paid-how'
+import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/payment-methods'
 import { plainNumber } from '#ui/components/number-text'
 
 /** A payment of a pasted list, and what is wrong with it. */

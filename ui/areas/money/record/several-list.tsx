@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
-import { paymentMethodNames } from '#domain/paid-how'
+import { paymentMethodNames } from '#domain/payment-methods'
 import { buttonClass } from '#ui/components/button.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { dateText } from '#ui/lib/calendar-day'

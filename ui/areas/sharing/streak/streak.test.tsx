@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { textsOf } from '#ui/testing/parts'
 import { showScreen } from '#ui/testing/screen'
 import { leagueToShare, moveTo, shareAndVisit } from '#testing/shares'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 import { StreakDetails } from './streak-details.tsx'
 import { StreakBar } from './streak-strip.tsx'
 

@@ -8,7 +8,7 @@ import { weekSettings } from '#contract/leagues/week-settings'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { showdownLeague, type ShowdownLeague } from '#testing/showdowns'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { ShowdownCard } from './showdown-card.tsx'
 
 const opened = async (s: ShowdownLeague) => {

@@ -8,7 +8,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { award } from '#testing/season-awards'
 import { showdownLeague } from '#testing/showdowns'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { Currency } from '#ui/lib/use-currency'
 import {
   divisional,

@@ -5,7 +5,7 @@ import { press, toasted, type } from '#ui/testing/acts'
 import { weeks } from '#contract/weeks'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { inWeek, staged } from '#testing/review'
 
 const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value

@@ -1,4 +1,4 @@
-import { encodingOf, csvReadError } from '#domain/sheet-file'
+import { encodingOf, csvReadError } from '#domain/csv-encoding'
 
 /** What somebody chose, as the import call takes it: a spreadsheet's text, or the provider's saved answers. */
 export type WeekFiles = { csv: string } | { responses: unknown[] }

@@ -10,7 +10,7 @@ import * as make from '#testing/make'
 import { choices, publish, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/test-app'
 
 beforeEach(onTheNetwork)
 

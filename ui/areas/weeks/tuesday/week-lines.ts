@@ -1,7 +1,7 @@
 import type { AwardKind } from '#contract/awards'
 import type { Candidate, Staged } from '#contract/weeks'
 import { cents, dollars, dollarsText } from '#domain/money'
-import { gapText } from '#domain/gap'
+import { gapText } from '#domain/point-gap'
 import { metricValueText } from '#domain/metric-value'
 import { hundredths, pointsOf } from '#domain/points'
 import { positionNames } from '#domain/position-names'

@@ -10,7 +10,7 @@ import { dues } from '#contract/money/dues'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { award, paidAgain } from '#testing/season-awards'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { LeaderboardOutlet } from './leaderboard-outlet.tsx'
 
 /** A league in which the second manager looks at the leaderboard. */

@@ -8,7 +8,7 @@ import { transfers } from '#contract/leagues/transfers'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { asked } from '#testing/transfers'
 import * as make from '#testing/make'
-import { type Client, world } from '#testing/world'
+import { type Client, world } from '#testing/test-app'
 import { leaguePlaceOf, showLeaguePlace } from '#ui/testing/league-place'
 import { leaveScreen } from '#ui/testing/screen'
 

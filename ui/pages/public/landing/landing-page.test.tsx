@@ -5,7 +5,7 @@ import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { expectLink } from '#ui/testing/parts'
 import { showScreen } from '#ui/testing/screen'
-import { type World, world } from '#testing/world'
+import { type World, world } from '#testing/test-app'
 import { LandingPage } from './landing-page.tsx'
 
 const land = async (w: World) => {

@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { supportInbox } from '#contract/content/support-inbox'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
-import { world } from '#testing/world'
+import { world } from '#testing/test-app'
 import { mailIn } from '#testing/mails'
 import { SupportPage } from './support-page.tsx'
 

@@ -1,4 +1,4 @@
-import type { AwardColour } from '#domain/award-look'
+import type { AwardColour } from '#domain/award-style'
 import { namesText } from '#domain/text'
 import { Action } from '#core/kernel/outbox/templates/action.tsx'
 import { BoardHeader } from '#core/kernel/outbox/templates/board-head.tsx'

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type {
+  Backups,
+  TransferResult,
+  CreatedBackup,
+  RestoreTest,
+  StoredBackup,
+} from '#core/kernel/ports/backups'
+import { copyName, type NameParts, readCopyName } from './names.ts'
+import type { BackupDestination } from './backup-destination.ts'
+import { seal } from './seal.ts'
+import type { CopySource } from './source.ts'
+import { type Give, inWorkFolder, makeWorkFolder, removeAbandoned } from './work-folder.ts'
+
+export type BackupStore = {
+  source: CopySource
+  /** Everywhere a copy goes. */
+  places: BackupDestination[]
+  /** Public keys that copies are sealed to; none leaves them open. */
+  recipients: string[]
+  /** The key that the database's secrets are sealed with, which goes into sealed copies. */
+  secretKey: () => string | undefined
+  /** Where copies are while they are made: a disk with room for the database. */
+  workWithin: string
+  /** Is told which folder was made for that. */
+  give?: Give
+}
+
+/** Copies of a database, wherever they are kept: made, checked, sealed and put there. */
+export const backupStore = (given: BackupStore): Backups => {
+  const { source, places, workWithin, give } = given
+  const placeOf = ({ place }: StoredBackup): BackupDestination => {
+    const found = places.find(({ name }) => name === place)
+    if (!found) throw new Error(`Copies are not kept in ${place}.`)
+    return found
+  }
+  return {
+    places: places.map(({ name }) => name),
+    keep: nowMs => inWorkFolder(workWithin, folder => keep(given, folder, nowMs), give),
+    removeUnfinished: () => removeAbandoned(workWithin),
+    list: async () => {
+      const found = await Promise.all(places.map(copiesIn))
+      return found.flat().sort((a, b) => b.takenAtMs - a.takenAtMs)
+    },
+    remove: copy => placeOf(copy).remove(copy.name),
+    rehearse: (copy, sha256) =>
+      inWorkFolder(workWithin, folder => rehearse(source, placeOf(copy), copy, sha256, folder)),
+    download: nowMs =>
+      handOver(workWithin, async folder => {
+        const file = join(folder, 'copy')
+        await source.copyTo(file)
+        const about = { takenAtMs: nowMs, isDoubtful: false, isSealed: false, ending: source.ending }
+        return { file, fileName: copyName(about) }
+      }),
+    fetch: copy =>
+      handOver(workWithin, async folder => {
+        const file = join(folder, 'copy')
+        await placeOf(copy).fetch(copy.name, file)
+        return { file, fileName: copy.name }
+      }),
+    ...(source.stage && { stage: copy => stage(given, placeOf(copy), copy) }),
+  }
+}
+
+/** The copies in one place. */
+export const copiesIn = async (place: BackupDestination): Promise<StoredBackup[]> =>
+  (await place.list()).flatMap(({ name, bytes }) => {
+    const read = readCopyName(name)
+    return read ? [{ ...told(read), place: place.name, name, bytes }] : []
+  })
+
+const told = ({ takenAtMs, isSealed, isDoubtful }: NameParts) => ({ takenAtMs, isSealed, isDoubtful })
+
+const keep = async (
+  { source, places, recipients, secretKey }: BackupStore,
+  folder: string,
+  nowMs: number,
+): Promise<CreatedBackup> => {
+  const copy = join(folder, 'copy')
+  await source.copyTo(copy)
+  const doubts = await source.doubtsAbout(copy)
+  const isSealed = recipients.length > 0
+  const file = isSealed ? join(folder, 'sealed') : copy
+  if (isSealed) await seal({ file: copy, ending: source.ending, key: secretKey() }, recipients, file)
+  const about = { takenAtMs: nowMs, isDoubtful: doubts.length > 0, ending: source.ending, isSealed }
+  const name = copyName(about)
+  const [{ size: bytes }, sha256] = await Promise.all([stat(file), getDigest(file)])
+  const stored: StoredBackup[] = []
+  const faults: string[] = []
+  for (const place of places) {
+    try {
+      await place.put(name, file)
+      stored.push({ ...told(about), place: place.name, name, bytes })
+    } catch (error) {
+      faults.push(`${place.name} does not take the copy: ${wordsOf(error)}`)
+    }
+  }
+  return { stored, sha256, doubts, faults }
+}
+
+const rehearse = async (
+  source: CopySource,
+  place: BackupDestination,
+  { name, isSealed }: StoredBackup,
+  sha256: string,
+  folder: string,
+): Promise<RestoreTest> => {
+  const file = join(folder, 'copy')
+  await place.fetch(name, file)
+  if ((await getDigest(file)) !== sha256) {
+    return { faults: [`${name} is not what was written to ${place.name}.`], sums: undefined }
+  }
+  // It was opened once more when it was sealed, and nothing of it has changed since.
+  return isSealed ? { faults: [], sums: undefined } : source.rehearse(file)
+}
+
+const stage = async (
+  { source, workWithin }: BackupStore,
+  place: BackupDestination,
+  { name, isSealed }: StoredBackup,
+): Promise<void> => {
+  if (isSealed) throw new Error('It is sealed, and the server does not have the key to it.')
+  await inWorkFolder(workWithin, async folder => {
+    const file = join(folder, 'copy')
+    await place.fetch(name, file)
+    await source.stage?.(file)
+  })
+}
+
+/** A file that is gone from this machine once it was read. */
+const handOver = async (
+  workWithin: string,
+  make: (folder: string) => Promise<{ file: string; fileName: string }>,
+): Promise<TransferResult> => {
+  const folder = await makeWorkFolder(workWithin)
+  try {
+    const { file, fileName } = await make(folder)
+    const { size: bytes } = await stat(file)
+    const content = createReadStream(file)
+    content.once('close', () => void rm(folder, { recursive: true, force: true }))
+    return { fileName, bytes, content }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** The sha-256 of a file, in hexadecimal digits. */
+const getDigest = async (file: string): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) hash.update(piece)
+  return hash.digest('hex')
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startStorage, storageKeys } from '#testing/fakes/s3'
+import { s3Destination } from './s3.ts'
+
+const megabyte = 1024 * 1024
+
+const bucket = async () => {
+  const storage = await startStorage()
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-s3-'))
+  onTestFinished(async () => {
+    await storage.close()
+    rmSync(folder, { recursive: true })
+  })
+  const given = { url: storage.url, region: storage.region, ...storageKeys }
+  const fileOf = (content: Buffer) => {
+    const file = join(folder, `file-${content.length}`)
+    writeFileSync(file, content)
+    return file
+  }
+  return { storage, given, place: s3Destination(given), fileOf, back: join(folder, 'back') }
+}
+
+test.each([
+  ['in one piece', 1000],
+  ['in parts', 20 * megabyte + 7],
+])('a file goes there %s, is listed, comes back the same and is removed', async (_, size) => {
+  const { storage, place, fileOf, back } = await bucket()
+  const content = randomBytes(size)
+  for (const name of ['sidepot-a.db', 'sidepot-b.db', 'sidepot-c.db']) {
+    await place.put(name, fileOf(content))
+    if (size > megabyte) break
+  }
+  expect(storage.objects.get('sidepot-a.db')?.equals(content)).toBe(true)
+  const listed = await place.list()
+  expect(listed[0]).toEqual({ name: 'sidepot-a.db', bytes: size })
+  expect(listed).toHaveLength(storage.objects.size)
+  await place.fetch('sidepot-a.db', back)
+  expect(readFileSync(back).equals(content)).toBe(true)
+  await place.remove('sidepot-a.db')
+  expect(storage.objects.has('sidepot-a.db')).toBe(false)
+})
+
+test.each([
+  ['another secret', { secretAccessKey: 'a guess' }],
+  ['another key', { accessKeyId: 'AKIAOTHER' }],
+])('is refused with %s, and says what to check', async (_, wrong) => {
+  const { storage, given, fileOf } = await bucket()
+  const place = s3Destination({ ...given, ...wrong })
+  await expect(place.put('sidepot-a.db', fileOf(randomBytes(10)))).rejects.toThrow(
+    'the storage does not know the key: check BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY',
+  )
+  await expect(place.list()).rejects.toThrow('the storage does not know the key')
+  expect(storage.objects.size).toBe(0)
+})
+
+test('tells a bucket that is not there, a key that may not, and nobody who answers', async () => {
+  const { storage, given, place, fileOf } = await bucket()
+  const file = fileOf(randomBytes(10))
+  const elsewhere = s3Destination({ ...given, url: given.url.replace('/bucket', '/other') })
+  await expect(elsewhere.put('sidepot-a.db', file)).rejects.toThrow('there is no such bucket')
+  await expect(elsewhere.list()).rejects.toThrow('there is no such bucket')
+  await expect(place.fetch('sidepot-z.db', file)).rejects.toThrow('sidepot-z.db is not there')
+  storage.refuse({ status: 403, code: 'AccessDenied' })
+  await expect(place.put('sidepot-a.db', file)).rejects.toThrow('the storage does not let the key do that')
+  const nowhere = s3Destination({ ...given, url: 'http://127.0.0.1:9/bucket' })
+  await expect(nowhere.list()).rejects.toThrow('the storage does not answer')
+})
+
+test('notices when the storage kept less than it was given', async () => {
+  const { storage, place, fileOf } = await bucket()
+  storage.keepOnly(5)
+  await expect(place.put('sidepot-a.db', fileOf(randomBytes(10)))).rejects.toThrow('it kept 5 bytes of 10')
+})

@@ -1,0 +1,75 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { BackupDestination } from './backup-destination.ts'
+
+export type Storage = {
+  /** With the bucket: https://s3.example.com/bucket. */
+  url: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** How long one part of a file, or one question, may take. */
+const requestTimeoutMs = 120_000
+
+/** Copies in a bucket of an S3-compatible storage. */
+export const s3Destination = (storage: Storage): BackupDestination => ({
+  name: storage.url,
+  put: (name, file) =>
+    asking(async () => {
+      const bucket = await getBucket(storage)
+      const { size } = await stat(file)
+      await bucket.putAnyObject(name, size <= bucket.minPartSize ? await readFile(file) : streamOf(file))
+      const stored = await bucket.getContentLength(name)
+      if (stored !== size) throw new Error(`it kept ${stored} bytes of ${size}`)
+    }),
+  list: () =>
+    asking(async () => {
+      const found = await (await getBucket(storage)).listObjects('/', '')
+      if (found === null) throw new Error('there is no such bucket')
+      return found.map(({ Key, Size }) => ({ name: Key, bytes: Number(Size) }))
+    }),
+  fetch: (name, to) =>
+    asking(async () => {
+      const answer = await (await getBucket(storage)).getObjectResponse(name)
+      if (!answer?.body) throw new Error(`${name} is not there`)
+      const content = Readable.fromWeb(answer.body)
+      await pipeline(content, createWriteStream(to, { mode: 0o600 }))
+    }),
+  remove: name =>
+    asking(async () => {
+      await (await getBucket(storage)).deleteObject(name)
+    }),
+})
+
+const streamOf = (file: string) => Readable.toWeb(createReadStream(file)) as globalThis.ReadableStream
+
+const getBucket = async ({ url, ...others }: Storage) => {
+  const { S3mini } = await import('s3mini')
+  return new S3mini({ ...others, endpoint: url, requestAbortTimeout: requestTimeoutMs })
+}
+
+/** What the storage said, in words that help; never its whole answer. */
+const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask()
+  } catch (error) {
+    throw new Error(reasonOf(error), { cause: error })
+  }
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'serviceCode' in error ? String(error.serviceCode) : ''
+  if (/SignatureDoesNotMatch|InvalidAccessKeyId/.test(code))
+    return 'the storage does not know the key: check BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY'
+  if (code === 'AccessDenied') return 'the storage does not let the key do that'
+  if (code === 'NoSuchBucket') return 'there is no such bucket'
+  if (error.name === 'S3NetworkError' || error.message === 'fetch failed')
+    return 'the storage does not answer'
+  if (error.name === 'TimeoutError') return 'the storage did not answer in time'
+  return error.message
+}

@@ -1,0 +1,79 @@
+import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
+import { pointsOf } from '#domain/points'
+import { plural } from '#domain/text'
+import { malformed } from './malformed-error.ts'
+import { named } from './sentences.ts'
+
+/** In hundredths. Nobody in the NFL comes near; more is a provider's mistake. */
+const maxPoints = 500_00
+
+/** Points beyond what anybody scores count for the place on the list and win nothing. */
+export function withBelievablePoints(week: ProviderWeek, provider: string): ProviderWeek {
+  const odd = week.players.filter(isUnbelievable)
+  if (odd.length === 0) return week
+  const told = named(odd.map(({ name, points }) => `${name} (${numberText(points)})`))
+  const note = `${provider} gives points that nobody scores in a week: ${told}. They cannot win; look at ${provider}, and bring the week in again or record the award by hand.`
+  const players = week.players.map(player =>
+    isUnbelievable(player)
+      ? {
+          ...player,
+          points: Math.sign(player.points) * maxPoints,
+          cannotWin: `${provider} gives ${numberText(player.points)} points, which nobody scores`,
+        }
+      : player,
+  )
+  return { ...week, players, notes: [...week.notes, note] }
+}
+
+const isUnbelievable = (player: WeekPlayer): player is WeekPlayer & { points: number } =>
+  Math.abs(player.points ?? 0) > maxPoints
+
+const numberText = (points: number | null) =>
+  pointsOf(points ?? 0).toLocaleString('en-US', { maximumFractionDigits: 2 })
+
+/** From this share of players in two line-ups on they are copies, as leagues of two conferences have; fewer are a mistake. */
+const copiesFrom = 0.2
+
+/**
+ * A player who stands in the line-ups of two teams stays on both lists and can win for neither, as nobody can tell whose
+ * he is. In a league that has copies of its players each counts for the team of that copy. Throws ProviderFault
+ * 'malformed' for a player of a team that is not listed.
+ */
+export function withEachPlayerOnce(week: ProviderWeek): ProviderWeek {
+  const teamName = new Map(week.teams.map(({ key, name }) => [key, name]))
+  const teamsOf = new Map<string, string[]>()
+  const players = week.players.filter(({ id, name, teamKey }) => {
+    if (!teamName.has(teamKey)) {
+      throw malformed(`${name} plays for a team that the answer does not list (${teamKey}).`)
+    }
+    const known = teamsOf.get(id) ?? []
+    if (known.includes(teamKey)) return false
+    teamsOf.set(id, [...known, teamKey])
+    return true
+  })
+  const lineupsOf = (id: string) =>
+    (teamsOf.get(id) ?? []).map(key => `of ${teamName.get(key) ?? key}`).join(' and ')
+  const twice = players.filter(({ id, teamKey }) => (teamsOf.get(id) ?? []).indexOf(teamKey) === 1)
+  const hasCopies = twice.length > 0 && twice.length >= teamsOf.size * copiesFrom
+  return {
+    ...week,
+    players: players.map(player => {
+      const teams = teamsOf.get(player.id) ?? []
+      if (teams.length < 2) return player
+      const id = teams[0] === player.teamKey ? player.id : `${player.id}@${player.teamKey}`
+      if (hasCopies) return { ...player, id }
+      return { ...player, id, cannotWin: `stands in two line-ups, ${lineupsOf(player.id)}` }
+    }),
+    notes: [
+      ...week.notes,
+      ...(hasCopies
+        ? [
+            `Copies of ${plural(twice.length, 'player')} stand in the line-ups of several teams, and each counts for its team.`,
+          ]
+        : twice.map(
+            ({ id, name }) =>
+              `${name} stands in two line-ups, ${lineupsOf(id)}, and can win for neither. Everybody else can; record an award of ${name} by hand.`,
+          )),
+    ],
+  }
+}

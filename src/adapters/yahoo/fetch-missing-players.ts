@@ -1,0 +1,96 @@
+import { ProviderFault } from '#core/kernel/ports/provider'
+import { plural } from '#domain/text'
+import type { countingSteps } from '#adapters/steps'
+import type { AskYahoo } from './ask-yahoo.ts'
+import { gather, type Gathered } from './merge-responses.ts'
+import { areRanksMissed, areSeedsMissed } from './read-score.ts'
+import { teamName } from './read-team.ts'
+import { fields, text } from './shape.ts'
+import { unlessFinal } from './provisional-note.ts'
+
+type Asking = { ask: AskYahoo; steps: ReturnType<typeof countingSteps>; leagueKey: string; week: number }
+
+/** Yahoo gives the points of 25 players at most in one answer. */
+const playersAtOnce = 25
+
+/**
+ * The answers together with what they lack of a week: teams, rosters of single teams, and the points of players whose
+ * roster came without theirs, which Yahoo leaves out at times and says nothing. Asks for nothing when nothing lacks. Throws ProviderFault.
+ */
+export async function fillGaps(asking: Asking, answers: unknown[]): Promise<unknown[]> {
+  const named = await withTeams(asking, withoutBroken(answers))
+  const withLineups = await withRosters(asking, named)
+  return withStandings(asking, await withPoints(asking, withLineups))
+}
+
+/** The whole week in one answer is the last one. One that cannot be read is as good as none. */
+function withoutBroken(answers: unknown[]): unknown[] {
+  try {
+    gather(answers)
+    return answers
+  } catch (error) {
+    if (error instanceof ProviderFault) return answers.slice(0, -1)
+    throw error
+  }
+}
+
+async function withTeams({ ask, steps, leagueKey }: Asking, answers: unknown[]): Promise<unknown[]> {
+  const { teams, leagues } = gather(answers)
+  const all = Math.max(0, ...leagues.map(league => league.teamCount ?? 0))
+  if (teams.size > 0 && teams.size >= all) return answers
+  steps.more(1)
+  steps.begin('Reading the teams')
+  return [...answers, await ask(`league/${leagueKey}/teams`)]
+}
+
+async function withRosters({ ask, steps, week }: Asking, answers: unknown[]): Promise<unknown[]> {
+  const got = gather(answers)
+  const missing = [...got.teams].filter(([key]) => (got.rosters.get(key)?.players.size ?? 0) === 0)
+  const rosters: unknown[] = []
+  let hasPointsInside = true
+  steps.more(missing.length)
+  for (const [key, team] of missing) {
+    steps.begin(`Reading the line-up of ${teamName(key, team)}`)
+    const roster = `team/${key}/roster;week=${week}`
+    const full: unknown = hasPointsInside
+      ? await unlessFinal(() => ask(`${roster}/players/stats;type=week;week=${week}`))
+      : undefined
+    hasPointsInside = full !== undefined
+    rosters.push(full ?? (await ask(roster)))
+  }
+  return [...answers, ...rosters]
+}
+
+async function withPoints({ ask, steps, leagueKey, week }: Asking, answers: unknown[]): Promise<unknown[]> {
+  const keys = playersWithoutPoints(gather(answers))
+  const pages: unknown[] = []
+  steps.more(Math.ceil(keys.length / playersAtOnce))
+  for (let from = 0; from < keys.length; from += playersAtOnce) {
+    const chunk = keys.slice(from, from + playersAtOnce)
+    steps.begin(`Reading the points of ${plural(chunk.length, 'player')}`)
+    pages.push(
+      await ask(`league/${leagueKey}/players;player_keys=${chunk.join(',')}/stats;type=week;week=${week}`),
+    )
+  }
+  return [...answers, ...pages]
+}
+
+/** The standings, where they alone tell which game is for third place, or who has a bye. */
+async function withStandings(
+  { ask, steps, leagueKey, week }: Asking,
+  answers: unknown[],
+): Promise<unknown[]> {
+  const got = gather(answers)
+  if (!areRanksMissed(got, week) && !areSeedsMissed(got, week)) return answers
+  steps.more(1)
+  steps.begin('Reading the standings')
+  const standings = await unlessFinal(() => ask(`league/${leagueKey}/standings`))
+  return standings === undefined ? answers : [...answers, standings]
+}
+
+const playersWithoutPoints = ({ rosters }: Gathered): string[] =>
+  [...rosters.values()].flatMap(({ players }) =>
+    [...players].flatMap(([key, player]) => (hasPoints(player) ? [] : [key])),
+  )
+
+const hasPoints = (player: unknown) => text(fields(fields(player).player_points).total) !== ''

@@ -1,0 +1,130 @@
+import type { ScoringPosition } from '#domain/positions'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { malformed } from '#adapters/malformed-error'
+import { contentOf } from './content.ts'
+import { leagueKeyIn } from './keys.ts'
+import {
+  readCategories,
+  readLeague,
+  readMatchups,
+  readPlaces,
+  readPositions,
+  readStartingSlots,
+  type LeagueSnapshot,
+  type Matchup,
+} from './read-league.ts'
+import { teamName } from './read-team.ts'
+import { fields, inside, items, statedCount, text, whole, type Fields } from './shape.ts'
+
+export type Roster = { week: number | null; statedPlayers: number | null; players: Map<string, Fields> }
+
+/** What several answers tell together, by Yahoo's keys, whatever answer it came in and in whatever order. */
+export type Gathered = {
+  leagueKeys: Set<string>
+  leagues: LeagueSnapshot[]
+  startingSlots: Map<string, boolean>
+  /** The positions that the league starts; none when no settings are among the answers. */
+  positions: Set<ScoringPosition>
+  /** The starting places of a line-up; none when no settings are among the answers. */
+  places: NonNullable<ProviderWeek['lineup']>
+  /** The numbers of the statistics that the league lists; none likewise. */
+  categories: Set<string>
+  matchups: Matchup[]
+  statedTeams: number | null
+  teams: Map<string, Fields>
+  rosters: Map<string, Roster>
+  /** Players of the league's own list, which carries points but no slots. */
+  pages: Map<string, Fields>
+}
+
+/** Merges saved answers of a league and its teams. Throws ProviderFault 'malformed' on anything that is none. */
+export function gather(answers: unknown[]): Gathered {
+  const got: Gathered = {
+    leagueKeys: new Set(),
+    leagues: [],
+    startingSlots: new Map(),
+    positions: new Set(),
+    places: [],
+    categories: new Set(),
+    matchups: [],
+    statedTeams: null,
+    teams: new Map(),
+    rosters: new Map(),
+    pages: new Map(),
+  }
+  for (const content of answers.map(contentOf)) {
+    for (const league of resources(content, 'league', 'leagues')) addLeague(got, league)
+    for (const team of resources(content, 'team', 'teams')) addTeam(got, team)
+  }
+  return got
+}
+
+const resources = (content: Fields, one: string, many: string): Fields[] => [
+  ...(content[one] === undefined ? [] : [fields(content[one])]),
+  ...items(content[many], one),
+]
+
+function addLeague(got: Gathered, league: Fields): void {
+  const snapshot = readLeague(league)
+  got.leagues.push(snapshot)
+  noteLeagueKey(got, snapshot.key)
+  for (const [slot, starts] of readStartingSlots(league.settings)) got.startingSlots.set(slot, starts)
+  for (const position of readPositions(league.settings)) got.positions.add(position)
+  if (got.places.length === 0) got.places = readPlaces(league.settings)
+  for (const category of readCategories(league.settings)) got.categories.add(category)
+  got.matchups.push(...readMatchups(league.scoreboard))
+  for (const holder of [league, league.standings]) {
+    got.statedTeams = larger(got.statedTeams, statedCount(holder, 'teams'))
+    for (const team of items(inside(holder, 'teams'), 'team')) addTeam(got, team)
+  }
+  for (const player of items(league.players, 'player')) {
+    mergeInto(got.pages, text(player.player_key), player)
+  }
+}
+
+function addTeam(got: Gathered, team: Fields): void {
+  const key = text(team.team_key)
+  if (key === '') throw malformed(`The team ${text(team.name)} has no team_key. Save the answer again.`)
+  noteLeagueKey(got, key)
+  mergeInto(got.teams, key, team)
+  if (team.roster !== undefined) addRoster(got, key, team)
+}
+
+function addRoster(got: Gathered, key: string, team: Fields): void {
+  const known = got.rosters.get(key)
+  const players = known?.players ?? new Map<string, Fields>()
+  const week = whole(inside(team.roster, 'week'))
+  const statedPlayers = larger(known?.statedPlayers ?? null, statedCount(team.roster, 'players'))
+  got.rosters.set(key, { week: known?.week ?? week, statedPlayers, players })
+  if (known?.week != null && week !== null && week !== known.week) {
+    throw malformed(
+      `The answers hold rosters of ${teamName(key, team)} for week ${known.week} and for week ${week}. Give those of one week.`,
+    )
+  }
+  for (const player of items(inside(team.roster, 'players'), 'player')) {
+    const playerKey = text(player.player_key)
+    if (playerKey === '') throw keyless(player, teamName(key, team))
+    mergeInto(players, playerKey, player)
+  }
+}
+
+const keyless = (player: Fields, team: string) => {
+  const name = text(fields(player.name).full) || 'A player'
+  return malformed(`${name} of ${team} has no player_key. Save the team's roster again.`)
+}
+
+function noteLeagueKey(got: Gathered, key: string): void {
+  const leagueKey = leagueKeyIn(key)
+  if (leagueKey !== null) got.leagueKeys.add(leagueKey)
+  if (got.leagueKeys.size > 1) {
+    throw malformed(
+      `The answers are of different leagues (${[...got.leagueKeys].join(', ')}). Give those of one league.`,
+    )
+  }
+}
+
+const mergeInto = (known: Map<string, Fields>, key: string, found: Fields) =>
+  known.set(key, { ...known.get(key), ...found })
+
+const larger = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other)

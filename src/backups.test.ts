@@ -1,0 +1,311 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createBackup } from '#core/administration/backups/create-nightly-backup'
+import { testRestore } from '#core/administration/backups/test-restore'
+import { backupFaults, latestBackups, staleDestinations } from '#core/administration/backups/backup-status'
+import { problemsOf } from '#db/copy'
+import { openForReading } from '#db/open'
+import { SQLite } from '#db/sqlite'
+import { startStorage, storageKeys } from '#testing/fakes/s3'
+import { leagueOn } from '#testing/league-on'
+import { openApp } from './app.ts'
+import { BadConfig, readConfig } from './config.ts'
+import { copyProblems, assertBackupSettings } from './backups.ts'
+
+const day = 86_400_000
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** An installation on a file with a clock of its own, whose copies go into a folder. */
+const installation = async (env: Record<string, string> = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-copies-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [file, copies] = [join(folder, 'sidepot.db'), join(folder, 'copies')]
+  let time = Date.UTC(2026, 10, 20, 8, 30)
+  const config = readConfig({ DATABASE_URL: `file:${file}`, BACKUP_DIR: copies, ...env })
+  const app = await openApp(config, { log: silent, now: () => time })
+  onTestFinished(() => app.close())
+  return {
+    app,
+    config,
+    file,
+    copies,
+    night: (nights = 1) => void (time += nights * day),
+    names: () => readdirSync(copies).toSorted(),
+  }
+}
+
+/** Somebody changes the ledger behind Sidepot's back. */
+const tamper = (file: string) => {
+  const db = new SQLite(file)
+  db.exec('drop trigger ledger_entries_no_update; update ledger_entries set amount_cents = 9900')
+  db.close()
+}
+
+describe('the nightly copy', () => {
+  test('is whole, for its owner alone, and known by age and size', async () => {
+    const { app, copies, names } = await installation()
+    await leagueOn(app)
+    expect(await createBackup(app.ctx)).toMatchObject({ copy: 'sidepot-2026-11-20T08-30-00Z.db', removed: 0 })
+    expect(names()).toEqual(['sidepot-2026-11-20T08-30-00Z.db'])
+    const file = join(copies, names()[0] ?? '')
+    expect(problemsOf(file)).toEqual([])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const copy = openForReading(file)
+    expect(await copy.db.selectFrom('leagues').select('name').execute()).toEqual([{ name: 'Turf Wars' }])
+    await copy.close()
+    const [kept] = await latestBackups(app.ctx)
+    expect(kept).toMatchObject({ place: copies, takenAtMs: app.ctx.now(), bytes: readFileSync(file).length })
+  })
+
+  test('takes the place of the oldest, and lets other files be', async () => {
+    const { app, copies, night, names } = await installation({ BACKUP_KEEP: '2' })
+    await createBackup(app.ctx)
+    writeFileSync(join(copies, 'notes.txt'), 'mine')
+    for (let nights = 0; nights < 3; nights += 1) {
+      night()
+      await createBackup(app.ctx)
+    }
+    expect(names()).toEqual([
+      'notes.txt',
+      'sidepot-2026-11-22T08-30-00Z.db',
+      'sidepot-2026-11-23T08-30-00Z.db',
+    ])
+    expect(await app.ctx.db.selectFrom('kept_copies').select('name').execute()).toHaveLength(2)
+  })
+
+  test('runs twice in the same second without harm', async () => {
+    const { app, names } = await installation()
+    await createBackup(app.ctx)
+    await leagueOn(app)
+    await createBackup(app.ctx)
+    expect(names()).toEqual(['sidepot-2026-11-20T08-30-00Z.db'])
+    expect(await testRestore(app.ctx)).toEqual({ rehearsed: names() })
+  })
+
+  test('of a ledger that was changed is kept, says so, and takes nothing away', async () => {
+    const { app, file, night, names } = await installation({ BACKUP_KEEP: '1' })
+    await leagueOn(app)
+    await createBackup(app.ctx)
+    tamper(file)
+    for (const _night of [1, 2]) {
+      night()
+      await expect(createBackup(app.ctx)).rejects.toThrow('The ledger of Turf Wars')
+    }
+    expect(names()).toEqual([
+      'sidepot-2026-11-20T08-30-00Z.db',
+      'sidepot-2026-11-21T08-30-00Z-doubtful.db',
+      'sidepot-2026-11-22T08-30-00Z-doubtful.db',
+    ])
+    expect(await latestBackups(app.ctx)).toMatchObject([{ name: 'sidepot-2026-11-20T08-30-00Z.db' }])
+    expect(await backupFaults(app.ctx)).toEqual([
+      expect.stringContaining('is in doubt: The ledger of Turf Wars'),
+    ])
+  })
+
+  test('of damaged pages is none, and takes nothing away', async () => {
+    const { app, file, night, names } = await installation({ BACKUP_KEEP: '1' })
+    await leagueOn(app)
+    await createBackup(app.ctx)
+    await app.close()
+    const bytes = readFileSync(file)
+    bytes.fill(0x5a, bytes.length / 2)
+    writeFileSync(file, bytes)
+    night()
+    const damaged = await openApp(readConfig({ DATABASE_URL: 'memory:' }), { log: silent })
+    onTestFinished(() => damaged.close())
+    const ctx = { ...app.ctx, db: damaged.ctx.db }
+    await expect(createBackup(ctx)).rejects.toThrow('No copy could be made: ')
+    expect(names()).toEqual(['sidepot-2026-11-20T08-30-00Z.db'])
+  })
+
+  test('clears away what a killed run left, and nothing that somebody writes just now, when the clock is wrong', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2040, 0, 1) })
+    onTestFinished(() => void vi.useRealTimers())
+    const { app, copies, names } = await installation()
+    for (const name of ['.sidepot-unfinished-old', '.sidepot-unfinished-new']) {
+      mkdirSync(join(copies, name), { recursive: true })
+      writeFileSync(join(copies, name, 'copy'), 'half of it')
+    }
+    for (const name of ['sidepot-2026-11-19T08-30-00Z.db.unfinished', 'mine.unfinished'])
+      writeFileSync(join(copies, name), 'half of it')
+    for (const old of [
+      '.sidepot-unfinished-old/copy',
+      '.sidepot-unfinished-old',
+      'sidepot-2026-11-19T08-30-00Z.db.unfinished',
+      'mine.unfinished',
+    ])
+      utimesSync(join(copies, old), 1, 1)
+    expect(await createBackup(app.ctx)).toMatchObject({ unfinished: 2 })
+    expect(names()).toEqual(['.sidepot-unfinished-new', 'mine.unfinished', 'sidepot-2026-11-20T08-30-00Z.db'])
+  })
+})
+
+describe('the weekly rehearsal', () => {
+  test('restores the newest copy and finds its balances in the ledger that went on', async () => {
+    const { app, night, names } = await installation()
+    const { award } = await leagueOn(app)
+    await createBackup(app.ctx)
+    night()
+    await award(2)
+    expect(await testRestore(app.ctx)).toEqual({ rehearsed: ['sidepot-2026-11-20T08-30-00Z.db'] })
+    expect(await backupFaults(app.ctx)).toEqual([])
+    expect(names()).toEqual(['sidepot-2026-11-20T08-30-00Z.db'])
+  })
+
+  test('tells a copy that is not what was written', async () => {
+    const { app, copies, names } = await installation()
+    await createBackup(app.ctx)
+    truncateSync(join(copies, names()[0] ?? ''), 8192)
+    await expect(testRestore(app.ctx)).rejects.toThrow('is not what was written to')
+    expect(await backupFaults(app.ctx)).toEqual([expect.stringContaining('rehearsal of a restore')])
+  })
+
+  test('tells a copy that somebody took away', async () => {
+    const { app, copies, names } = await installation()
+    await createBackup(app.ctx)
+    rmSync(join(copies, names()[0] ?? ''))
+    await expect(testRestore(app.ctx)).rejects.toThrow('cannot be restored: ')
+  })
+
+  test('tells balances that the ledger never had, from the newest copy that is not in doubt', async () => {
+    const { app, file, night } = await installation()
+    await leagueOn(app)
+    await createBackup(app.ctx)
+    tamper(file)
+    night()
+    await expect(createBackup(app.ctx)).rejects.toThrow('The ledger of Turf Wars')
+    await expect(testRestore(app.ctx)).rejects.toThrow(
+      'The balances of Turf Wars in the copy are not those that the ledger had then.',
+    )
+  })
+
+  test('has nothing to do before there is a copy', async () => {
+    const { app } = await installation()
+    expect(await testRestore(app.ctx)).toEqual({ skipped: 'There is no copy yet' })
+  })
+})
+
+describe('copies that are sealed, and put into a storage as well', () => {
+  const inStorage = async () => {
+    const storage = await startStorage()
+    onTestFinished(() => storage.close())
+    const recipient = await identityToRecipient(await generateX25519Identity())
+    const made = await installation({
+      BACKUP_KEEP: '1',
+      BACKUP_AGE_RECIPIENT: recipient,
+      BACKUP_S3_URL: storage.url,
+      BACKUP_S3_REGION: storage.region,
+      BACKUP_S3_ACCESS_KEY_ID: storageKeys.accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: storageKeys.secretAccessKey,
+    })
+    return { ...made, storage }
+  }
+
+  test('are the same in both places, and nothing can be read of them', async () => {
+    const { app, storage, copies, names, night } = await inStorage()
+    await leagueOn(app)
+    await createBackup(app.ctx)
+    night()
+    await createBackup(app.ctx)
+    expect(names()).toEqual(['sidepot-2026-11-21T08-30-00Z.db.tar.age'])
+    expect([...storage.objects.keys()]).toEqual(names())
+    const there = storage.objects.get(names()[0] ?? '')
+    expect(there?.equals(readFileSync(join(copies, names()[0] ?? '')))).toBe(true)
+    expect(there?.includes('Turf Wars')).toBe(false)
+    expect(await testRestore(app.ctx)).toEqual({ rehearsed: names() })
+  })
+
+  test('stay where they are while one place fails, and the other still gets its own', async () => {
+    const { app, storage, names, night } = await inStorage()
+    await createBackup(app.ctx)
+    night()
+    storage.refuse({ status: 403, code: 'AccessDenied' })
+    await expect(createBackup(app.ctx)).rejects.toThrow(
+      `${storage.url} does not take the copy: the storage does not let the key do that`,
+    )
+    expect(names()).toEqual([
+      'sidepot-2026-11-20T08-30-00Z.db.tar.age',
+      'sidepot-2026-11-21T08-30-00Z.db.tar.age',
+    ])
+    expect([...storage.objects.keys()]).toEqual(['sidepot-2026-11-20T08-30-00Z.db.tar.age'])
+    const newest = await latestBackups(app.ctx)
+    expect(staleDestinations(app.ctx.ports.backups?.places ?? [], newest, app.ctx.now())).toEqual([])
+    night(2)
+    expect(staleDestinations(app.ctx.ports.backups?.places ?? [], newest, app.ctx.now() - 1)).toEqual([
+      storage.url,
+    ])
+  })
+
+  test('of which the oldest cannot be taken away make the job fail in words', async () => {
+    const { app, copies } = await inStorage()
+    await createBackup(app.ctx)
+    const { backups } = app.ctx.ports
+    const remove = () => Promise.reject(new Error('the storage does not let the key do that'))
+    const ctx = {
+      ...app.ctx,
+      ports: { ...app.ctx.ports, ...(backups && { backups: { ...backups, remove } }) },
+    }
+    writeFileSync(join(copies, 'sidepot-2026-01-01T08-30-00Z.db.tar.age'), 'an old one')
+    await expect(createBackup(ctx)).rejects.toThrow(
+      'but the oldest could not be taken away: the storage does not',
+    )
+  })
+
+  test('are told by the rehearsal when a byte of them is another one', async () => {
+    const { app, storage } = await inStorage()
+    await createBackup(app.ctx)
+    const bytes = [...storage.objects.values()][0]
+    bytes?.writeUInt8(bytes.readUInt8(5000) ^ 1, 5000)
+    await expect(testRestore(app.ctx)).rejects.toThrow('is not what was written to')
+  })
+})
+
+describe('at the start', () => {
+  test('a folder that is none is refused, with what to do', async () => {
+    const { config, copies } = await installation()
+    writeFileSync(copies, 'a file')
+    expect(await copyProblems(config)).toEqual([
+      `BACKUP_DIR: ${copies} cannot be written (EEXIST). Let the account that runs Sidepot write it, or name another folder`,
+    ])
+  })
+
+  test('a public key with a slip is refused, and PostgreSQL without its programs', async () => {
+    const { config } = await installation({ BACKUP_AGE_RECIPIENT: `age1${'q'.repeat(58)}` })
+    expect(await copyProblems(config)).toEqual([
+      `BACKUP_AGE_RECIPIENT: age1${'q'.repeat(58)} is not the public key of an age identity`,
+    ])
+    vi.stubEnv('PATH', '/nowhere')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const postgres = readConfig({
+      DATABASE_URL: 'postgres://127.0.0.1:9/pot',
+      BACKUP_DIR: config.backupDir ?? '',
+    })
+    const refused = assertBackupSettings(postgres)
+    await expect(refused).rejects.toThrow(BadConfig)
+    await expect(refused).rejects.toThrow(
+      'BACKUP_DIR: copies of PostgreSQL are made by pg_dump, which is not',
+    )
+    await expect(refused).rejects.toThrow('pg_dump --format=custom --file=')
+    await expect(refused).rejects.toThrow('service "backup" of deploy/postgres/compose.yml')
+  })
+
+  test('a folder that can be written is made', async () => {
+    const { config, copies, names } = await installation()
+    expect(await copyProblems(config)).toEqual([])
+    expect([existsSync(copies), names()]).toEqual([true, []])
+  })
+})

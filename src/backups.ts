@@ -1,0 +1,179 @@
+import { constants, existsSync, readFileSync } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { folderDestination } from '#adapters/backups/folder-destination'
+import { backupStore } from '#adapters/backups/backup-store'
+import type { BackupDestination } from '#adapters/backups/backup-destination'
+import { s3Destination } from '#adapters/backups/s3'
+import type { CopySource } from '#adapters/backups/source'
+import { pgDumpVersion, postgresSource } from '#adapters/backups/postgres-dump'
+import { checkRecipients } from '#adapters/backups/seal'
+import { inWorkFolder } from '#adapters/backups/work-folder'
+import { secretBox } from '#adapters/secret-box'
+import { BadConfig, type Config } from '#config'
+import { copyDatabase } from '#db/copy'
+import { nearestExisting } from '#db/disk'
+import { migrationState, NewerDatabase } from '#db/migrate'
+import { type OpenDatabase, openForReading } from '#db/open'
+import { giveToOwnerOf } from '#db/owner'
+import { stageRestore } from '#db/restore'
+import { isPostgres } from '#db/sql'
+import { ledgerProblems } from './core/administration/check-ledger-totals.ts'
+import type { Ctx } from './core/kernel/context.ts'
+import type { Backups } from './core/kernel/ports/backups.ts'
+import { getLedgerTotals } from './core/ledger/ledger-totals.ts'
+import { secretKeyFault } from './secret-key.ts'
+
+/** Everywhere the settings want copies of the database kept. */
+export const placesOf = (config: Config): BackupDestination[] => {
+  const { backupDir, backupS3Url: url, backupS3Region: region } = config
+  const { backupS3AccessKeyId: accessKeyId, backupS3SecretAccessKey: secretAccessKey } = config
+  return [
+    ...(backupDir === undefined ? [] : [folderDestination(backupDir, giveLike(config))]),
+    ...(url !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined
+      ? [s3Destination({ url, region, accessKeyId, secretAccessKey })]
+      : []),
+  ]
+}
+
+/** Gives what root makes to the account that the database belongs to; leaves it alone on PostgreSQL. */
+const giveLike =
+  ({ databaseUrl }: Config) =>
+  (path: string) => {
+    if (databaseUrl.startsWith('file:')) giveToOwnerOf(resolve(databaseUrl.slice('file:'.length)), path)
+  }
+
+/** Whoever copies a database; undefined for one in memory. */
+export const backupsOf = ({ db, file, place }: OpenDatabase, config: Config): Backups | undefined => {
+  if (place === 'memory') return undefined
+  return backupStore({
+    source:
+      file === undefined
+        ? postgresSource(config.databaseUrl, () => ledgerProblems({ db }))
+        : sqliteSource(file, config),
+    places: placesOf(config),
+    recipients: config.backupAgeRecipient ?? [],
+    secretKey: () => config.secretKey ?? (file === undefined ? undefined : keyBeside(file)),
+    give: giveLike(config),
+    workWithin: config.backupDir ?? (file === undefined ? tmpdir() : dirname(file)),
+  })
+}
+
+/**
+ * Ends in BadConfig when copies are wanted and could not be made: found out at the start, and not on the day that one is
+ * needed.
+ */
+export const assertBackupSettings = async (config: Config): Promise<void> => {
+  const problems = await copyProblems(config)
+  if (problems.length > 0) throw new BadConfig(problems.map(problem => `  ${problem}`))
+}
+
+/**
+ * Why copies that are wanted cannot be made, each with what to do. Empty where they can be, or are not wanted.
+ *
+ * @param isDry looks only: makes no folder, and tries to write nothing
+ */
+export const copyProblems = async (config: Config, { isDry = false } = {}): Promise<string[]> => {
+  if (placesOf(config).length === 0) return []
+  return [
+    ...(config.backupDir === undefined ? [] : await folderProblems(config.backupDir, isDry)),
+    ...(await recipientProblems(config.backupAgeRecipient ?? [])),
+    ...(config.databaseUrl.startsWith('postgres') ? await programProblems(config) : []),
+  ]
+}
+
+const folderProblems = async (folder: string, isDry: boolean): Promise<string[]> => {
+  try {
+    if (isDry) await access(nearestExisting(folder), constants.W_OK)
+    else await inWorkFolder(folder, async () => undefined)
+    return []
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    // A full disk may be mended while the server runs, and reading needs it meanwhile.
+    if (code === 'ENOSPC') return []
+    const why = code === '' ? message : code
+    return [
+      `BACKUP_DIR: ${folder} cannot be written (${why}). Let the account that runs Sidepot write it, or name another folder`,
+    ]
+  }
+}
+
+const recipientProblems = async (recipients: string[]): Promise<string[]> => {
+  try {
+    await checkRecipients(recipients)
+    return []
+  } catch (error) {
+    return [`BACKUP_AGE_RECIPIENT: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+const programProblems = async ({ backupDir }: Config): Promise<string[]> => {
+  if ((await pgDumpVersion()) !== undefined) return []
+  const variable = backupDir === undefined ? 'BACKUP_S3_URL' : 'BACKUP_DIR'
+  return [
+    `${variable}: copies of PostgreSQL are made by pg_dump, which is not installed here. Install the client programs of ` +
+      `your PostgreSQL (postgresql-client), or unset ${variable} and run there every night: ` +
+      `pg_dump --format=custom --file=sidepot-$(date +%F).dump "$DATABASE_URL" ` +
+      '(the container image has no pg_dump: use the service "backup" of deploy/postgres/compose.yml)',
+  ]
+}
+
+/** The same, as far as it takes asking the database: dumps are made by programs that are no older than its server. */
+export const assertProgramVersions = async (open: OpenDatabase, config: Config): Promise<void> => {
+  const problem = placesOf(config).length === 0 ? undefined : await oldProgram(open)
+  if (problem !== undefined) throw new BadConfig([`  BACKUP_DIR: ${problem}`])
+}
+
+/** Why pg_dump cannot copy this database; undefined where it can, or is not asked to. */
+export const oldProgram = async ({ db }: Pick<OpenDatabase, 'db'>): Promise<string | undefined> => {
+  if (!isPostgres(db)) return undefined
+  const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db)
+  const server = Math.floor(Number(rows[0]?.server_version_num ?? 0) / 10_000)
+  const program = await pgDumpVersion()
+  if (program === undefined || program >= server) return undefined
+  return `pg_dump is of PostgreSQL ${program}, and the server of ${server}. Install the client programs of ${server} (postgresql-client-${server})`
+}
+
+const keyBeside = (file: string): string | undefined =>
+  existsSync(`${file}.key`) ? readFileSync(`${file}.key`, 'utf8').trim() : undefined
+
+const sqliteSource = (file: string, config: Config): CopySource => ({
+  ending: 'db',
+  copyTo: target => copyDatabase(file, target),
+  doubtsAbout: copy => reading(copy, ledgerProblems),
+  rehearse: async copy => {
+    const restored = `${copy}.restored`
+    // As a restore does it, but in a process of its own: everybody else goes on.
+    await copyDatabase(copy, restored)
+    return reading(restored, async ctx => ({
+      faults: [...(await misfit(ctx)), ...(await ledgerProblems(ctx))],
+      sums: await getLedgerTotals(ctx),
+    }))
+  },
+  stage: async copy => {
+    const { unknown, applied } = await reading(copy, ({ db }) => migrationState(db))
+    if (applied.length === 0) throw new Error('It is not a database of Sidepot.')
+    if (unknown.length > 0) throw new NewerDatabase(unknown)
+    const fault = await reading(copy, ({ db }) => secretKeyFault({ db, file }, config.secretKey, secretBox))
+    if (fault !== undefined) throw new Error(fault)
+    stageRestore(copy, file)
+  },
+})
+
+const misfit = async ({ db }: Reader): Promise<string[]> => {
+  const { pending, unknown } = await migrationState(db)
+  return pending.length + unknown.length === 0 ? [] : ['It is of another version than the program.']
+}
+
+type Reader = Pick<Ctx, 'db'>
+
+const reading = async <T>(file: string, read: (ctx: Reader) => Promise<T>): Promise<T> => {
+  const open = openForReading(file)
+  try {
+    return await read(open)
+  } finally {
+    await open.close()
+  }
+}

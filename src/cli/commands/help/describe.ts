@@ -1,0 +1,74 @@
+import type { Argument, Command, Option } from 'commander'
+import { exampleOf } from '#cli/command-builder/example'
+
+export type DescribedOption = {
+  /** As the help shows it: -q, --quiet or --week <week>. */
+  flags: string
+  /** The words that may be typed: -q and --quiet. */
+  words: string[]
+  description: string
+  takesValue: boolean
+  /** What the value can be, where that is known. */
+  choices: string[]
+  isFile: boolean
+  isRequired: boolean
+}
+
+export type DescribedCommand = {
+  /** The words after sidepot; none for the program itself. */
+  path: string[]
+  description: string
+  arguments: { usage: string; description: string; isFile: boolean; choices: string[] }[]
+  options: DescribedOption[]
+  example: string | undefined
+  children: DescribedCommand[]
+}
+
+/** The commands as data, for help that is not asked for on the command line: completion, manual, docs. */
+export const describe = (command: Command, path: string[] = []): DescribedCommand => ({
+  path,
+  description: command.description(),
+  arguments: command.registeredArguments.map(describeArgument),
+  options: command.options.filter(option => !option.hidden).map(describeOption),
+  example: exampleOf(command),
+  children: command.commands.map(child => describe(child, [...path, child.name()])),
+})
+
+/** A command and everything below it. */
+export const flattened = (command: DescribedCommand): DescribedCommand[] => [
+  command,
+  ...command.children.flatMap(flattened),
+]
+
+/** How a command is called: awards add --league <id> [options]. */
+export const usageOf = ({ path, arguments: given, options, children }: DescribedCommand): string =>
+  [
+    'sidepot',
+    ...path,
+    ...given.map(({ usage }) => usage),
+    ...options.filter(({ isRequired }) => isRequired).map(({ flags }) => flags),
+    ...(options.some(({ isRequired }) => !isRequired) ? ['[options]'] : []),
+    ...(children.length > 0 ? ['COMMAND'] : []),
+  ].join(' ')
+
+const describeArgument = (argument: Argument): DescribedCommand['arguments'][number] => ({
+  usage: usageOfArgument(argument),
+  description: argument.description,
+  isFile: argument.name() === 'file',
+  choices: argument.argChoices ?? [],
+})
+
+const usageOfArgument = (argument: Argument): string => {
+  const name = argument.variadic ? `${argument.name()}...` : argument.name()
+  return argument.required ? `<${name}>` : `[${name}]`
+}
+
+const describeOption = (option: Option): DescribedOption => ({
+  flags: option.flags,
+  words: [option.short, option.long].flatMap(word => word ?? []),
+  description: option.description,
+  takesValue: option.required || option.optional,
+  choices: option.argChoices ?? [],
+  isFile: option.flags.includes('<file>'),
+  isRequired: option.mandatory,
+})

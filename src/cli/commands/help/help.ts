@@ -1,0 +1,78 @@
+import type { Command } from 'commander'
+import { z } from 'zod'
+import type { Action, Cli } from '#cli/cli'
+import { exitCodes, CliError, usageError } from '#cli/cli-error'
+import { openSite } from '#server/docs/open-site'
+import { searchDocs } from '#server/docs/search'
+import type { DocPage } from '#server/docs/types'
+import { pageText } from './page-text.ts'
+
+const Asked = z.object({ topic: z.array(z.string()).optional() })
+
+/**
+ * The help of a command; else the page of the documentation on a topic; else the topics that come nearest to what was
+ * typed. Ends in wrong usage for what a command does not have, in not found where nothing is near.
+ */
+export const helpOf =
+  (program: Command): Action =>
+  async (cli, given) => {
+    const { topic: words = [] } = Asked.parse(given)
+    const [first] = words
+    const command = program.commands.find(known => known.name() === first)
+    if (first === undefined || command !== undefined) return showCommand(cli, program, words)
+    const { pages } = await openSite()
+    const page = pageOf(pages, words.join(' '))
+    if (page) return showPage(cli, page)
+    return showNearest(cli, words.join(' '))
+  }
+
+const showCommand = (cli: Cli, program: Command, words: string[]): void => {
+  let found = program
+  for (const word of words) {
+    const next = found.commands.find(command => command.name() === word)
+    if (!next) throw usageError(`There is no command ${words.join(' ')}. sidepot help shows all of them.`)
+    found = next
+  }
+  const more =
+    words.length === 0 ? '\nsidepot help TOPIC shows a page of the documentation, such as ties.\n' : ''
+  cli.present.raw(`${found.helpInformation({ error: false })}${more}`)
+}
+
+/** By its topic, whole or without its folder, or by its title; the first in the order of the contents. */
+const pageOf = (pages: readonly DocPage[], asked: string): DocPage | undefined => {
+  const wanted = asked.toLowerCase().replace(/\.(md|html)$/, '')
+  const names = [
+    ({ topic }: DocPage) => topic,
+    ({ topic }: DocPage) => topic.split('/').at(-1) ?? '',
+    ({ title }: DocPage) => title.toLowerCase(),
+  ]
+  return names.flatMap(nameOf => pages.find(page => nameOf(page) === wanted) ?? [])[0]
+}
+
+/** As wide as the terminal, and no wider than can be read. */
+const widthFor = ({ terminal }: Cli): number => Math.max(20, Math.min(terminal.stdout.columns ?? 80, 100))
+
+const showPage = (cli: Cli, page: DocPage): void => {
+  const text = pageText(page, widthFor(cli))
+  cli.present.answer({ title: page.title, address: `/docs/${page.address}`, text }, () => text.trimEnd())
+}
+
+const showNearest = async (cli: Cli, asked: string): Promise<void> => {
+  const found = await searchDocs(asked, 8)
+  if (found.length === 0) {
+    throw new CliError(
+      exitCodes.notFound,
+      `Nothing is written about ${asked}. sidepot help shows all commands.`,
+    )
+  }
+  cli.present.note(`There is no topic ${asked}. These come nearest:`)
+  cli.present.rows(
+    found.map(({ page, heading }) => ({ topic: page.topic, title: page.title, chapter: heading })),
+    [
+      { head: 'Topic', of: ({ topic }) => topic },
+      { head: 'Page', of: ({ title }) => title },
+      { head: 'Chapter', of: ({ title, chapter }) => (chapter === title ? '' : chapter) },
+    ],
+    '',
+  )
+}

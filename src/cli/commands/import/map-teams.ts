@@ -1,0 +1,87 @@
+import type { ConnectedTeam, Provider, Staged } from '#contract/weeks'
+import { commandLine } from '#core/kernel/authorization'
+import type { Ctx } from '#core/kernel/context'
+import { mapTeams } from '#core/weeks/connection/map-teams'
+import { readIntegration } from '#core/weeks/connection/read-integration'
+import { stagedWeek } from '#core/weeks/staging/staged-week'
+import { getManagerId } from '#cli/input/find-person'
+import { exitCodes, CliError, usageError } from '#cli/cli-error'
+import type { Plan } from './plan.ts'
+
+/** Ties teams to members as --map says, and answers the week as it looks then. */
+export const applyTeamMapping = async (ctx: Ctx, plan: Plan, staged: Staged): Promise<Staged> => {
+  if (plan.ties.length === 0) return staged
+  const { leagueId, provider } = plan
+  await mapTeam(ctx, { leagueId, provider }, plan.ties)
+  return stagedWeek.run(ctx, commandLine, { leagueId, provider, week: staged.week })
+}
+
+type At = { leagueId: number; provider: Provider }
+
+/**
+ * Maps teams to members, each as TEAM=EMAIL, TEAM=ID, TEAM=new or TEAM=former. Returns all teams as they are mapped then.
+ *
+ * @param fromWeek first week of the new managers; earlier weeks keep theirs
+ */
+export const mapTeam = async (
+  ctx: Ctx,
+  at: At,
+  ties: string[],
+  fromWeek?: number,
+): Promise<ConnectedTeam[]> => {
+  const { teams: known } = await readIntegration.run(ctx, commandLine, at)
+  if (ties.length === 0) return known
+  const teams = []
+  for (const tie of ties) {
+    const { team, who } = partsOf(tie)
+    const found = teamNamed(known, team)
+    teams.push({ teamKey: found.teamKey, fromWeek, ...(await managerNamed(ctx, found, who)) })
+  }
+  return saveTeams(ctx, at, teams)
+}
+
+/** Adds the teams without a member as members without an account. Returns all teams as they are mapped then. */
+export const addUnmappedTeams = async (
+  ctx: Ctx,
+  at: At,
+  known: readonly ConnectedTeam[],
+): Promise<ConnectedTeam[]> =>
+  saveTeams(
+    ctx,
+    at,
+    known
+      .filter(({ managerId, ownerChange }) => managerId === null && ownerChange === null)
+      .map(({ teamKey }) => ({ teamKey, asNewMember: true })),
+  )
+
+const saveTeams = async (ctx: Ctx, at: At, teams: object[]): Promise<ConnectedTeam[]> =>
+  (await mapTeams.run(ctx, commandLine, mapTeams.endpoint.input.parse({ ...at, teams }))).teams
+
+const managerNamed = async (ctx: Ctx, { teamName, former }: ConnectedTeam, who: string) => {
+  if (who === 'new') return { asNewMember: true }
+  if (who !== 'former') return { managerId: await getManagerId(ctx, who) }
+  if (former?.managerId == null)
+    throw new CliError(exitCodes.notFound, `${teamName} has no former manager in this league.`)
+  return { managerId: former.managerId }
+}
+
+/** At the last equals sign: addresses have none, names of teams may. */
+const partsOf = (tie: string): { team: string; who: string } => {
+  const at = tie.lastIndexOf('=')
+  if (at < 1) throw usageError(`--map ${tie}: write TEAM=EMAIL, such as --map "Hail Noor=noor@example.com".`)
+  return { team: tie.slice(0, at).trim(), who: tie.slice(at + 1).trim() }
+}
+
+const teamNamed = (teams: ConnectedTeam[], wanted: string): ConnectedTeam => {
+  const plain = wanted.toLowerCase()
+  const fitting = teams.filter(
+    ({ teamKey, teamName }) => teamKey === wanted || teamName.toLowerCase() === plain,
+  )
+  const [only, ...others] = fitting
+  if (only && others.length === 0) return only
+  const known = teams.map(({ teamKey, teamName }) => `  ${teamName} (${teamKey})`).join('\n')
+  const what = only
+    ? `Several teams are called ${wanted}; name one by its key`
+    : `No team is called ${wanted}`
+  throw new CliError(exitCodes.notFound, `${what}. The teams are:\n${known}`)
+}

@@ -1,0 +1,36 @@
+import { type WaitingWeek, weeks } from '#contract/weeks'
+import { commandLine } from '#core/kernel/authorization'
+import { cancelScheduledPublication } from '#core/weeks/auto-publish/stop-publication'
+import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
+import type { Action } from '#cli/cli'
+import { inFields } from '#cli/input/fields'
+import type { Column } from '#cli/output/table'
+import { timeOf } from '#cli/output/text'
+import { withApp } from '#cli/with-app'
+
+/** The weeks that were brought in and are not published, and what becomes of each. */
+export const listWaitingWeeks: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = weeks.waiting.input.parse(inFields(given))
+    const waiting = await waitingWeeks.run(ctx, commandLine, input)
+    cli.present.rows(waiting, columns, 'No week waits to be published.')
+  })
+
+const nextText = ({ publishesAt }: WaitingWeek): string =>
+  publishesAt === null ? 'waits for you' : `publishes itself ${timeOf(publishesAt)}`
+
+const columns: Column<WaitingWeek>[] = [
+  { head: 'Week', of: ({ week }) => week, right: true },
+  { head: 'From', of: ({ provider, isSample }) => (isSample ? 'sample' : provider) },
+  { head: 'Brought in (UTC)', of: ({ fetchedAt }) => timeOf(fetchedAt) },
+  { head: 'Points', of: ({ isFinal }) => (isFinal ? 'final' : 'not final') },
+  { head: 'Next', of: nextText },
+]
+
+/** Stops a week from publishing itself. */
+export const stop: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = weeks.stopPublication.input.parse(inFields(given))
+    await cancelScheduledPublication.run(ctx, commandLine, input)
+    cli.present.done({ week: input.week }, `Week ${input.week} does not publish itself. It waits for you.`)
+  })

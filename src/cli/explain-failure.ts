@@ -1,0 +1,142 @@
+import { ZodError } from 'zod'
+import { withoutPasswords } from '#domain/without-password'
+import { BadConfig } from '#config'
+import type { Issue, ErrorKind } from '#contract/kernel/errors'
+import { DomainError } from '#core/kernel/domain-error'
+import { DamagedDatabase } from '#db/startup-check'
+import { DiskFull } from '#db/pre-migration-backup'
+import { BrokenChain, CannotCopy } from '#db/copy-between-databases/copy-errors'
+import { isDenied, NotPermitted, troubleOf } from '#db/file-access'
+import { NewerDatabase, UnfinishedCopy } from '#db/migrate'
+import { WrongSchema } from '#db/schema-at-start'
+import { DatabaseInUse } from '#db/serving'
+import { RestoreTestFailed } from '#db/upgrade'
+import { isBusy, isDamaged, isFull } from '#db/sql'
+import { type Naming, permitOf } from './input/fields.ts'
+import { harmless } from './output/colors.ts'
+import { exitCodes } from './cli-error.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What is printed: the message, or all of it with --json, in the words of the API's error answers. */
+export type Explained = { message: string; code: string; exitCode: number; issues?: Issue[] }
+
+/** What every failure that is not the command line's own comes to, with fields named as they were typed. */
+export const explainFailure = (
+  error: unknown,
+  { env }: Terminal,
+  naming: Naming = () => undefined,
+): Explained => {
+  if (error instanceof DomainError) return explainDomainError(error, naming)
+  if (error instanceof ZodError) return explainInput(error, naming)
+  if (error instanceof BadConfig) return wrongSetting(error)
+  // Thrown by the assembly (app.ts), whose parts this room does not import.
+  if (error instanceof Error && error.name === 'WrongSecretKey') return wrongSetting(error)
+  const said = knownErrorMessage.find(([kind]) => error instanceof kind)
+  if (said && error instanceof Error) return failed(said[1], error.message)
+  if (error instanceof DatabaseInUse)
+    return { message: error.message, code: 'being_served', exitCode: exitCodes.refused }
+  if (error instanceof CannotCopy)
+    return { message: error.message, code: 'cannot_copy', exitCode: exitCodes.refused }
+  if (isBusy(error))
+    return failed('busy', 'The database is busy: another process is writing to it. Try again.')
+  if (isFull(error)) return failed('disk_full', 'The disk is full. Free some space and try again.')
+  if (isDenied(error)) return failed('not_permitted', denied(error))
+  const known = knownFaults[primary(codeOf(error))]
+  if (known && error instanceof Error) return failed(primary(codeOf(error)).toLowerCase(), known(error))
+  if (isDamaged(error)) return failed('damaged', damaged)
+  return failed('unexpected', `Something unexpected happened: ${detailsOf(error, isDebugging(env))}`)
+}
+
+/** Errors of the database whose own words say what to do, and their codes. */
+const knownErrorMessage: [kind: abstract new (...given: never[]) => Error, code: string][] = [
+  [NewerDatabase, 'newer_database'],
+  [UnfinishedCopy, 'unfinished_copy'],
+  [BrokenChain, 'broken_chain'],
+  [DiskFull, 'no_room'],
+  [NotPermitted, 'not_permitted'],
+  [WrongSchema, 'wrong_schema'],
+  [DamagedDatabase, 'damaged'],
+  [RestoreTestFailed, 'rehearsal_failed'],
+]
+
+const failed = (code: string, message: string): Explained => ({ message, code, exitCode: exitCodes.failed })
+
+const wrongSetting = ({ message }: Error): Explained => ({
+  message,
+  code: 'configuration',
+  exitCode: exitCodes.usage,
+})
+
+const exitCodeOf = (kind: ErrorKind): number => {
+  if (kind === 'not-found') return exitCodes.notFound
+  return kind === 'unavailable' ? exitCodes.failed : exitCodes.refused
+}
+
+const explainDomainError = ({ kind, code, message, details }: DomainError, naming: Naming): Explained => {
+  const issues = (details.issues ?? []).filter(issue => issue.message !== message)
+  const permit = permitOf(code, naming)
+  const sentence = permit === undefined ? message : `${message} To do that, add ${permit}.`
+  const lines = [harmless(sentence), ...issues.map(issue => issueLine(issue, naming))]
+  return {
+    message: lines.join('\n'),
+    code,
+    exitCode: exitCodeOf(kind),
+    ...(details.issues === undefined ? {} : { issues: details.issues }),
+  }
+}
+
+const explainInput = (error: ZodError, naming: Naming): Explained => {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return {
+    message: issues.map(issue => issueLine(issue, naming)).join('\n'),
+    code: 'invalid',
+    exitCode: exitCodes.refused,
+    issues,
+  }
+}
+
+const issueLine = ({ path, message }: Issue, naming: Naming): string => {
+  const parts = path.split('.')
+  const at = parts.findIndex(part => naming(part) !== undefined)
+  const typed = naming(parts[at] ?? '')
+  const place = parts[at + 1]
+  if (typed === undefined) return harmless(path ? `${path}: ${message}` : message)
+  // Of an option that is repeated, which one it is.
+  const which = place !== undefined && /^\d+$/.test(place) ? ` (number ${Number(place) + 1})` : ''
+  return harmless(`${typed}${which}: ${message}`)
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
+const damaged =
+  'The database file is damaged. Look with sidepot db verify, and put a copy back: sidepot db restore.'
+
+/** What may happen on any machine, in words that say what to do. */
+const knownFaults: Record<string, (error: Error) => string> = {
+  EADDRINUSE: error =>
+    `The port is taken${portOf(error)}: is another Sidepot running? Choose one with --port, or --port 0 for any.`,
+  NO_CONNECTION: () => 'The database server does not answer. Check DATABASE_URL and that it runs.',
+  SQLITE_CANTOPEN: () => 'A file of the database cannot be opened. sidepot doctor says which one, and why.',
+  SQLITE_READONLY: () => 'A file of the database cannot be written. sidepot doctor says which one, and why.',
+  SQLITE_NOTADB: () => 'The database file is not an SQLite database.',
+}
+
+const denied = (error: NodeJS.ErrnoException): string => {
+  if (error.path === undefined) return `Not allowed: ${error.message}`
+  const { what, remedy } = troubleOf(error.path, 'use', error)
+  return `${what}. ${remedy}`
+}
+
+/** SQLITE_READONLY of SQLITE_READONLY_DIRECTORY. */
+const primary = (code: string): string => /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code
+
+const portOf = (error: Error): string => ('port' in error ? ` (${String(error.port)})` : '')
+
+const isDebugging = ({ DEBUG, LOG_LEVEL }: Terminal['env']): boolean =>
+  Boolean(DEBUG) || LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace'
+
+const detailsOf = (error: unknown, withStack: boolean): string => {
+  if (!(error instanceof Error)) return withoutPasswords(String(error))
+  return withoutPasswords(withStack && error.stack ? error.stack : error.message)
+}

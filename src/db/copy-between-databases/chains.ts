@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { AnyDb } from '#db/sql'
+import { BrokenChain } from './copy-errors.ts'
+import { pagesOf, type TableRow } from './pages.ts'
+import type { Table } from './tables.ts'
+
+/** The lines of a chain, and where the database keeps the newest hash of each. */
+export const chains = { audit_lines: 'audit_heads', ledger_entries: 'ledger_heads' } as const
+
+export const isHeads = ({ name }: Table): boolean => Object.values<string>(chains).includes(name)
+
+/**
+ * Lets chains begin in the copy where their pruned start ended: the database itself holds every line against the one
+ * before, in the copy as anywhere. Call it before their lines come.
+ */
+export const beginChains = async (source: AnyDb, target: AnyDb, heads: Table): Promise<void> => {
+  if (!heads.columns.includes('pruned_hash')) return
+  for await (const { rows } of pagesOf(source, heads)) {
+    const pruned = rows.filter(({ pruned_lines }) => Number(pruned_lines) > 0)
+    for (const { chain, changed_at_ms, pruned_hash, pruned_lines } of pruned) {
+      await sql`insert into ${sql.table(heads.name)} (chain, hash, length, changed_at_ms)
+        values (${chain}, ${pruned_hash}, ${pruned_lines}, ${changed_at_ms})
+        on conflict (chain) do nothing`.execute(target)
+    }
+  }
+}
+
+/**
+ * Holds where the lines of the copy led against where the chains of the source stand, and takes over what else stands there.
+ * Ends in BrokenChain.
+ */
+export const endChains = async (source: AnyDb, target: AnyDb, heads: Table): Promise<void> => {
+  for await (const { rows } of pagesOf(source, heads)) {
+    for (const row of rows) {
+      const there = await headOf(target, heads, row)
+      const isEmpty = there === undefined && Number(row.length) === 0
+      if (!isEmpty && (there?.hash !== row.hash || Number(there?.length) !== Number(row.length)))
+        throw new BrokenChain(heads.name)
+      const rest = heads.columns.filter(column => column !== 'chain')
+      await sql`insert into ${sql.table(heads.name)} (${sql.join(heads.columns.map(column => sql.ref(column)))})
+        values (${sql.join(heads.columns.map(column => row[column] ?? null))})
+        on conflict (chain) do update set ${sql.join(
+          rest.map(column => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`),
+        )}`.execute(target)
+    }
+  }
+}
+
+const headOf = async (db: AnyDb, heads: Table, { chain }: TableRow): Promise<TableRow | undefined> => {
+  const { rows } = await sql<TableRow>`
+    select hash, length from ${sql.table(heads.name)} where chain = ${chain}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import { isOutOfOrder } from '#db/chain-triggers'
+import { migrate, migrationState, NewerDatabase, unfinishedCopy } from '#db/migrate'
+import type { OpenDatabase } from '#db/open'
+import { DatabaseInUse, serverLock } from '#db/serving'
+import { type AnyDb, isPostgres } from '#db/sql'
+import { beginChains, chains, endChains, isHeads } from './chains.ts'
+import { differingBalance, sumOf } from './compare.ts'
+import { BrokenChain, CannotCopy } from './copy-errors.ts'
+import { syncIdSequences } from './ids.ts'
+import { countOf, pagesOf, type TableRow, type Value } from './pages.ts'
+import {
+  markCopyStarted,
+  markCopyFinished,
+  isUnused,
+  markTableDone,
+  saveProgress,
+  progressOf,
+  sourceOfCopy,
+} from './progress.ts'
+import { type Table, tablesOfThisVersion } from './tables.ts'
+
+/** Follows the work: what it does, and how many of how many rows are behind it. */
+export type Watch = (progress: { done: number; total: number; doing: string }) => void
+
+export type Copied = { tables: number; rows: number; wentOn: boolean }
+
+/**
+ * Copies a whole database into another that is empty, be it SQLite or PostgreSQL: page by page, in the order in which tables
+ * point to each other, under the guards of the copy itself, and compares the two when it is through. What was cut off goes on
+ * where it ended; before it is whole nothing serves it.
+ *
+ * Ends in CannotCopy, in BeingServed while a server runs on either, in NewerDatabase, and in BrokenChain.
+ */
+export const copyAcross = async (
+  from: OpenDatabase,
+  to: OpenDatabase,
+  { now, watch }: { now: () => number; watch: Watch },
+): Promise<Copied> => {
+  await assertSourceVersion(from)
+  const wentOn = await isStarted(from, to)
+  if (!wentOn) await migrate(to, now)
+  return withoutServers([from, to], async () => {
+    const tables = await tablesOfThisVersion()
+    if (!wentOn) await begin(from, to, tables, now())
+    return asItIsNow(from.db, async source => {
+      const total = 2 * (await rowsIn(source, tables))
+      const seen = counting(watch, total)
+      for (const table of tables) await copyTable(source, to.db, table, tables, seen)
+      for (const table of tables) await syncIdSequences(source, to.db, table)
+      await compare(source, to.db, tables, seen)
+      await sql`analyze`.execute(to.db)
+      await markCopyFinished(to.db)
+      return { tables: tables.length, rows: total / 2, wentOn }
+    })
+  })
+}
+
+const assertSourceVersion = async ({ db, place }: OpenDatabase): Promise<void> => {
+  const { pending, unknown } = await migrationState(db)
+  if (unknown.includes(unfinishedCopy))
+    throw new CannotCopy(`${place} is itself a copy that was not finished.`)
+  if (unknown.length > 0) throw new NewerDatabase(unknown)
+  if (pending.length > 0) throw new CannotCopy(`${place} is not up to date. Run sidepot upgrade on it first.`)
+}
+
+/** Whether the target is a copy of this source that was begun. */
+const isStarted = async (from: OpenDatabase, to: OpenDatabase): Promise<boolean> => {
+  const begun = await sourceOfCopy(to.db)
+  if (begun === undefined) return false
+  if (begun === (await nameOf(from))) return true
+  throw new CannotCopy(
+    `${to.place} is a copy of another database that was not finished. Empty it, or choose another one.`,
+  )
+}
+
+/** What tells this installation's database from others: sealed at its first start, never the same twice. */
+const nameOf = async ({ db, place }: OpenDatabase): Promise<string> => {
+  const row = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', 'secret canary')
+    .executeTakeFirst()
+  return row?.value ?? place
+}
+
+const withoutServers = async <T>(databases: OpenDatabase[], work: () => Promise<T>): Promise<T> => {
+  const locks = databases.map(database => ({ lock: serverLock(database), place: database.place }))
+  try {
+    for (const { lock, place } of locks) {
+      if (await lock.takeAlone()) continue
+      throw new DatabaseInUse(`A Sidepot server is running on ${place}. End it first, and run this again.`)
+    }
+    return await work()
+  } finally {
+    for (const { lock } of locks) await lock.letGo()
+  }
+}
+
+const begin = async (from: OpenDatabase, to: OpenDatabase, tables: Table[], atMs: number): Promise<void> => {
+  if (!(await isUnused(to.db)))
+    throw new CannotCopy(`${to.place} is not empty. Give a database that nobody has used.`)
+  await markCopyStarted(to.db, tables, await nameOf(from), atMs)
+}
+
+/** Reads one state of a database, whatever is written to it meanwhile. */
+const asItIsNow = <T>(db: AnyDb, work: (db: AnyDb) => Promise<T>): Promise<T> =>
+  db.connection().execute(async db => {
+    await sql.raw(isPostgres(db) ? 'begin isolation level repeatable read read only' : 'begin').execute(db)
+    try {
+      if (isPostgres(db)) {
+        await sql`set local statement_timeout = 0`.execute(db)
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
+      }
+      return await work(db)
+    } finally {
+      await sql`rollback`.execute(db)
+    }
+  })
+
+const rowsIn = async (db: AnyDb, tables: Table[]): Promise<number> => {
+  let rows = 0
+  for (const table of tables) rows += await countOf(db, table)
+  return rows
+}
+
+type Seen = (rows: number, doing: string) => void
+
+const counting = (watch: Watch, total: number): Seen => {
+  let done = 0
+  return (rows, doing) => {
+    done += rows
+    watch({ done: Math.min(done, total), total, doing })
+  }
+}
+
+const copyTable = async (
+  source: AnyDb,
+  target: AnyDb,
+  table: Table,
+  tables: Table[],
+  seen: Seen,
+): Promise<void> => {
+  const doing = `copying ${table.name}`
+  // The database keeps these itself as the lines come; they are held against the source once those are in.
+  if (isHeads(table)) return
+  const heads = tables.find(({ name }) => name === headsOf(table))
+  const { last, isDone } = await progressOf(target, table.name)
+  if (isDone) return seen(await countOf(source, table), doing)
+  if (heads && last === undefined) await beginChains(source, target, heads)
+  for await (const page of pagesOf(source, table, last)) {
+    await importPage(target, table, page)
+    seen(page.rows.length, doing)
+  }
+  await pointToItself(source, target, table)
+  if (heads) await endChains(source, target, heads)
+  await markTableDone(target, table.name)
+}
+
+const importPage = async (
+  target: AnyDb,
+  table: Table,
+  { rows, last }: { rows: TableRow[]; last: Value[] },
+): Promise<void> => {
+  try {
+    await target.transaction().execute(async target => {
+      await insert(target, table, rows)
+      await saveProgress(target, table.name, last)
+    })
+  } catch (error) {
+    throw isOutOfOrder(error) ? new BrokenChain(table.name) : error
+  }
+}
+
+const headsOf = ({ name }: Table): string | undefined =>
+  Object.entries(chains).find(([lines]) => lines === name)?.[1]
+
+const insert = async (target: AnyDb, table: Table, rows: TableRow[]): Promise<void> => {
+  const values = rows.map(row => ({
+    ...row,
+    // What they point to may come with a later page.
+    ...Object.fromEntries(table.pointsToItself.map(column => [column, null])),
+  }))
+  await target.insertInto(table.name).values(values).execute()
+}
+
+/** Once all rows are in, those that point to others of their own table do. */
+const pointToItself = async (source: AnyDb, target: AnyDb, table: Table): Promise<void> => {
+  if (table.pointsToItself.length === 0) return
+  for await (const { rows } of pagesOf(source, table)) {
+    const pointing = rows.filter(row => table.pointsToItself.some(column => row[column] !== null))
+    for (const row of pointing) {
+      await target
+        .updateTable(table.name)
+        .set(Object.fromEntries(table.pointsToItself.map(column => [column, row[column] ?? null])))
+        .where(is => is.and(table.key.map(column => is(column, '=', row[column] ?? null))))
+        .execute()
+    }
+  }
+}
+
+const compare = async (source: AnyDb, target: AnyDb, tables: Table[], seen: Seen): Promise<void> => {
+  const differing: string[] = []
+  for (const table of tables) {
+    const one = await sumOf(source, table, rows => seen(rows, `comparing ${table.name}`))
+    const other = await sumOf(target, table)
+    if (one.rows !== other.rows)
+      differing.push(`${table.name} has ${one.rows} rows in the source and ${other.rows} in the copy`)
+    else if (one.hash !== other.hash) differing.push(`${table.name} says something else in the copy`)
+  }
+  const balance = await differingBalance(source, target)
+  if (balance !== undefined) differing.push(balance)
+  if (differing.length === 0) return
+  throw new CannotCopy(
+    `The copy is not like its source: ${differing.join('; ')}. If the source was used since the copy was begun, empty the target and begin again.`,
+  )
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type Table, tablesOfThisVersion } from '#db/copy-between-databases/tables'
+import { migrate } from '#db/migrate'
+import { type OpenDatabase, openDatabase } from '#db/open'
+
+/** By which column rows point to another table, and whether they go with what they point to. */
+type Tie = { from: string; table: string; to: string; goesWith: boolean }
+
+/** A table with what its rows hang on. */
+export type RelatedTable = Table & { ties: Tie[]; canBeNull: ReadonlySet<string> }
+
+let read: Promise<RelatedTable[]> | undefined
+
+/** The tables of this version, those first that others point to. Read once, from a database that is thrown away. */
+export const relatedTables = (): Promise<RelatedTable[]> => (read ??= readTables())
+
+const readTables = async (): Promise<RelatedTable[]> => {
+  const fresh = await openDatabase('memory:')
+  try {
+    await migrate(fresh, () => 0)
+    const tables: RelatedTable[] = []
+    for (const table of await tablesOfThisVersion()) tables.push(await withTies(fresh, table))
+    return tables
+  } finally {
+    await fresh.close()
+  }
+}
+
+const withTies = async ({ db }: OpenDatabase, table: Table): Promise<RelatedTable> => {
+  const { rows: ties } = await sql<{ table: string; from: string; to: string; on_delete: string }>`
+    select "table", "from", "to", on_delete from pragma_foreign_key_list(${table.name})`.execute(db)
+  const { rows: columns } = await sql<{ name: string; notnull: number }>`
+    select name, "notnull" from pragma_table_info(${table.name})`.execute(db)
+  return {
+    ...table,
+    ties: ties.map(({ on_delete, ...tie }) => ({ ...tie, goesWith: on_delete === 'CASCADE' })),
+    canBeNull: new Set(columns.filter(({ notnull }) => notnull === 0).map(({ name }) => name)),
+  }
+}

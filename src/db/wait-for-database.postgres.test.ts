@@ -1,0 +1,60 @@
+import { connect, createServer, type Server } from 'node:net'
+import { expect, inject, test } from 'vitest'
+import { openDatabase } from './open.ts'
+import { assertSupportedVersion, waitForDatabase } from './wait-for-database.ts'
+
+const said: string[] = []
+const log = { warn: (_fields: object, text: string) => void said.push(text) }
+
+const portOf = (server: Server): number => {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const listen = (server: Server, port = 0) =>
+  new Promise<void>(resolve => server.listen(port, '127.0.0.1', () => resolve()))
+
+/** A port where nobody listens yet, and a way to let PostgreSQL be there. */
+const laterThere = async () => {
+  const real = new URL(inject('postgresUrl'))
+  const door = createServer(socket => {
+    const inside = connect(Number(real.port), real.hostname)
+    socket.on('error', () => inside.destroy())
+    inside.on('error', () => socket.destroy())
+    socket.pipe(inside).pipe(socket)
+  })
+  await listen(door)
+  const port = portOf(door)
+  await new Promise(resolve => door.close(resolve))
+  const url = Object.assign(new URL(real), { hostname: '127.0.0.1', port: String(port) }).href
+  return { url, open: () => listen(door, port), close: () => door.close() }
+}
+
+test('a database that comes later is waited for, which is said once', async () => {
+  const there = await laterThere()
+  const database = await openDatabase(there.url)
+  const waiting = waitForDatabase(database, { waitMs: 20_000, log })
+  setTimeout(() => void there.open(), 400)
+  await waiting
+  expect(said).toEqual(['The database does not answer yet. Waiting for it.'])
+  await database.close()
+  there.close()
+})
+
+test('one that does not come ends the start when the time is over, and a wrong password at once', async () => {
+  const there = await laterThere()
+  const nobody = await openDatabase(there.url)
+  await expect(waitForDatabase(nobody, { waitMs: 300, log })).rejects.toThrow(
+    'The database cannot be reached.',
+  )
+  const unknown = Object.assign(new URL(inject('postgresUrl')), { pathname: '/no_such_database' }).href
+  const wrong = await openDatabase(unknown)
+  await expect(waitForDatabase(wrong, { waitMs: 60_000, log })).rejects.toThrow('no_such_database')
+})
+
+test('a PostgreSQL that is too old is refused by name', () => {
+  expect(() => assertSupportedVersion(14)).toThrow(
+    'Sidepot needs PostgreSQL 15 or newer, and this is version 14. Upgrade the database server first.',
+  )
+  assertSupportedVersion(15)
+})

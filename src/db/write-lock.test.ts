@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrations } from '#migrations/index'
+import { breakPageOf } from '#testing/break-page'
+import { DamagedDatabase, stopWhereDamaged } from './startup-check.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open.ts'
+import { runMaintenance } from './maintenance.ts'
+
+const made = async (known = migrations) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-stops-'))
+  const file = join(folder, 'sidepot.db')
+  const first = await openDatabase(`file:${file}`)
+  await migrate(first, () => 0, { known })
+  await first.close()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return file
+}
+
+const opened = async (file: string) => {
+  const open = await openDatabase(`file:${file}`)
+  onTestFinished(() => open.close())
+  return open
+}
+
+test('whoever meets a broken page stops all writing, and what lies on other pages can be read', async () => {
+  const file = await made()
+  breakPageOf(file, 'leases')
+  const open = await opened(file)
+  expect(open.stops.current()).toBeUndefined()
+  await expect(open.db.selectFrom('leases').selectAll().execute()).rejects.toThrow('malformed')
+  expect(open.stops.current()?.why).toBe('damaged')
+  expect(await open.db.selectFrom('installation').selectAll().execute()).toEqual([])
+  const writing = open.db.insertInto('installation').values({ key: 'a', value: 'b' }).execute()
+  await expect(writing).rejects.toThrow('readonly')
+})
+
+test('a damaged file is found before it is served; one that would have to be migrated is refused', async () => {
+  const whole = await opened(await made())
+  expect(await stopWhereDamaged(whole)).toEqual([])
+  expect(whole.stops.current()).toBeUndefined()
+
+  const file = await made()
+  breakPageOf(file, 'outbox_due')
+  const damaged = await opened(file)
+  expect(await stopWhereDamaged(damaged)).not.toEqual([])
+  expect(damaged.stops.current()?.why).toBe('damaged')
+
+  const older = await made(migrations.slice(0, 8))
+  breakPageOf(older, 'outbox_due')
+  await expect(stopWhereDamaged(await opened(older))).rejects.toThrow(DamagedDatabase)
+})
+
+test('an error inside a transaction on a full disk is the one that is told', async () => {
+  const open = await opened(await made())
+  await sql`pragma max_page_count = 1`.execute(open.db)
+  const value = 'x'.repeat(5_000_000)
+  const writing = open.db
+    .transaction()
+    .execute(db => db.insertInto('installation').values({ key: 'large', value }).execute())
+  await expect(writing).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+  expect(open.stops.current()?.why).toBe('full')
+  await sql`pragma max_page_count = 1073741823`.execute(open.db)
+  await runMaintenance(open)
+  expect(open.stops.current()).toBeUndefined()
+  expect(await open.db.selectFrom('installation').select('key').execute()).toEqual([])
+})
+
+test('what stopped writing is told once, the gravest first', async () => {
+  const open = await opened(await made())
+  const told: (string | undefined)[] = []
+  open.stops.onChange(stopped => void told.push(stopped?.why))
+  open.stops.stop('full')
+  open.stops.stop('full')
+  open.stops.stop('damaged')
+  open.stops.lift('full')
+  expect(told).toEqual(['full', 'damaged', 'damaged'])
+})

@@ -1,0 +1,85 @@
+import { open, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { copiesIn } from '#adapters/backups/backup-store'
+import { readCopyName } from '#adapters/backups/names'
+import { type Bundle, unseal } from '#adapters/backups/seal'
+import { inWorkFolder } from '#adapters/backups/work-folder'
+import type { Config } from '#config'
+import { placesOf } from './backups.ts'
+import type { StoredBackup } from './core/kernel/ports/backups.ts'
+
+export { NotOpened } from '#adapters/backups/seal'
+
+/** A copy of a database, wherever it lies. */
+export type FoundCopy = { name: string; bytes: number; isSealed: boolean } & (
+  { file: string } | { stored: StoredBackup }
+)
+
+/** Every copy that is kept where the settings say, the newest first. Ends in an Error where a place cannot be read. */
+export const storedCopies = async (config: Config): Promise<StoredBackup[]> => {
+  const found = await Promise.all(placesOf(config).map(copiesIn))
+  return found.flat().sort((a, b) => b.takenAtMs - a.takenAtMs)
+}
+
+/** A copy in a file; sealed ones are known by how they begin. */
+export const copyInFile = async (file: string): Promise<FoundCopy> => ({
+  file,
+  name: file,
+  bytes: (await stat(file)).size,
+  isSealed: await beginsSealed(file),
+})
+
+const sealedStart = 'age-encryption.org/'
+
+const beginsSealed = async (file: string): Promise<boolean> => {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sealedStart.length))
+    return buffer.toString('latin1', 0, bytesRead) === sealedStart
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Works with a copy as a plain file, fetched from where it lies and opened where it was sealed; what was fetched and opened is gone
+ * afterwards. Ends in NotOpened when the identities do not open it.
+ *
+ * @param within a folder on a disk with room for it
+ * @param identities lines of an identity file of age, for a sealed one
+ */
+export const withOpenCopy = <T>(
+  config: Config,
+  copy: FoundCopy,
+  { within, identities }: { within: string; identities: string },
+  work: (open: Bundle) => Promise<T>,
+): Promise<T> =>
+  inWorkFolder(within, async folder => {
+    const file = 'file' in copy ? copy.file : await fetched(config, copy.stored, folder)
+    return work(
+      copy.isSealed
+        ? await unseal(file, identities, folder)
+        : { file, ending: await endingOf(file), key: undefined },
+    )
+  })
+
+const fetched = async (config: Config, { place, name }: StoredBackup, folder: string): Promise<string> => {
+  const file = join(folder, name)
+  const found = placesOf(config).find(one => one.name === place)
+  if (!found) throw new Error(`Copies are not kept in ${place}.`)
+  await found.fetch(name, file)
+  return file
+}
+
+/** By its name, or by how pg_dump begins what it writes. */
+const endingOf = async (file: string): Promise<Bundle['ending']> => {
+  const named = readCopyName(basename(file))?.ending
+  if (named !== undefined) return named
+  const handle = await open(file, 'r')
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(5))
+    return buffer.toString('latin1') === 'PGDMP' ? 'dump' : 'db'
+  } finally {
+    await handle.close()
+  }
+}

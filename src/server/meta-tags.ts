@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '#core/kernel/context'
+import { requestContextOf } from './serve.ts'
+import { escaped } from './escape-html.ts'
+import { readPage } from './plugins/site-page.ts'
+import { siteNow, withSite } from './site-head.ts'
+
+/**
+ * Serves the web app at an address with the tags of what is there; without them where `tagsOf` knows none, for what nobody
+ * outside may see.
+ */
+export const serveTagged = (
+  app: FastifyInstance,
+  ctx: Ctx,
+  at: { path: string; webFolder: string },
+  tagsOf: (ctx: Ctx, params: unknown) => Promise<PageTags | undefined>,
+): void => {
+  const send = taggedPage(ctx, at.webFolder)
+  app.get(at.path, async (request, reply) =>
+    send(reply, await tagsOf({ ...ctx, edge: requestContextOf(ctx, request, reply) }, request.params)),
+  )
+}
+
+/** Sends the web app with the tags of a page, or with none for what search engines may not list. */
+export const taggedPage = (ctx: Ctx, webFolder: string) => {
+  const page = readPage(webFolder, ctx.config.publicUrl).replace(tagsOfTheSite, '')
+  return async (reply: FastifyReply, about: PageTags | undefined): Promise<FastifyReply> => {
+    const site = await siteNow(ctx)
+    if (!about?.isListed) void reply.header('x-robots-tag', 'noindex')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(
+        withSite(page, site, ctx.config.publicUrl).replace(/<title>.*<\/title>/s, () =>
+          about ? pageTags(about, site.name) : plainTags(site.name),
+        ),
+      )
+  }
+}
+
+/** Sends a picture that is drawn once per version, or says that whoever asks has it already. */
+export const sendPicture = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { png, version, isOpen }: { png: Buffer; version: string; isOpen: boolean },
+): FastifyReply => {
+  const etag = `"${version}"`
+  void reply
+    .header('etag', etag)
+    .header('x-robots-tag', 'noindex')
+    .header('cache-control', isOpen ? 'public, max-age=300' : 'private, no-cache')
+    .header('cross-origin-resource-policy', 'cross-origin')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('image/png').send(png)
+}
+
+/** What a page says of the site; of what is shared it says something else, and a crawler takes the first it finds. */
+const tagsOfTheSite = /\s*<meta\s+(?:property="og:|name="(?:description|twitter:))[^>]*>/g
+
+/** What a page says of something that nobody outside may see. */
+const plainTags = (site: string): string =>
+  `<title>${escaped(site)}</title>\n    <meta name="robots" content="noindex" />`
+
+/**
+ * What chat and social apps read of a page: they run no JavaScript. `url` and `image` are whole addresses.
+ *
+ * @property isListed whether search engines may list it; without it they may not
+ */
+export type PageTags = {
+  title: string
+  description: string
+  url: string
+  image: string
+  /** What the picture shows, for who does not see it; title and description where nothing is said. */
+  imageAlt?: string
+  isListed?: boolean
+  /** The whole address of its RSS feed, where it has one. */
+  feed?: string
+}
+
+const pageTags = (about: PageTags, site: string): string =>
+  `<title>${escaped(about.title)} – ${escaped(site)}</title>\n    ${meta(about, site)}`
+
+const meta = (
+  { title, description, url, image, imageAlt, feed, isListed = false }: PageTags,
+  site: string,
+): string =>
+  [
+    ...(isListed ? [] : [['name', 'robots', 'noindex']]),
+    ['name', 'description', description],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', site],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', url],
+    ['property', 'og:image', image],
+    ['property', 'og:image:width', '1200'],
+    ['property', 'og:image:height', '630'],
+    ['property', 'og:image:alt', imageAlt ?? `${title}. ${description}`],
+    ['name', 'twitter:card', 'summary_large_image'],
+    ['name', 'twitter:title', title],
+    ['name', 'twitter:description', description],
+    ['name', 'twitter:image', image],
+  ]
+    .map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escaped(content ?? '')}" />`)
+    .concat(isListed ? [`<link rel="canonical" href="${escaped(url)}" />`] : [])
+    .concat(feed ? [`<link rel="alternate" type="application/rss+xml" href="${escaped(feed)}" />`] : [])
+    .join('\n    ')

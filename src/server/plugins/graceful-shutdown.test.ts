@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { closeInTime } from './graceful-shutdown.ts'
+
+/** A server whose slow route answers once it is let go. */
+const listening = async (graceMs?: number) => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  closeInTime(app, graceMs)
+  let answer = (): void => undefined
+  const letGo = new Promise<void>(resolve => (answer = resolve))
+  app.get('/slow', async (_request, reply) => {
+    await letGo
+    return reply.send('done')
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return { app, answer: () => answer() }
+}
+
+/** A connection whose text has reached the server. */
+const connected = async (app: FastifyInstance, text: string) => {
+  const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined)
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>
+  const asked = text.endsWith('\r\n\r\n') ? once(app.server, 'request') : undefined
+  const [served] = await accepted
+  socket.write(text)
+  await vi.waitFor(() => expect(served.bytesRead).toBe(text.length))
+  await asked
+  return { socket, served }
+}
+
+test.each([
+  ['that never sent anything', ''],
+  ['that sent half a request', 'GET /slow HTTP/1.1\r\nHost: sidepot\r\n'],
+])('a connection %s does not keep the server from ending', async (_, text) => {
+  const aMinute = 60_000
+  const { app } = await listening(aMinute)
+  const { socket } = await connected(app, text)
+  const closed = once(socket, 'close')
+  await app.close()
+  await closed
+})
+
+test('a request that is under way is still answered', async () => {
+  const { app, answer } = await listening()
+  const { socket } = await connected(app, 'GET /slow HTTP/1.1\r\nHost: sidepot\r\n\r\n')
+  const answered = once(socket, 'data')
+  const closing = app.close()
+  answer()
+  expect(String((await answered)[0])).toContain('200 OK')
+  await closing
+})
+
+test('one that never ends is given up when the grace is over, and not before', async () => {
+  const { app } = await listening(200)
+  const { socket, served } = await connected(app, 'GET /slow HTTP/1.1\r\nHost: sidepot\r\n\r\n')
+  const closed = once(socket, 'close')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const closing = app.close()
+  while (vi.getTimerCount() === 0) await new Promise(resolve => setImmediate(resolve))
+  vi.advanceTimersByTime(199)
+  expect(served.destroyed).toBe(false)
+  vi.advanceTimersByTime(1)
+  await closed
+  await closing
+})

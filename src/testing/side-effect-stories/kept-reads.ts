@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { weeks } from '#contract/weeks'
+import { actorOfSession } from '#core/accounts/sign-in/sessions'
+import { type Actor, visitor } from '#core/kernel/authorization'
+import { ResponseCache } from '#core/kernel/response-cache'
+import type { AnyOperation } from '#core/kernel/operation'
+import { DomainError } from '#core/kernel/domain-error'
+import { routes } from '#server/routes'
+import type { Client, World } from '#testing/test-app'
+
+/** A recap is asked for by its week; whatever else reads a league takes the present season. */
+const weekOfRecap = ({ endpoint }: AnyOperation) =>
+  endpoint.path === weeks.recap.path ? { season: 2026, week: 1 } : {}
+
+/**
+ * The answers of another server on the database of a world, which keeps them from one comparison to the next and has no part
+ * in what happens between. Whatever it answers of any league to any of the people must be what is read anew.
+ */
+export const keptReads = ({ ctx }: World) => {
+  const kept = new ResponseCache()
+  const reads = routes.flatMap(operation => {
+    const keeping = operation.keptIn?.(kept)
+    return keeping ? [{ operation, keeping }] : []
+  })
+  const ask = async (operation: AnyOperation, actor: Actor, leagueId: number): Promise<string> => {
+    try {
+      const answer = await operation.run(ctx, actor, { leagueId, ...weekOfRecap(operation) })
+      return typeof answer === 'string' ? answer : JSON.stringify(answer)
+    } catch (error) {
+      if (error instanceof DomainError) return error.code
+      throw error
+    }
+  }
+  return async (what: string, people: Iterable<Client>): Promise<void> => {
+    const leagues = await ctx.db.selectFrom('leagues').select('id').orderBy('id').execute()
+    for (const { cookie } of people) {
+      const actor = (await actorOfSession(ctx, cookie.split('=')[1] ?? '')) ?? visitor
+      for (const { id } of leagues)
+        for (const { operation, keeping } of reads) {
+          const read = `${operation.endpoint.path} ${id}, after ${what}`
+          const answers = [await ask(keeping, actor, id), await ask(operation, actor, id)]
+          expect([read, answers[0]]).toEqual([read, answers[1]])
+        }
+    }
+  }
+}

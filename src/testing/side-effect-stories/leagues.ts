@@ -1,0 +1,348 @@
+import { accounts } from '#contract/accounts/accounts'
+import { invitations, joining } from '#contract/leagues/joining'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { weeks } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import { transfers } from '#contract/leagues/transfers'
+import { commandLine } from '#core/kernel/authorization'
+import { addMember } from '#core/leagues/members/add-member'
+import * as make from '#testing/make'
+import { mailedSecret, mailedStop } from '#testing/transfers'
+import type { Client, World } from '#testing/test-app'
+import { leagueScene } from './scene.ts'
+import { type Tracing, tracing, watch } from './tracing.ts'
+
+const sam = { firstName: 'Sam', lastName: 'Ito', password: make.password, confirmPassword: make.password }
+const kim = { firstName: 'Kim', lastName: 'Roe', password: make.password }
+
+/** Who comes into a league, who leaves it, and under which names. */
+export const membershipTraces = async (): Promise<Tracing> => {
+  const { w, strangers, leagueId, dana, danaId, manager, managerId, otherId } = await leagueScene()
+  const trace = await tracing(w, [
+    ...strangers,
+    watch(dana, leagues.list, {}),
+    watch(dana, leagues.members, { leagueId }),
+    watch(dana, invitations.list, { leagueId }),
+    watch(dana, winnings.leaderboard, { leagueId }),
+    watch(dana, joining.publicInfo, { leagueId }),
+  ])
+  const { leaves, happens } = trace
+
+  await leaves(dana, leagues.create, { name: '' }, ['refused: 400 invalid'])
+  await leaves(dana, leagues.create, { name: 'Second Helping' }, [
+    'audit: Dana Whitfield, league.created: Created the league Second Helping',
+    'reads: leagues',
+  ])
+  await leaves(manager, leagueManagement.rename, { leagueId, name: 'Mine' }, ['refused: 403 forbidden'])
+  await leaves(dana, leagueManagement.rename, { leagueId, name: 'Third & Short' }, [
+    'audit: Dana Whitfield, league.renamed: Renamed Fourth & Long to Third & Short',
+    'reads: leagues, public-info',
+  ])
+  await leaves(manager, leagueManagement.changeCurrency, { leagueId, currency: 'EUR' }, [
+    'refused: 403 forbidden',
+  ])
+  await leaves(dana, leagueManagement.changeCurrency, { leagueId, currency: 'EUR' }, [
+    'audit: Dana Whitfield, league.currency: Changed the currency from US dollars to euros',
+    'reads: leagues',
+  ])
+  await leaves(dana, leagueManagement.changeCurrency, { leagueId, currency: 'USD' }, [
+    'audit: Dana Whitfield, league.currency: Changed the currency from euros to US dollars',
+    'reads: leagues',
+  ])
+
+  const invited = { leagueId, name: 'Sam', email: 'sam@example.com' }
+  await leaves(dana, invitations.send, { ...invited, email: 'dana@example.com' }, [
+    'refused: 409 already_member',
+  ])
+  const { id } = await leaves(dana, invitations.send, invited, [
+    'audit: Dana Whitfield, invitation.sent: Invited Sam',
+    'mail: invitation to sam@example.com: Dana Whitfield invites you to Third & Short',
+    'reads: invitations',
+  ])
+  const { inviteUrl } = await leaves(dana, invitations.resend, { leagueId, id }, [
+    'audit: Dana Whitfield, invitation.resent: Sent the invitation of Sam again',
+    'mail: invitation to sam@example.com: Dana Whitfield invites you to Third & Short',
+  ])
+  await leaves(dana, invitations.resend, { leagueId, id: id + 1 }, ['refused: 404 not_found'])
+  const token = new URL(inviteUrl).searchParams.get('token') ?? ''
+  await leaves(w.browser(), invitations.accept, { token: 'made up', teamName: 'Samurai', ...sam }, [
+    'refused: 404 not_found',
+  ])
+  await leaves(w.browser(), invitations.accept, { token, teamName: 'Samurai', ...sam }, [
+    'audit: Sam Ito, invitation.accepted: Sam Ito accepted the invitation with Samurai',
+    'audit: Sam Ito, account.signed-in: Signed in',
+    'reads: leagues, members, invitations, leaderboard, public-info',
+  ])
+  const other = await leaves(dana, invitations.send, { ...invited, email: 'jo@example.com' }, [
+    'audit: Dana Whitfield, invitation.sent: Invited Sam',
+    'mail: invitation to jo@example.com: Dana Whitfield invites you to Third & Short',
+    'reads: invitations',
+  ])
+  await leaves(dana, invitations.revoke, { leagueId, id: other.id }, [
+    'audit: Dana Whitfield, invitation.revoked: Revoked the invitation of Sam',
+    'reads: invitations',
+  ])
+  await leaves(dana, invitations.revoke, { leagueId, id: other.id }, [])
+  await leaves(dana, invitations.revoke, { leagueId, id }, ['refused: 409 invitation_closed'])
+
+  const asking = w.browser()
+  const asked = { leagueId, teamName: 'Kimchi', email: 'kim@example.com', ...kim }
+  await leaves(asking, joining.join, { ...asked, code: 'made up' }, ['refused: 403 forbidden'])
+  const { user } = await leaves(asking, joining.join, asked, [
+    'audit: Kim Roe, member.asked: Kim Roe asked to join with Kimchi',
+    'audit: Kim Roe, account.signed-in: Signed in',
+    'mail: member-waiting to dana@example.com: Kim Roe asks to join Third & Short',
+    'reads: members',
+  ])
+  await leaves(dana, joining.approve, { leagueId, userId: user.id }, [
+    'audit: Dana Whitfield, member.approved: Let Kim Roe in (Kimchi)',
+    'reads: leagues, members, leaderboard, public-info',
+  ])
+  await leaves(dana, joining.approve, { leagueId, userId: user.id }, ['refused: 409 already_member'])
+  const { joinCode } = await leaves(dana, joining.renewCode, { leagueId }, [
+    'audit: Dana Whitfield, league.code-renewed: Made a new join link',
+    'reads: leagues',
+  ])
+  await leaves(manager, joining.renewCode, { leagueId }, ['refused: 403 forbidden'])
+  await leaves(manager, weeks.renewRecapLinks, { leagueId }, ['refused: 403 forbidden'])
+  await leaves(dana, weeks.renewRecapLinks, { leagueId }, [
+    'audit: Dana Whitfield, league.recap-links-renewed: Made new links of all recaps; the old ones stopped working',
+  ])
+  await leaves(manager, joining.saveSettings, { leagueId, confirms: true }, ['refused: 403 forbidden'])
+  await leaves(dana, joining.saveSettings, { leagueId, confirms: true }, [
+    'audit: Dana Whitfield, league.joining: Made people who come by the league’s link wait for a yes',
+  ])
+  const guest = w.browser()
+  const seth = { ...asked, teamName: 'Seths', email: 'seth@example.com', code: joinCode, firstName: 'Seth' }
+  await leaves(guest, joining.join, seth, [
+    'audit: Seth Roe, member.asked: Seth Roe asked to join with Seths',
+    'audit: Seth Roe, account.signed-in: Signed in',
+    'mail: member-waiting to dana@example.com: Seth Roe asks to join Third & Short',
+    'reads: members',
+  ])
+  await leaves(guest, joining.withdraw, { leagueId }, [
+    'audit: Seth Roe, member.withdrew: Seth Roe withdrew the request to join (Seths)',
+    'reads: members',
+  ])
+  await leaves(guest, joining.withdraw, { leagueId }, ['refused: 404 not_found'])
+  await leaves(dana, joining.saveSettings, { leagueId, confirms: false }, [
+    'audit: Dana Whitfield, league.joining: Let people who come by the league’s link in at once',
+  ])
+  const withCode = { ...asked, teamName: 'Al Dente', email: 'al@example.com', code: joinCode }
+  await leaves(w.browser(), joining.join, { ...withCode, firstName: 'Al' }, [
+    'audit: Al Roe, member.joined: Al Roe joined with Al Dente',
+    'audit: Al Roe, account.signed-in: Signed in',
+    'reads: leagues, members, leaderboard, public-info',
+  ])
+
+  const pat = {
+    leagueId,
+    email: 'pat@example.com',
+    teamName: 'Pat Patriots',
+    firstName: 'Pat',
+    lastName: 'Lu',
+  }
+  await happens('members add', () => addMember(w.ctx, commandLine, pat), [
+    'audit: Command line, member.added: Added Pat Lu (Pat Patriots)',
+    'mail: password-link to pat@example.com: Your Sidepot account',
+    'reads: leagues, members, leaderboard, public-info',
+  ])
+  await leaves(manager, joining.renameTeam, { leagueId, userId: otherId, teamName: 'Not mine' }, [
+    'refused: 403 forbidden',
+  ])
+  await leaves(manager, joining.renameTeam, { leagueId, userId: managerId, teamName: 'Hail Mary' }, [
+    'audit: Manager 2, member.renamed: Renamed Team 2 to Hail Mary',
+    'reads: members, leaderboard',
+  ])
+  await leaves(dana, joining.renameTeam, { leagueId, userId: otherId, teamName: 'Punt Intended' }, [
+    'audit: Dana Whitfield, member.renamed: Renamed Team 3 to Punt Intended',
+    'reads: members, leaderboard',
+  ])
+  await leaves(dana, joining.remove, { leagueId, userId: danaId }, ['refused: 409 is_commissioner'])
+  await leaves(dana, joining.remove, { leagueId, userId: otherId }, [
+    'audit: Dana Whitfield, member.removed: Removed Manager 3 (Punt Intended)',
+    'mail: member-removed to manager3.1@example.com: Third & Short 2026: nothing is owed',
+    'reads: leagues, members, leaderboard, public-info',
+  ])
+  return trace
+}
+
+/** The pot, the season, the mail of a league, and who runs it. */
+export const leagueTraces = async (): Promise<Tracing> => {
+  const { w, strangers, leagueId, dana, manager, managerId, other } = await leagueScene()
+  const trace = await tracing(w, [
+    ...strangers,
+    watch(dana, leagues.info, { leagueId }),
+    watch(dana, winnings.stats, { leagueId }),
+    watch(dana, winnings.entries, { leagueId }),
+    watch(dana, transfers.list, {}),
+    watch(manager, transfers.list, {}, "the manager's transfer-requests"),
+    watch(dana, leagueManagement.templates, { leagueId }),
+    watch(dana, leagueManagement.readEmailSettings, { leagueId }),
+    watch(dana, weekSettings.read, { leagueId }),
+  ])
+  const { leaves, watching } = trace
+
+  await leaves(dana, leagues.pot, { leagueId, totalPotAmount: 10, dollarInputs: { 1: 60 } }, [
+    'refused: 400 invalid',
+  ])
+  await leaves(dana, leagues.pot, { leagueId, totalPotAmount: 500, dollarInputs: { 1: 60 } }, [
+    'audit: Dana Whitfield, pot.changed: Set the pot to $500 with payouts of $60',
+    'reads: info, stats',
+  ])
+
+  const settings = {
+    leagueId,
+    autoSendAwardEmails: false,
+    notifyCommissioner: true,
+    emailSubjectPrefix: '[4&L]',
+  }
+  await leaves(
+    dana,
+    leagueManagement.saveEmailSettings,
+    { ...settings, emailSubjectPrefix: 'x'.repeat(51) },
+    ['refused: 400 invalid'],
+  )
+  await leaves(dana, leagueManagement.saveEmailSettings, settings, [
+    'audit: Dana Whitfield, league.email-settings: Changed the email settings',
+    'reads: email-settings',
+  ])
+  await leaves(dana, weekSettings.save, { leagueId, timeZone: 'Mars/Olympus' }, ['refused: 400 invalid'])
+  await leaves(dana, weekSettings.save, { leagueId, correctionDay: 5, afterFinal: 'move' }, [
+    'audit: Dana Whitfield, league.week-settings: Changed what corrections do after that',
+    'reads: week-settings',
+  ])
+  await leaves(dana, weekSettings.save, { leagueId, afterFinal: 'move' }, [])
+  const update = { leagueId, subject: 'Week {week} of {league}', message: 'Good luck.' }
+  await leaves(dana, leagueManagement.sendUpdate, { ...update, message: '' }, ['refused: 400 invalid'])
+  await leaves(dana, leagueManagement.sendUpdate, update, [
+    'audit: Dana Whitfield, league.update-sent: Sent an update to 3 managers: Week 11 of Fourth & Long',
+    'mail: league-update to dana@example.com: [4&L] Week 11 of Fourth & Long',
+    'mail: league-update to manager2.1@example.com: [4&L] Week 11 of Fourth & Long',
+    'mail: league-update to manager3.1@example.com: [4&L] Week 11 of Fourth & Long',
+  ])
+  await leaves(dana, leagueManagement.sendUpdate, { ...update, saveAsTemplate: true, templateName: 'Luck' }, [
+    'audit: Dana Whitfield, league.update-sent: Sent an update to 3 managers: Week 11 of Fourth & Long',
+    'mail: league-update to dana@example.com: [4&L] Week 11 of Fourth & Long',
+    'mail: league-update to manager2.1@example.com: [4&L] Week 11 of Fourth & Long',
+    'mail: league-update to manager3.1@example.com: [4&L] Week 11 of Fourth & Long',
+    'reads: message-templates',
+  ])
+
+  await leaves(dana, leagueManagement.disband, { leagueId }, ['refused: 409 season_active'])
+  await leaves(dana, leagueManagement.seasonStatus, { leagueId, status: 'active' }, [
+    'refused: 409 same_status',
+  ])
+  await leaves(dana, leagueManagement.seasonStatus, { leagueId, status: 'ended' }, [
+    'audit: Dana Whitfield, season.ended: Ended the 2026 season',
+    'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
+    'mail: season-statement to dana@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    'mail: season-statement to manager2.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    'mail: season-statement to manager3.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    'reads: info, stats, ledger',
+  ])
+  await leaves(dana, leagueManagement.seasonStatus, { leagueId, status: 'active' }, [
+    'audit: Dana Whitfield, season.reopened: Activated the 2026 season again',
+    'ledger: the pot, rollover -$20: The season is active again: the Miscreant prize comes back out of the Super Bowl pot',
+    'reads: info, stats, ledger',
+  ])
+
+  const byEmail = { leagueId, toManagerId: 'stella@example.com', message: 'Your turn' }
+  const { id: byEmailId } = await leaves(dana, transfers.send, byEmail, [
+    'audit: Dana Whitfield, transfer.requested: Asked somebody by email to take the league over',
+    'mail: transfer-request to stella@example.com: Dana Whitfield asks you to run Fourth & Long',
+    'reads: transfer-requests',
+  ])
+  const token = await mailedSecret(w, 'stella@example.com')
+  await leaves(dana, transfers.claim, { token }, ['refused: 409 own_transfer'])
+  await leaves(manager, transfers.claim, { token }, [
+    "reads: transfer-requests, the manager's transfer-requests",
+  ])
+  await leaves(dana, transfers.cancel, { id: byEmailId }, [
+    'audit: Dana Whitfield, transfer.cancelled: Dana Whitfield cancelled the transfer request',
+    "reads: transfer-requests, the manager's transfer-requests",
+  ])
+  const request = { leagueId, toManagerId: managerId, message: 'Your turn' }
+  await leaves(manager, transfers.send, request, ['refused: 403 forbidden'])
+  const first = await leaves(dana, transfers.send, request, [
+    'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to take the league over',
+    'mail: transfer-request to manager2.1@example.com: Dana Whitfield asks you to run Fourth & Long',
+    "reads: transfer-requests, the manager's transfer-requests",
+  ])
+  await leaves(dana, transfers.send, request, ['refused: 409 transfer_pending'])
+  await leaves(other, transfers.cancel, { id: first.id }, ['refused: 404 not_found'])
+  await leaves(dana, transfers.cancel, { id: first.id }, [
+    'audit: Dana Whitfield, transfer.cancelled: Dana Whitfield cancelled the transfer request',
+    "reads: transfer-requests, the manager's transfer-requests",
+  ])
+  const second = await leaves(dana, transfers.send, request, [
+    'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to take the league over',
+    'mail: transfer-request to manager2.1@example.com: Dana Whitfield asks you to run Fourth & Long',
+    "reads: transfer-requests, the manager's transfer-requests",
+  ])
+  await leaves(dana, transfers.decline, { id: second.id }, ['refused: 404 not_found'])
+  await leaves(manager, transfers.decline, { id: second.id }, [
+    'audit: Manager 2, transfer.declined: Manager 2 declined the transfer request',
+    'mail: transfer-decided to dana@example.com: Manager 2 declined your transfer of Fourth & Long',
+    "reads: transfer-requests, the manager's transfer-requests",
+  ])
+  const third = await leaves(dana, transfers.send, request, [
+    'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to take the league over',
+    'mail: transfer-request to manager2.1@example.com: Dana Whitfield asks you to run Fourth & Long',
+    "reads: transfer-requests, the manager's transfer-requests",
+  ])
+  await leaves(other, transfers.accept, { id: third.id }, ['refused: 404 not_found'])
+  await waitAndStop(w, trace, { dana, manager, id: third.id })
+  const fourth = await dana.call(transfers.send, request)
+  await watching([
+    watch(manager, leagues.list, {}),
+    watch(manager, accounts.current, {}),
+    watch(dana, leagues.info, { leagueId }),
+  ])
+  await leaves(manager, transfers.accept, { id: fourth.id }, [
+    'audit: Manager 2, transfer.accepted: Manager 2 accepted the transfer request',
+    'mail: security to dana@example.com: Manager 2 runs Fourth & Long now',
+    'mail: security to manager2.1@example.com: You run Fourth & Long now',
+    'reads: leagues, auth/user, info',
+  ])
+  await manager.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await watching([
+    ...strangers,
+    watch(manager, leagues.list, {}),
+    watch(dana, leagues.list, {}, "dana's leagues"),
+  ])
+  await leaves(dana, leagueManagement.disband, { leagueId }, ['refused: 403 forbidden'])
+  await leaves(manager, leagueManagement.disband, { leagueId }, [
+    'audit: Manager 2, league.disbanded: Disbanded Fourth & Long',
+    'mail: league-closed to dana@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    'mail: league-closed to manager2.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    'mail: league-closed to manager3.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    "reads: leagues, dana's leagues",
+  ])
+  return trace
+}
+
+/** A transfer that waits after it was accepted, and is stopped by the link of the mail. */
+const waitAndStop = async (
+  w: World,
+  { leaves }: Tracing,
+  { dana, manager, id }: { dana: Client; manager: Client; id: number },
+): Promise<void> => {
+  w.ctx.config.transferDelayHours = 24
+  await leaves(manager, transfers.accept, { id }, [
+    'audit: Manager 2, transfer.accepted: Manager 2 accepted the transfer request',
+    'mail: transfer-decided to dana@example.com: Fourth & Long goes to Manager 2 in 24 hours',
+    'mail: transfer-decided to manager2.1@example.com: You run Fourth & Long in 24 hours',
+    "reads: transfer-requests, the manager's transfer-requests",
+  ])
+  await leaves(dana, transfers.stop, { token: 'made up' }, ['refused: 410 stop_link_unknown'])
+  const token = await mailedStop(w, 'dana@example.com')
+  await leaves(w.browser(), transfers.stop, { token }, [
+    'audit: Dana Whitfield, transfer.cancelled: Dana Whitfield cancelled the transfer request',
+    'mail: transfer-decided to manager2.1@example.com: Dana Whitfield stopped the transfer of Fourth & Long',
+    "reads: transfer-requests, the manager's transfer-requests",
+  ])
+  w.ctx.config.transferDelayHours = 0
+}

@@ -1,0 +1,58 @@
+import { awards } from '#contract/awards'
+import { invitations } from '#contract/leagues/joining'
+import { leagues } from '#contract/leagues/leagues'
+import { winnings } from '#contract/winnings'
+import { weeks } from '#contract/weeks'
+import * as make from '#testing/make'
+import { staged } from '#testing/review'
+import { award } from '#testing/season-awards'
+import { type Client, type World, world } from '#testing/test-app'
+import { watch, type Watched } from './tracing.ts'
+
+/** A premium league of three, and everybody's browser, beside a league of strangers. */
+export type Scene = {
+  w: World
+  leagueId: number
+  dana: Client
+  danaId: number
+  manager: Client
+  managerId: number
+  other: Client
+  otherId: number
+  /** What strangers read of their own league, which nothing in this one may change. */
+  strangers: Watched[]
+}
+
+export const leagueScene = async (given?: World): Promise<Scene> => {
+  const w = given ?? (await world())
+  const { league, client, user, members } = await make.league(w, {
+    managers: 3,
+    commissioner: { email: 'dana@example.com' },
+  })
+  const [managerId = 0, otherId = 0] = members
+    .map(({ userId }) => userId)
+    .filter(userId => userId !== user.id)
+  const theirs = await make.league(w, { managers: 2, commissioner: { email: 'stella@example.com' } })
+  const inTheirs = { leagueId: theirs.league.id }
+  await theirs.client.call(awards.add, award(theirs.league.id, theirs.user.id))
+  await theirs.client.call(invitations.send, { ...inTheirs, name: 'Uma', email: 'uma@example.com' })
+  await staged(theirs.client, theirs.league.id)
+  return {
+    strangers: [
+      watch(theirs.client, leagues.list, {}, "strangers' leagues"),
+      watch(theirs.client, leagues.members, inTheirs, "strangers' members"),
+      watch(theirs.client, invitations.list, inTheirs, "strangers' invitations"),
+      watch(theirs.client, awards.list, inTheirs, "strangers' awards"),
+      watch(theirs.client, winnings.entries, inTheirs, "strangers' ledger"),
+      watch(theirs.client, weeks.waiting, inTheirs, "strangers' weeks"),
+    ],
+    w,
+    leagueId: league.id,
+    dana: client,
+    danaId: user.id,
+    manager: await make.signedInAs(w, managerId),
+    managerId,
+    other: await make.signedInAs(w, otherId),
+    otherId,
+  }
+}

@@ -1,0 +1,286 @@
+import { listOf } from '#testing/week-to-review'
+import { awards } from '#contract/awards'
+import { winnings } from '#contract/winnings'
+import { weeks } from '#contract/weeks'
+import { leagues } from '#contract/leagues/leagues'
+import { start } from '#contract/leagues/start'
+import { type CsvRow, csvWeek } from '#testing/csv-week'
+import { write } from '#core/kernel/context'
+import { findLeague } from '#core/leagues/find-league'
+import { planPublication } from '#core/weeks/auto-publish/plan-publication'
+import { stopLink } from '#core/weeks/auto-publish/stop-link'
+import { refs, withProviders } from '#testing/connect'
+import { yahooKeys } from '#testing/fakes/yahoo-accounts'
+import { choices, inWeek, rows, staged } from '#testing/review'
+import { leagueScene } from './scene.ts'
+import { type Tracing, tracing, watch } from './tracing.ts'
+
+/** A week from its file to its winners, issued again and taken back. */
+export const weekTraces = async (): Promise<Tracing> => {
+  const { w, strangers, leagueId, dana, manager, otherId } = await leagueScene()
+  const at = inWeek(leagueId)
+  const csv = csvWeek(rows)
+  const connection = { leagueId, provider: 'csv' as const }
+  const trace = await tracing(w, [
+    ...strangers,
+    watch(dana, weeks.read, connection),
+    watch(dana, weeks.waiting, { leagueId }),
+    watch(dana, weeks.log, { leagueId }),
+    watch(dana, awards.list, { leagueId }),
+    watch(dana, winnings.stats, { leagueId }),
+    watch(dana, winnings.leaderboard, { leagueId }),
+    watch(dana, winnings.entries, { leagueId }),
+    watch(manager, winnings.entries, { leagueId }, "the manager's ledger"),
+  ])
+  const { leaves, watching } = trace
+
+  await leaves(manager, weeks.import, { ...at, csv }, ['refused: 403 forbidden'])
+  await leaves(dana, weeks.import, { ...at, csv: 'player' }, ['refused: 400 invalid'])
+  const week = await leaves(dana, weeks.import, { ...at, csv }, [
+    'reads: :provider-integration, staged-weeks',
+  ])
+  const [team] = week.teams
+  const untied = [{ teamKey: team?.teamKey ?? '', managerId: null }]
+  await leaves(dana, weeks.teams, { ...connection, teams: [{ teamKey: 'unknown', managerId: otherId }] }, [
+    'refused: 400 invalid',
+  ])
+  await leaves(dana, weeks.teams, { ...connection, teams: untied }, [
+    'audit: Dana Whitfield, sync.teams: Mapped 1 CSV team to a member',
+    'reads: :provider-integration',
+  ])
+  await leaves(dana, weeks.publish, { ...at, ...choices(week) }, ['refused: 400 invalid'])
+  await leaves(dana, weeks.previewPublication, { ...at, ...choices(week) }, ['refused: 400 invalid'])
+  const tied = untied.map(({ teamKey }) => ({ teamKey, managerId: team?.managerId ?? null }))
+  await leaves(dana, weeks.teams, { ...connection, teams: tied }, [
+    'audit: Dana Whitfield, sync.teams: Mapped 1 CSV team to a member',
+    'reads: :provider-integration',
+  ])
+  await leaves(dana, weeks.previewPublication, { ...at, ...choices(week) }, [])
+  await leaves(dana, weeks.publish, { ...at, ...choices(week) }, [
+    'audit: Dana Whitfield, week.published: Published week 5: 7 awards, $60',
+    'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
+    'ledger: Team 3, award $10: Hot Top 2, week 5: Rico Talbert (RB)',
+    "ledger: Dana's Team, award $3.34: Hot Top 2, week 5: Andre Pell (WR)",
+    'ledger: Team 2, award $3.33: Hot Top 2, week 5: Malik Shore (WR)',
+    'ledger: Team 3, award $3.33: Hot Top 2, week 5: Jace Ferraro (WR)',
+    "ledger: Dana's Team, award $10: Bench Boss, week 5: Wes Kantor (RB)",
+    'ledger: Team 3, award $20: Miscreant, week 5: Rico Talbert (RB)',
+    'mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
+    'mail: award-won to manager2.1@example.com: You won 2 awards, week 5 ($13.33)',
+    'mail: award-won to manager3.1@example.com: You won 3 awards, week 5 ($33.33)',
+    'mail: awards-published to dana@example.com: Week 5: awards published ($60)',
+    "reads: staged-weeks, awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
+  ])
+  await leaves(dana, weeks.publish, { ...at, ...choices(week) }, ['refused: 409 already_published'])
+  const [best] = listOf(week, 'hot_top2')
+  const again = { ...at, winners: { hot_top2: [{ playerId: best?.playerId ?? '' }] }, replace: true }
+  await leaves(dana, weeks.publish, again, [
+    'audit: Dana Whitfield, week.republished: Published week 5: 1 award, $10',
+    'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
+    'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Rico Talbert (RB)',
+    "ledger: Dana's Team, award_reversal -$3.34: Taken back: Hot Top 2, week 5: Andre Pell (WR)",
+    'ledger: Team 2, award_reversal -$3.33: Taken back: Hot Top 2, week 5: Malik Shore (WR)',
+    'ledger: Team 3, award_reversal -$3.33: Taken back: Hot Top 2, week 5: Jace Ferraro (WR)',
+    "ledger: Dana's Team, award_reversal -$10: Taken back: Bench Boss, week 5: Wes Kantor (RB)",
+    'ledger: Team 3, award_reversal -$20: Taken back: Miscreant, week 5: Rico Talbert (RB)',
+    'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
+    'mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 5 ($10)',
+    'mail: awards-published to dana@example.com: Hot Top 2, QB, week 5: published ($10)',
+    'no mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
+    'no mail: award-won to manager2.1@example.com: You won 2 awards, week 5 ($13.33)',
+    'no mail: award-won to manager3.1@example.com: You won 3 awards, week 5 ($33.33)',
+    'no mail: awards-published to dana@example.com: Week 5: awards published ($60)',
+    "reads: awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
+  ])
+  await leaves(manager, weeks.unpublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
+  await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, [
+    'audit: Dana Whitfield, week.unpublished: Took week 5 back: 1 award, $10; what was published before stands again',
+    'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
+    'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
+    'ledger: Team 3, award $10: Hot Top 2, week 5: Rico Talbert (RB)',
+    "ledger: Dana's Team, award $3.34: Hot Top 2, week 5: Andre Pell (WR)",
+    'ledger: Team 2, award $3.33: Hot Top 2, week 5: Malik Shore (WR)',
+    'ledger: Team 3, award $3.33: Hot Top 2, week 5: Jace Ferraro (WR)',
+    "ledger: Dana's Team, award $10: Bench Boss, week 5: Wes Kantor (RB)",
+    'ledger: Team 3, award $20: Miscreant, week 5: Rico Talbert (RB)',
+    'mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
+    'mail: award-won to manager2.1@example.com: You won 2 awards, week 5 ($13.33)',
+    'mail: award-won to manager3.1@example.com: You won 3 awards, week 5 ($33.33)',
+    'mail: awards-published to dana@example.com: Week 5: awards published ($60)',
+    'no mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 5 ($10)',
+    'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 5: published ($10)',
+    "reads: awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
+  ])
+  const { publicationId } = await dana.call(weeks.published, { leagueId, week: 5 })
+  await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, ['refused: 409 publication_changed'])
+  await leaves(dana, weeks.unpublish, { leagueId, week: 5, publicationId }, [
+    'audit: Dana Whitfield, week.unpublished: Took week 5 back: 7 awards, $60',
+    'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
+    'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Rico Talbert (RB)',
+    "ledger: Dana's Team, award_reversal -$3.34: Taken back: Hot Top 2, week 5: Andre Pell (WR)",
+    'ledger: Team 2, award_reversal -$3.33: Taken back: Hot Top 2, week 5: Malik Shore (WR)',
+    'ledger: Team 3, award_reversal -$3.33: Taken back: Hot Top 2, week 5: Jace Ferraro (WR)',
+    "ledger: Dana's Team, award_reversal -$10: Taken back: Bench Boss, week 5: Wes Kantor (RB)",
+    'ledger: Team 3, award_reversal -$20: Taken back: Miscreant, week 5: Rico Talbert (RB)',
+    'no mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
+    'no mail: award-won to manager2.1@example.com: You won 2 awards, week 5 ($13.33)',
+    'no mail: award-won to manager3.1@example.com: You won 3 awards, week 5 ($33.33)',
+    'no mail: awards-published to dana@example.com: Week 5: awards published ($60)',
+    "reads: staged-weeks, awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
+  ])
+  await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, ['refused: 409 not_published'])
+  await leaves(dana, weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'x' }, [
+    'refused: 409 not_published',
+  ])
+
+  await staged(dana, leagueId)
+  await watching([watch(dana, weeks.waiting, { leagueId })])
+  await leaves(manager, weeks.clear, at, ['refused: 403 forbidden'])
+  await leaves(dana, weeks.clear, at, ['reads: staged-weeks'])
+
+  await watching([watch(dana, awards.list, { leagueId }), watch(dana, weeks.log, { leagueId })])
+  const row = { type: 'hot_top2', position: 'QB' as const, points: 33.1, managerId: otherId }
+  const byHand = { leagueId, week: 6, rows: [{ ...row, playerName: 'Rashad Colter' }] }
+  await leaves(manager, weeks.publishByHand, byHand, ['refused: 403 forbidden'])
+  await leaves(dana, weeks.publishByHand, byHand, [
+    'audit: Dana Whitfield, week.published_by_hand: Published week 6 by hand: 1 award, $10',
+    'ledger: Team 3, award $10: Hot Top 2, week 6: Rashad Colter (QB)',
+    'mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 6 ($10)',
+    'mail: awards-published to dana@example.com: Hot Top 2, QB, week 6: published ($10)',
+    'reads: awards, awards-log',
+  ])
+  const other = { ...byHand, rows: [{ ...row, playerName: 'Deshaun Okafor' }] }
+  await leaves(dana, weeks.publishByHand, other, ['refused: 409 already_won'])
+  return trace
+}
+
+/** A published week whose points are corrected, moved, and withdrawn once its mails are out. */
+export const correctionTraces = async (): Promise<Tracing> => {
+  const { w, strangers, leagueId, dana, manager } = await leagueScene()
+  const at = { leagueId, week: 5 }
+  const two = (points: number): CsvRow[] => [
+    ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2'],
+    ['Dak Prescott', 'QB', 'QB', points, 'Team 3'],
+  ]
+  const week = await staged(dana, leagueId, two(28.28))
+  await dana.call(weeks.publish, { ...inWeek(leagueId), ...choices(week) })
+  const trace = await tracing(w, [
+    ...strangers,
+    watch(dana, weeks.waitingCorrections, { leagueId }),
+    watch(dana, awards.list, { leagueId }),
+    watch(dana, winnings.leaderboard, { leagueId }),
+    watch(manager, winnings.entries, { leagueId }, "the manager's ledger"),
+  ])
+  const { leaves } = trace
+  await leaves(dana, weeks.recheck, { leagueId, season: 'all' }, ['refused: 400 invalid'])
+  await leaves(dana, weeks.recheck, { leagueId }, [])
+  await leaves(dana, weeks.import, { ...inWeek(leagueId), csv: csvWeek(two(30.26)) }, ['reads: corrections'])
+  const decision = { ...at, decision: 'move' as const, reason: 'Prescott 28.28 to 30.26' }
+  await leaves(dana, weeks.correct, { ...decision, reason: '' }, ['refused: 400 invalid'])
+  await leaves(dana, weeks.correct, decision, [
+    'audit: Dana Whitfield, week.corrected.move: Week 5, moved the prize: Hot Top 2, QB, $10: C.J. Stroud (Manager 2, 28.76) held it, now Dak Prescott (Manager 3, 30.26). Prescott 28.28 to 30.26',
+    'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: C.J. Stroud (QB)',
+    'ledger: Team 3, award $10: Hot Top 2, week 5: Dak Prescott (QB)',
+    'mail: week-correction to manager2.1@example.com: Week 5 was corrected: $10 goes to somebody else',
+    'mail: week-correction to manager3.1@example.com: Week 5 was corrected: you win $10',
+    'no mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 5 ($10)',
+    'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 5: published ($10)',
+    "reads: corrections, awards, leaderboard, the manager's ledger",
+  ])
+  await leaves(dana, weeks.correct, decision, ['refused: 409 nothing_to_correct'])
+  w.clock.pass(60_000)
+  await leaves(dana, weeks.unpublish, at, ['refused: 400 invalid'])
+  await leaves(dana, weeks.unpublish, { ...at, reason: 'The wrong league' }, [
+    'audit: Dana Whitfield, week.unpublished: Took week 5 back: 1 award, $10. The wrong league',
+    'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Dak Prescott (QB)',
+    'mail: week-withdrawn to manager3.1@example.com: Week 5 was withdrawn',
+    'reads: awards, leaderboard',
+  ])
+  return trace
+}
+
+/** Weeks that publish themselves, stopped by their commissioner and by the link of the mail. */
+export const automaticTraces = async (): Promise<Tracing> => {
+  const { w, strangers, leagueId, dana, manager } = await leagueScene()
+  const trace = await tracing(w, [...strangers, watch(dana, weeks.waiting, { leagueId })])
+  const { leaves } = trace
+  const found = await findLeague(w.ctx, leagueId, null)
+  if (!found) throw new Error('The league of the scene is missing')
+  const { league } = found
+  const plan = async (week: number) => {
+    const staging = await staged(dana, leagueId, rows, week)
+    await write(w.ctx, ctx => planPublication(ctx, league, 'csv', staging))
+    await trace.watching([...strangers, watch(dana, weeks.waiting, { leagueId })])
+  }
+  await plan(5)
+  await leaves(manager, weeks.stopPublication, { leagueId, week: 5 }, ['refused: 403 forbidden'])
+  await leaves(dana, weeks.stopPublication, { leagueId, week: 5 }, [
+    'audit: Dana Whitfield, week.publication-stopped: Stopped week 5 from publishing itself',
+    'reads: staged-weeks',
+  ])
+  await plan(6)
+  const visitor = w.browser()
+  await leaves(visitor, weeks.stopPublicationByLink, { token: 'made up' }, ['refused: 410 stop_link_unknown'])
+  const token = decodeURIComponent(stopLink(w.ctx, league, 6).split('token=')[1] ?? '')
+  await leaves(visitor, weeks.stopPublicationByLink, { token }, [
+    'audit: Dana Whitfield, week.publication-stopped: Stopped week 6 from publishing itself',
+    'reads: staged-weeks',
+  ])
+  return trace
+}
+
+/** A connection to a provider, from its keys to a fetched week. */
+export const connectionTraces = async (): Promise<Tracing> => {
+  const { w, client: dana, league, yahoo } = await withProviders()
+  const connection = { leagueId: league.id, provider: 'yahoo' as const }
+  const trace = await tracing(w, [
+    watch(dana, weeks.read, connection),
+    watch(dana, weeks.waiting, { leagueId: league.id }),
+  ])
+  const { leaves } = trace
+  const keys = { ...connection, yahooLeagueId: refs.yahoo, ...yahooKeys }
+
+  await leaves(dana, weeks.startOauth, connection, ['refused: 400 invalid'])
+  await leaves(dana, weeks.configure, { ...keys, oauthConsumerKey: 'with spaces' }, ['refused: 400 invalid'])
+  await leaves(dana, weeks.configure, keys, [
+    'audit: Dana Whitfield, sync.configured: Set the Yahoo connection to league 55120, with other keys',
+    'reads: :provider-integration',
+  ])
+  await leaves(dana, weeks.test, { ...connection, leagueRef: 'x y' }, ['refused: 400 invalid'])
+  await leaves(dana, weeks.test, connection, ['reads: :provider-integration'])
+  const { authUrl } = await leaves(dana, weeks.startOauth, connection, [])
+  await leaves(dana, weeks.exchangeCode, { ...connection, authorizationCode: '' }, ['refused: 400 invalid'])
+  const authorizationCode = yahoo.accounts.authorize(authUrl)
+  await leaves(dana, weeks.exchangeCode, { ...connection, authorizationCode }, [
+    'audit: Dana Whitfield, sync.authorized: Let Sidepot in at Yahoo',
+    'reads: :provider-integration',
+  ])
+  await leaves(dana, weeks.test, connection, ['reads: :provider-integration'])
+  await leaves(dana, weeks.fetch, { ...connection, week: 19 }, ['refused: 400 invalid'])
+  await leaves(dana, weeks.fetch, { ...connection, week: 5 }, ['reads: :provider-integration, staged-weeks'])
+  return trace
+}
+
+/** A league from its address, with everything it has at its provider. */
+export const startTraces = async (): Promise<Tracing> => {
+  const { w, client: dana } = await withProviders({ managers: 1 })
+  const address = `https://sleeper.com/leagues/${refs.sleeper}`
+  const trace = await tracing(w, [watch(dana, leagues.list, {})])
+  const { leaves } = trace
+
+  await leaves(dana, start.lookUp, { address: 'sleeper.com/i/abc' }, ['refused: 400 invalid'])
+  await leaves(dana, start.lookUp, { address }, [])
+  await leaves(dana, start.fromAddress, { address: 'sleeper.com/leagues/1' }, [
+    'refused: 404 provider_not_found',
+  ])
+  await leaves(dana, start.fromAddress, { address, teamKey: '1' }, [
+    'audit: Dana Whitfield, league.created: Created the league Gridiron Annex',
+    'audit: Dana Whitfield, member.placeholder-added: Added odessa_f (odessa_f), who has no account yet',
+    'audit: Dana Whitfield, member.placeholder-added: Added Team 3 (Team 3), who has no account yet',
+    'audit: Dana Whitfield, member.placeholder-added: Added kwame.b (kwame.b), who has no account yet',
+    'audit: Dana Whitfield, sync.configured: Set the Sleeper connection to league 1312000000000000001',
+    'reads: leagues',
+  ])
+  await leaves(dana, start.fromAddress, { address }, ['refused: 409 already_here'])
+  return trace
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import * as make from './make.ts'
+import { award } from './season-awards.ts'
+import { world } from './test-app.ts'
+
+/** Both find the same server, and in it a league with the same number, name and count of changes. */
+test.each(['Terrell Vance', 'Rashad Odom'])(
+  'what a server kept of one world is nothing to the next (%s)',
+  async playerName => {
+    const w = await world()
+    const { client, user, league } = await make.league(w, { commissioner: { email: 'dana@example.com' } })
+    await w.ctx.db.updateTable('leagues').set({ join_code: 'the same' }).execute()
+    await client.call(awards.add, award(league.id, user.id, { playerName }))
+    for (let time = 0; time < 2; time += 1)
+      expect(await client.call(awards.list, { leagueId: league.id })).toMatchObject([{ playerName }])
+  },
+)
+
+test('a server takes no hooks that would outlast a test, unless it is its own', async () => {
+  const lent = await world()
+  expect(() => lent.server.addHook('onRequest', async () => undefined)).toThrow(/already listening/)
+  const own = await world({ ownServer: true })
+  expect(() => own.server.addHook('onRequest', async () => undefined)).not.toThrow()
+})

@@ -1,0 +1,217 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { shareArtist } from '#adapters/image/image-renderer'
+import { pictureMaker } from '#adapters/picture/maker'
+import type { EditConflict, HeldPrize, SecondStep } from '#contract/kernel/errors'
+import { passkeyChecks } from '#adapters/passkeys'
+import { argon2Passwords } from '#adapters/passwords'
+import { savedReader } from '#adapters/saved/reader'
+import { secretBox } from '#adapters/secret-box'
+import { webhookSender } from '#adapters/webhooks/sender'
+import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import { pathParameters } from '#contract/kernel/endpoint'
+import { type CoreConfig, type Ctx, noRequest } from '#core/kernel/context'
+import type { PaymentsPort } from '#core/kernel/ports/payments'
+import type { Backups } from '#core/kernel/ports/backups'
+import type { Doctor } from '#core/kernel/ports/doctor'
+import type { Mailer } from '#core/kernel/ports/mailer'
+import type { OpenDatabase } from '#db/open'
+import { sampleAnswers } from '../../fixtures/sample-season.ts'
+import { lentDatabase } from './database.ts'
+import { tellOfCall } from './recorded-calls.ts'
+import { type ProviderOptions, testProviders } from './providers.ts'
+import { newServer, serverFor } from './servers.ts'
+import { startOfTime } from './start-of-time.ts'
+
+/** An answer that was not a success. */
+export class Refused extends Error {
+  readonly status: number
+  readonly body: {
+    message: string
+    code: string
+    issues?: { path: string; message: string }[]
+    upgradeRequired?: true
+    balance?: number
+    owes?: number
+    settleUp?: object
+    otherSeason?: number
+    secondStep?: SecondStep
+    leagueId?: number
+    heldPrizes?: HeldPrize[]
+    changedMeanwhile?: EditConflict
+  }
+
+  constructor(status: number, body: Refused['body']) {
+    super(`${status} ${body.message}`)
+    this.status = status
+    this.body = body
+  }
+
+  /** Status, code and message, as in '409 completed: The results are recorded already.' */
+  get summary(): string {
+    return `${this.status} ${this.body.code}: ${this.body.message}`
+  }
+}
+
+export type Client = {
+  call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
+  /** The refusal that a call must end in. */
+  refusal<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Refused>
+  /** Its status and code: 409 already_won. */
+  refusedAs<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<string>
+  cookie: string
+}
+
+export type World = {
+  ctx: Ctx
+  server: FastifyInstance
+  /** It stands still. `paused` are the milliseconds that something waited, each in no time. */
+  clock: { now(): number; paused: number[]; pass(ms: number): void }
+  /** A browser of its own, signed in or not. */
+  browser(): Client
+  /** A script with an access token. */
+  script(token: string): Client
+}
+
+export type WorldOptions = Partial<CoreConfig> &
+  ProviderOptions & {
+    mailer?: Mailer
+    payments?: PaymentsPort
+    backups?: Backups
+    doctor?: Doctor
+    /** For a test that hooks into the server, or reads what it counted. The others' serves one world after another. */
+    ownServer?: true
+  }
+
+/** The threads behind them take seconds to start, and keep nothing. */
+const [drawing, reading] = [shareArtist(), savedReader()]
+
+/**
+ * A migrated database, a clock that stands still, and the whole application over them, for one test.
+ *
+ * @param on a database of the test's own, which it closes itself
+ */
+export const world = async (
+  { ownServer, ...options }: WorldOptions = {},
+  on?: OpenDatabase,
+): Promise<World> => {
+  let time = startOfTime
+  const now = () => time
+  const paused: number[] = []
+  const database = on ? { ...on, close: async () => undefined } : await lentDatabase()
+  const { db, probes, stops } = database
+  const ownCtx: Ctx = {
+    db,
+    probes,
+    stops,
+    now,
+    pause: async ms => void paused.push(ms),
+    config: {
+      publicUrl: 'http://localhost:3000',
+      tiers: 'enforced',
+      registration: 'open',
+      passwordMinLength: 6,
+      // Waiting has tests of its own.
+      transferDelayHours: 0,
+
+      adminSecondFactor: 'optional',
+      version: '0.0.0-test',
+      ...options,
+    },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    edge: noRequest,
+    ports: {
+      passwords: argon2Passwords({
+        memoryCost: 8,
+        timeCost: 1,
+        parallelism: 1,
+      }),
+      secrets: secretBox('the key of every world'),
+      passkeys: passkeyChecks,
+      providers: testProviders(options, db, now),
+      readSaved: reading,
+      mailer: options.mailer,
+      webhooks: webhookSender({ privateHosts: options.webhookPrivateHosts }),
+      payments: options.payments,
+      shareArtist: drawing,
+      pictureMaker: pictureMaker(),
+      backups: options.backups,
+      doctor: options.doctor,
+      sampleAnswers,
+    },
+  }
+  const { ctx, server, letGo } = await (ownServer ? newServer : serverFor)(ownCtx)
+  onTestFinished(async () => {
+    await letGo()
+    await database.close()
+  })
+  return {
+    ctx,
+    server,
+    clock: { now, paused, pass: ms => void (time += ms) },
+    browser: () => clientOn(server),
+    script: token => clientOn(server, { authorization: `Bearer ${token}` }),
+  }
+}
+
+/** The same before anybody set it up: there is no administrator, and nobody else gets an account. */
+export const bareWorld = async (options: WorldOptions = {}): Promise<World> => {
+  const w = await world(options)
+  await w.ctx.db.deleteFrom('installation').where('key', '=', 'set up').execute()
+  return w
+}
+
+const clientOn = (server: FastifyInstance, headers: Record<string, string> = {}): Client => {
+  const client: Client = {
+    cookie: '',
+    call: async (endpoint, input) => {
+      const sent = client.cookie === '' ? headers : { ...headers, cookie: client.cookie }
+      const response = await request(server, endpoint, input, sent)
+      const set = response.headers['set-cookie']
+      if (set !== undefined) client.cookie = String(set).split(';')[0] ?? ''
+      if (response.statusCode >= 400) throw new Refused(response.statusCode, response.json())
+      const answer = bodyOf(response)
+      tellOfCall({ endpoint, input, answer })
+      return answer as OutputOf<typeof endpoint>
+    },
+    refusal: async (endpoint, input) => {
+      try {
+        await client.call(endpoint, input)
+      } catch (error) {
+        if (error instanceof Refused) return error
+        throw error
+      }
+      throw new Error(`${endpoint.method} ${endpoint.path} should have been refused`)
+    },
+    refusedAs: async (endpoint, input) => {
+      const { status, body } = await client.refusal(endpoint, input)
+      return `${status} ${body.code}`
+    },
+  }
+  return client
+}
+
+const bodyOf = (response: LightMyRequestResponse): unknown => {
+  if (response.statusCode === 204) return null
+  return /\/json\b/.test(String(response.headers['content-type'])) ? response.json() : response.body
+}
+
+const request = (
+  server: FastifyInstance,
+  endpoint: AnyEndpoint,
+  input: Record<string, unknown>,
+  headers: Record<string, string>,
+) => {
+  const inPath = pathParameters(endpoint.path)
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const query = new URLSearchParams(
+    rest.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString()
+  return server.inject({
+    method: endpoint.method,
+    url: endpoint.method === 'GET' && query ? `${path}?${query}` : path,
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    ...(endpoint.method === 'GET' ? {} : { payload: Object.fromEntries(rest) }),
+  })
+}
