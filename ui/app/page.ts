@@ -1,6 +1,6 @@
 import { createElement, useState, type ComponentType } from 'react'
 import { lazy } from '#ui/components/lazy.tsx'
-import { loadChunk } from '#ui/lib/arriving'
+import { loadChunk } from '#ui/lib/load-chunk'
 
 export type Page<P> = {
   /** Starts loading; the second time it is already there. */

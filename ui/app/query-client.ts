@@ -3,8 +3,8 @@ import { accounts } from '#contract/accounts/accounts'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { needs } from '#contract/needs'
 import { call, CallError } from '#ui/lib/call'
-import { signInAgain } from '#ui/lib/question'
-import { keyOf } from '#ui/lib/use-answer'
+import { signInAgain } from '#ui/lib/auth-prompt'
+import { keyOf } from '#ui/lib/use-api-query'
 
 const currentUser = keyOf(accounts.current, {})
 

@@ -1,4 +1,4 @@
-import { styled } from './wearing.ts'
+import { styled } from './styled.ts'
 import styles from './action-list.module.css'
 
 /** Things to do, one below the other. */

@@ -1,7 +1,7 @@
 import type { AwardColour, AwardIcon } from '#domain/award-style'
 import { classes } from '#ui/lib/classes'
 import { Badge } from './badge.tsx'
-import { awardStyleOf } from './kind-look.ts'
+import { awardStyleOf } from './award-type-style.ts'
 import styles from './badge.module.css'
 
 /** What an award is called, with the icon and colour of its kind. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AwardColour } from '#domain/award-style'
 import { classes } from '#ui/lib/classes'
-import { styled } from './wearing.ts'
+import { styled } from './styled.ts'
 import styles from './badge.module.css'
 
 export type Tone = AwardColour | 'pos' | 'neg' | 'warn' | 'info' | 'prem'

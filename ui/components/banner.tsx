@@ -1,7 +1,7 @@
 import { CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
-import { LiveRegion } from './told.tsx'
+import { LiveRegion } from './live-region.tsx'
 import styles from './banner.module.css'
 
 const icons = { note: Info, warn: TriangleAlert, neg: CircleAlert }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
-import { styled } from './wearing.ts'
+import { styled } from './styled.ts'
 import styles from './board.module.css'
 
 export const BoardHeader = styled('div', styles.boardHead)

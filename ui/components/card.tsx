@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
-import { styled } from './wearing.ts'
+import { styled } from './styled.ts'
 import styles from './card.module.css'
 
 /** The surface of a card alone. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, type Ref } from 'react'
 import { classes } from '#ui/lib/classes'
-import { LiveRegion } from './told.tsx'
+import { LiveRegion } from './live-region.tsx'
 import { Field, type FieldLook, InputBox } from './field.tsx'
 import { useComboBox, type Choice, type Finding } from './use-combo-box.ts'
 import menuStyles from './menu.module.css'

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useDialogTitle } from '#ui/lib/title'
 import { classes } from '#ui/lib/classes'
 import { Button } from './button.tsx'
-import { startInDialog } from './start-in-dialog.ts'
+import { startInDialog } from './dialog-initial-focus.ts'
 import { useReturnFocus } from './use-return-focus.ts'
-import { DialogFooter } from './dialog-foot.tsx'
+import { DialogFooter } from './dialog-footer.tsx'
 import styles from './dialog.module.css'
 
 type Props = {

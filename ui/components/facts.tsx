@@ -1,4 +1,4 @@
-import { styled } from './wearing.ts'
+import { styled } from './styled.ts'
 import styles from './facts.module.css'
 
 /** Terms and what holds of them, a line each. */

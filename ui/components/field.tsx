@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { createContext, useId, type ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
-import { styled } from './wearing.ts'
+import { styled } from './styled.ts'
 import styles from './field.module.css'
 
 /** Whether the group a check box belongs to is wrong. */

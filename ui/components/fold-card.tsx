@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { useIsMobile } from '#ui/lib/use-narrow'
+import { useIsMobile } from '#ui/lib/use-is-mobile'
 import { Panel } from './card.tsx'
 import styles from './fold-card.module.css'
 

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { ConflictPrompt } from '#ui/lib/use-stale-save'
+import type { ConflictPrompt } from '#ui/lib/use-conflict-dialog'
 import { Form } from './form.tsx'
 import { Button } from './button.tsx'
-import { EditConflictPrompt } from './changed-meanwhile.tsx'
+import { EditConflictPrompt } from './edit-conflict.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
 /** A form in a dialog, with Cancel and the button that sends it. */

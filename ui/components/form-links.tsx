@@ -1,4 +1,4 @@
-import { styled } from './wearing.ts'
+import { styled } from './styled.ts'
 import styles from './form-links.module.css'
 
 /** Where else to go, below a form that stands alone on its page. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { lazy } from './lazy.tsx'
-import { focusFirstError, wrongIn } from './wrong-fields.ts'
+import { focusFirstError, wrongIn } from './invalid-fields.ts'
 
 const ErrorSummary = lazy(() => import('./error-summary.tsx').then(m => ({ default: m.ErrorSummary })))
 

@@ -1,4 +1,4 @@
-import { styled } from './wearing.ts'
+import { styled } from './styled.ts'
 import styles from './frame.module.css'
 
 /** A page's height: what stands in it, and the footer at the end. */

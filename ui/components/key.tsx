@@ -1,4 +1,4 @@
-import { styled } from './wearing.ts'
+import { styled } from './styled.ts'
 import styles from './key.module.css'
 
 /** A key of the keyboard. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from '#ui/components/link.tsx'
 import { classes } from '#ui/lib/classes'
 import { siteLogo, siteName } from '#ui/lib/site'
-import { styled } from './wearing.ts'
+import { styled } from './styled.ts'
 import styles from './logo.module.css'
 
 /** The way home around the logo, a finger high. */

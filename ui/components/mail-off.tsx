@@ -1,5 +1,5 @@
 import { MailX } from 'lucide-react'
-import { useMailConfigured } from '#ui/lib/use-sends-mail'
+import { useMailConfigured } from '#ui/lib/use-mail-configured'
 import { mailIsOff } from '#domain/mailed-text'
 import { Banner } from './banner.tsx'
 

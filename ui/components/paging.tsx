@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countText } from '#domain/text'
-import { LiveRegion } from './told.tsx'
+import { LiveRegion } from './live-region.tsx'
 import { Button } from './button.tsx'
 
 /** Cuts a list into pages. A list that got shorter shows its last page. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Announce } from './told.tsx'
+import { Announce } from './live-region.tsx'
 import { Meter } from './meter.tsx'
 import styles from './person-fields.module.css'
 

@@ -1,4 +1,4 @@
-import { styled } from './wearing.ts'
+import { styled } from './styled.ts'
 import styles from './rows.module.css'
 
 /** A list in a card, a line each; on phones two. Amounts keep their column, long names wrap. */

@@ -3,7 +3,7 @@ import { plural } from '#domain/text'
 import { classes } from '#ui/lib/classes'
 import { Button } from './button.tsx'
 import { CardFooter } from './card.tsx'
-import { LiveRegion } from './told.tsx'
+import { LiveRegion } from './live-region.tsx'
 import styles from './save-foot.module.css'
 
 /** How many fields of a form hold something else than what is saved. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from './wearing.ts'
+import { styled } from './styled.ts'
 import styles from './setting-row.module.css'
 
 /** Things that can be done about a setting, a line each. */

@@ -1,5 +1,5 @@
 import { Delayed } from './delayed.tsx'
-import { styled } from './wearing.ts'
+import { styled } from './styled.ts'
 import styles from './spinner.module.css'
 
 /** What turns while something is being done. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from '#ui/lib/classes'
 import { Panel } from './card.tsx'
-import { styled } from './wearing.ts'
+import { styled } from './styled.ts'
 import styles from './stat.module.css'
 
 /** A card for one figure: what it is, the figure, a note. */

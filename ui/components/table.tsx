@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
-import { styled } from './wearing.ts'
+import { styled } from './styled.ts'
 import styles from './table.module.css'
 
 export type Column<Row> = {

@@ -1,4 +1,4 @@
-import { announce, sentencesOf } from './say.ts'
+import { announce, sentencesOf } from './announce.ts'
 
 export type Toast = {
   id: number

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { ManualCopy } from './copy-by-hand.tsx'
+import { ManualCopy } from './manual-copy.tsx'
 
 const shownForMs = 3000
 

@@ -3,7 +3,7 @@ import { findTightPlaces, readAt } from './big-text.ts'
 import { hasBrowser, stage } from './browser.ts'
 import { screens } from './screens.ts'
 import { showScreen, signIn, widen } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 /** Where places were tight once; `npm run screens -- --all` looks at all screens so. */
 const read = ['overview', 'leaderboard', 'pot', 'invites', 'showdown-open', 'week', 'week-published']

@@ -7,7 +7,7 @@ import { markSetUp } from '#core/accounts/registration-policy'
 import { type Running, startServer } from '#server/start'
 import { storyTime } from '#cli/commands/demo/clock'
 import { findBarriers } from './accessible.ts'
-import { hearNothing } from './hear-nothing.ts'
+import { hearNothing } from './block-network.ts'
 import { giveServerClock } from './server-clock.ts'
 import { wear } from './show-screen.ts'
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { hearNothing } from './hear-nothing.ts'
+import { hearNothing } from './block-network.ts'
 import { giveServerClock } from './server-clock.ts'
 import type { Person, Screen } from './screens.ts'
 import { showScreen, signIn, wear } from './show-screen.ts'
-import type { ShownWorld } from './shown-world.ts'
+import type { ShownWorld } from './demo-fixture.ts'
 
 const folder = fileURLToPath(new URL('../../docs/images', import.meta.url))
 

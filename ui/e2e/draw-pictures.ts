@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { drawDocsPictures } from './draw-docs-pictures.ts'
-import { hearNothing } from './hear-nothing.ts'
+import { hearNothing } from './block-network.ts'
 import { giveServerClock } from './server-clock.ts'
 import type { Person, Screen } from './screens.ts'
 import { showScreen, signIn, wear } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 const folder = fileURLToPath(new URL('../public/pictures', import.meta.url))
 

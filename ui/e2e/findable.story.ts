@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 import { people } from './screens.ts'
-import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 type Who = 'commissioner' | 'manager' | 'administrator'
 

@@ -6,7 +6,7 @@ import { hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 import { countRounds } from './count-rounds.ts'
 import { people, type Person } from './screens.ts'
-import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 declare global {
   interface Window {

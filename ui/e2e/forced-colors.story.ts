@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hasBrowser, stage } from './browser.ts'
 import { type Person, screens } from './screens.ts'
 import { showScreen, signIn } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 /** A part that is chosen or drawn, and one beside it that is not, which must look different. */
 const pairs: readonly [Person, screen: string, chosen: string, other: string][] = [

@@ -3,12 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { refs } from '#testing/connect'
 import { type SleeperDouble, startSleeper } from '#testing/fakes/sleeper'
 import { hasBrowser, stage, startEmpty } from './browser.ts'
-import { hear } from './hear.ts'
+import { hear } from './record-announcements.ts'
 import type { Person } from './screens.ts'
 import { fill, press } from './season/gestures.ts'
 import { password } from './season/league-steps.ts'
 import { showScreen, signIn } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 /** Types as people do, a key after the other. */
 const type = async (page: Page, label: string, text: string) => {

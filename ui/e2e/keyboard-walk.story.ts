@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hasBrowser, stage } from './browser.ts'
 import { walkerIn, walkScreen } from './keyboard-walk.ts'
 import { type Person, screens } from './screens.ts'
-import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 /** A few of every sort; `npm run screens -- --all` walks all of them. */
 const walked: Partial<Record<Person, readonly string[]>> = {

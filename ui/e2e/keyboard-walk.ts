@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { actsOn, pressAct, type Act } from './acts.ts'
+import { actsOn, pressAct, type Act } from './page-actions.ts'
 import type { Person, Screen } from './screens.ts'
 import { anyDialog, quiet, showScreen, signIn } from './show-screen.ts'
-import type { ShownWorld } from './shown-world.ts'
+import type { ShownWorld } from './demo-fixture.ts'
 
 /** Somebody at a window of a world, and whether what they did changed it. */
 export type Walker = { page: Page; world: ShownWorld; hasChanged: boolean }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hasBrowser, stage } from './browser.ts'
 import type { Person } from './screens.ts'
 import { showScreen, signIn } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 const places: readonly [Person, address: string][] = [
   ['visitor', '/'],

@@ -9,7 +9,7 @@ import { hasBrowser, stage } from './browser.ts'
 import { findLostMoney, findMuteNames, findWideParts } from './find-lost-money.ts'
 import { people, type Person, screens } from './screens.ts'
 import { showScreen, signIn, widen } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 /** Where money stands beside names. */
 const told: Partial<Record<Person, readonly string[]>> = {

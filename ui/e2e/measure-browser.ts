@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Person } from './screens.ts'
 import { signIn } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './shown-world.ts'
-import { hearNothing } from './hear-nothing.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { hearNothing } from './block-network.ts'
 
 /** A figure of a page in Chromium on a processor slowed down four times; `goal` is the most that it should be. */
 export type BrowserFigure = {

@@ -11,7 +11,7 @@ import { csvWeek } from '#testing/csv-week'
 import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 import { people } from './screens.ts'
-import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 describe.runIf(hasBrowser)('the money of a season', () => {
   let world: ShownWorld

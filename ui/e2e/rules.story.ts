@@ -3,7 +3,7 @@ import { rules } from '#contract/rules'
 import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 import { people } from './screens.ts'
-import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 describe.runIf(hasBrowser)('rules', () => {
   let world: ShownWorld

@@ -1,3 +1,3 @@
-import { lookAtScreensOf } from './look-at-screens.ts'
+import { lookAtScreensOf } from './check-screens.ts'
 
 lookAtScreensOf('visitor', 'manager', 'administrator')

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { people, type Person, type Screen } from './screens.ts'
-import type { Facts, ShownWorld } from './shown-world.ts'
+import type { Facts, ShownWorld } from './demo-fixture.ts'
 
 export type Theme = 'light' | 'dark'
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { walkerIn, walkScreen, type Walker } from './keyboard-walk.ts'
 import { type Person, type Screen, screens } from './screens.ts'
 import { openWindow } from './walk.ts'
-import { startShownWorld } from './shown-world.ts'
+import { startShownWorld } from './demo-fixture.ts'
 
 /** A window in a world of its own, which goes with it. */
 const startWalk = async (browser: Browser, person: Person): Promise<Walker> => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, stage } from './browser.ts'
-import { looksInTurn } from './looks.ts'
+import { looksInTurn } from './screen-variants.ts'
 import { screens } from './screens.ts'
 import { signIn } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 import { drawIn, leaksBetween, reach, wanderer } from './walk.ts'
 
 /** A few, each with style sheets of its own; `npm run screens -- --all` does the same with all. */

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { hearNothing } from './hear-nothing.ts'
-import { type Look } from './looks.ts'
+import { hearNothing } from './block-network.ts'
+import { type Look } from './screen-variants.ts'
 import { compare } from './pictures/compare.ts'
 import { readPng } from './pictures/png.ts'
 import { shrink } from './pictures/small.ts'
 import { type Person, type Screen } from './screens.ts'
 import { giveServerClock } from './server-clock.ts'
 import { isDialog, showScreen, signIn, stand, wear, type Way, widen } from './show-screen.ts'
-import type { ShownWorld } from './shown-world.ts'
+import type { ShownWorld } from './demo-fixture.ts'
 
 /** A browser that is the same on every day and in every place: its clock stands, and nothing in it moves. */
 export const openWindow = async (browser: Browser, world: ShownWorld): Promise<BrowserContext> => {

@@ -5,7 +5,7 @@ import { callFrom } from './call-from.ts'
 import { press } from './season/gestures.ts'
 import type { Person } from './screens.ts'
 import { signIn } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 const dayMs = 86_400_000
 

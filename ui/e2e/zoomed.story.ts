@@ -4,7 +4,7 @@ import { beyond } from './accessible.ts'
 import { hasBrowser, stage } from './browser.ts'
 import { type Person, screens } from './screens.ts'
 import { anyDialog, showScreen, signIn } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 /** A window of 1280 by 1024 at 400 %. */
 const zoomed = { width: 320, height: 256 }

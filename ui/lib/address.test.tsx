@@ -5,8 +5,8 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { useFilters } from '#ui/areas/awards/list-awards/use-filters'
 import type { Award } from '#contract/awards'
 import { useDialog } from './use-dialog.ts'
-import { useScrollToTop } from './use-fresh-start.ts'
-import { useQueryParam, useDebouncedQueryParam } from './use-query-value.ts'
+import { useScrollToTop } from './use-scroll-to-top.ts'
+import { useQueryParam, useDebouncedQueryParam } from './use-query-param.ts'
 
 /** What a hook answers at an address, with the address and the way back. */
 const at = <T,>(path: string, hook: () => T) =>

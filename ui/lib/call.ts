@@ -10,8 +10,8 @@ import type {
 } from '#contract/kernel/errors'
 import { withBasePath } from './base-path.ts'
 import { syncClock } from './clock.ts'
-import { type Question, signInAgain, whoItIs } from './question.ts'
-import { parseErrorResponse } from './read-error.ts'
+import { type Question, signInAgain, whoItIs } from './auth-prompt.ts'
+import { parseErrorResponse } from './parse-error-response.ts'
 
 /**
  * What a call throws when it is refused, or when the server could not be reached (status 0). Its message is what the

@@ -1,6 +1,6 @@
 import type { AwardKind } from '#contract/awards'
 import { leagueKinds } from '#contract/league-kinds'
-import { useApiQuery } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 const none: readonly AwardKind[] = []
 

@@ -1,5 +1,5 @@
 import { setup } from '#contract/accounts/setup'
-import { useApiQuery } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 const minPasswordLength = 6
 

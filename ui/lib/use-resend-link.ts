@@ -1,8 +1,8 @@
 import { accounts } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useApiMutation } from './use-act.ts'
-import { useSentToastTitle } from './use-sends-mail.ts'
+import { useApiMutation } from './use-api-mutation.ts'
+import { useSentToastTitle } from './use-mail-configured.ts'
 
 /** Asks for the link that confirms an address once more, told in a toast; fits a button. */
 export const useResendLink = () => {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
-import { useApiForm, type ApiForm, type ApiFormHandlers } from './use-act-form.ts'
-import { useConflictDialog, type Difference, type ConflictPrompt } from './use-stale-save.ts'
-import { formatValue } from './words-of-value.ts'
+import { useApiForm, type ApiForm, type ApiFormHandlers } from './use-api-form.ts'
+import { useConflictDialog, type Difference, type ConflictPrompt } from './use-conflict-dialog.ts'
+import { formatValue } from './format-value.ts'
 
 type Named<T> = { name: string; words?: (value: T) => string }
 

@@ -3,7 +3,7 @@ import { toastRefused } from '#ui/components/toast'
 import { withBasePath } from './base-path.ts'
 import { CallError } from './call.ts'
 import { paths } from './paths.ts'
-import { useApiMutation } from './use-act.ts'
+import { useApiMutation } from './use-api-mutation.ts'
 
 /** Ends the session, then loads / afresh, so that nothing of the session stays in memory. */
 export const useSignOut = () => {

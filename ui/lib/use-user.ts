@@ -2,9 +2,9 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { accounts, type User } from '#contract/accounts/accounts'
 import { firstView, type FirstAnswer } from '#contract/administration/first-view'
 import { call, CallError } from './call.ts'
-import { firstViewOf } from './first-view.ts'
-import { signInAgain } from './question.ts'
-import { keyOf } from './use-answer.ts'
+import { firstViewOf } from './initial-page-data.ts'
+import { signInAgain } from './auth-prompt.ts'
+import { keyOf } from './use-api-query.ts'
 
 const userKey = keyOf(accounts.current, {})
 

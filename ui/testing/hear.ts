@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { currentAnnouncement, clearAnnouncements, subscribeToAnnouncements } from '#ui/components/say'
+import { currentAnnouncement, clearAnnouncements, subscribeToAnnouncements } from '#ui/components/announce'
 
 /** What the live region says from now on, in the order of it. */
 export const hear = (): string[] => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { queryClient } from '#ui/app/query-client'
 import { call } from '#ui/lib/call'
-import { keyOf } from '#ui/lib/use-answer'
+import { keyOf } from '#ui/lib/use-api-query'
 
 /** Lets the app hold an answer, as if a screen before this one had shown it. */
 export const hold = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<void> =>

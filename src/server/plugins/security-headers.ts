@@ -26,7 +26,7 @@ const isSecure = (ctx: Ctx): boolean => ctx.config.publicUrl.startsWith('https:'
  * with every answer.
  *
  * A browser keeps the policy of the page it loaded, also when the web app then shows another one. So the web app loads
- * /subscribe anew when somebody comes there from within (ui/areas/billing/subscribe/loaded-here.ts). The way back may stay within:
+ * /subscribe anew when somebody comes there from within (ui/areas/billing/subscribe/is-initial-load.ts). The way back may stay within:
  * a page that was allowed more does no harm.
  */
 export const secureAnswers = (app: FastifyInstance, ctx: Ctx, rules: TransportRules): void => {

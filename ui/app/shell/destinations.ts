@@ -28,7 +28,7 @@ import {
   weekOf,
 } from '#ui/lib/paths'
 import { rulesOf } from '#ui/lib/rules-path'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import type { AppLocation } from './place.ts'
 
 export type Destination = {

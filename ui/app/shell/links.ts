@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/accounts'
 import { content, type NavigationItem } from '#contract/content/content'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 const isFor = ({ role }: User, item: NavigationItem): boolean =>
   item.isActive && item.isVisible && (item.roleRestriction === 'all' || role === 'site_admin')

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { paths } from '#ui/lib/paths'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** Where somebody is, as the bar shows it: in the administration, in a league, or in none yet. */
 export type AppLocation =

@@ -7,13 +7,13 @@ import { SignInAgain } from '#ui/areas/accounts/sign-in-again/sign-in-again.tsx'
 import { FooterTwo } from '#ui/pages/public/frame/footer-two.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { Region } from '#ui/components/region.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
-import { useUnsaved } from '#ui/lib/unsaved'
-import { useScrollToTop } from '#ui/lib/use-fresh-start'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { useUnsaved } from '#ui/lib/unsaved-changes'
+import { useScrollToTop } from '#ui/lib/use-scroll-to-top'
 import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { Arrived } from '#ui/app/arrived.tsx'
-import { quietly } from '#ui/app/keep-current'
+import { quietly } from '#ui/app/reload-after-deploy'
 import { AppBar } from './app-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { useDestinations } from './destinations.ts'
@@ -26,13 +26,15 @@ const UnverifiedBanner = lazy(() =>
   import('./unverified-banner.tsx').then(m => ({ default: m.UnverifiedBanner })),
 )
 
-const StoppedBanner = lazy(() => import('./stopped-banner.tsx').then(m => ({ default: m.StoppedBanner })))
+const StoppedBanner = lazy(() => import('./read-only-banner.tsx').then(m => ({ default: m.StoppedBanner })))
 
-const ReturnsBanner = lazy(() => import('./returns-banner.tsx').then(m => ({ default: m.ReturnsBanner })))
+const ReturnsBanner = lazy(() =>
+  import('./bounced-mail-banner.tsx').then(m => ({ default: m.ReturnsBanner })),
+)
 
 const UnsavedBanner = lazy(() => import('./unsaved-banner.tsx').then(m => ({ default: m.UnsavedBanner })))
 
-const OverPage = lazy(() => import('./over-page.tsx').then(m => ({ default: m.OverPage })))
+const OverPage = lazy(() => import('./global-dialogs.tsx').then(m => ({ default: m.OverPage })))
 
 /** How often somebody who stays on a page is told whether anything can be changed. */
 const lookEveryMs = 60_000

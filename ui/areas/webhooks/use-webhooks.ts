@@ -3,8 +3,8 @@ import type { Delivery, NewWebhook } from '#contract/kernel/webhooks'
 import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { leagueEvents, type LeagueEvent, type WebhookEvent } from '#domain/webhook-events'
 import type { CallError } from '#ui/lib/call'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** Whose webhooks: a league's, or the site's (null). */
 export type WebhookScope = number | null

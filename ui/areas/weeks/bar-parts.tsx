@@ -1,4 +1,4 @@
-import { styled } from '#ui/components/wearing'
+import { styled } from '#ui/components/styled'
 import styles from './bar-parts.module.css'
 
 /** At the foot of a page that publishes: how much, in large letters, and to whom. */

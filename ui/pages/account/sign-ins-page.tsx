@@ -1,5 +1,5 @@
 import { Link } from '#ui/components/link.tsx'
-import { PageHeader } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-header.tsx'
 import { AllSignIns } from '#ui/areas/accounts/factors/sign-ins-card.tsx'
 import { paths } from '#ui/lib/paths'
 import { PageTitle } from '#ui/components/page-title.tsx'

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { factors } from '#contract/accounts/factors'
 import { paths } from '#ui/lib/paths'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { Empty } from '#ui/components/empty.tsx'
 import { Panel } from '#ui/components/card.tsx'
 

@@ -1,8 +1,8 @@
 import { administration } from '#contract/administration/administration'
 import { LeaguesCard } from '#ui/areas/administration/leagues/leagues-card.tsx'
-import { PageHeader } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-header.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** Every league of the installation. */
 export const LeaguesPage = () => {

@@ -6,9 +6,9 @@ import { PersonDialogs } from '#ui/areas/administration/people/person-dialogs.ts
 import { UsersCard } from '#ui/areas/administration/people/users-card.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { PageHeader } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-header.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDialog } from '#ui/lib/use-dialog'
 
 const AddUserDialog = lazy(() =>

@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from 'react'
-import { PageHeader } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-header.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { LinkTabs } from '#ui/components/tabs.tsx'
-import { useQueryParam } from '#ui/lib/use-query-value'
+import { useQueryParam } from '#ui/lib/use-query-param'
 
 export type PageTab = { value: string; label: string; view: ReactNode }
 

@@ -1,4 +1,4 @@
-import { SeasonChart } from '#ui/components/season-field.tsx'
+import { SeasonChart } from '#ui/components/season-chart.tsx'
 import { Skeleton, SkeletonCard, SkeletonBlock } from '#ui/components/skeleton.tsx'
 import { BoardHeader, BoardFigures, BoardFigure } from '#ui/components/board.tsx'
 

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { leagueDashboard, paths } from '#ui/lib/paths'
 import { FoundLeague } from '#ui/areas/leagues/start/found-league.tsx'
-import type { Found } from '#ui/areas/leagues/start/pasted'
+import type { Found } from '#ui/areas/leagues/start/pasted-cookies'
 import { PageTitle } from '#ui/components/page-title.tsx'
 
 /** What the page before left in the history, which survives a reload; nothing for who came another way. */

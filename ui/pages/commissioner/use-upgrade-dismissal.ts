@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { administration } from '#contract/administration/administration'
 import { now } from '#ui/lib/clock'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 const hiddenForMs = 4 * 7 * 86_400_000
 

@@ -3,7 +3,7 @@ import type { League } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { now } from '#ui/lib/clock'
 import { isLive } from '#ui/lib/providers'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { type WeekTask, weekTaskOf } from './week-task.ts'
 
 /** Looked up anew when it shows: the scheduler stages, corrects and publishes weeks by itself. */

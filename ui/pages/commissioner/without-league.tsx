@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts'
-import { PageHeader } from '#ui/components/page-head.tsx'
+import { PageHeader } from '#ui/components/page-header.tsx'
 import { AccessDenied } from '#ui/pages/league/access-denied.tsx'
 import { CreateLeagueLink, NoLeague } from './no-league.tsx'
 

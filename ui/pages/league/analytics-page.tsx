@@ -1,6 +1,6 @@
 import { Analytics } from '#ui/areas/awards/analytics/analytics.tsx'
-import { BackLink } from '#ui/components/crumb.tsx'
-import { PageHeader } from '#ui/components/page-head.tsx'
+import { BackLink } from '#ui/components/back-link.tsx'
+import { PageHeader } from '#ui/components/page-header.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { weekOf } from '#ui/lib/paths'
 import type { LeagueView } from './league-view'

@@ -1,7 +1,7 @@
 import { awards } from '#contract/awards'
 import { WhyOutlet } from '#ui/areas/awards/why/why-outlet.tsx'
 import { ShareOutlet } from '#ui/areas/sharing/share-award/share-outlet.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDialog } from '#ui/lib/use-dialog'
 
 /** Where what an award is about appears: sharing it, and why it was won. Which one it is is looked up once it is open. */

@@ -1,6 +1,6 @@
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { AllAwards } from '#ui/areas/awards/list-awards/all-awards.tsx'
-import { BackLink } from '#ui/components/crumb.tsx'
+import { BackLink } from '#ui/components/back-link.tsx'
 import { weekOf } from '#ui/lib/paths'
 import type { LeagueView } from './league-view'
 import { LeagueShare } from './league-share.tsx'

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { lazy } from '#ui/components/lazy.tsx'
-import { canManageMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/can-manage-money'
 import { moneyOf, type MoneyPlace } from '#ui/lib/paths'
 
 /** What a page of a league's money is given: it shows the links to the others below its title. */

@@ -9,7 +9,7 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { useCopy } from '#ui/components/use-copy.tsx'
 import { basePath } from '#ui/lib/base-path'
 import { joinLink } from '#ui/lib/paths'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** What the button of a need does at once; a kind that has more to ask leads to its place instead. */
 const useNeedActs = (league: League) => {

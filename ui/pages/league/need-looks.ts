@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
 import type { Need } from '#contract/needs'
-import { canManageMoney } from '#ui/lib/keeps-money'
+import { canManageMoney } from '#ui/lib/can-manage-money'
 import {
   correctionOf,
   leagueSettingsOf,

@@ -8,7 +8,7 @@ import { Card, Panel } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { classes } from '#ui/lib/classes'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { needLook, needTo } from './need-looks.ts'
 import styles from './needs-you.module.css'
 

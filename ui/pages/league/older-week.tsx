@@ -4,7 +4,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { homeOf, paths, weekByHand, weekOf } from '#ui/lib/paths'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { AccessDenied } from './access-denied.tsx'
 
 /** Where weeks were before: /week?league=&week= and /week-by-hand?league=&week=. */

@@ -9,13 +9,13 @@ import { votes } from '#contract/money/votes'
 import { paymentLinks } from '#domain/pay-links'
 import { OwnEntries } from '#ui/areas/money/ledger/own-entries.tsx'
 import { PayHandlesCard } from '#ui/areas/money/handles/pay-handles-card.tsx'
-import { MoneyHead } from '#ui/areas/money/parts/money-head.tsx'
-import { MoneySkeleton } from '#ui/areas/money/parts/money-skeleton.tsx'
+import { MoneyHead } from '#ui/areas/money/shared/money-head.tsx'
+import { MoneySkeleton } from '#ui/areas/money/shared/money-skeleton.tsx'
 import { OwnSettling } from '#ui/areas/money/settle/own-settling.tsx'
 import { VotesCard } from '#ui/areas/money/votes/votes-card.tsx'
 import { StillToWin } from '#ui/areas/winnings/pot/still-to-win.tsx'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** A manager's own money: what they are owed or owe, how they are paid, and their entries. */
 export const OwnMoney = ({ league, links }: { league: League; user: User; links: ReactNode }) => {

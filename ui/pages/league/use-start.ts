@@ -1,6 +1,6 @@
 import type { League } from '#contract/leagues/leagues'
 import { start, type Start } from '#contract/leagues/start'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 const freshForMs = 60_000
 

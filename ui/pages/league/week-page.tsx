@@ -13,18 +13,18 @@ import {
   ProviderTrouble,
   WeekLoading,
   Withdrawn,
-} from '#ui/areas/weeks/tuesday/week-states.tsx'
+} from '#ui/areas/weeks/week-review/week-states.tsx'
 import { WeekPublished } from '#ui/areas/weeks/published/week-published.tsx'
 import { WeekFoot } from '#ui/areas/weeks/picker/week-foot.tsx'
 import { WeekPicker } from '#ui/areas/weeks/picker/week-picker.tsx'
-import { WeekReview } from '#ui/areas/weeks/tuesday/week-review.tsx'
+import { WeekReview } from '#ui/areas/weeks/week-review/week-review.tsx'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { weekOf } from '#ui/lib/paths'
 import { firstProvider, providerName } from '#ui/lib/providers'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { now } from '#ui/lib/clock'

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { SkipLink } from '#ui/components/frame.tsx'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
 import { paths } from '#ui/lib/paths'
-import { useScrollToTop } from '#ui/lib/use-fresh-start'
+import { useScrollToTop } from '#ui/lib/use-scroll-to-top'
 import { siteName } from '#ui/lib/site'
 import { CopyrightLine } from './frame/footer-two.tsx'
-import { AuthPanel } from './turf-panel.tsx'
+import { AuthPanel } from './auth-panel.tsx'
 import styles from './auth-layout.module.css'
 
 /** The form beside the turf; on phones the turf is a strip on top. */

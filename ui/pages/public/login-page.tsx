@@ -18,7 +18,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { useLoginForm } from './use-login-form.ts'
 import styles from './auth-layout.module.css'
 
-const more = () => import('#ui/areas/accounts/sign-in/more-ways.tsx')
+const more = () => import('#ui/areas/accounts/sign-in/other-sign-in-methods.tsx')
 const ForgotPassword = lazy(() => more().then(m => ({ default: m.ForgotPassword })))
 const PasskeyButton = lazy(() => more().then(m => ({ default: m.PasskeyButton })))
 const RegisterPage = lazy(() => import('./register-page.tsx').then(m => ({ default: m.RegisterPage })))

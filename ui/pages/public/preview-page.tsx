@@ -6,7 +6,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Markdown } from '#ui/components/markdown.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import styles from './prose.module.css'
 

@@ -5,7 +5,7 @@ import { rules } from '#contract/rules'
 import { PublicRules } from '#ui/areas/rules/rules-page/public-rules.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { PageTitle } from '#ui/components/page-title.tsx'
 
 /** The rules of a league that shows them to everybody. */

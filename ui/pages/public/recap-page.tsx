@@ -15,7 +15,7 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { dayText } from '#ui/lib/format'
 import { paths } from '#ui/lib/paths'
 import { useReloadAfterRestore } from '#ui/lib/sign-in-first'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 const Withdrawn = ({ recap: { week, withdrawn } }: { recap: WeekRecap }) => (
   <Panel>

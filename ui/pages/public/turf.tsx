@@ -1,7 +1,7 @@
 import { useCurrency } from '#ui/lib/use-currency'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { dollarsText } from '#domain/money'
-import { styled } from '#ui/components/wearing'
+import { styled } from '#ui/components/styled'
 import { classes } from '#ui/lib/classes'
 import type { SampleWinner } from './sample-week.ts'
 import styles from './turf.module.css'

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { accounts } from '#contract/accounts/accounts'
 import type { CallError } from '#ui/lib/call'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 const fields = ['email', 'password'] as const
 type Field = (typeof fields)[number]

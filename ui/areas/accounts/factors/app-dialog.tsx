@@ -6,8 +6,8 @@ import { QrCode } from '#ui/components/qr-code.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiForm } from '#ui/lib/use-api-form'
 import styles from './factors.module.css'
 
 type Props = { onClose: () => void; onDone: (codes: string[] | null) => void }

@@ -13,8 +13,8 @@ import { call } from '#ui/lib/call'
 import { dayText } from '#ui/lib/format'
 import { canUsePasskeys } from '#ui/lib/can-use-passkeys'
 import { makePasskey, passkeyFault } from '#ui/lib/passkeys'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiForm } from '#ui/lib/use-api-form'
 import { deviceOf } from '#domain/device'
 
 const Rename = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {

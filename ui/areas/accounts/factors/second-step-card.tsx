@@ -8,7 +8,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { lazy } from '#ui/components/lazy.tsx'
 import styles from './factors.module.css'
 

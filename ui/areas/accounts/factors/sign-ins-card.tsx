@@ -5,7 +5,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { paths } from '#ui/lib/paths'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { SignInRows } from './sign-in-rows.tsx'
 

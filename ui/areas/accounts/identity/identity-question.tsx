@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { whoItIs } from '#ui/lib/question'
+import { whoItIs } from '#ui/lib/auth-prompt'
 import { lazy } from '#ui/components/lazy.tsx'
 
 const IdentityDialog = lazy(() => import('./identity-dialog.tsx').then(m => ({ default: m.IdentityDialog })))

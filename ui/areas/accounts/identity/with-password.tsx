@@ -5,8 +5,8 @@ import { Form } from '#ui/components/form.tsx'
 import { PasswordOwner } from '#ui/components/person-fields.tsx'
 import { PasswordField, TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
-import { whoItIs } from '#ui/lib/question'
-import { useApiForm } from '#ui/lib/use-act-form'
+import { whoItIs } from '#ui/lib/auth-prompt'
+import { useApiForm } from '#ui/lib/use-api-form'
 
 const withCode = identity.confirm.input.extend({ code: appCode })
 

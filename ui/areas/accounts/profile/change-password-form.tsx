@@ -8,8 +8,8 @@ import { CheckField } from '#ui/components/check.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { PasswordField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useApiForm } from '#ui/lib/use-act-form'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiForm } from '#ui/lib/use-api-form'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { NewPasswordFields, PasswordOwner } from '#ui/components/person-fields.tsx'
 
 const Passwords = passwords.change.input

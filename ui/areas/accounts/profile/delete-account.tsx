@@ -8,10 +8,10 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
-import { useApiForm } from '#ui/lib/use-act-form'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiForm } from '#ui/lib/use-api-form'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { fullName } from '#ui/lib/use-user'
-import { useMailed } from '#ui/lib/use-sends-mail'
+import { useMailed } from '#ui/lib/use-mail-configured'
 
 const DeletionPreview = ({ user, report }: { user: User; report: DeletionReport }) => {
   const mailed = useMailed()

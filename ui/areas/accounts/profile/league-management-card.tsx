@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { plural } from '#domain/text'
 import { leagueTask, paths, moneyOf } from '#ui/lib/paths'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './settings.module.css'
 
 const small = buttonClass({ size: 'sm', variant: 'ghost' })

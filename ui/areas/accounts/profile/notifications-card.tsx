@@ -3,7 +3,7 @@ import { profile } from '#contract/accounts/profile'
 import { Card } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import styles from './settings.module.css'
 
 type Preferences = User['notificationPreferences']

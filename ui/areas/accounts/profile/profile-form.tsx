@@ -7,8 +7,8 @@ import { Button } from '#ui/components/button.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useMailed } from '#ui/lib/use-sends-mail'
-import { useApiForm } from '#ui/lib/use-act-form'
+import { useMailed } from '#ui/lib/use-mail-configured'
+import { useApiForm } from '#ui/lib/use-api-form'
 
 /** Name and address, to be changed. */
 export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }) => {

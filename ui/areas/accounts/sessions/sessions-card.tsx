@@ -7,8 +7,8 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { deviceOf } from '#domain/device'
 
 type Session = OutputOf<typeof sessions.list>[number]

@@ -11,12 +11,12 @@ import { PasswordOwner } from '#ui/components/person-fields.tsx'
 import { PasswordField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
-import { signInAgain } from '#ui/lib/question'
+import { signInAgain } from '#ui/lib/auth-prompt'
 import { paths } from '#ui/lib/paths'
-import { useApiForm } from '#ui/lib/use-act-form'
-import { keyOf } from '#ui/lib/use-answer'
+import { useApiForm } from '#ui/lib/use-api-form'
+import { keyOf } from '#ui/lib/use-api-query'
 // With what the sign-in page loads later, so that it stays one file.
-const more = () => import('#ui/areas/accounts/sign-in/more-ways.tsx')
+const more = () => import('#ui/areas/accounts/sign-in/other-sign-in-methods.tsx')
 const PasskeyButton = lazy(() => more().then(m => ({ default: m.PasskeyButton })))
 const SecondStep = lazy(() => more().then(m => ({ default: m.SecondStep })))
 

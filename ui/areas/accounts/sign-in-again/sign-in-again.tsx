@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts/accounts'
-import { signInAgain } from '#ui/lib/question'
+import { signInAgain } from '#ui/lib/auth-prompt'
 import { lazy } from '#ui/components/lazy.tsx'
 
 const SignInAgainDialog = lazy(() =>

@@ -9,7 +9,7 @@ import { NameFields, NewPasswordFields } from '#ui/components/person-fields.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import type { CallError } from '#ui/lib/call'
 import { confirmPassword, confirms } from '#ui/lib/confirm-password'
-import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-api-form'
 
 const Account = accounts.register.input.extend({ confirmPassword }).refine(...confirms('password'))
 

@@ -1,11 +1,11 @@
 import { passwords } from '#contract/accounts/passwords'
 import { Form } from '#ui/components/form.tsx'
-import { LiveRegion } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
-import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-api-form'
 import { MailOff } from '#ui/components/mail-off.tsx'
 
 /** Asks for a link to set a new password. Never tells whether the address has an account. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-api-form'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 

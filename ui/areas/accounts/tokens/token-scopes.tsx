@@ -4,7 +4,7 @@ import { writesIn, type Scope } from '#contract/kernel/scope'
 import { leagues } from '#contract/leagues/leagues'
 import { CheckBox } from '#ui/components/check.tsx'
 import { FieldNote } from '#ui/components/field.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './tokens.module.css'
 
 type Offer = { scope: Scope; label: string; hint: string }

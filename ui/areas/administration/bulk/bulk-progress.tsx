@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bulk, type BulkRun } from '#contract/administration/bulk'
-import { LiveRegion } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Meter } from '#ui/components/meter.tsx'
 import { toastRefused } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiQuery } from '#ui/lib/use-answer'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
-import { runText, stateText } from './bulk-words.ts'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
+import { runText, stateText } from './bulk-text.ts'
 
 const everyMs = 2000
 

@@ -1,9 +1,9 @@
 import { operatorHome, type Growth } from '#contract/administration/home'
 import { countText, namesText } from '#domain/text'
-import { NewsBoard } from '#ui/components/news-board.tsx'
+import { NewsBoard } from '#ui/components/activity-card.tsx'
 import { now } from '#ui/lib/clock'
 import { todayText } from '#ui/lib/format'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { needsYou, useHealth } from './health.tsx'
 
 const figuresOf = ({ week, published, runningLeagues, activePeople, people }: Growth) => [

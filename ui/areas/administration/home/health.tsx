@@ -17,8 +17,8 @@ import { RowNote, Rows, RowTitle } from '#ui/components/rows.tsx'
 import { classes } from '#ui/lib/classes'
 import { clockText } from '#ui/lib/format'
 import { adminSystem } from '#ui/lib/paths'
-import { useApiQuery } from '#ui/lib/use-answer'
-import { HealthAction } from './health-act.tsx'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { HealthAction } from './health-action.tsx'
 import styles from './health.module.css'
 
 type State = HealthStatus['state']

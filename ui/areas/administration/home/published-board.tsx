@@ -1,7 +1,7 @@
 import type { Growth } from '#contract/administration/home'
 import { countText, plural } from '#domain/text'
 import { Board } from '#ui/components/board.tsx'
-import { SeasonChart } from '#ui/components/season-field.tsx'
+import { SeasonChart } from '#ui/components/season-chart.tsx'
 import styles from './growth.module.css'
 
 /** How many leagues have published each week of the season. */

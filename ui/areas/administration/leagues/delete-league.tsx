@@ -9,10 +9,10 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { adminLeagues } from '#ui/lib/paths'
-import { downloadCsv } from '#ui/lib/save-sheet'
-import { useApiMutation } from '#ui/lib/use-act'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
-import { useMailed } from '#ui/lib/use-sends-mail'
+import { downloadCsv } from '#ui/lib/download-csv'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
+import { useMailed } from '#ui/lib/use-mail-configured'
 
 /** Deletes a league, after naming who loses what and what is owed to whom. */
 export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: () => void }) => {

@@ -3,9 +3,9 @@ import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useApiForm } from '#ui/lib/use-act-form'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
-import { useMailed } from '#ui/lib/use-sends-mail'
+import { useApiForm } from '#ui/lib/use-api-form'
+import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
+import { useMailed } from '#ui/lib/use-mail-configured'
 
 type About = { shown: AdminLeague; onClose: () => void }
 

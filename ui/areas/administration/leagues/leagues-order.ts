@@ -1,7 +1,7 @@
 import type { LeagueSort, LeagueState } from '#contract/leagues/leagues'
 import { providers } from '#domain/providers/registry'
 import { chosen, type Sorts, useListOrder } from '#ui/areas/administration/site/list-order'
-import { useQueryParam } from '#ui/lib/use-query-value'
+import { useQueryParam } from '#ui/lib/use-query-param'
 
 /** What leagues are sorted by. */
 export const sorts: Sorts<LeagueSort> = {

@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { type Announcement, announcements } from '#contract/administration/announcements'
 import { plural } from '#domain/text'
-import { LiveRegion } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/live-region.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDebounced } from '#ui/lib/use-debounced'
-import { audiences } from './announcement-words.ts'
+import { audiences } from './announcement-text.ts'
 import { type AnnouncementForm, segmentOf } from './use-announcement-form.ts'
 
 const quietMs = 400

@@ -9,8 +9,8 @@ import { MailOff } from '#ui/components/mail-off.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { AudienceFields } from './announcement-audience.tsx'
 import {
   announcementQueries,

@@ -5,8 +5,8 @@ import { mail } from '#contract/administration/mail'
 import { plural } from '#domain/text'
 import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
-import { useApiForm } from '#ui/lib/use-act-form'
-import { useSentToastTitle } from '#ui/lib/use-sends-mail'
+import { useApiForm } from '#ui/lib/use-api-form'
+import { useSentToastTitle } from '#ui/lib/use-mail-configured'
 
 /** The form as its fields hold it. */
 export type Typed = {

@@ -3,10 +3,10 @@ import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useApiForm } from '#ui/lib/use-act-form'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-reads'
+import { useApiForm } from '#ui/lib/use-api-form'
+import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { roleNames } from '#ui/lib/role-names'
-import { useMailed } from '#ui/lib/use-sends-mail'
+import { useMailed } from '#ui/lib/use-mail-configured'
 
 const NewUser = people.create.input.pick({ firstName: true, lastName: true, email: true, role: true })
 

@@ -1,7 +1,7 @@
 import type { PersonSort, PersonState, Role, User } from '#contract/accounts/accounts'
 import { roleNames } from '#ui/lib/role-names'
 import { chosen, type Sorts, useListOrder } from '#ui/areas/administration/site/list-order'
-import { useQueryParam } from '#ui/lib/use-query-value'
+import { useQueryParam } from '#ui/lib/use-query-param'
 
 /** What people are sorted by. */
 export const sorts: Sorts<PersonSort> = {

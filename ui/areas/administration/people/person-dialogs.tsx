@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { people } from '#contract/accounts/accounts'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useDeletion, usePersonDialog } from './use-person-dialog.ts'
 

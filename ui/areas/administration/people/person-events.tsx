@@ -4,8 +4,8 @@ import { Card, CardBody } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
 import { momentText } from '#ui/lib/format'
-import { useQueryParam } from '#ui/lib/use-query-value'
-import { statuses } from '#ui/areas/administration/mail/mail-words'
+import { useQueryParam } from '#ui/lib/use-query-param'
+import { statuses } from '#ui/areas/administration/mail/email-text'
 import { LogPages } from '#ui/areas/administration/site/log-lines.tsx'
 
 const kinds = [

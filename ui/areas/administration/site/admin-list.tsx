@@ -1,5 +1,5 @@
 import { Card } from '#ui/components/card.tsx'
-import { styled } from '#ui/components/wearing'
+import { styled } from '#ui/components/styled'
 import { classes } from '#ui/lib/classes'
 import styles from './admin-list.module.css'
 

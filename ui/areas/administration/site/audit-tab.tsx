@@ -11,10 +11,10 @@ import { DataTable, type Column, CellNote } from '#ui/components/table.tsx'
 import { momentText } from '#ui/lib/format'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
-import { useDebouncedQueryParam } from '#ui/lib/use-query-value'
-import { CursorPagination } from './cursor-foot.tsx'
+import { useDebouncedQueryParam } from '#ui/lib/use-query-param'
+import { CursorPagination } from './cursor-pagination.tsx'
 import { AdminList, SearchRow } from './admin-list.tsx'
-import { dayBefore, daysOf, SinceChoice } from './since-choice.tsx'
+import { dayBefore, daysOf, SinceChoice } from './since-filter.tsx'
 
 const size = 20
 

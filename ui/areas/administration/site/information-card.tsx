@@ -7,7 +7,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { ActionList, ActionItem } from '#ui/components/action-list.tsx'
 import { clearDismissals } from './forget-dismissals.ts'
 

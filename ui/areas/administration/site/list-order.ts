@@ -1,4 +1,4 @@
-import { useQueryParam } from '#ui/lib/use-query-value'
+import { useQueryParam } from '#ui/lib/use-query-param'
 
 /** What a list is sorted by; the first press on a head begins with what one looks for. */
 export type Sorts<S extends string> = Record<S, { label: string; beginsDescending: boolean }>

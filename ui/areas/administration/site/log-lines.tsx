@@ -5,7 +5,7 @@ import { CardBody } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { momentText } from '#ui/lib/format'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
-import { CursorPagination } from './cursor-foot.tsx'
+import { CursorPagination } from './cursor-pagination.tsx'
 
 const size = 10
 

@@ -7,9 +7,9 @@ import { Button } from '#ui/components/button.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/components/skeleton.tsx'
 import { toast } from '#ui/components/toast'
 import { countText } from '#domain/text'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { Stat, StatLabel, StatValue } from '#ui/components/stat.tsx'
-import { adminOverviewQueries } from './admin-reads.ts'
+import { adminOverviewQueries } from './admin-queries.ts'
 import styles from './stat-row.module.css'
 
 const figures: { label: string; icon: LucideIcon; of: (stats: AdminStats) => number }[] = [

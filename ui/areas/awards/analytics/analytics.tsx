@@ -7,7 +7,7 @@ import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Skeleton, SkeletonCard, SkeletonBlock } from '#ui/components/skeleton.tsx'
 import { DataTable } from '#ui/components/table.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import {
   dateColumn,
   kindColumn,

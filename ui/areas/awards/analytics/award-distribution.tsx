@@ -4,10 +4,10 @@ import type { Stats } from '#contract/winnings'
 import { figureNames } from '#domain/figure-names'
 import { countText } from '#domain/text'
 import { totalText } from '#domain/metric-value'
-import { awardStyleOf } from '#ui/components/kind-look'
+import { awardStyleOf } from '#ui/components/award-type-style'
 import { useKinds } from '#ui/lib/use-kinds'
 import { classes } from '#ui/lib/classes'
-import { shadeOf } from './shades.ts'
+import { shadeOf } from './award-type-shades.ts'
 import styles from './award-distribution.module.css'
 
 type Part = {

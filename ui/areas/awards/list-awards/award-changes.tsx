@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { leagueManagement } from '#contract/leagues/management'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { momentText } from '#ui/lib/format'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './award-changes.module.css'
 
 const maxVisible = 20

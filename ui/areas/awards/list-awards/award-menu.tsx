@@ -1,13 +1,13 @@
 import { CircleQuestionMark, Ellipsis, Pencil, Share2, Trash2, Wallet } from 'lucide-react'
 import { awards, type Award } from '#contract/awards'
 import { prizeText } from '#domain/metric-value'
-import { disambiguate } from '#ui/lib/apart'
+import { disambiguate } from '#ui/lib/disambiguate'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { useOpenWhy } from '#ui/components/why-name.tsx'
 import { toast } from '#ui/components/toast'
-import { awardQueries } from '#ui/lib/award-reads'
-import { useApiMutation } from '#ui/lib/use-act'
+import { awardQueries } from '#ui/lib/award-queries'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useOpenShare } from '#ui/lib/use-share-dialog'
 
 export type AwardAction = { kind: 'edit' | 'void'; award: Award }

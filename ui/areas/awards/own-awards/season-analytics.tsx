@@ -9,7 +9,7 @@ import { DescriptionList } from '#ui/components/facts.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { AwardDistribution } from '#ui/areas/awards/analytics/award-distribution.tsx'
 import { figuresOf } from '#ui/areas/awards/analytics/analytics-figures.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { mostAwards } from './most-awards.ts'
 import styles from './own-awards.module.css'
 

@@ -3,11 +3,11 @@ import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { toast } from '#ui/components/toast'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { AwardForm } from './award-form.tsx'
 import { valuesOf } from './award-values.ts'
-import { recordedText } from './recorded-by.ts'
+import { recordedText } from './author-text.ts'
 
 /** Who can hold the award: everybody who plays, and whose it is, who may have left the league since. */
 const winnerOptions = ({ managerId, managerName }: Award, people: readonly Member[]) => {

@@ -3,9 +3,9 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
-import { useApiMutation } from '#ui/lib/use-act'
-import { awardQueries } from '#ui/lib/award-reads'
-import { recordedText } from './recorded-by.ts'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { awardQueries } from '#ui/lib/award-queries'
+import { recordedText } from './author-text.ts'
 
 type Props = { award: Award; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { billing } from '#contract/billing'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { lazy } from '#ui/components/lazy.tsx'
 import { SettingUp, SetupRequired, SubscriptionError } from './setup-states.tsx'
 

@@ -6,8 +6,8 @@ import { leaguesPerAddon } from '#domain/subscription'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
-import { billingQueries } from './billing-reads.ts'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { billingQueries } from './billing-queries.ts'
 import { sendToSubscribe } from './use-portal.ts'
 
 /** Three more leagues for a subscription, after asking: the card is charged at once. */

@@ -4,8 +4,8 @@ import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
-import { useApiMutation } from '#ui/lib/use-act'
-import { billingQueries } from './billing-reads.ts'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { billingQueries } from './billing-queries.ts'
 import { isUnpaid } from './subscription-state.ts'
 
 const consequence = (state: Billing): string => {

@@ -1,8 +1,8 @@
 import { billing } from '#contract/billing'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
-import { billingQueries } from './billing-reads.ts'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { billingQueries } from './billing-queries.ts'
 
 /** Gives premium from before there were subscriptions an end, 30 days from now. */
 export const MigrateLegacy = () => {

@@ -5,7 +5,7 @@ import { supportInbox } from '#contract/content/support-inbox'
 import { amountText, discountText, periodText, priceText } from '#domain/price-text'
 import { tierLimits } from '#domain/tier-limits'
 import { Panel } from '#ui/components/card.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './premium.module.css'
 
 const included = [

@@ -3,7 +3,7 @@ import { toast } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
 import type { CallError } from '#ui/lib/call'
 import { paths } from '#ui/lib/paths'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 const untilSubscribeMs = 2000
 

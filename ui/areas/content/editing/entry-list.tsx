@@ -2,7 +2,7 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
-import { styled } from '#ui/components/wearing'
+import { styled } from '#ui/components/styled'
 import { classes } from '#ui/lib/classes'
 import styles from './entry-list.module.css'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** Asks before a page, a category, a link or a testimonial is deleted. */
 export const RemoveEntry = <E extends AnyEndpoint>({

@@ -9,9 +9,9 @@ import { RowNote, Rows, RowTitle } from '#ui/components/rows.tsx'
 import { toast } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
 import { classes } from '#ui/lib/classes'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiQuery } from '#ui/lib/use-answer'
-import { kilobytes } from './picture-words.ts'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { kilobytes } from './picture-text.ts'
 import styles from './picture-dialog.module.css'
 
 const getBase64 = (file: File): Promise<string> =>

@@ -3,7 +3,7 @@ import { pageEditor } from '#contract/content/page-editor'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { useCopy } from '#ui/components/use-copy.tsx'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** Copies a link that shows the draft for seven days to whoever has it. */
 export const PreviewLink = ({ pageId, onBefore }: { pageId: number; onBefore: () => Promise<void> }) => {

@@ -3,9 +3,9 @@ import { CategoryForm, editing } from '#contract/content/editing'
 import { SwitchField } from '#ui/components/check.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { categoryQueries } from '#ui/areas/content/editing/content-reads'
+import { categoryQueries } from '#ui/areas/content/editing/content-queries'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
-import { saving } from '#ui/areas/content/editing/saving'
+import { saving } from '#ui/areas/content/editing/save-toasts'
 
 /** A group of pages in the footer: a new one, or one that is there. */
 export const CategoryDialog = ({

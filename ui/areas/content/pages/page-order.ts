@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type Page } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
-import { pageQueries } from '#ui/areas/content/editing/content-reads'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { pageQueries } from '#ui/areas/content/editing/content-queries'
 
 const inOrder = (pages: readonly Page[], ids: readonly number[]): Page[] =>
   ids.flatMap(id => pages.find(page => page.id === id) ?? [])

@@ -1,7 +1,7 @@
 import { editing } from '#contract/content/editing'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { CategoriesCard } from '#ui/areas/content/pages/categories-card.tsx'
 import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
 import { FooterForm } from './footer-form.tsx'

@@ -1,6 +1,6 @@
 import { sites } from '#contract/content/site'
 import { QueryBoundary } from '#ui/components/await.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
 import { SiteForm } from './site-form.tsx'
 

@@ -6,9 +6,9 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiForm } from '#ui/lib/use-act-form'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiForm } from '#ui/lib/use-api-form'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './request-dialog.module.css'
 
 const reads = [supportInbox.list, supportInbox.read]

@@ -4,9 +4,9 @@ import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { testimonialQueries } from '#ui/areas/content/editing/content-reads'
+import { testimonialQueries } from '#ui/areas/content/editing/content-queries'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
-import { saving } from '#ui/areas/content/editing/saving'
+import { saving } from '#ui/areas/content/editing/save-toasts'
 
 /** What a user said: a new testimonial, or one that is there. */
 export const TestimonialDialog = ({

@@ -6,7 +6,7 @@ import { Button } from '#ui/components/button.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { peopleLines } from './people-lines.ts'
 import { claimQueries } from './reads.ts'
 

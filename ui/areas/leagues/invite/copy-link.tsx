@@ -1,4 +1,4 @@
-import { CopyButton } from '#ui/components/pass-on.tsx'
+import { CopyButton } from '#ui/components/share-or-copy.tsx'
 import { Field, InputBox } from '#ui/components/field.tsx'
 import styles from './copy-link.module.css'
 

@@ -2,8 +2,8 @@ import { invitations, type Invitation } from '#contract/leagues/joining'
 import type { League } from '#contract/leagues/leagues'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
-import { invitationQueries } from './reads.ts'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { invitationQueries } from './invite-queries.ts'
 
 /** Takes an invitation back, after asking. */
 export const RevokeInvitation = ({

@@ -1,7 +1,7 @@
 import { invitations, type Invitation, type SentInvitation } from '#contract/leagues/joining'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
-import { invitationQueries } from './reads.ts'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { invitationQueries } from './invite-queries.ts'
 
 /** Sends an invitation again, with a new link. */
 export const useResend = (leagueId: number, onSent: (sent: SentInvitation) => void) => {

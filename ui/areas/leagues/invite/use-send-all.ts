@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { invitations, type SentInvitation } from '#contract/leagues/joining'
 import { call, CallError } from '#ui/lib/call'
 import type { InviteLine } from './invite-lines.ts'
-import { invitationQueries } from './reads.ts'
+import { invitationQueries } from './invite-queries.ts'
 
 /** What became of a line: the invitation, or why there is none. */
 export type Outcome = { line: InviteLine } & ({ sent: SentInvitation } | { refused: string })

@@ -1,5 +1,5 @@
 import { Radio } from 'lucide-react'
-import { LiveRegion } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { useLiveLeague } from './use-live-league.ts'

@@ -9,9 +9,9 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { paths } from '#ui/lib/paths'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiQuery } from '#ui/lib/use-answer'
-import { useMailed } from '#ui/lib/use-sends-mail'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { useMailed } from '#ui/lib/use-mail-configured'
 import { KeepRecords } from './keep-records.tsx'
 
 /** Deletes a league whose season has ended, after saying what goes with it and what is owed to whom. */

@@ -4,7 +4,7 @@ import { ledgerCsv } from '#domain/csv-exports'
 import { toastRefused } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
 import { call } from '#ui/lib/call'
-import { downloadCsv } from '#ui/lib/save-sheet'
+import { downloadCsv } from '#ui/lib/download-csv'
 
 /** Downloads a league's ledger, every season of it. */
 export const saveLedger = ({ id, name }: Pick<League, 'id' | 'name'>): Promise<void> =>

@@ -3,10 +3,10 @@ import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useKinds } from '#ui/lib/use-kinds'
-import { awardQueries } from '#ui/lib/award-reads'
-import { useMailed } from '#ui/lib/use-sends-mail'
+import { awardQueries } from '#ui/lib/award-queries'
+import { useMailed } from '#ui/lib/use-mail-configured'
 
 /** Ends the season of a league, or starts one, after asking. */
 export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {

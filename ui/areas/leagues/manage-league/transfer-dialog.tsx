@@ -9,8 +9,8 @@ import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useApiForm } from '#ui/lib/use-act-form'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiForm } from '#ui/lib/use-api-form'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { transferQueries } from './use-transfers.ts'
 
 const Request = transfers.send.input.pick({ toManagerId: true, message: true })

@@ -4,9 +4,9 @@ import { leagues } from '#contract/leagues/leagues'
 import { transfers, type TransferRequest } from '#contract/leagues/transfers'
 import { toast, toastRefused } from '#ui/components/toast'
 import { spanText } from '#domain/text'
-import { useApiMutation } from '#ui/lib/use-act'
-import { awardQueries } from '#ui/lib/award-reads'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { awardQueries } from '#ui/lib/award-queries'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** Requests to take over leagues; others send and answer them, so they are read again every half minute. */
 export const useTransfers = () => useApiQuery(transfers.list, {}, { everyMs: 30_000 })

@@ -5,10 +5,10 @@ import { theirBalance } from '#domain/balance-text'
 import { cents } from '#domain/money'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { claimQueries } from '#ui/areas/leagues/claims/reads'
-import { useMailed } from '#ui/lib/use-sends-mail'
+import { useMailed } from '#ui/lib/use-mail-configured'
 
 /** Removes a member, or declines somebody who waits, after asking. */
 export const RemoveMember = ({

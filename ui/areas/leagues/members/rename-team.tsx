@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-api-form'
 import { claimQueries } from '#ui/areas/leagues/claims/reads'
 import { FieldStack } from '#ui/components/field.tsx'
 

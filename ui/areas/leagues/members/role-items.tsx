@@ -6,7 +6,7 @@ import { settle } from '#contract/money/settle'
 import { type LeagueRole, leagueRoleNames } from '#domain/league-roles'
 import { MenuItem, MenuSeparator } from '#ui/components/menu.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 const icons = { treasurer: Landmark, co_commissioner: UserCog }
 

@@ -1,8 +1,8 @@
 import { joining } from '#contract/leagues/joining'
 import type { Member } from '#contract/leagues/leagues'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
-import { memberQueries } from '#ui/areas/leagues/invite/reads'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { memberQueries } from '#ui/areas/leagues/invite/invite-queries'
 
 /** Lets somebody in who waits. */
 export const useApprove = (leagueId: number) => {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { joining } from '#contract/leagues/joining'
 import { lazy } from '#ui/components/lazy.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 const RequestBanner = lazy(() => import('./request-banner.tsx').then(m => ({ default: m.RequestBanner })))
 

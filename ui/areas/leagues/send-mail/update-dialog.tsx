@@ -11,11 +11,11 @@ import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { plural } from '#domain/text'
-import { useApiForm } from '#ui/lib/use-act-form'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiForm } from '#ui/lib/use-api-form'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { FieldStack } from '#ui/components/field.tsx'
 import { MailOff } from '#ui/components/mail-off.tsx'
-import { useMailed, useSentToastTitle } from '#ui/lib/use-sends-mail'
+import { useMailed, useSentToastTitle } from '#ui/lib/use-mail-configured'
 
 type Templates = OutputOf<typeof leagueManagement.templates>
 

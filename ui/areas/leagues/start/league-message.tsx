@@ -1,6 +1,6 @@
 import type { League } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
-import { CopyButton, ShareOrCopyButton } from '#ui/components/pass-on.tsx'
+import { CopyButton, ShareOrCopyButton } from '#ui/components/share-or-copy.tsx'
 import { basePath } from '#ui/lib/base-path'
 import { joinLink } from '#ui/lib/paths'
 import { canShare } from '#ui/components/use-copy.tsx'

@@ -6,7 +6,7 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { paths } from '#ui/lib/paths'
 import { CookiePicture } from './cookie-picture.tsx'
 import { Back } from './league-choice.tsx'
-import type { Cookies } from './pasted.ts'
+import type { Cookies } from './pasted-cookies.ts'
 import styles from './address-form.module.css'
 
 /** What a private league at ESPN needs: one picture, two fields. */

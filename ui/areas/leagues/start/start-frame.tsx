@@ -9,7 +9,7 @@ import { now } from '#ui/lib/clock'
 import { dashboardOf } from '#ui/lib/paths'
 import { useSignOut } from '#ui/lib/use-sign-out'
 import { classes } from '#ui/lib/classes'
-import { LeagueField } from './yard.tsx'
+import { LeagueField } from './league-field.tsx'
 import styles from './start-frame.module.css'
 
 /** The week that would be reviewed first, by the calendar: nobody was asked yet. */

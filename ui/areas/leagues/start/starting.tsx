@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { plural } from '#domain/text'
 import { Card } from '#ui/components/card.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
-import type { Found } from './pasted.ts'
+import type { Found } from './pasted-cookies.ts'
 import styles from './starting.module.css'
 
 /** What is read of a league while it is made: a tick at what is known, and at nothing else. */

@@ -1,8 +1,8 @@
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { start } from '#contract/leagues/start'
 import type { CallError } from '#ui/lib/call'
-import { useApiMutation } from '#ui/lib/use-act'
-import { type Cookies, storeCookies, type Pasted } from './pasted.ts'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { type Cookies, storeCookies, type Pasted } from './pasted-cookies.ts'
 
 type Answer = OutputOf<typeof start.lookUp>
 

@@ -3,7 +3,7 @@ import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { SumBoard } from '#ui/components/sum-board.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
-import { RollCall } from './roll-call.tsx'
+import { RollCall } from './payment-status-list.tsx'
 
 /** Returns what Collected is made of, where it is more than cash. */
 const collectedNote = ({ cash, offset, otherMoney }: Dues, currency: string): string | undefined =>

@@ -11,9 +11,9 @@ import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { Select, SelectField } from '#ui/components/select.tsx'
 import { MoneyField, NumberField, TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { moneyQueries } from '#ui/lib/money-reads'
+import { moneyQueries } from '#ui/lib/money-queries'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { lateFeeText } from '#ui/areas/money/parts/dues-words'
+import { lateFeeText } from '#ui/areas/money/shared/dues-words'
 import styles from './edit-dues-dialog.module.css'
 
 /** The form as its fields hold it: without a late fee its kind is 'none'. */

@@ -1,7 +1,7 @@
 import { payHandles, PayHandles } from '#contract/money/pay-handles'
 import { settle } from '#contract/money/settle'
 import { Button } from '#ui/components/button.tsx'
-import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
+import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'

@@ -7,9 +7,9 @@ import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
-import { entryText, shortDay, signedLedgerText } from '#ui/areas/money/parts/book-words'
-import { ledgerPageQueries } from './book-reads.ts'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { entryText, shortDay, signedLedgerText } from '#ui/areas/money/shared/ledger-text'
+import { ledgerPageQueries } from './ledger-queries.ts'
 import styles from './ask-dialog.module.css'
 
 /** Asks what looks wrong with an entry; every member reads it, and paying waits. */

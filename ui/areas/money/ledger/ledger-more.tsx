@@ -4,8 +4,8 @@ import { statements, type Statement } from '#contract/money/statements'
 import { MenuItem } from '#ui/components/menu.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
-import { canManageMoney } from '#ui/lib/keeps-money'
-import { useAddEntry } from '#ui/areas/money/parts/use-money-dialogs'
+import { canManageMoney } from '#ui/lib/can-manage-money'
+import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
 
 const notExported = toastRefused('Not exported', 'The file did not come. Try again in a moment.')
 

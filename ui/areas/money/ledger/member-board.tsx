@@ -1,8 +1,8 @@
 import type { Statement } from '#contract/money/statements'
 import { dollarsText } from '#domain/money'
 import { SumBoard } from '#ui/components/sum-board.tsx'
-import { type Term, sumTerms } from '#ui/areas/money/parts/sum-terms'
-import { firstName } from '#ui/areas/money/parts/words'
+import { type Term, sumTerms } from '#ui/areas/money/shared/sum-terms'
+import { firstName } from '#ui/areas/money/shared/money-text'
 
 const partsOf = (statement: Statement): Term[] => {
   const { opening, dues, fines, won, adjustments, paidIn, paidOut } = statement

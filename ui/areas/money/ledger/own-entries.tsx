@@ -3,9 +3,9 @@ import { Card } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { moneyOf } from '#ui/lib/paths'
 import { useCurrency } from '#ui/lib/use-currency'
-import { entryText, shortDay, signedLedgerText } from '#ui/areas/money/parts/book-words'
-import { RowLink } from '#ui/areas/money/parts/open-row.tsx'
-import { ThinRows, ThinWho } from '#ui/areas/money/parts/thin-rows.tsx'
+import { entryText, shortDay, signedLedgerText } from '#ui/areas/money/shared/ledger-text'
+import { RowLink } from '#ui/areas/money/shared/open-row.tsx'
+import { ThinRows, ThinWho } from '#ui/areas/money/shared/thin-rows.tsx'
 
 const maxVisible = 5
 

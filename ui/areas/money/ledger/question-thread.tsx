@@ -2,7 +2,7 @@ import type { League } from '#contract/leagues/leagues'
 import type { LedgerPageEntry } from '#contract/money/statements'
 import type { Question } from '#contract/money/questions'
 import { Avatar } from '#ui/components/avatar.tsx'
-import { shortDay } from '#ui/areas/money/parts/book-words'
+import { shortDay } from '#ui/areas/money/shared/ledger-text'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './question-thread.module.css'
 

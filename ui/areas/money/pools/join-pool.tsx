@@ -5,9 +5,9 @@ import { dollarsText } from '#domain/money'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
-import { poolQueries } from './pool-reads.ts'
-import { closesText } from './pool-words.ts'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { poolQueries } from './pool-queries.ts'
+import { closesText } from './pool-text.ts'
 
 /** Joins a pool once the amount and the last day to leave were read. */
 export const JoinPool = ({

@@ -5,7 +5,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import { classes } from '#ui/lib/classes'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { stateText } from './pool-words.ts'
+import { stateText } from './pool-text.ts'
 import styles from './pools.module.css'
 
 type Member = Pick<PoolMember, 'outIn' | 'won'>

@@ -5,7 +5,7 @@ import { Link } from '#ui/components/link.tsx'
 import { initialsOf } from '#ui/lib/format'
 import { JoinPool } from './join-pool.tsx'
 import { InState } from './pool-row.tsx'
-import { closesText, countText, payoutsText } from './pool-words.ts'
+import { closesText, countText, payoutsText } from './pool-text.ts'
 import styles from './pools.module.css'
 
 /** The pool that closes next: its prize, who is in, and the way in. */

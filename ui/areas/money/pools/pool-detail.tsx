@@ -4,9 +4,9 @@ import { useCurrency } from '#ui/lib/use-currency'
 import { Board } from '#ui/components/board.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Players } from './players.tsx'
-import { hasActions, PoolActions } from './pool-acts.tsx'
+import { hasActions, PoolActions } from './pool-actions.tsx'
 import { PoolRules } from './pool-rules.tsx'
-import { StandingField } from './standing-field.tsx'
+import { StandingField } from './survivor-chart.tsx'
 import styles from './pools.module.css'
 
 const Weeks = ({ pool }: { pool: Pool }) => {

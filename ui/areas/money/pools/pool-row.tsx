@@ -6,7 +6,7 @@ import { classes } from '#ui/lib/classes'
 import { Money } from '#ui/components/figures.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { JoinPool } from './join-pool.tsx'
-import { countText, stateText } from './pool-words.ts'
+import { countText, stateText } from './pool-text.ts'
 import styles from './pools.module.css'
 
 /** Whether the reader is in, and has paid. */

@@ -4,7 +4,7 @@ import { dollarsText } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
 import { Card } from '#ui/components/card.tsx'
 import { DescriptionList } from '#ui/components/facts.tsx'
-import { closesText, payoutsText } from './pool-words.ts'
+import { closesText, payoutsText } from './pool-text.ts'
 
 const Fact = ({ term, children }: { term: string; children: string }) => (
   <div>

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { ordinalText } from '#domain/text'
-import { LiveRegion } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { NumberField } from '#ui/components/text-field.tsx'

@@ -4,8 +4,8 @@ import { pools, type Pool } from '#contract/money/pools'
 import { seasonWeeks } from '#domain/calendar'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { useApiMutation } from '#ui/lib/use-act'
-import { poolQueries } from './pool-reads.ts'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { poolQueries } from './pool-queries.ts'
 import type { Split } from './split-field.tsx'
 
 export type PoolMetric = {

@@ -6,7 +6,7 @@ import { amountIn } from '#ui/components/number-text'
 import { SelectField } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { TryForm } from './try-form.tsx'
 import type { UsedPlan } from './use-plan.ts'
 

@@ -5,7 +5,7 @@ import { endText, fixIntro } from '#domain/pot-plan-text'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
-import { RemindButton } from '#ui/areas/money/parts/remind-button.tsx'
+import { RemindButton } from '#ui/areas/money/shared/remind-button.tsx'
 import styles from './how-to-fix.module.css'
 
 const Row = ({

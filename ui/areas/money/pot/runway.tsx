@@ -4,7 +4,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import type { Planner } from '#contract/money/planner'
 import { dollarsText } from '#domain/money'
 import { runwayText, signedPotText } from '#domain/pot-plan-text'
-import { WeekBars } from '#ui/components/week-stripes.tsx'
+import { WeekBars } from '#ui/components/week-bars.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './runway.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LiveRegion } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/live-region.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { changesRules } from '#domain/plan-changes'
 import { dollarsText } from '#domain/money'

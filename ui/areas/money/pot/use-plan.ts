@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { planner, type Planner } from '#contract/money/planner'
 import { isTrying, noChanges, type PlanChanges } from '#domain/plan-changes'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { plannerQueries } from './plan-reads.ts'
 
 type Tried = { changes: PlanChanges; plan: Planner }

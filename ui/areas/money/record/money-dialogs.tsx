@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { lazy } from '#ui/components/lazy.tsx'
-import { canManageMoney } from '#ui/lib/keeps-money'
-import { useAddEntry, usePay, useRecordIn } from '#ui/areas/money/parts/use-money-dialogs'
+import { canManageMoney } from '#ui/lib/can-manage-money'
+import { useAddEntry, usePay, useRecordIn } from '#ui/areas/money/shared/use-money-dialogs'
 
 const RecordMoneyIn = lazy(() => import('./record-money-in.tsx').then(m => ({ default: m.RecordMoneyIn })))
 const PaySomebody = lazy(() => import('./pay-somebody.tsx').then(m => ({ default: m.PaySomebody })))

@@ -5,7 +5,7 @@ import { dollarsText } from '#domain/money'
 import type { PaymentMethod } from '#domain/payment-methods'
 import { Button } from '#ui/components/button.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
-import { PaidHowField } from '#ui/areas/money/parts/paid-how-field.tsx'
+import { PaidHowField } from '#ui/areas/money/shared/paid-how-field.tsx'
 import styles from './several.module.css'
 
 export type Typed = { paidOn: string; how: PaymentMethod; amounts: Record<number, string> }

@@ -6,9 +6,9 @@ import { dollarsText } from '#domain/money'
 import { paymentMethodNames } from '#domain/payment-methods'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { moneyQueries } from '#ui/lib/money-reads'
-import { newIdempotencyKey } from '#ui/lib/unsaved'
-import { useApiMutation } from '#ui/lib/use-act'
+import { moneyQueries } from '#ui/lib/money-queries'
+import { newIdempotencyKey } from '#ui/lib/unsaved-changes'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import type { Paid } from './use-settle.ts'
 
 /** Records at once that somebody was paid, also beyond their balance. */

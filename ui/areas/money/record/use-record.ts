@@ -3,9 +3,9 @@ import { dues, type DuesPayment } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
 import { toast, toastRefused } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
-import { moneyQueries } from '#ui/lib/money-reads'
-import { useApiMutation } from '#ui/lib/use-act'
-import { firstName } from '#ui/areas/money/parts/words'
+import { moneyQueries } from '#ui/lib/money-queries'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { firstName } from '#ui/areas/money/shared/money-text'
 
 /** Takes a payment back that was written down, with the reason that the member reads. */
 const useReverseDuesPayment = (leagueId: number) => {

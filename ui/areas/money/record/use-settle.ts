@@ -7,9 +7,9 @@ import type { PaymentMethod } from '#domain/payment-methods'
 import { toast, toastRefused } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
 import type { CallError } from '#ui/lib/call'
-import { moneyQueries } from '#ui/lib/money-reads'
-import { useApiMutation } from '#ui/lib/use-act'
-import { keyOf } from '#ui/lib/use-answer'
+import { moneyQueries } from '#ui/lib/money-queries'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { keyOf } from '#ui/lib/use-api-query'
 import type { Line } from './lines.ts'
 
 export type Paid = { amount: number; how: PaymentMethod; note: string }

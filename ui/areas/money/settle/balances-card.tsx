@@ -2,10 +2,10 @@ import { useCurrency } from '#ui/lib/use-currency'
 import type { SettleUp } from '#contract/money/settle'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { FoldCard } from '#ui/components/fold-card.tsx'
-import { SignedAmount } from '#ui/areas/money/parts/amount-text.tsx'
-import { MemberLink } from '#ui/areas/money/parts/member-link.tsx'
+import { SignedAmount } from '#ui/areas/money/shared/amount-text.tsx'
+import { MemberLink } from '#ui/areas/money/shared/member-link.tsx'
 import { balanceNote } from '#ui/areas/money/record/settle-words'
-import { ThinRows, ThinWho } from '#ui/areas/money/parts/thin-rows.tsx'
+import { ThinRows, ThinWho } from '#ui/areas/money/shared/thin-rows.tsx'
 
 /** Everybody's balance and their sum, which is zero: folded on a phone. */
 export const BalancesCard = ({

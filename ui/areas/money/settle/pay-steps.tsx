@@ -4,7 +4,7 @@ import { dollarsText } from '#domain/money'
 import { Button } from '#ui/components/button.tsx'
 import { CardBody, Panel } from '#ui/components/card.tsx'
 import { dayText } from '#ui/lib/format'
-import { firstName } from '#ui/areas/money/parts/words'
+import { firstName } from '#ui/areas/money/shared/money-text'
 import type { Line } from '#ui/areas/money/record/lines'
 import styles from './pay-steps.module.css'
 

@@ -5,10 +5,10 @@ import { Medal } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
-import { placePayouts } from '#ui/areas/money/parts/place-payouts'
-import { useAddEntry } from '#ui/areas/money/parts/use-money-dialogs'
-import { ThinRows, ThinWho, thinAct } from '#ui/areas/money/parts/thin-rows.tsx'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { placePayouts } from '#ui/areas/money/shared/place-payouts'
+import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
+import { ThinRows, ThinWho, thinAct } from '#ui/areas/money/shared/thin-rows.tsx'
 
 /** What each place of the season is worth and what of it was given: a place that was won goes onto its winner's balance. */
 export const PlacesGiven = ({ league }: { league: League }) => {

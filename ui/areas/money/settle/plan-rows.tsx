@@ -9,11 +9,11 @@ import { Money } from '#ui/components/figures.tsx'
 import { dateText } from '#ui/lib/calendar-day'
 import { dayText } from '#ui/lib/format'
 import { useCurrency } from '#ui/lib/use-currency'
-import { MemberLink } from '#ui/areas/money/parts/member-link.tsx'
-import { usePay, useRecordIn } from '#ui/areas/money/parts/use-money-dialogs'
+import { MemberLink } from '#ui/areas/money/shared/member-link.tsx'
+import { usePay, useRecordIn } from '#ui/areas/money/shared/use-money-dialogs'
 import type { Line } from '#ui/areas/money/record/lines'
 import type { Settling } from '#ui/areas/money/record/use-settle'
-import { ThinWho, thinAct } from '#ui/areas/money/parts/thin-rows.tsx'
+import { ThinWho, thinAct } from '#ui/areas/money/shared/thin-rows.tsx'
 
 /** What the rows do, and for whom. */
 export type Acting = {

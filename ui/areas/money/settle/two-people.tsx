@@ -4,9 +4,9 @@ import type { League } from '#contract/leagues/leagues'
 import { type TwoPeople as Policy, twoPeopleText } from '#domain/two-people'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
-import { canManageMoney } from '#ui/lib/keeps-money'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { canManageMoney } from '#ui/lib/can-manage-money'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** What another asked to loosen, for those who can manage money to agree to. */
 const Asked = ({ leagueId, asked }: { leagueId: number; asked: Policy & { byName: string } }) => {

@@ -1,10 +1,10 @@
 import type { OutputOf } from '#contract/kernel/endpoint'
 import type { StatementLine, statements } from '#contract/money/statements'
 import { dollarsText } from '#domain/money'
-import { disambiguate } from '#ui/lib/apart'
+import { disambiguate } from '#ui/lib/disambiguate'
 import { FoldCard } from '#ui/components/fold-card.tsx'
 import { CellName, CellNote, type Column, DataTable } from '#ui/components/table.tsx'
-import { balanceText, signedLedgerText } from '#ui/areas/money/parts/book-words'
+import { balanceText, signedLedgerText } from '#ui/areas/money/shared/ledger-text'
 
 const columnsFor = (
   names: readonly string[],

@@ -1,7 +1,7 @@
 import { useCurrency } from '#ui/lib/use-currency'
 import type { Statement, StatementEntry } from '#contract/money/statements'
 import { dollarsText } from '#domain/money'
-import { balanceText, entryText, shortDay } from '#ui/areas/money/parts/book-words'
+import { balanceText, entryText, shortDay } from '#ui/areas/money/shared/ledger-text'
 import styles from './statement-table.module.css'
 
 const EntryRow = ({ entry }: { entry: StatementEntry }) => {

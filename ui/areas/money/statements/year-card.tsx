@@ -6,8 +6,8 @@ import { Card } from '#ui/components/card.tsx'
 import { Select } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { CellName, CellNote, type Column, DataTable } from '#ui/components/table.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
-import { signedLedgerText } from '#ui/areas/money/parts/book-words'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { signedLedgerText } from '#ui/areas/money/shared/ledger-text'
 
 type Row = { key: string; name: string; currency: string; won: number; paidIn: number; net: number }
 

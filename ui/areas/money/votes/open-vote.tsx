@@ -5,8 +5,8 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { momentText } from '#ui/lib/format'
-import { useApiMutation } from '#ui/lib/use-act'
-import { answeredOf, countsOf } from './vote-words.ts'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { answeredOf, countsOf } from './vote-text.ts'
 import styles from './votes.module.css'
 
 /** Yes and No; until the vote closes the answer can be changed. */

@@ -2,10 +2,10 @@ import type { League } from '#contract/leagues/leagues'
 import { type Vote, votes } from '#contract/money/votes'
 import { Badge } from '#ui/components/badge.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { canManageMoney } from '#ui/lib/keeps-money'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { canManageMoney } from '#ui/lib/can-manage-money'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { OpenVote } from './open-vote.tsx'
-import { countsOf } from './vote-words.ts'
+import { countsOf } from './vote-text.ts'
 
 const EndedVote = ({ vote }: { vote: Vote }) => (
   <li>

@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core'
 import { ChevronDown, GripVertical, Lock } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Announce } from '#ui/components/told.tsx'
+import { Announce } from '#ui/components/live-region.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { LeagueRule } from '#contract/rules'
 import { dollarsText } from '#domain/money'
@@ -17,7 +17,7 @@ import { weeksText } from '#domain/metric-value'
 import { plural } from '#domain/text'
 import { classes } from '#ui/lib/classes'
 import type { Plan } from './plan.ts'
-import type { useDragWeeks } from './use-lifting.ts'
+import type { useDragWeeks } from './use-drag-weeks.ts'
 import styles from './week-squares.module.css'
 
 /** A week that was played: which challenge it had, who won it, and what was paid. */

@@ -4,8 +4,8 @@ import { leagueManagement } from '#contract/leagues/management'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { SwitchBox } from '#ui/components/check.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './change-rules.module.css'
 
 /** Whether the league plays a Showdown in January; nothing of it is shown where it does not. */

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { rules, type LeagueRule, type RuleBook } from '#contract/rules'
-import { ruleQueries } from '#ui/areas/rules/parts/rule-reads'
+import { ruleQueries } from '#ui/areas/rules/shared/rule-queries'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** Turns a rule on or off; once the season has started, after asking why. */
 export const useTurnRule = (

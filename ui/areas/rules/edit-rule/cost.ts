@@ -2,7 +2,7 @@ import type { LeagueRule, Metric, RuleBook } from '#contract/rules'
 import { cents, dollars, dollarsText } from '#domain/money'
 import type { SeasonShape } from '#domain/rule-weeks'
 import { weekCountText } from '#domain/metric-value'
-import { costAWeek, isOnceASeason, weeksAhead, type RuleDraft } from '#ui/areas/rules/parts/draft'
+import { costAWeek, isOnceASeason, weeksAhead, type RuleDraft } from '#ui/areas/rules/shared/draft'
 
 /** What a draft would cost from now on, and what there is for it, in dollars. */
 export type Cost = {

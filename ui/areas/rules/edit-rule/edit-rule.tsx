@@ -16,18 +16,18 @@ import {
   draftText,
   type RuleDraft,
   seasonOf,
-} from '#ui/areas/rules/parts/draft'
-import { readDraft } from '#ui/areas/rules/parts/read-draft'
-import { Section } from '#ui/areas/rules/parts/section.tsx'
-import { triedWeeks } from '#ui/areas/rules/parts/tried-weeks'
-import { useTrials } from '#ui/areas/rules/parts/use-trials'
-import { useRuleBook } from '#ui/areas/rules/parts/rule-reads'
+} from '#ui/areas/rules/shared/draft'
+import { readDraft } from '#ui/areas/rules/shared/read-draft'
+import { Section } from '#ui/areas/rules/shared/section.tsx'
+import { triedWeeks } from '#ui/areas/rules/shared/trial-weeks'
+import { useTrials } from '#ui/areas/rules/shared/use-trials'
+import { useRuleBook } from '#ui/areas/rules/shared/rule-queries'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { CardBody, Panel } from '#ui/components/card.tsx'
-import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
+import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { ErrorText } from '#ui/components/field.tsx'
-import { StickyFooter } from '#ui/components/foot-bar.tsx'
+import { StickyFooter } from '#ui/components/sticky-footer.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { PremiumGate } from '#ui/components/premium.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
@@ -35,7 +35,7 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { rulesOf } from '#ui/lib/rules-path'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { BuiltInRule } from './built-in-rule.tsx'
 import {
@@ -46,16 +46,16 @@ import {
   tieChoicesOf,
   type ChipName,
   type Option,
-} from './chips.ts'
+} from './rule-sentence.ts'
 import { HowDecided, WhoCanWin } from './conditions.tsx'
 import { costOf, overText } from './cost.ts'
-import { PositionsPicker, PrizePicker, TargetPicker } from './field-trays.tsx'
-import { OptionPicker } from './option-tray.tsx'
+import { PositionsPicker, PrizePicker, TargetPicker } from './field-pickers.tsx'
+import { OptionPicker } from './option-picker.tsx'
 import { PreviewBoard, weekWinnersText } from './preview-board.tsx'
 import { chipId, Sentence } from './sentence.tsx'
 import { TieChoiceSection } from './tie-choice.tsx'
 import { useSaveRule } from './use-save-rule.ts'
-import { WhyNow } from './why-now.tsx'
+import { WhyNow } from './change-reason-field.tsx'
 import styles from './edit-rule.module.css'
 
 type Known = {

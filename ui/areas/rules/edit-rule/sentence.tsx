@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { classes } from '#ui/lib/classes'
-import type { ChipName, SentencePart } from './chips.ts'
+import type { ChipName, SentencePart } from './rule-sentence.ts'
 import styles from './sentence.module.css'
 
 /** Where a chip is found, to put the focus there. */

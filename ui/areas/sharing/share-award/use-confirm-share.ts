@@ -1,8 +1,8 @@
 import { sharing, type ShareActivity } from '#contract/sharing'
 import { toast } from '#ui/components/toast'
 import { plural } from '#domain/text'
-import { useApiMutation } from '#ui/lib/use-act'
-import { streakQueries } from '#ui/areas/sharing/streak/sharing-reads'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { streakQueries } from '#ui/areas/sharing/streak/sharing-queries'
 
 type Earned = ShareActivity['newAchievements'][number]
 

@@ -4,8 +4,8 @@ import { sharing } from '#contract/sharing'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** For who shared the award and for the commissioner: takes it back from everybody outside the league. */
 export const WithdrawShare = ({ awardId, onWithdrawn }: { awardId: number; onWithdrawn: () => void }) => {

@@ -1,7 +1,7 @@
 import type { Reward } from '#contract/sharing'
-import { StreakBadge } from '#ui/components/pennant.tsx'
+import { StreakBadge } from '#ui/components/streak-badge.tsx'
 import { dayText } from '#ui/lib/format'
-import { conditionOf, showsOf, tierOf, unitOf } from './pennants.ts'
+import { conditionOf, showsOf, tierOf, unitOf } from './streak-badges.ts'
 import styles from './reward-list.module.css'
 
 export type Earnable = Reward & { earnedAt?: string | null }

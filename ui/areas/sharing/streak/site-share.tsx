@@ -2,7 +2,7 @@ import { Check, Share2 } from 'lucide-react'
 import { sharing } from '#contract/sharing'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useShareOrCopy } from '#ui/components/use-copy.tsx'
 
 const toastFailed = () =>

@@ -5,7 +5,7 @@ import { Badge, Medal } from '#ui/components/badge.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { avatarFrame } from '#domain/rewards'
 import { plural } from '#domain/text'
-import { Signs } from './signs.tsx'
+import { Signs } from './earned-badges.tsx'
 
 const maxVisible = 10
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { styled } from '#ui/components/wearing'
+import { styled } from '#ui/components/styled'
 import { classes } from '#ui/lib/classes'
 import styles from './game-parts.module.css'
 

@@ -7,8 +7,8 @@ import { showdown } from '#contract/showdown'
 import type { ShowdownRound } from '#domain/showdown-rounds'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** Every answer that tells of a Showdown or of the money it moves. */
 export const showdownQueries = [

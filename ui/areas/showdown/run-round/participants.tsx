@@ -7,7 +7,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { classes } from '#ui/lib/classes'
 import { PartHead } from '#ui/areas/showdown/round/game-parts.tsx'
-import { peopleOf, participantStatusLabel } from './people.ts'
+import { peopleOf, participantStatusLabel } from './participant-list.ts'
 import styles from './participants.module.css'
 
 const initiallyVisible = 6

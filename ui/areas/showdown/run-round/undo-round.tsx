@@ -10,7 +10,7 @@ import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { toastRefused, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
-import { useMailed } from '#ui/lib/use-sends-mail'
+import { useMailed } from '#ui/lib/use-mail-configured'
 
 type Props = { leagueId: number; round: Showdown }
 

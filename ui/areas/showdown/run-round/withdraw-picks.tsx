@@ -1,6 +1,6 @@
 import { Confirm } from '#ui/components/confirm.tsx'
 import { plural } from '#domain/text'
-import { useMailed } from '#ui/lib/use-sends-mail'
+import { useMailed } from '#ui/lib/use-mail-configured'
 import type { Withdrawal } from './use-withdrawal.ts'
 
 /** Asks before picks that were made are taken back; everybody who made some is mailed to pick again. */

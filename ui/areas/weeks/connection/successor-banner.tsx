@@ -4,7 +4,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { providerName } from '#ui/lib/providers'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** Offers the league that continues last season's, which is still the connected one. */
 export const SuccessorBanner = ({

@@ -1,4 +1,4 @@
-import { styled } from '#ui/components/wearing'
+import { styled } from '#ui/components/styled'
 import styles from './team-list.module.css'
 
 /** Teams of a provider, each beside the member it is tied to. */

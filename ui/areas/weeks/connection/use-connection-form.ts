@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { leagueManagement } from '#contract/leagues/management'
 import { weeks, type Integration } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
-import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiForm } from '#ui/lib/use-api-form'
 import { isSetUp } from '#ui/lib/providers'
 import { useKeepSource } from './use-keep-source.ts'
 

@@ -1,8 +1,8 @@
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 /**
  * Keeps the source that the league's weeks come from, so that the next visit begins there, on whatever device. Nothing

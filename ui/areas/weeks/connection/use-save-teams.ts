@@ -5,7 +5,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { weeks, type Provider } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 export type TeamChange = InputOf<typeof weeks.teams>['teams'][number]
 

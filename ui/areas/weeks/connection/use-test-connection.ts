@@ -2,7 +2,7 @@ import type { OutputOf, InputOf } from '#contract/kernel/endpoint'
 import { weeks, type Provider } from '#contract/weeks'
 import { plural } from '#domain/text'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useSeasonQuestion } from './use-season-question.tsx'
 
 /** Gridiron Annex, 2026 season, 12 teams. */

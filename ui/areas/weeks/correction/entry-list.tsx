@@ -1,5 +1,5 @@
 import type { AddedEntry } from '#contract/weeks'
-import { LiveRegion } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import styles from './correction.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Provider } from '#contract/weeks'
-import { LiveRegion } from '#ui/components/told.tsx'
+import { LiveRegion } from '#ui/components/live-region.tsx'
 import { now } from '#ui/lib/clock'
 import { useNow } from '#ui/lib/use-now'
 import { providerName } from '#ui/lib/providers'

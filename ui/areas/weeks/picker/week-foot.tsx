@@ -3,7 +3,7 @@ import { winnings } from '#contract/winnings'
 import { countText } from '#domain/text'
 import { Link } from '#ui/components/link.tsx'
 import { allAwardsOf, analyticsOf } from '#ui/lib/paths'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './week-foot.module.css'
 
 const More = ({

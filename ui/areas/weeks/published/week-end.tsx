@@ -11,10 +11,10 @@ import { Link } from '#ui/components/link.tsx'
 import { MenuItem, MenuLink } from '#ui/components/menu.tsx'
 import { MoreMenu } from '#ui/components/more-menu.tsx'
 import { toast } from '#ui/components/toast'
-import { awardQueries } from '#ui/lib/award-reads'
+import { awardQueries } from '#ui/lib/award-queries'
 import { allAwardsOf, correctionOf, weekByHand, weekOf } from '#ui/lib/paths'
-import { useApiMutation } from '#ui/lib/use-act'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './week-end.module.css'
 
 /** Where a week is corrected: by its new scores, by choosing again among those it was read with, or award by award. */

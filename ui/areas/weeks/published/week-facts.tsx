@@ -16,8 +16,8 @@ import { recapPath } from '#domain/recap-address'
 import { plural } from '#domain/text'
 import { Link } from '#ui/components/link.tsx'
 import { moneyOf, peopleOf } from '#ui/lib/paths'
-import { useApiQuery } from '#ui/lib/use-answer'
-import { useMailed, useMailConfigured } from '#ui/lib/use-sends-mail'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { useMailed, useMailConfigured } from '#ui/lib/use-mail-configured'
 import { Fact, Facts } from './fact.tsx'
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name

@@ -1,6 +1,6 @@
 import { Clock, History, Lock } from 'lucide-react'
 import type { WeekRecap } from '#contract/recaps'
-import { StatusBadge } from '#ui/components/stamp.tsx'
+import { StatusBadge } from '#ui/components/status-badge.tsx'
 import { dayText, momentText } from '#ui/lib/format'
 
 /** Whether the ink of a week is dry. */

@@ -4,8 +4,8 @@ import { start } from '#contract/leagues/start'
 import { weeks, type Provider } from '#contract/weeks'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
-import { keyOf } from '#ui/lib/use-answer'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { keyOf } from '#ui/lib/use-api-query'
 
 type Props = {
   leagueId: number

@@ -5,7 +5,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import { typedAmount } from '#ui/lib/money-input'
 import type { AwardKind } from '#contract/awards'
 import { weeks } from '#contract/weeks'
-import type { Prizes } from './picks.ts'
+import type { Prizes } from './selected-winners.ts'
 
 const Fields = weeks.publish.input.pick({ prizes: true, youtubeLink: true })
 

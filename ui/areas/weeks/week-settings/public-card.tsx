@@ -1,7 +1,7 @@
 import type { League } from '#contract/leagues/leagues'
 import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings'
 import { Card, CardBody } from '#ui/components/card.tsx'
-import { EditConflictPrompt } from '#ui/components/changed-meanwhile.tsx'
+import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { Form } from '#ui/components/form.tsx'

@@ -6,7 +6,7 @@ import { weeks } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** Ends the links of all recaps, for when one got where it should not. */
 export const RenewRecapLinks = ({ league }: { league: League }) => {

@@ -8,7 +8,7 @@ import { DescriptionList } from '#ui/components/facts.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { rulesOf } from '#ui/lib/rules-path'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** What the awards that every league has pay; they change in the rules. */
 export const UsualPrizesCard = ({ league, saved }: { league: League; saved: WeekSettings }) => (

@@ -4,7 +4,7 @@ import { type Champion as Answer, winnings } from '#contract/winnings'
 import { dollarsText } from '#domain/money'
 import { namesText } from '#domain/text'
 import { BannerFrame } from '#ui/components/banner.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 const withWhat = ({ by, champions }: Answer, currency: string): string => {
   const each = champions.map(({ amount }) => dollarsText(amount, currency))

@@ -3,7 +3,7 @@ import { PublicCard } from '#ui/areas/weeks/week-settings/public-card.tsx'
 import { PublicLinksCard } from '#ui/areas/weeks/week-settings/public-links-card.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import type { LeagueView } from '#ui/pages/league/league-view'
 
 /** What people without an account can see. */

@@ -7,7 +7,7 @@ import { useSource } from '#ui/areas/weeks/connection/use-source'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import type { LeagueView } from '#ui/pages/league/league-view'
 
 const OfSource = ({ league, chosen }: { league: League; chosen: string | null }) => {

@@ -4,7 +4,7 @@ import { WeekDoneCard } from '#ui/areas/weeks/week-settings/week-done-card.tsx'
 import { WhoCanWinCard } from '#ui/areas/weeks/week-settings/who-can-win-card.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import type { LeagueView } from '#ui/pages/league/league-view'
 
 /** When a week is done, who can win it, and what it usually pays. */

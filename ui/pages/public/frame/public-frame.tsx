@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { Region } from '#ui/components/region.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
-import { useScrollToTop } from '#ui/lib/use-fresh-start'
+import { useScrollToTop } from '#ui/lib/use-scroll-to-top'
 import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { FooterTwo } from './footer-two.tsx'
 import { PublicHeader } from './public-header.tsx'

@@ -1,7 +1,7 @@
 import { content, type FooterConfig } from '#contract/content/content'
 import { now } from '#ui/lib/clock'
 import { paths } from '#ui/lib/paths'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 
 const company = 'Sidepot'
 

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { content } from '#contract/content/content'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { Panel } from '#ui/components/card.tsx'
 import landingStyles from './landing.module.css'
 import styles from './testimonials.module.css'

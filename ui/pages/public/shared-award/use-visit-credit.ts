@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/kernel/endpoint'
 import { sharing } from '#contract/sharing'
 import type { SharePlace } from '#domain/share-address'
 import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-act'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** A link that earns nothing any more is silent: what it shows is still there, and the credit is the sharer's business. */
 const tell = ({ creditAwarded, alreadyCredited, message }: OutputOf<typeof sharing.verify>) => {

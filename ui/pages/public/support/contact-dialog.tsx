@@ -10,11 +10,11 @@ import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useApiQuery } from '#ui/lib/use-answer'
-import { useApiForm } from '#ui/lib/use-act-form'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { useApiForm } from '#ui/lib/use-api-form'
 import { fullName } from '#ui/lib/use-user'
 import { MailOff } from '#ui/components/mail-off.tsx'
-import { useMailConfigured, useSentToastTitle } from '#ui/lib/use-sends-mail'
+import { useMailConfigured, useSentToastTitle } from '#ui/lib/use-mail-configured'
 
 /** Which of their leagues somebody writes about; nothing is asked of who has none. */
 const LeagueField = (ties: ComponentProps<'select'>) => {

@@ -1,7 +1,7 @@
 import { Link } from '#ui/components/link.tsx'
 import { content } from '#contract/content/content'
 import { paths } from '#ui/lib/paths'
-import { useApiQuery } from '#ui/lib/use-answer'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { featureIcon } from '#ui/areas/content/features/icons'
 import { classes } from '#ui/lib/classes'
 import styles from './support-page.module.css'

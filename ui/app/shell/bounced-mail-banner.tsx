@@ -1,0 +1,38 @@
+import { accounts, type User } from '#contract/accounts/accounts'
+import { addresses } from '#contract/accounts/profile'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { paths } from '#ui/lib/paths'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+
+/** Tells people whose address mail comes back from, so that none is sent there any more. */
+export const ReturnsBanner = ({ user }: { user: User }) => {
+  const act = useApiMutation(addresses.tryAgain, { refreshes: [accounts.current] })
+  const tryAgain = () =>
+    act.mutate(
+      {},
+      {
+        onSuccess: () => toast('positive', 'Mail goes to your address again'),
+        onError: toastRefused('Nothing was changed', 'That did not work. Try again.'),
+      },
+    )
+  return (
+    <Banner
+      tone="warn"
+      title={<span className="breaks">Mail to {user.email} comes back.</span>}
+      action={
+        <Button size="sm" busy={act.isPending && 'Trying'} onClick={tryAgain}>
+          Try again
+        </Button>
+      }
+    >
+      You get none until you{' '}
+      <Link className="link" to={paths.profile}>
+        change your address
+      </Link>
+      , or try again.
+    </Banner>
+  )
+}

@@ -1,0 +1,45 @@
+import { accounts, type User } from '#contract/accounts/accounts'
+import { addresses } from '#contract/accounts/profile'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useResendLink } from '#ui/lib/use-resend-link'
+import { useMailed } from '#ui/lib/use-mail-configured'
+
+/** An address that waits until the link mailed to it is opened; the present one signs in meanwhile. */
+export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) => {
+  const mailed = useMailed()
+  const act = useApiMutation(addresses.cancel, { refreshes: [accounts.current] })
+  const resend = useResendLink()
+  if (pendingEmail === null) return null
+  const keep = () =>
+    act.mutate(
+      {},
+      {
+        onSuccess: () => toast('positive', 'Your address stays as it is'),
+        onError: toastRefused('Nothing was changed', 'That did not work. Try again.'),
+      },
+    )
+  return (
+    <Banner
+      title={<span className="breaks">Waiting for {pendingEmail} to be confirmed.</span>}
+      action={
+        <div className="row">
+          <Button size="sm" {...resend}>
+            Resend
+          </Button>
+          <Button size="sm" variant="ghost" busy={act.isPending && 'Cancelling'} onClick={keep}>
+            Cancel
+          </Button>
+        </div>
+      }
+    >
+      {mailed(
+        'Open the link we mailed there within 24 hours.',
+        'It can be confirmed once there is a mail server.',
+      )}{' '}
+      Until then you sign in with <span className="breaks">{email}</span>.
+    </Banner>
+  )
+}

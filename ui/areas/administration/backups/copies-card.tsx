@@ -1,0 +1,138 @@
+import { DatabaseBackup, Download, History } from 'lucide-react'
+import { useState } from 'react'
+import { administration } from '#contract/administration/administration'
+import { copies, type Backup } from '#contract/administration/copies'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { CardBody, CardText } from '#ui/components/card.tsx'
+import { CellButtons, CellName, CellNote, type Column, DataTable } from '#ui/components/table.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useDownload } from '#ui/lib/download'
+import { momentText } from '#ui/lib/format'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { FailureText, WideList } from '#ui/areas/administration/site/admin-list.tsx'
+import { RestoreCopy } from './restore-copy.tsx'
+import { sizeText } from './size-text.ts'
+
+const told = {
+  onSuccess: () => toast('positive', 'Backup downloaded'),
+  onError: toastRefused('Backup Failed', 'Failed to copy the database'),
+}
+
+const DownloadNow = () => {
+  const backup = useDownload(administration.backup)
+  return (
+    <Button busy={backup.isPending && 'Copying'} onClick={() => backup.mutate({}, told)}>
+      <DatabaseBackup />
+      Download backup
+    </Button>
+  )
+}
+
+const DownloadKept = ({ copy: { place, name, takenAt } }: { copy: Backup }) => {
+  const download = useDownload(copies.download)
+  return (
+    <Button
+      size="sm"
+      aria-label={`Download the copy of ${momentText(takenAt)}`}
+      busy={download.isPending && 'Fetching'}
+      onClick={() => download.mutate({ place, name }, told)}
+    >
+      <Download />
+      Download
+    </Button>
+  )
+}
+
+const State = ({ isDoubtful, isSealed }: Backup) =>
+  isDoubtful ? (
+    <Badge tone="neg">In doubt</Badge>
+  ) : (
+    <Badge tone="pos">{isSealed ? 'Good, sealed' : 'Good'}</Badge>
+  )
+
+const columnsOf = (restore: ((copy: Backup) => void) | undefined): Column<Backup>[] => [
+  {
+    head: 'Taken',
+    card: 'main',
+    cell: ({ takenAt, place, bytes }) => (
+      <>
+        <CellName as="div">{momentText(takenAt)}</CellName>
+        <CellNote>{sizeText(bytes)}</CellNote>
+        <div className="t-3 t-sm breaks">{place}</div>
+      </>
+    ),
+  },
+  { head: 'Size', right: true, className: 'num nowrap', cell: ({ bytes }) => sizeText(bytes) },
+  { head: 'State', card: 'amt', cell: copy => <State {...copy} /> },
+  {
+    head: <span className="sr">Actions</span>,
+    card: 'do',
+    right: true,
+    cell: copy => (
+      <CellButtons>
+        <DownloadKept copy={copy} />
+        {restore && !copy.isSealed && (
+          <Button
+            size="sm"
+            aria-label={`Restore the copy of ${momentText(copy.takenAt)}`}
+            onClick={() => restore(copy)}
+          >
+            <History />
+            Restore
+          </Button>
+        )}
+      </CellButtons>
+    ),
+  },
+]
+
+const Kept = () => {
+  const answer = useApiQuery(copies.list, {}, { freshForMs: 0 })
+  const [wanted, setWanted] = useState<Backup>()
+  return (
+    <QueryBoundary answer={answer} name="The copies">
+      {({ places, copies, faults, canRestore }) => (
+        <>
+          {faults.length > 0 && (
+            <CardBody>
+              {faults.map(fault => (
+                <FailureText key={fault}>{fault}</FailureText>
+              ))}
+            </CardBody>
+          )}
+          {copies.length > 0 ? (
+            <DataTable
+              caption="Backups"
+              columns={columnsOf(canRestore ? setWanted : undefined)}
+              rows={copies}
+              rowKey={({ place, name }) => `${place} ${name}`}
+            />
+          ) : (
+            <CardBody>
+              <CardText>
+                {places.length === 0
+                  ? 'None is made by itself: set BACKUP_DIR or BACKUP_S3_URL.'
+                  : 'The first is made tonight; under Jobs you can run backup now.'}
+              </CardText>
+            </CardBody>
+          )}
+          {wanted && <RestoreCopy copy={wanted} onClose={() => setWanted(undefined)} />}
+        </>
+      )}
+    </QueryBoundary>
+  )
+}
+
+/** The copies that are kept, with a way to fetch or restore one, and a copy of the database as it is now. */
+export const BackupsCard = () => (
+  <WideList
+    title="Backups"
+    note="Copies hold everything, personal data included. Keep them where only you can read them."
+    flush
+    action={<DownloadNow />}
+  >
+    <Kept />
+  </WideList>
+)

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { copies, type Backup } from '#contract/administration/copies'
+import { LiveRegion } from '#ui/components/live-region.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Spinner } from '#ui/components/spinner.tsx'
+import { toastRefused } from '#ui/components/toast'
+import { withBasePath } from '#ui/lib/base-path'
+import { momentText } from '#ui/lib/format'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+
+/** So long the server takes at least to go away, and then between two looks. */
+const awayMs = 3000
+const lookMs = 1000
+
+const reloadAtHome = () => location.assign(withBasePath('/'))
+
+/** Leads back once the server is there again, with nothing left of what this page knew. */
+const useWayBack = (isWanted: boolean) =>
+  useEffect(() => {
+    if (!isWanted) return
+    let next: ReturnType<typeof setTimeout>
+    const look = async () => {
+      const answer = await fetch(withBasePath('/readyz')).catch(() => undefined)
+      if (answer?.ok) reloadAtHome()
+      else next = setTimeout(() => void look(), lookMs)
+    }
+    next = setTimeout(() => void look(), awayMs)
+    return () => clearTimeout(next)
+  }, [isWanted])
+
+/** Asks, lets the server start again with the copy, and waits for it. */
+export const RestoreCopy = ({ copy, onClose }: { copy: Backup; onClose: () => void }) => {
+  const [isRestarting, setRestarting] = useState(false)
+  const restore = useApiMutation(copies.restore)
+  useWayBack(isRestarting)
+  if (isRestarting)
+    return (
+      <Dialog title="The server starts again" width={440} onClose={reloadAtHome}>
+        <LiveRegion atOnce>
+          <Spinner /> With the copy of {momentText(copy.takenAt)}. You are led back in a moment, and sign in
+          once more.
+        </LiveRegion>
+      </Dialog>
+    )
+  return (
+    <Confirm
+      title={`Restore the copy of ${momentText(copy.takenAt)}?`}
+      action="Restore copy"
+      busy={restore.isPending && 'Checking the copy'}
+      onCancel={onClose}
+      onConfirm={() =>
+        restore.mutate(
+          { place: copy.place, name: copy.name },
+          {
+            onSuccess: () => setRestarting(true),
+            onError: error => {
+              onClose()
+              toastRefused('Restore Failed', 'Failed to restore the copy')(error)
+            },
+          },
+        )
+      }
+    >
+      The server starts again with it, for everybody. What was done since is no longer in Sidepot: awards,
+      payments, accounts. The database as it is now stays on the server, beside the restored one, and can be
+      brought back with sidepot db restore.
+    </Confirm>
+  )
+}

@@ -1,0 +1,82 @@
+import { administration } from '#contract/administration/administration'
+import { operatorHome, type HealthStatus } from '#contract/administration/home'
+import { jobCalls } from '#contract/jobs'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { withBasePath } from '#ui/lib/base-path'
+import { adminMail, adminSystem } from '#ui/lib/paths'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import styles from './health.module.css'
+
+type About = HealthStatus['about']
+
+/** Where in the administration something is mended. */
+const places: Record<About, { to: string; label: string }> = {
+  jobs: { to: adminSystem('jobs'), label: 'Open jobs' },
+  mail: { to: adminMail(), label: 'Open outbox' },
+  copies: { to: adminSystem('backups'), label: 'Open backups' },
+  disk: { to: adminSystem(), label: 'Open system' },
+  book: { to: adminSystem(), label: 'Check again' },
+  errors: { to: adminSystem(), label: 'Open system' },
+  providers: { to: adminSystem(), label: 'Open system' },
+  payments: { to: adminSystem('jobs'), label: 'Open jobs' },
+  webhooks: { to: adminSystem('webhooks'), label: 'Open webhooks' },
+}
+
+const BackUpNow = ({ isFirst }: { isFirst: boolean }) => {
+  const run = useApiMutation(jobCalls.run, {
+    refreshes: [operatorHome.health, jobCalls.list, administration.system],
+  })
+  return (
+    <Button
+      size="sm"
+      className={styles.act}
+      variant={isFirst ? 'primary' : undefined}
+      busy={run.isPending && 'Backing up'}
+      onClick={() =>
+        run.mutate(
+          { job: 'backup' },
+          {
+            onSuccess: ({ outcome, cameOfIt }) =>
+              outcome === 'failed'
+                ? toast('negative', 'Backup Failed', cameOfIt ?? undefined)
+                : toast('positive', 'Backed Up', cameOfIt ?? undefined),
+            onError: toastRefused('Backup Failed', 'Failed to make a copy'),
+          },
+        )
+      }
+    >
+      Back up now
+    </Button>
+  )
+}
+
+/** The one thing to do about something that is not well. */
+export const HealthAction = ({
+  line: { about, guide },
+  isFirst,
+}: {
+  line: Pick<HealthStatus, 'about' | 'guide'>
+  isFirst: boolean
+}) => {
+  const look = buttonClass({
+    size: 'sm',
+    variant: isFirst ? 'primary' : 'secondary',
+    className: styles.act,
+  })
+  if (guide !== null) {
+    return (
+      <a className={look} href={withBasePath(guide)}>
+        Set up
+      </a>
+    )
+  }
+  if (about === 'copies') return <BackUpNow isFirst={isFirst} />
+  const { to, label } = places[about]
+  return (
+    <Link className={look} to={to}>
+      {label}
+    </Link>
+  )
+}

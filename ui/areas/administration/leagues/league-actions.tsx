@@ -1,0 +1,96 @@
+import { Archive, ArchiveRestore, ArrowLeftRight, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
+import { adminLeagueEndpoints, type AdminLeague } from '#contract/administration/overseen-league'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { openedLeague } from '#ui/lib/paths'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useDialog } from '#ui/lib/use-dialog'
+import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
+import { useMailed } from '#ui/lib/use-mail-configured'
+
+const RenameFor = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.RenameFor })))
+const DeleteLeague = lazy(() => import('./delete-league.tsx').then(m => ({ default: m.DeleteLeague })))
+const HandOver = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.TransferDialog })))
+
+const Archiving = ({ shown: { league }, onClose }: { shown: AdminLeague; onClose: () => void }) => {
+  const mailed = useMailed()
+  const act = useApiMutation(adminLeagueEndpoints.archive, { refreshes: adminOverviewQueries })
+  const isArchived = league.archivedAt !== null
+  const confirm = () =>
+    act.mutate(
+      { leagueId: league.id, isArchived: !isArchived },
+      {
+        onSuccess: () => {
+          toast(
+            'positive',
+            isArchived ? 'League Restored' : 'League Archived',
+            mailed(`${league.commissionerName} is told by email.`),
+          )
+          onClose()
+        },
+        onError: toastRefused('League Not Changed', 'Failed to archive or restore the league'),
+      },
+    )
+  return (
+    <Confirm
+      title={`${isArchived ? 'Restore' : 'Archive'} ${league.name}?`}
+      action={isArchived ? 'Restore league' : 'Archive league'}
+      danger={!isArchived}
+      busy={act.isPending && (isArchived ? 'Restoring' : 'Archiving')}
+      onCancel={onClose}
+      onConfirm={confirm}
+    >
+      {isArchived
+        ? 'Its people can change it again. Its season stays ended until the commissioner starts it.'
+        : `Its people go on reading it, and nobody can change it. ${league.status === 'active' ? `Its season ends. ${mailed('Everybody in it is mailed a statement.')} ` : ''}Nothing is deleted, and you can restore it at any time.`}
+    </Confirm>
+  )
+}
+
+/** What an administrator may do about a league. */
+export const LeagueActions = ({ shown }: { shown: AdminLeague }) => {
+  const rename = useDialog('rename-league')
+  const handOver = useDialog('hand-over')
+  const archive = useDialog('archive')
+  const remove = useDialog('delete-league')
+  const isArchived = shown.league.archivedAt !== null
+  return (
+    <Card title="Acts">
+      <div className="stack">
+        <Link className={buttonClass({})} to={openedLeague(shown.league.id)}>
+          <Eye />
+          Open to read
+        </Link>
+        <Button onClick={() => rename.open()}>
+          <Pencil />
+          Rename
+        </Button>
+        {!isArchived && (
+          <Button onClick={() => handOver.open()}>
+            <ArrowLeftRight />
+            Hand over
+          </Button>
+        )}
+        <Button variant={isArchived ? 'secondary' : 'danger-ghost'} onClick={() => archive.open()}>
+          {isArchived ? <ArchiveRestore /> : <Archive />}
+          {isArchived ? 'Restore' : 'Archive'}
+        </Button>
+        <Button variant="danger-ghost" onClick={() => remove.open()}>
+          <Trash2 />
+          Delete, with a preview
+        </Button>
+      </div>
+      <Suspense>
+        {rename.isOpen && <RenameFor shown={shown} onClose={rename.close} />}
+        {handOver.isOpen && <HandOver shown={shown} onClose={handOver.close} />}
+        {remove.isOpen && <DeleteLeague shown={shown} onClose={remove.close} />}
+      </Suspense>
+      {archive.isOpen && <Archiving shown={shown} onClose={archive.close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { plural } from '#domain/text'
+import { mail } from '#contract/administration/mail'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+
+const Release = ({ held, onClose }: { held: number; onClose: () => void }) => {
+  const release = useApiMutation(mail.release, { refreshes: [mail.outbox] })
+  return (
+    <Confirm
+      title={`Send ${plural(held, 'email')}?`}
+      action="Send"
+      busy={release.isPending && 'Sending'}
+      danger={false}
+      onCancel={onClose}
+      onConfirm={() =>
+        release.mutate(
+          {},
+          {
+            onSuccess: ({ released }) => {
+              toast('positive', `${plural(released, 'email')} on the way`)
+              onClose()
+            },
+            onError: toastRefused('Not Sent', 'Failed to send the emails'),
+          },
+        )
+      }
+    >
+      What they say was new when they were written, more than a day before there was a mail server.
+    </Confirm>
+  )
+}
+
+const Discard = ({ held, onClose }: { held: number; onClose: () => void }) => {
+  const discard = useApiMutation(mail.discardAll, { refreshes: [mail.outbox] })
+  return (
+    <Confirm
+      title={`Discard ${plural(held, 'email')}?`}
+      action="Discard"
+      busy={discard.isPending && 'Discarding'}
+      onCancel={onClose}
+      onConfirm={() =>
+        discard.mutate(
+          { which: 'stale' },
+          {
+            onSuccess: ({ discarded }) => {
+              toast('positive', `${plural(discarded, 'email')} discarded`)
+              onClose()
+            },
+            onError: toastRefused('Not Discarded', 'Failed to discard the emails'),
+          },
+        )
+      }
+    >
+      They are never sent. The list keeps who they were for, and what they said is gone.
+    </Confirm>
+  )
+}
+
+/** What had waited for too long when a mail server was set up, and the two things to do about it. */
+export const HeldBack = ({ held }: { held: number }) => {
+  const [asked, setAsked] = useState<'release' | 'discard'>()
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <Banner
+        tone="warn"
+        title={`${plural(held, 'email')} held back.`}
+        action={
+          <div className="row">
+            <Button size="sm" onClick={() => setAsked('discard')}>
+              Discard …
+            </Button>
+            <Button size="sm" onClick={() => setAsked('release')}>
+              Send …
+            </Button>
+          </div>
+        }
+      >
+        They had waited for more than a day when the mail server was set up, and may say what is no longer so.
+      </Banner>
+      {asked === 'release' && <Release held={held} onClose={close} />}
+      {asked === 'discard' && <Discard held={held} onClose={close} />}
+    </>
+  )
+}

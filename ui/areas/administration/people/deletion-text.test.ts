@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { breakdownText, deletionText } from './deletion-text.ts'
+
+const report = {
+  showdownParticipations: 1,
+  userAwards: 4,
+  leagueMemberships: 2,
+  sentInvitations: 3,
+  transferRequestsSent: 1,
+  transferRequestsReceived: 2,
+  ownedLeagues: [
+    {
+      id: 1,
+      name: 'Turf Wars',
+      currency: 'USD',
+      balances: [],
+      statements: 5,
+      deletedData: { awards: 10, members: 6, invitations: 3, showdownParticipations: 0, transferRequests: 1 },
+    },
+  ],
+  otherLeagues: [],
+}
+
+test('a deletion names the user and counts everything that went', () =>
+  expect(deletionText({ firstName: 'Dana', lastName: 'Whitfield' }, report)).toBe(
+    'Dana Whitfield and 34 related records have been deleted. Under System they can be restored for 30 days.',
+  ))
+
+test('its breakdown tells personal data, communications and leagues apart', () =>
+  expect(breakdownText(report)).toBe('Personal data: 7. Communications: 6. Leagues deleted: 1.'))

@@ -1,0 +1,35 @@
+import { mail } from '#contract/administration/mail'
+import { type PersonPage, personPage } from '#contract/administration/person'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { dayText } from '#ui/lib/format'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+
+/** Says that mail to somebody comes back, and why; lets it go again. */
+export const StoppedMail = ({ email, stop }: { email: string; stop: NonNullable<PersonPage['stop']> }) => {
+  const resume = useApiMutation(mail.resume, { refreshes: [personPage.read] })
+  const sendAgain = () =>
+    resume.mutate(
+      { email },
+      {
+        onSuccess: () => toast('positive', 'Mail goes to this address again'),
+        onError: toastRefused('Nothing was changed', 'That did not work. Try again.'),
+      },
+    )
+  return (
+    <Banner
+      tone="warn"
+      title={<span className="breaks">Mail to {email} comes back.</span>}
+      action={
+        <Button size="sm" busy={resume.isPending && 'Resuming'} onClick={sendAgain}>
+          Send mail again
+        </Button>
+      }
+    >
+      <span className="breaks">
+        Nothing is sent there since {dayText(stop.since)}. The mail server said: {stop.reason}
+      </span>
+    </Banner>
+  )
+}

@@ -1,0 +1,45 @@
+import { LiveRegion } from '#ui/components/live-region.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { countText } from '#domain/text'
+import type { useCursorPages } from '#ui/lib/use-cursor-pages'
+import { CardFooter } from '#ui/components/card.tsx'
+
+type Pages = Pick<ReturnType<typeof useCursorPages>, 'isFirst' | 'isLast' | 'turned' | 'goOn' | 'goBack'>
+
+/** The foot of a list that is read page by page. */
+export const CursorPagination = ({
+  pages,
+  shown,
+  size,
+  total,
+}: {
+  pages: Pages
+  shown: number
+  size: number
+  /** How many there are in all, where that is known. */
+  total?: number | undefined
+}) => {
+  const { isFirst, isLast, turned, goOn, goBack } = pages
+  const from = turned * size
+  const range =
+    isFirst && isLast
+      ? `Showing ${countText(shown)}`
+      : `Showing ${countText(from + 1)}–${countText(from + shown)}`
+  return (
+    <CardFooter>
+      <LiveRegion as="span" className="t-3 t-sm grow num">
+        {total !== undefined && total > shown ? `${range} of ${countText(total)}` : range}
+      </LiveRegion>
+      {!(isFirst && isLast) && (
+        <>
+          <Button size="sm" disabled={isFirst} onClick={goBack}>
+            Previous
+          </Button>
+          <Button size="sm" disabled={isLast} onClick={goOn}>
+            Next
+          </Button>
+        </>
+      )}
+    </CardFooter>
+  )
+}

@@ -1,0 +1,22 @@
+import { billing } from '#contract/billing'
+import { Button } from '#ui/components/button.tsx'
+import { toast } from '#ui/components/toast'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { billingQueries } from './billing-queries.ts'
+
+/** Takes a cancellation back, while the paid period still runs. */
+export const ResumeSubscription = () => {
+  const keep = useApiMutation(billing.keep, { refreshes: billingQueries })
+  // Awaited, because the button is gone with its reason before the callbacks of `mutate` would run.
+  const confirm = () =>
+    keep.mutateAsync({}).then(
+      ({ message }) => toast('positive', 'Subscription Kept', message),
+      (error: Error) =>
+        toast('negative', 'Not Kept', error.message || 'Failed to take the cancellation back'),
+    )
+  return (
+    <Button variant="primary" busy={keep.isPending && 'Keeping'} onClick={() => void confirm()}>
+      Keep subscription
+    </Button>
+  )
+}

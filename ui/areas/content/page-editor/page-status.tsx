@@ -1,0 +1,78 @@
+import type { FooterCategory } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
+import type { EditedPage } from '#contract/content/page-editor'
+import { pageQueries } from '#ui/areas/content/editing/content-queries'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
+import { SelectField } from '#ui/components/select.tsx'
+import { toast } from '#ui/components/toast'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { pageEditorQueries } from './page-editor-queries.ts'
+import { keptOf } from './saved-page.ts'
+import { picturesText } from './picture-text.ts'
+
+const none = 'none'
+
+/** Where visitors find a page. What is changed here counts at once; the text of a draft stays a draft. */
+export const WhereItStands = ({
+  edited: { page, oldAddresses, pictures },
+  categories,
+}: {
+  edited: EditedPage
+  categories: readonly FooterCategory[]
+}) => {
+  const save = useApiMutation(editing.savePage, { refreshes: [...pageQueries, ...pageEditorQueries] })
+  const change = (what: { category_id?: number | null; is_active?: boolean }, done: string) =>
+    save.mutate(
+      { currentSlug: page.slug, ...keptOf(page), ...what, openedWith: keptOf(page) },
+      {
+        onSuccess: () => toast('positive', done),
+        onError: error => toast('negative', 'Failed to update page', error.message),
+      },
+    )
+  return (
+    <Card title="Where it stands">
+      <FieldStack>
+        <SelectField
+          label="Footer category"
+          value={String(page.categoryId ?? none)}
+          disabled={save.isPending}
+          onChange={({ target }) =>
+            change({ category_id: target.value === none ? null : Number(target.value) }, 'Category changed')
+          }
+        >
+          <option value={none}>None</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <DescriptionList>
+          <div>
+            <dt>Old addresses</dt>
+            <dd>
+              {oldAddresses.length === 0
+                ? 'None'
+                : `${oldAddresses.map(slug => `/${slug}`).join(', ')} ${oldAddresses.length === 1 ? 'leads' : 'lead'} here`}
+            </dd>
+          </div>
+          <div>
+            <dt>Images</dt>
+            <dd>{picturesText(pictures)}</dd>
+          </div>
+        </DescriptionList>
+        {page.is_active && (
+          <Button
+            busy={save.isPending && 'Saving'}
+            onClick={() => change({ is_active: false }, 'The page is not public any more')}
+          >
+            Take it offline
+          </Button>
+        )}
+      </FieldStack>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { classes } from '#ui/lib/classes'
+import styles from './league-field.module.css'
+
+/** A week painted on the field: its digits left and right of the line to gain, and its name on it. Decoration. */
+export const LeagueField = ({ week, className }: { week: number; className?: string | undefined }) => {
+  const digits = [...String(week)]
+  const right = digits.pop()
+  return (
+    <div className={classes(styles.yard, className)} aria-hidden="true">
+      <span>{digits.join('') || '\u00A0'}</span>
+      <i>
+        <b>Week {week}</b>
+      </i>
+      <span>{right}</span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { HiddenTable } from '#ui/components/hidden-table.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import type { MemberDues } from '#contract/money/dues'
+import { dollarsText } from '#domain/money'
+import { initialsOf } from '#ui/lib/format'
+import { paidShare } from '#ui/areas/money/shared/dues-words'
+import styles from './payment-status-list.module.css'
+
+const paidFirst = (members: readonly MemberDues[]): MemberDues[] =>
+  members.toSorted((a, b) => a.owes - b.owes)
+
+const told = (members: readonly MemberDues[], currency: string): string => {
+  const behind = members.filter(({ state }) => state !== 'paid')
+  const paid = `${members.length - behind.length} of ${members.length} members have paid in full.`
+  const rest = behind.map(({ managerName, owes }) => `${managerName} owes ${dollarsText(owes, currency)}.`)
+  return [paid, ...rest].join(' ')
+}
+
+/** The members as stripes of the field: who has paid fills theirs, a dashed rest is missing. */
+export const RollCall = ({ members }: { members: readonly MemberDues[] }) => {
+  const currency = useCurrency()
+  return (
+    <>
+      <div
+        className={styles.roll}
+        role="img"
+        data-drawn=""
+        aria-label={told(members, currency)}
+        data-many={members.length > 16 || undefined}
+      >
+        {paidFirst(members).map(member => (
+          <div key={member.memberId} data-state={member.state}>
+            <span>
+              <i style={{ height: `${paidShare(member) * 100}%` }} />
+            </span>
+            <em>{initialsOf(member.managerName)}</em>
+          </div>
+        ))}
+      </div>
+      <HiddenTable
+        caption="Who has paid in"
+        heads={['Member', 'Paid in', 'Owes']}
+        rows={paidFirst(members).map(({ managerName, paid, owes }) => [
+          managerName,
+          dollarsText(paid, currency),
+          dollarsText(owes, currency),
+        ])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { ChevronDown, X } from 'lucide-react'
+import type { Book } from '#contract/money/statements'
+import { ledgerKindNames } from '#domain/ledger-kinds'
+import { Button } from '#ui/components/button.tsx'
+import { Menu, MenuCheck } from '#ui/components/menu.tsx'
+import { SearchField } from '#ui/components/search-field.tsx'
+import { Select } from '#ui/components/select.tsx'
+import { type LedgerFilters as Filters, isFiltered, noFilters } from './select-entries.ts'
+import styles from './ledger-filters.module.css'
+
+const memberOptions = (
+  { entries }: Book,
+  member: { memberId: number; name: string } | undefined,
+): [string, string][] =>
+  [
+    ...new Map(
+      [...entries, ...(member ? [member] : [])].map(({ memberId, name }) => [
+        String(memberId ?? 'pot'),
+        name,
+      ]),
+    ),
+  ].toSorted((a, b) => a[1].localeCompare(b[1], 'en'))
+
+const kindsIn = ({ totals }: Book): [string, string][] => [
+  ['questioned', 'Questioned'],
+  ...totals.map(({ kind }): [string, string] => [kind, ledgerKindNames[kind]]),
+]
+
+/** Kinds of entry, as many as somebody likes. */
+const KindMenu = ({
+  book,
+  kinds,
+  onChange,
+}: {
+  book: Book
+  kinds: readonly string[]
+  onChange: (kinds: string[]) => void
+}) => {
+  const all = kindsIn(book)
+  const chosen = all.filter(([kind]) => kinds.includes(kind))
+  const [[, first] = []] = chosen
+  const text = chosen.length > 1 ? `${chosen.length} types` : (first ?? 'All types')
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button
+          className={styles.kinds}
+          aria-label={`Types: ${chosen.map(([, name]) => name).join(', ') || 'all'}`}
+        >
+          <span className="grow trunc">{text}</span>
+          <ChevronDown />
+        </Button>
+      }
+    >
+      {all.map(([kind, name]) => (
+        <MenuCheck
+          key={kind}
+          isOn={kinds.includes(kind)}
+          onChange={isOn =>
+            onChange(all.map(([one]) => one).filter(one => (one === kind ? isOn : kinds.includes(one))))
+          }
+        >
+          {name}
+        </MenuCheck>
+      ))}
+    </Menu>
+  )
+}
+
+/** What of the book shows: by words, member, kinds and season. */
+export const LedgerFilterBar = ({
+  book,
+  filters,
+  member,
+  onChange,
+  onSeason,
+}: {
+  book: Book
+  filters: Filters
+  /** Who is chosen, where no entry of this season names them. */
+  member: { memberId: number; name: string } | undefined
+  onChange: (changed: Partial<Filters>) => void
+  onSeason: (season: string) => void
+}) => (
+  <div className={styles.filters} role="search" aria-label="Ledger">
+    <div className={styles.words}>
+      <SearchField
+        label="Search player, note or number"
+        value={filters.search}
+        onChange={search => onChange({ search })}
+      />
+    </div>
+    <Select
+      aria-label="Member"
+      value={filters.member}
+      onChange={({ target }) => onChange({ member: target.value })}
+    >
+      <option value="">Everyone</option>
+      {memberOptions(book, member).map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+    <KindMenu book={book} kinds={filters.kinds} onChange={kinds => onChange({ kinds })} />
+    {book.seasons.length > 1 && (
+      <Select aria-label="Season" value={book.season} onChange={({ target }) => onSeason(target.value)}>
+        {book.seasons.map(year => (
+          <option key={year} value={year}>
+            {year} season
+          </option>
+        ))}
+      </Select>
+    )}
+    {isFiltered(filters) && (
+      <Button variant="soft" onClick={() => onChange(noFilters)}>
+        Clear
+        <X />
+      </Button>
+    )}
+  </div>
+)

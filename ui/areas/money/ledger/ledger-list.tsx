@@ -1,0 +1,62 @@
+import { FileText, SearchX } from 'lucide-react'
+import type { Book, LedgerPageEntry } from '#contract/money/statements'
+import { Button } from '#ui/components/button.tsx'
+import { CardFooter, Panel } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Paging, usePages } from '#ui/components/paging.tsx'
+import { useIsMobile } from '#ui/lib/use-is-mobile'
+import { useIsPrinting } from '#ui/lib/use-is-printing'
+import { LedgerRows } from './ledger-rows.tsx'
+import { type LedgerFilters, noFilters, selectEntries } from './select-entries.ts'
+import type { LedgerPosition } from './use-ledger-position.ts'
+import styles from './ledger.module.css'
+
+const emptyTitle = ({ entries }: Book, { kinds }: LedgerFilters): string => {
+  if (entries.length === 0) return 'No entry yet'
+  return kinds.length === 1 && kinds[0] === 'questioned' ? 'No open question' : 'No entry like that'
+}
+
+/** The entries that the filters leave, a page at a time; printed, all of them. */
+export const LedgerList = ({
+  book,
+  place: { filters, change },
+  chosen,
+  balances,
+  onChoose,
+}: {
+  book: Book
+  place: LedgerPosition
+  chosen: LedgerPageEntry | undefined
+  /** The balance after each entry, of one member alone. */
+  balances: ReadonlyMap<number, number> | undefined
+  onChoose: (entryId: number) => void
+}) => {
+  const found = selectEntries(book.entries, filters)
+  const { rows, ...pages } = usePages(found, useIsMobile() ? 12 : 25)
+  const isPrinting = useIsPrinting()
+  if (found.length === 0)
+    return (
+      <Panel>
+        <Empty
+          icon={book.entries.length === 0 ? FileText : SearchX}
+          title={emptyTitle(book, filters)}
+          action={book.entries.length > 0 && <Button onClick={() => change(noFilters)}>Clear filters</Button>}
+        >
+          {book.entries.length === 0 && 'Awards, dues and payments are written here, and stay.'}
+        </Empty>
+      </Panel>
+    )
+  return (
+    <Panel className={styles.entries}>
+      <LedgerRows
+        entries={isPrinting ? found : rows}
+        chosenId={chosen?.id}
+        balances={balances}
+        onChoose={onChoose}
+      />
+      <CardFooter className={styles.foot}>
+        <Paging pages={pages} />
+      </CardFooter>
+    </Panel>
+  )
+}

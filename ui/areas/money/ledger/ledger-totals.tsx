@@ -1,0 +1,22 @@
+import type { Book } from '#contract/money/statements'
+import { ledgerKindNames } from '#domain/ledger-kinds'
+import { plural } from '#domain/text'
+import { Card } from '#ui/components/card.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
+import { signedLedgerText } from '#ui/areas/money/shared/ledger-text'
+
+/** What the entries of each kind come to in a season. */
+export const LedgerTotals = ({ book }: { book: Book }) => (
+  <Card title="Totals by kind" note={`${book.season} season`}>
+    <DescriptionList>
+      {book.totals.map(({ kind, count, amount }) => (
+        <div key={kind}>
+          <dt>
+            {ledgerKindNames[kind]} <span className="t-3 t-sm">{plural(count, 'entry', 'entries')}</span>
+          </dt>
+          <dd>{signedLedgerText(amount, book.currency, true)}</dd>
+        </div>
+      ))}
+    </DescriptionList>
+  </Card>
+)

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { pools, type Pool } from '#contract/money/pools'
+import { dollarsText } from '#domain/money'
+import { useCurrency } from '#ui/lib/use-currency'
+import { Button } from '#ui/components/button.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { JoinPool } from './join-pool.tsx'
+import { poolQueries } from './pool-queries.ts'
+import { closesText } from './pool-text.ts'
+
+/** Whether there is anything that the reader may do with a pool. */
+export const hasActions = ({ mayJoin, mayLeave, mayRun, status, decided }: Pool): boolean =>
+  mayJoin || mayLeave || (mayRun && (status === 'open' || decided.length === 0))
+
+type Asked = 'leave' | 'close' | 'cancel'
+
+/** What the reader may do with a pool: join, leave, close, cancel. */
+export const PoolActions = ({ leagueId, pool }: { leagueId: number; pool: Pool }) => {
+  const currency = useCurrency()
+  const [asked, setAsked] = useState<Asked>()
+  const leave = useApiMutation(pools.leave, { refreshes: poolQueries })
+  const close = useApiMutation(pools.close, { refreshes: poolQueries })
+  const cancel = useApiMutation(pools.cancel, { refreshes: poolQueries })
+  const at = { leagueId, poolId: pool.id }
+  const done = (title: string) => ({
+    onSuccess: () => toast('positive', title),
+    onError: toastRefused('Nothing was changed', 'Try again in a moment.'),
+    onSettled: () => setAsked(undefined),
+  })
+  const onCancel = () => setAsked(undefined)
+  return (
+    <div className="row wrap gap-2">
+      {pool.mayJoin && <JoinPool leagueId={leagueId} pool={pool} />}
+      {pool.mayLeave && <Button onClick={() => setAsked('leave')}>Leave</Button>}
+      {pool.mayRun && pool.status === 'open' && (
+        <Button onClick={() => setAsked('close')}>Close joining</Button>
+      )}
+      {pool.mayRun && pool.decided.length === 0 && (
+        <Button variant="danger-ghost" onClick={() => setAsked('cancel')}>
+          Cancel pool
+        </Button>
+      )}
+      {asked === 'leave' && (
+        <Confirm
+          title={`Leave ${pool.name}?`}
+          action="Leave"
+          busy={leave.isPending && 'Leaving'}
+          onConfirm={() => leave.mutate(at, done(`You left ${pool.name}`))}
+          onCancel={onCancel}
+        >
+          You get your {dollarsText(pool.buyIn, currency)} back. You can join again until {closesText(pool)}.
+        </Confirm>
+      )}
+      {asked === 'close' && (
+        <Confirm
+          title={`Close ${pool.name}?`}
+          action="Close joining"
+          danger={false}
+          busy={close.isPending && 'Closing'}
+          onConfirm={() => close.mutate(at, done(`${pool.name} is closed`))}
+          onCancel={onCancel}
+        >
+          Nobody joins or leaves it any more. It is played with the {pool.members.length} who are in.
+        </Confirm>
+      )}
+      {asked === 'cancel' && (
+        <ConfirmWithReason
+          title={`Cancel ${pool.name}?`}
+          action="Cancel pool"
+          hint="It stands beside the money that goes back."
+          busy={cancel.isPending && 'Cancelling'}
+          onConfirm={reason => cancel.mutate({ ...at, reason }, done(`${pool.name} is cancelled`))}
+          onCancel={onCancel}
+        >
+          Everybody gets their {dollarsText(pool.buyIn, currency)} back. This cannot be taken back.
+        </ConfirmWithReason>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Pool } from '#contract/money/pools'
+import { SeasonChart } from '#ui/components/season-chart.tsx'
+import { nextWeekOf } from './pool-text.ts'
+
+/** How many were left after each week, in a sentence. */
+const standingText = (pool: Pool): string => {
+  const last = pool.standing.at(-1)
+  const next = nextWeekOf(pool)
+  return [
+    `Players alive by week: ${pool.members.length} at the start${last ? `, ${last.alive} after week ${last.week}` : ''}.`,
+    pool.status !== 'finished' && next !== undefined && `Week ${next} is next.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The weeks of a pool whose last one standing wins: how many were left after each. */
+export const StandingField = ({ pool }: { pool: Pool }) => (
+  <SeasonChart
+    label={standingText(pool)}
+    weeks={pool.standing.map(({ week, alive }) => ({ week, total: alive }))}
+    currentWeek={pool.status === 'finished' ? 0 : (nextWeekOf(pool) ?? 0)}
+    counts={{ head: 'Alive', most: pool.members.length, end: 'WINNER' }}
+  />
+)

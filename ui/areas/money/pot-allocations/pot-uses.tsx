@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
+import type { League } from '#contract/leagues/leagues'
+import { type PotAllocation, potAllocations } from '#contract/money/pot-uses'
+import type { OutputOf } from '#contract/kernel/endpoint'
+import { dollarsText } from '#domain/money'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { dayText } from '#ui/lib/format'
+import { canManageMoney } from '#ui/lib/can-manage-money'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { moneyQueries } from '#ui/lib/money-queries'
+import { potAllocationLabel } from './pot-allocation-text.ts'
+import { UsePotDialog } from './use-pot-dialog.tsx'
+import styles from './pot-uses.module.css'
+
+const ReverseAllocation = ({
+  leagueId,
+  use,
+  onClose,
+}: {
+  leagueId: number
+  use: PotAllocation
+  onClose: () => void
+}) => {
+  const currency = useCurrency()
+  const act = useApiMutation(potAllocations.takeBack, { refreshes: moneyQueries, isOnce: true })
+  const amount = dollarsText(use.amount, currency, true)
+  return (
+    <ConfirmWithReason
+      title={`Put ${amount} back into the pot?`}
+      action="Put back"
+      busy={act.isPending && 'Putting back'}
+      hint="Every member can read it in the ledger"
+      onConfirm={reason =>
+        act.mutate(
+          { leagueId, entryId: use.entryId, reason },
+          {
+            onSuccess: () => {
+              toast('positive', `${amount} is back in the pot`)
+              onClose()
+            },
+            onError: toastRefused('Not put back', 'Nothing was written.'),
+          },
+        )
+      }
+      onCancel={onClose}
+    >
+      The ledger keeps “{potAllocationLabel(use)}” and what takes it back.
+    </ConfirmWithReason>
+  )
+}
+
+/** `onPutBack` is there for who may put a use back. */
+const UseRow = ({ use, onPutBack }: { use: PotAllocation; onPutBack: (() => void) | false }) => {
+  const currency = useCurrency()
+  return (
+    <li>
+      <div className="grow">
+        <div className="t-med breaks">{potAllocationLabel(use)}</div>
+        <div className="t-3 t-sm">
+          {dayText(use.at)}, by {use.by}
+        </div>
+        {use.isTakenBack && <Badge>Put back</Badge>}
+        {!use.isTakenBack && use.amount > 0 && onPutBack && (
+          <Button
+            size="sm"
+            className={styles.back}
+            aria-label={`Put back: ${potAllocationLabel(use)}`}
+            onClick={onPutBack}
+          >
+            Put back
+          </Button>
+        )}
+      </div>
+      <span className="money">{dollarsText(Math.abs(use.amount), currency, true)}</span>
+    </li>
+  )
+}
+
+type Found = OutputOf<typeof potAllocations.list>
+
+const titleOf = (unassigned: number, currency: string): string =>
+  unassigned < 0
+    ? `Given beyond the pot: ${dollarsText(-unassigned, currency, true)}`
+    : `Left over: ${dollarsText(unassigned, currency, true)}`
+
+const Shown = ({ league, found: { uses, unassigned } }: { league: League; found: Found }) => {
+  const [asked, setAsked] = useState<PotAllocation | 'use'>()
+  const keeps = canManageMoney(league)
+  const close = () => setAsked(undefined)
+  return (
+    <Card
+      title={titleOf(unassigned, league.currency)}
+      note="The League pot less prizes, and less places already given."
+      action={
+        keeps &&
+        unassigned > 0 && (
+          <Button size="sm" onClick={() => setAsked('use')}>
+            Use it
+          </Button>
+        )
+      }
+    >
+      {uses.length === 0 ? (
+        <p className="t-2">Nothing was rolled over, donated or spent this season.</p>
+      ) : (
+        <ul className="list">
+          {uses.map(use => (
+            <UseRow key={use.entryId} use={use} onPutBack={keeps && (() => setAsked(use))} />
+          ))}
+        </ul>
+      )}
+      {asked === 'use' && <UsePotDialog leagueId={league.id} unassigned={unassigned} onClose={close} />}
+      {asked && asked !== 'use' && <ReverseAllocation leagueId={league.id} use={asked} onClose={close} />}
+    </Card>
+  )
+}
+
+/** What of the pot no member was given, and what became of it: once the last week is paid, or some of it was used. */
+export const PotUses = ({ league, isOver }: { league: League; isOver: boolean }) => {
+  const found = useApiQuery(potAllocations.list, { leagueId: league.id }, { freshForMs: 0 }).data
+  return found && (isOver || found.uses.length > 0) ? <Shown league={league} found={found} /> : null
+}
+
+/** Uses money of the pot at any time of the season. */
+export const UsePot = ({ leagueId, onClose }: { leagueId: number; onClose: () => void }) => {
+  const found = useApiQuery(potAllocations.list, { leagueId }, { freshForMs: 0 }).data
+  return found && <UsePotDialog leagueId={leagueId} unassigned={found.unassigned} onClose={onClose} />
+}

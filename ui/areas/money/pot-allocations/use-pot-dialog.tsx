@@ -1,0 +1,94 @@
+import { useId, useState, type FormEvent } from 'react'
+import { typedAmount } from '#ui/lib/money-input'
+import { useCurrency } from '#ui/lib/use-currency'
+import { type PotAllocation, potAllocations } from '#contract/money/pot-uses'
+import { dollarsText } from '#domain/money'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
+import { plainNumber } from '#ui/components/number-text'
+import { Segmented } from '#ui/components/segmented.tsx'
+import { MoneyField, TextField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import { type CallError, issueAt } from '#ui/lib/call'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { moneyQueries } from '#ui/lib/money-queries'
+import { potAllocationLabel } from './pot-allocation-text.ts'
+
+const uses = [
+  { value: 'carried', label: 'Carry over' },
+  { value: 'donation', label: 'Donate' },
+  { value: 'expense', label: 'Expense' },
+] as const
+
+const hints: Record<PotAllocation['kind'], string> = {
+  carried: 'It is in the pot of the next season.',
+  donation: 'Who gets it, and the number of the receipt',
+  expense: 'What was bought, and the number of the receipt',
+}
+
+/** Carries money of the pot into the next season, donates it, or writes an expense down. */
+export const UsePotDialog = ({
+  leagueId,
+  unassigned,
+  onClose,
+}: {
+  leagueId: number
+  /** In dollars. */
+  unassigned: number
+  onClose: () => void
+}) => {
+  const currency = useCurrency()
+  const id = useId()
+  const [use, setUse] = useState<PotAllocation['kind']>('carried')
+  const [amount, setAmount] = useState(typedAmount(unassigned, currency))
+  const [memo, setMemo] = useState('')
+  const [refused, setRefused] = useState<CallError | null>(null)
+  const act = useApiMutation(potAllocations.record, { refreshes: moneyQueries, isOnce: true })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (act.isPending) return
+    act.mutate(
+      { leagueId, use, amount: Number(plainNumber(amount)), memo },
+      {
+        onSuccess: done => {
+          toast(
+            'positive',
+            `${dollarsText(done.amount, currency, true)} written to the ledger`,
+            potAllocationLabel(done),
+          )
+          onClose()
+        },
+        onError: error => {
+          setRefused(error)
+          if (error.issues.length === 0) toast('negative', 'Nothing was written', error.message)
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      form={{ element: { id, onSubmit }, isSending: act.isPending }}
+      title="Use what is left in the pot"
+      note={`${dollarsText(unassigned, currency, true)} is unassigned. Sidepot moves no money: this writes down what you do with it.`}
+      width={440}
+      action="Write it down"
+      onClose={onClose}
+    >
+      <Segmented label="What becomes of it" options={uses} value={use} onChange={setUse} />
+      <MoneyField
+        label="Amount"
+        value={amount}
+        error={issueAt(refused, 'amount')}
+        onChange={event => setAmount(event.target.value)}
+      />
+      <TextField
+        label="What for"
+        hint={hints[use]}
+        autoComplete="off"
+        maxLength={200}
+        value={memo}
+        error={issueAt(refused, 'memo')}
+        onChange={event => setMemo(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

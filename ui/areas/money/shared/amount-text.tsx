@@ -1,0 +1,23 @@
+import { useCurrency } from '#ui/lib/use-currency'
+import { dollarsText } from '#domain/money'
+import { classes } from '#ui/lib/classes'
+import { signedLedgerText } from './ledger-text.ts'
+import styles from './amount-text.module.css'
+
+/** An amount that is still to be paid. */
+export const Owed = ({ amount, cents = false }: { amount: number; cents?: boolean }) => {
+  const currency = useCurrency()
+  return (
+    <span className={classes('money', amount > 0 && styles.owed)}>
+      {dollarsText(amount, currency, cents)}
+    </span>
+  )
+}
+
+/** What somebody has, with its sign; what they owe is red. */
+export const SignedAmount = ({ amount }: { amount: number }) => {
+  const currency = useCurrency()
+  return (
+    <span className={classes('money', amount < 0 && styles.owed)}>{signedLedgerText(amount, currency)}</span>
+  )
+}

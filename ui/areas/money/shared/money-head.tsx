@@ -1,0 +1,55 @@
+import { Plus, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import { pools } from '#contract/money/pools'
+import { Button } from '#ui/components/button.tsx'
+import { MenuLink } from '#ui/components/menu.tsx'
+import { MoreMenu } from '#ui/components/more-menu.tsx'
+import { canManageMoney } from '#ui/lib/can-manage-money'
+import { moneyOf } from '#ui/lib/paths'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { useRecordIn } from './use-money-dialogs.ts'
+import styles from './money-head.module.css'
+
+/** The head of every page of a league's money: its one main button, and what is done now and then behind "…". */
+export const MoneyHead = ({
+  league,
+  links,
+  more,
+}: {
+  league: League
+  /** The links to the other pages. */
+  links: ReactNode
+  /** What this page can do besides. */
+  more?: ReactNode
+}) => {
+  const recordIn = useRecordIn()
+  const sidePots = useApiQuery(pools.list, { leagueId: league.id }).data
+  // Once there is one, they have a page of their own.
+  const maySetUp = sidePots !== undefined && sidePots.pools.length === 0 && sidePots.mayCreate
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="t-page grow">Money</h1>
+        {(more || maySetUp) && (
+          <MoreMenu label="More about money">
+            {more}
+            {maySetUp && (
+              <MenuLink to={`${moneyOf(league.id, 'side-pots')}?dialog=new-pool`}>
+                <Trophy />
+                New side pot
+              </MenuLink>
+            )}
+          </MoreMenu>
+        )}
+        {canManageMoney(league) && (
+          <Button variant="primary" onClick={() => recordIn.open()}>
+            <Plus />
+            Record money in
+          </Button>
+        )}
+      </div>
+      {links}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReminderMail } from '#contract/money/dues'
+import { dollarsText } from '#domain/money'
+import { useCurrency } from '#ui/lib/use-currency'
+import { namesText, plural } from '#domain/text'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { useMailed } from '#ui/lib/use-mail-configured'
+import styles from './remind-preview.module.css'
+
+/** Shows who would be mailed, over how much and in which words, before it is sent. */
+export const RemindPreview = ({
+  mails,
+  others = [],
+  busy,
+  onSend,
+  onCancel,
+}: {
+  mails: readonly ReminderMail[]
+  /** Who owes and is not mailed. */
+  others?: readonly string[]
+  busy: boolean
+  onSend: () => void
+  onCancel: () => void
+}) => {
+  const currency = useCurrency()
+  const mailed = useMailed()
+  const [first] = mails
+  if (!first) return null
+  const isOne = mails.length === 1
+  return (
+    <Confirm
+      title={isOne ? `Remind ${first.name}?` : `Remind ${mails.length} people?`}
+      action={isOne ? 'Send the mail' : `Send ${plural(mails.length, 'mail')}`}
+      busy={busy && 'Sending'}
+      danger={false}
+      onConfirm={onSend}
+      onCancel={onCancel}
+      details={
+        <>
+          <ul className="list" aria-label="Who is mailed">
+            {mails.map(({ name, amount }, at) => (
+              <li key={at}>
+                <span className="grow breaks">{name}</span>
+                <span className="money">{dollarsText(amount, currency, true)}</span>
+              </li>
+            ))}
+          </ul>
+          <section aria-label="The mail" className="breaks">
+            {!isOne && <p className="t-3 t-sm">As {first.name} reads it</p>}
+            <h3 className="t-md t-strong">{first.subject}</h3>
+            <div className={styles.text}>
+              {first.paragraphs.map(text => (
+                <p key={text} className="t-2">
+                  {text}
+                </p>
+              ))}
+            </div>
+          </section>
+        </>
+      }
+    >
+      {mailed(
+        isOne ? 'One email goes out now.' : 'Each gets one email now, and reads only their own.',
+        'They see what they owe when they sign in.',
+      )}
+      {others.length > 0 && ` Not mailed: ${namesText(others)}, reminded today or without mail.`}
+    </Confirm>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { dues, type ReminderMail } from '#contract/money/dues'
+import { namesText } from '#domain/text'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+
+/**
+ * Mails those who owe, each at most once a day, after a look at what they would read.
+ *
+ * @param late the names of those who owe
+ */
+export const useRemind = (leagueId: number, late: readonly string[]) => {
+  const look = useApiMutation(dues.remind, { refreshes: [] })
+  const act = useApiMutation(dues.remind, { refreshes: [dues.read], isOnce: true })
+  const [mails, setMails] = useState<ReminderMail[]>()
+  const nobody = () => toast('warning', 'Nobody was mailed', 'They were reminded today, or take no mail.')
+  const onError = toastRefused('Not reminded', 'No mail was sent.')
+  return {
+    isPending: look.isPending,
+    preview: () =>
+      look.mutate(
+        { leagueId, dryRun: true },
+        { onSuccess: found => (found.mails.length > 0 ? setMails(found.mails) : nobody()), onError },
+      ),
+    mails,
+    others: late.filter(name => !mails?.some(mail => mail.name === name)),
+    isSending: act.isPending,
+    cancel: () => setMails(undefined),
+    send: () =>
+      act.mutate(
+        { leagueId },
+        {
+          onSuccess: ({ reminded }) =>
+            reminded.length > 0 ? toast('positive', 'Reminded', namesText(reminded)) : nobody(),
+          onError,
+          onSettled: () => setMails(undefined),
+        },
+      ),
+  }
+}

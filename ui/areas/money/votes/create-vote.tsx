@@ -1,0 +1,75 @@
+import { useId, useState, type FormEvent } from 'react'
+import { votes } from '#contract/money/votes'
+import { plural } from '#domain/text'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
+import { SelectField } from '#ui/components/select.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { toast } from '#ui/components/toast'
+import { type CallError, issueAt } from '#ui/lib/call'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useMailed } from '#ui/lib/use-mail-configured'
+
+const maxDays = 14
+
+/** Asks the members a question that they answer with yes or no. */
+export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: () => void }) => {
+  const id = useId()
+  const [question, setQuestion] = useState('')
+  const [days, setDays] = useState(7)
+  const [refused, setRefused] = useState<CallError | null>(null)
+  const act = useApiMutation(votes.open, { refreshes: [votes.list], isOnce: true })
+  const mailed = useMailed()
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (act.isPending) return
+    act.mutate(
+      { leagueId, question, days },
+      {
+        onSuccess: () => {
+          toast('positive', 'The members are asked', `They can answer for ${plural(days, 'day')}.`)
+          onClose()
+        },
+        onError: error => {
+          setRefused(error)
+          if (error.issues.length === 0) toast('negative', 'Nobody was asked', error.message)
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      form={{ element: { id, onSubmit }, isSending: act.isPending }}
+      title="Ask the members"
+      note={`${mailed('Everybody with an account is told by email.')} The answers decide nothing by themselves.`}
+      width={440}
+      action="Ask"
+      working="Asking"
+      onClose={onClose}
+    >
+      <TextAreaField
+        label="Question"
+        hint="Answered with yes or no"
+        rows={3}
+        maxLength={200}
+        value={question}
+        error={issueAt(refused, 'question')}
+        onChange={event => {
+          setQuestion(event.target.value)
+          setRefused(null)
+        }}
+      />
+      <SelectField
+        label="Open for"
+        value={days}
+        error={issueAt(refused, 'days')}
+        onChange={event => setDays(Number(event.target.value))}
+      >
+        {Array.from({ length: maxDays }, (_, index) => (
+          <option key={index} value={index + 1}>
+            {plural(index + 1, 'day')}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LeagueRule } from '#contract/rules'
+import { draftOf, newDraft } from '#ui/areas/rules/shared/draft'
+import { hear } from '#ui/testing/hear'
+import type { Plan } from './plan.ts'
+import { useDragWeeks } from './use-drag-weeks.ts'
+import { WeekCalendarGrid } from './week-squares.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const challenge = (key: string, name: string): LeagueRule => ({
+  ...draftOf({
+    ...newDraft(12, 18),
+    metric: 'highest_score',
+    prize: { kind: 'fixed', amounts: [30] },
+    isChallenge: true,
+  }),
+  prize: { kind: 'fixed', amounts: [30] },
+  key,
+  name,
+  label: name,
+  isBuiltIn: false,
+  unit: 'points',
+  icon: 'award',
+  colour: 'hot',
+  isFine: false,
+  cadence: 'weekly',
+  sentence: name,
+  smallPrint: [],
+  costAWeek: 30,
+  version: 1,
+  changedAt: null,
+  changedBy: null,
+  unavailable: null,
+})
+
+const rules = [
+  challenge('flex', 'Best flex'),
+  challenge('lucky', 'Lucky win'),
+  challenge('bench', 'Best benched'),
+]
+
+const show = () => {
+  const onPick = vi.fn<(week: number) => void>()
+  const Calendar = () => {
+    const [plan, setPlan] = useState<Plan>(
+      new Map([
+        [16, 'flex'],
+        [17, null],
+        [18, 'lucky'],
+      ]),
+    )
+    const nameOf = (key: string) => rules.find(rule => rule.key === key)?.name ?? ''
+    return (
+      <WeekCalendarGrid
+        played={[{ week: 15, name: 'Bad beat', winners: 'Cole Brandt', amount: 30 }]}
+        plan={plan}
+        rules={rules}
+        loose={rules.filter(({ key }) => ![...plan.values()].includes(key))}
+        nowWeek={16}
+        daysOf={() => ''}
+        lifting={useDragWeeks(plan, { nameOf, onChange: setPlan })}
+        onPick={onPick}
+        more={null}
+      />
+    )
+  }
+  render(<Calendar />)
+  return { onPick }
+}
+
+const square = (name: RegExp) => screen.getByRole('button', { name })
+let heard: readonly string[]
+beforeEach(() => {
+  vi.useFakeTimers()
+  heard = hear()
+})
+
+const told = () => {
+  act(() => void vi.advanceTimersByTime(1000))
+  return heard.at(-1)
+}
+
+test('Space lifts, arrows carry, Space drops, and each step is said', () => {
+  show()
+  fireEvent.keyDown(square(/^Week 16, Best flex/), { key: ' ' })
+  expect(told()).toBe('Best flex lifted from week 16. Arrows carry it, Space drops it, Escape puts it back.')
+  fireEvent.keyDown(square(/^Week 16/), { key: 'ArrowRight' })
+  expect(told()).toBe('Over week 17, empty. Space drops it.')
+  fireEvent.keyDown(square(/^Week 16/), { key: ' ' })
+  expect(told()).toBe('Best flex dropped on week 17.')
+  expect(square(/^Week 16, empty/)).toBeTruthy()
+  expect(square(/^Week 17, Best flex/)).toBeTruthy()
+})
+
+test('on a week that has one they change places; Escape puts back', () => {
+  show()
+  fireEvent.keyDown(square(/^Week 18, Lucky win/), { key: ' ' })
+  fireEvent.keyDown(square(/^Week 18/), { key: 'ArrowLeft' })
+  fireEvent.keyDown(square(/^Week 18/), { key: 'ArrowLeft' })
+  expect(told()).toBe('Over week 16, Best flex. Space drops it.')
+  fireEvent.keyDown(square(/^Week 18/), { key: 'Escape' })
+  expect(told()).toBe('Lucky win is back in week 18.')
+  fireEvent.keyDown(square(/^Week 18/), { key: ' ' })
+  fireEvent.keyDown(square(/^Week 18/), { key: 'ArrowLeft' })
+  fireEvent.keyDown(square(/^Week 18/), { key: 'ArrowLeft' })
+  fireEvent.keyDown(square(/^Week 18/), { key: ' ' })
+  expect(told()).toBe('Lucky win dropped on week 16. Best flex is in week 18 now.')
+})
+
+test('a challenge without a week is put onto one; arrows alone move the focus, a tap picks', () => {
+  const { onPick } = show()
+  fireEvent.keyDown(square(/^Best benched/), { key: ' ' })
+  fireEvent.keyDown(square(/^Best benched/), { key: 'ArrowRight' })
+  fireEvent.keyDown(square(/^Best benched/), { key: ' ' })
+  expect(square(/^Week 17, Best benched/)).toBeTruthy()
+  square(/^Week 17/).focus()
+  fireEvent.keyDown(square(/^Week 17/), { key: 'ArrowRight' })
+  expect(document.activeElement).toBe(square(/^Week 18/))
+  fireEvent.click(square(/^Week 18/))
+  expect(onPick).toHaveBeenCalledWith(18)
+  expect(screen.getByText('Cole Brandt')).toBeTruthy()
+})

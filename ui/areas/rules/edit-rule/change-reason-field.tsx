@@ -1,0 +1,26 @@
+import { Section } from '#ui/areas/rules/shared/section.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+
+/** Why a rule changes while the season runs: members read it. */
+export const WhyNow = ({
+  reason,
+  error,
+  onType,
+}: {
+  reason: string
+  error: string | undefined
+  onType: (reason: string) => void
+}) => (
+  <Section title="Why now" note="The season has started; members see this">
+    <TextAreaField
+      label="Reason members see"
+      name="reason"
+      maxLength={300}
+      rows={2}
+      value={reason}
+      error={error}
+      hint="Shown on the rules page with your name and today’s date."
+      onChange={event => onType(event.target.value)}
+    />
+  </Section>
+)

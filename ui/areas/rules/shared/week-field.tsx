@@ -1,0 +1,93 @@
+import type { CSSProperties } from 'react'
+import { HiddenTable } from '#ui/components/hidden-table.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import { dollarsText } from '#domain/money'
+import { WeekBars } from '#ui/components/week-bars.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './week-field.module.css'
+
+export type WeekBar = {
+  week: number
+  /** Dollars, from the ground up; `plan` is hatched. */
+  parts: readonly { amount: number; plan?: boolean }[]
+  /** Who won it: initials, one line each; several stand beside each other. */
+  winners?: readonly string[]
+}
+
+const shareOf = (amount: number, most: number) =>
+  ({ '--share': most > 0 ? amount / most : 0 }) as CSSProperties
+
+const totalOf = ({ parts }: WeekBar) => parts.reduce((sum, { amount }) => sum + amount, 0)
+
+const marked = [1, 6, 12, 18]
+
+const Bars = ({ bar, most }: { bar: WeekBar; most: number }) => {
+  const { winners = [] } = bar
+  const total = totalOf(bar)
+  if (winners.length > 1)
+    return (
+      <span className={styles.duo}>
+        {winners.slice(0, 3).map((who, index) => (
+          <b key={`${who} ${index}`} style={shareOf(total / winners.length, most)} />
+        ))}
+      </span>
+    )
+  return bar.parts
+    .toReversed()
+    .map(({ amount, plan }, index) => (
+      <b key={index} className={plan ? styles.plan : undefined} style={shareOf(amount, most)} />
+    ))
+}
+
+/**
+ * The weeks of a season as mow stripes, low enough for a board that is about something else: a bar for the money of each
+ * week, hatched where it is planned, the winner's initials over it, and the yellow line where the next week begins.
+ */
+export const WeekField = ({
+  label,
+  bars,
+  nextWeek,
+  hasAmounts = false,
+}: {
+  /** The sentence a screen reader gets for the picture. */
+  label: string
+  bars: readonly WeekBar[]
+  nextWeek?: number | undefined
+  hasAmounts?: boolean
+}) => {
+  const currency = useCurrency()
+  const most = Math.max(0, ...bars.map(totalOf))
+  const told = (bar: WeekBar): string => {
+    const isPlanned = bar.parts.some(({ plan }) => plan)
+    const who = bar.winners?.length ? ` to ${bar.winners.join(', ')}` : ''
+    return `${dollarsText(totalOf(bar), currency)}${who}${isPlanned ? ', planned' : ''}`
+  }
+  return (
+    <>
+      <WeekBars aria-label={label} nextWeek={nextWeek} marked={marked}>
+        {week => {
+          const bar = bars.find(known => known.week === week)
+          const total = bar ? totalOf(bar) : 0
+          return (
+            <div className={classes(styles.plot, hasAmounts && styles.tall)}>
+              {bar?.winners && <span className={styles.who}>{bar.winners.slice(0, 3).join(' ')}</span>}
+              {bar && total > 0 ? (
+                <>
+                  {hasAmounts && <em>{dollarsText(Math.round(total), currency)}</em>}
+                  <Bars bar={bar} most={most} />
+                </>
+              ) : (
+                <span className={styles.hash} />
+              )}
+            </div>
+          )
+        }}
+      </WeekBars>
+      <HiddenTable
+        caption={label}
+        heads={['Week', 'Money']}
+        rows={bars.map(bar => [String(bar.week), told(bar)])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Crown, Flame, Gem, Smile, Trophy, type LucideIcon } from 'lucide-react'
+import { rewards } from '#domain/rewards'
+import styles from './earned-badges.module.css'
+
+/** What stands beside the name of whoever has earned it. The frame goes around the initials, the boost shows in mails. */
+const icons: Record<string, LucideIcon> = {
+  'Emoji badge': Smile,
+  'Streak badge': Flame,
+  'Champion badge': Trophy,
+  'Crown badge': Crown,
+  'Diamond badge': Gem,
+}
+
+/** The badges that somebody has earned by sharing. */
+export const Signs = ({ achievements }: { achievements: readonly string[] }) => {
+  const earned = new Set(
+    rewards.filter(({ name }) => achievements.includes(name)).map(({ reward }) => reward),
+  )
+  return (
+    <span className={styles.signs}>
+      {[...earned].map(reward => {
+        const Icon = icons[reward]
+        return (
+          Icon && (
+            <span key={reward} title={reward}>
+              <Icon aria-hidden="true" />
+              <span className="sr">{reward}</span>
+            </span>
+          )
+        )
+      })}
+    </span>
+  )
+}

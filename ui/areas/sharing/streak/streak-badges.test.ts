@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import type { Reward } from '#contract/sharing'
+import { conditionOf, progressOf, tierOf, unitOf } from './streak-badges.ts'
+
+const reward = (kind: Reward['kind'], threshold: number): Reward => ({
+  name: '',
+  kind,
+  threshold,
+  reward: '',
+})
+
+const all = [
+  ...[1, 7, 14, 30].map(days => reward('streak', days)),
+  ...[5, 20, 50, 100].map(shares => reward('total', shares)),
+]
+
+test('the tier of a pennant is its place among those of its kind', () => {
+  expect(all.map(one => tierOf(one, all))).toEqual([1, 2, 3, 4, 1, 2, 3, 4])
+})
+
+test('a pennant says what it counts', () => {
+  expect(all.map(unitOf)).toEqual(['DAY', 'DAYS', 'DAYS', 'DAYS', 'WINS', 'WINS', 'WINS', 'WINS'])
+  expect([reward('streak', 1), reward('streak', 7), reward('total', 100)].map(conditionOf)).toEqual([
+    '1 day in a row',
+    '7 days in a row',
+    '100 wins shared',
+  ])
+})
+
+describe('the own streak', () => {
+  test.each([
+    [0, 'Your first share starts it.'],
+    [5, 'Day 5. 2 more days to the 7-day pennant.'],
+    [6, 'Day 6. 1 more day to the 7-day pennant.'],
+    [30, 'Day 30. Every pennant is yours.'],
+  ])('of %i days says where it stands', (days, text) => {
+    expect(progressOf(days, all)).toBe(text)
+  })
+})

@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import { LiveRegion } from '#ui/components/live-region.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import { cents, dollars } from '#domain/money'
+import { totalText } from '#domain/metric-value'
+import { plural } from '#domain/text'
+import { BarKeys, BarSum, BarTotal } from '#ui/areas/weeks/bar-parts.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Key } from '#ui/components/key.tsx'
+import { StickyFooter } from '#ui/components/sticky-footer.tsx'
+import type { SettledLine } from './validate-row.ts'
+import styles from './grid-bar.module.css'
+
+type Props = {
+  week: number
+  /** Why the week cannot be published whatever stands in its rows. */
+  missing: string | undefined
+  settled: readonly SettledLine[]
+  isOnline: boolean
+  isPublishing: boolean
+  onPublish: () => void
+}
+
+const obstacleOf = ({
+  settled,
+  missing,
+  isOnline,
+}: Pick<Props, 'settled' | 'missing' | 'isOnline'>): string | undefined => {
+  const filled = settled.filter(({ rows }) => rows.length > 0)
+  const question = filled.find(line => line.question !== undefined && line.problem?.startsWith('Answer'))
+  if (filled.length === 0) return 'Enter at least one winner'
+  if (question) return question.problem
+  const problem = filled.find(line => line.problem !== undefined)?.problem
+  if (problem !== undefined) return problem
+  if (missing !== undefined) return missing
+  return isOnline ? undefined : 'No connection: kept on this device until there is one'
+}
+
+const leftText = (empty: number): string =>
+  empty === 0
+    ? 'Every prize is filled in'
+    : `${plural(empty, 'prize')} ${empty === 1 ? 'stays' : 'stay'} in the pot`
+
+/** What is about to be published by hand, always in sight, and why it cannot be yet. */
+export const GridBar = ({ week, settled, missing, isOnline, isPublishing, onPublish }: Props) => {
+  const currency = useCurrency()
+  const id = useId()
+  const parts = settled.flatMap(line => [...line.parts.values()])
+  const total = dollars(parts.reduce((sum, part) => sum + cents(part), 0))
+  const rows = settled.flatMap(line => line.rows)
+  const managers = new Set(rows.map(({ managerId }) => managerId).filter(id => id !== '')).size
+  const empty = settled.filter(line => line.rows.length === 0 && line.holders.length === 0).length
+  const obstacle = obstacleOf({ settled, missing, isOnline })
+  return (
+    <StickyFooter className={styles.bar}>
+      <LiveRegion as={BarSum} isSilent={isPublishing}>
+        <BarTotal>{totalText(total, currency)}</BarTotal>
+        <p>
+          <b className="t-strong line">
+            {plural(rows.length, 'winner')}, {plural(managers, 'manager')}
+          </b>
+          <span className="t-2 t-sm line" id={id}>
+            {obstacle ?? leftText(empty)}
+          </span>
+        </p>
+      </LiveRegion>
+      <BarKeys aria-hidden="true">
+        <span>
+          <Key>Tab</Key>next field
+        </span>
+        <span>
+          <Key>=</Key>add a tie
+        </span>
+      </BarKeys>
+      <Button
+        variant="primary"
+        size="lg"
+        disabled={obstacle !== undefined}
+        aria-describedby={id}
+        busy={isPublishing && 'Publishing'}
+        onClick={onPublish}
+      >
+        Publish week {week}
+      </Button>
+    </StickyFooter>
+  )
+}

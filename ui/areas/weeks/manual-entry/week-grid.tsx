@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { awards, type Award, type AwardKind } from '#contract/awards'
+import type { League, Member } from '#contract/leagues/leagues'
+import { weeks, type KnownPlayer } from '#contract/weeks'
+import { toast } from '#ui/components/toast'
+import { plural } from '#domain/text'
+import { plainNumber } from '#ui/components/number-text'
+import { TextField } from '#ui/components/text-field.tsx'
+import { weekOf } from '#ui/lib/paths'
+import { CardBody, Panel } from '#ui/components/card.tsx'
+import { publishedText } from '#ui/areas/weeks/review-week/published-text'
+import { awardQueries } from '#ui/lib/award-queries'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useOnline } from '#ui/lib/use-online'
+import { isSeasonal, linesOf, type Line } from './draft.ts'
+import { GridBar } from './grid-bar.tsx'
+import { GridLine } from './grid-line.tsx'
+import { PrizesOfWeek } from './prizes-of-week.tsx'
+import { settledLine, type SettledLine } from './validate-row.ts'
+import { useDraft } from './use-draft.ts'
+import { useGrid } from './use-grid.ts'
+import { prizeIn } from './week-prizes.ts'
+import styles from './week-grid.module.css'
+
+type Props = {
+  league: League
+  week: number
+  kinds: readonly AwardKind[]
+  members: readonly Member[]
+  players: readonly KnownPlayer[]
+  /** The awards of the season so far. */
+  given: readonly Award[]
+}
+
+const refreshes = [...awardQueries, awards.list, weeks.players]
+
+const rowsOf = (settled: readonly { line: Line; own: SettledLine }[]) =>
+  settled.flatMap(({ line, own: { rows, holders } }) =>
+    rows.map(row => ({
+      type: line.kind.type,
+      position: row.position || ('QB' as const),
+      managerId: Number(row.managerId),
+      playerName: row.playerName,
+      nflTeam: row.nflTeam,
+      points: Number(plainNumber(row.points)),
+      ...(isSeasonal(line) && { note: row.note }),
+      ...(holders.length > 0 && row.answer),
+    })),
+  )
+
+/** What is odd about awards of a week at all, which then need a reason. */
+const oddText = (week: number, { currentWeek, lastPaidWeek }: League): string | undefined => {
+  if (week > currentWeek) return `Week ${week} has not begun`
+  return week > lastPaidWeek ? `The last paid week is week ${lastPaidWeek}` : undefined
+}
+
+/** A whole week by hand: a line a prize, one publish. */
+export const WeekGrid = ({ league, week, kinds, members, players, given }: Props) => {
+  const lines = linesOf(kinds, league.isPremium, new Set(given.map(({ type }) => type)))
+  const { draft, change, prizes, changePrize, clear } = useDraft(league.id, week, lines)
+  const actsOf = useGrid(draft, change, lines, members)
+  const act = useApiMutation(weeks.publishByHand, {
+    refreshes,
+    says: ({ rows }) => `Publish week ${week} by hand: ${plural(rows.length, 'winner')}`,
+  })
+  const isOnline = useOnline()
+  const navigate = useNavigate()
+  const [note, setNote] = useState('')
+  const odd = oddText(week, league)
+  const ofWeek = given.filter(award => award.week === week)
+  const settled = lines.map(line => {
+    const prize = prizeIn(prizes, line.kind)
+    const own = settledLine(line, prize.amount, draft, ofWeek, members, league.currency)
+    const problem = own.rows.length > 0 ? (own.problem ?? prize.problem) : undefined
+    return { line, own: { ...own, problem } }
+  })
+  const publish = () =>
+    act.mutate(
+      {
+        leagueId: league.id,
+        week,
+        rows: rowsOf(settled),
+        ...(odd !== undefined && { force: true, note }),
+        prizes: Object.fromEntries(
+          settled
+            .filter(({ line, own }) => prizes[line.kind.type] !== undefined && own.rows.length > 0)
+            .map(({ line, own }) => [line.kind.type, own.prize]),
+        ),
+      },
+      {
+        onSuccess: ({ awards: won }) => {
+          clear()
+          toast('positive', publishedText(week, won, league.currency))
+          void navigate(weekOf(league.id, week))
+        },
+        onError: error => toast('negative', 'Not published', error.issues[0]?.message ?? error.message),
+      },
+    )
+  return (
+    <>
+      <div className="stack">
+        <Panel as="section" aria-label={`Prizes of week ${week}`}>
+          <div className={styles.head} aria-hidden="true">
+            <span>Pos</span>
+            <span>Player</span>
+            <span>Manager</span>
+            <span>Points</span>
+            <span className={styles.prizeMoney}>Prize</span>
+            <span />
+          </div>
+          {settled.map(({ line, own }) => (
+            <GridLine
+              key={line.key}
+              line={line}
+              rows={draft.filter(row => row.line === line.key)}
+              settled={own}
+              members={members}
+              players={players}
+              acts={actsOf(line)}
+            />
+          ))}
+        </Panel>
+        {odd !== undefined && (
+          <Panel>
+            <CardBody>
+              <TextField
+                label={`Why week ${week} has an award`}
+                hint={odd}
+                autoComplete="off"
+                maxLength={500}
+                value={note}
+                onChange={event => setNote(event.target.value)}
+              />
+            </CardBody>
+          </Panel>
+        )}
+        <PrizesOfWeek
+          kinds={kinds.filter(kind => lines.some(line => line.kind === kind))}
+          prizes={prizes}
+          onType={changePrize}
+        />
+      </div>
+      <GridBar
+        week={week}
+        settled={settled.map(({ own }) => own)}
+        missing={odd !== undefined && note.trim() === '' ? `Say why week ${week} has an award` : undefined}
+        isOnline={isOnline}
+        isPublishing={act.isPending}
+        onPublish={publish}
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AwardStyle } from '#contract/awards'
+import { PositionCode } from '#ui/components/badge.tsx'
+import { AwardTypeIcon } from '#ui/components/award-type-icon.tsx'
+
+/** What a prize is for: a position, or the sign of a kind that is not of one. */
+export const WinnerIcon = ({
+  winner,
+  className,
+}: {
+  winner: AwardStyle & { position: string }
+  className?: string | undefined
+}) =>
+  winner.isOfPosition ? (
+    <PositionCode code={winner.position} className={className} />
+  ) : (
+    <AwardTypeIcon kind={winner} className={className} />
+  )

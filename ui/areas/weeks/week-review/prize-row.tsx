@@ -1,0 +1,200 @@
+import { Equal } from 'lucide-react'
+import { useId, useState, type CSSProperties } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
+import type { Candidate } from '#contract/weeks'
+import { metricValueText, prizeText } from '#domain/metric-value'
+import { CandidateRow } from '#ui/areas/weeks/review-week/candidate-row.tsx'
+import { Badge, PositionCode } from '#ui/components/badge.tsx'
+import { AwardTypeIcon } from '#ui/components/award-type-icon.tsx'
+import { classes } from '#ui/lib/classes'
+import { StripFace } from './strip-face.tsx'
+import { backText, caseOf, type Case, type LineWinner, type WeekLine } from './week-lines.ts'
+import styles from './prize-row.module.css'
+
+const Sign = ({ line: { kind, position } }: { line: WeekLine }) =>
+  position === null ? (
+    <AwardTypeIcon kind={kind} className={styles.code} />
+  ) : (
+    <PositionCode code={position} className={styles.code} />
+  )
+
+const ownerOf = ({ managerId, managerName, team }: Candidate): string =>
+  managerId === null ? `${team}, not matched` : managerName
+
+type PrizeRowProps = {
+  line: WeekLine
+  /** Nobody is ticked where there is none. */
+  winner: LineWinner | undefined
+  isFirst: boolean
+  isOpen: boolean
+  controls: string
+  onToggle: () => void
+}
+
+/** One winner as a strip of chalk; the strip is the button that opens the candidates. */
+const Strip = ({ line, winner, isFirst, isOpen, controls, onToggle }: PrizeRowProps) => {
+  const currency = useCurrency()
+  const among = line.candidates.map(({ fantasyPoints }) => fantasyPoints)
+  const candidate = winner?.candidate
+  return (
+    <button
+      type="button"
+      className={classes(styles.strip, 'chalk')}
+      {...(isFirst && { 'data-strip': line.key })}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <StripFace
+        sign={<Sign line={line} />}
+        isFirst={isFirst}
+        name={candidate?.playerName ?? 'Nobody this week'}
+        nflTeam={candidate?.nflTeam}
+        by={candidate === undefined ? line.name : ownerOf(candidate)}
+        value={
+          candidate && (
+            <>
+              {metricValueText(candidate.fantasyPoints, line.kind.unit, among)}
+              <span className="sr">{line.kind.unit === 'points' ? ' points,' : ','}</span>
+            </>
+          )
+        }
+        prize={prizeText(winner?.prizeAmount ?? 0, currency)}
+      />
+    </button>
+  )
+}
+
+/** The winner's points as a line: thin as far as the runner-up came, a block where the lead is; two lines for a tie. */
+const Scale = ({ told: { isTie, runnerUp } }: { told: Case }) =>
+  runnerUp !== null && (
+    <span
+      className={classes(styles.scale, isTie && styles.level)}
+      style={{ '--b': runnerUp } as CSSProperties}
+      aria-hidden="true"
+    />
+  )
+
+const initiallyVisible = 3
+
+const Candidates = ({
+  id,
+  line,
+  winners,
+  onToggle,
+  onNobody,
+}: {
+  id: string
+  line: WeekLine
+  winners: readonly LineWinner[]
+  onToggle: (candidate: Candidate) => void
+  onNobody: () => void
+}) => {
+  const [showsAll, setShowsAll] = useState(false)
+  const picked = new Set(winners.map(({ candidate }) => candidate.playerId))
+  const shown = line.candidates.filter(
+    ({ playerId }, index) => showsAll || index < initiallyVisible || picked.has(playerId),
+  )
+  const hidden = line.candidates.length - shown.length
+  const among = line.candidates.map(({ fantasyPoints }) => fantasyPoints)
+  return (
+    <div
+      id={id}
+      className={classes(styles.candidates, 'chalk')}
+      role="group"
+      aria-label={`${line.name} candidates`}
+      data-cands=""
+    >
+      {line.candidates.length === 0 && (
+        <p className={styles.none}>
+          {line.kind.noCandidates.title} {line.kind.noCandidates.text}
+        </p>
+      )}
+      {shown.map(candidate => (
+        <CandidateRow
+          key={candidate.playerId}
+          candidate={candidate}
+          unit={line.kind.unit}
+          among={among}
+          back={backText(line, candidate)}
+          isPicked={picked.has(candidate.playerId)}
+          onToggle={() => onToggle(candidate)}
+        />
+      ))}
+      <div className={styles.more}>
+        {hidden > 0 ? (
+          <button type="button" className="link link-btn" onClick={() => setShowsAll(true)}>
+            Show {hidden} more
+          </button>
+        ) : (
+          <span />
+        )}
+        {winners.length > 0 && (
+          <button type="button" className="link link-btn" onClick={onNobody}>
+            Nobody this week
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** One prize of the week: who wins it, the case for them, and, opened, who else could. */
+export const PrizeRows = ({
+  line,
+  winners,
+  userId,
+  isOpen,
+  notes,
+  onOpen,
+  onToggle,
+  onNobody,
+}: {
+  line: WeekLine
+  winners: readonly LineWinner[]
+  userId: number
+  isOpen: boolean
+  /** What is odd about this prize, in sentences. */
+  notes: readonly string[]
+  onOpen: () => void
+  onToggle: (candidate: Candidate) => void
+  onNobody: () => void
+}) => {
+  const currency = useCurrency()
+  const id = useId()
+  const told = caseOf(line, winners, userId, currency)
+  const shown = winners.length > 0 ? winners : [undefined]
+  return (
+    <li className={classes(styles.prizeLine, isOpen && styles.open)}>
+      {shown.map((winner, index) => (
+        <Strip
+          key={winner?.candidate.playerId ?? 'nobody'}
+          line={line}
+          winner={winner}
+          isFirst={index === 0}
+          isOpen={isOpen}
+          controls={id}
+          onToggle={onOpen}
+        />
+      ))}
+      {isOpen && <Candidates id={id} line={line} winners={winners} onToggle={onToggle} onNobody={onNobody} />}
+      <div className={styles.case}>
+        <Scale told={told} />
+        <span className="grow">
+          <b>{told.lead}</b> {told.rest}
+        </span>
+        {told.isTie && (
+          <Badge className={styles.tie}>
+            <Equal />
+            Tie
+          </Badge>
+        )}
+      </div>
+      {notes.map(note => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/lib/classes'
+import styles from './scoreboard-card.module.css'
+
+/** The board of a week: its number painted on the turf, the yellow line, and what is said about it. */
+export const ScoreboardCard = ({
+  week,
+  label,
+  isBusy,
+  heading = true,
+  head,
+  className,
+  children,
+}: {
+  week: number
+  label: string
+  isBusy?: boolean
+  /** Whether the week is what the page is called. */
+  heading?: boolean
+  head: ReactNode
+  className?: string
+  children?: ReactNode
+}) => {
+  const [first, second] = week < 10 ? ['', String(week)] : [...String(week)]
+  return (
+    <section
+      className={classes('board first', styles.turf, className)}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+    >
+      <div className={styles.head}>
+        <div className={styles.yard} aria-hidden="true">
+          <span>{first}</span>
+          <i />
+          <span>{second}</span>
+        </div>
+        {heading && <h1 className="sr">Week {week}</h1>}
+        {head}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { weeks, type Candidate, type PublishedWeek } from '#contract/weeks'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { recentText } from '#ui/lib/format'
+import { useApiQuery } from '#ui/lib/use-api-query'
+
+const namesText = new Intl.ListFormat('en-US')
+
+/** Where what somebody else published differs from what is ticked here. */
+const differences = ({ awards }: PublishedWeek, picked: readonly Candidate[]): string[] => {
+  const signs = new Map<string, string>()
+  for (const { playerName, position } of awards)
+    if (!picked.some(candidate => candidate.playerName === playerName)) signs.set(position, position)
+  for (const { playerName, position } of picked)
+    if (!awards.some(award => award.playerName === playerName)) signs.set(position, position)
+  return [...signs.values()]
+}
+
+/** Somebody else was first. */
+export const Taken = ({
+  leagueId,
+  week,
+  picked,
+  onShow,
+}: {
+  leagueId: number
+  week: number
+  picked: readonly Candidate[]
+  onShow: () => void
+}) => {
+  const { data } = useApiQuery(weeks.published, { leagueId, week }, { freshForMs: 0 })
+  const by = data?.awards[0]?.createdBy
+  const different = data ? differences(data, picked) : []
+  return (
+    <Banner
+      tone="warn"
+      title={`${by ?? 'Somebody'} published week ${week}${data ? ` ${recentText(data.publishedAt)}` : ''}.`}
+      action={
+        <Button size="sm" onClick={onShow}>
+          Show it
+        </Button>
+      }
+    >
+      Nothing of yours was lost.{' '}
+      {data &&
+        (different.length === 0 ? 'Yours is the same.' : `Yours differs at ${namesText.format(different)}.`)}
+    </Banner>
+  )
+}

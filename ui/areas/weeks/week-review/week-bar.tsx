@@ -1,0 +1,81 @@
+import { Megaphone } from 'lucide-react'
+import { useId } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
+import { plural } from '#domain/text'
+import { totalText } from '#domain/metric-value'
+import { BarKeys, BarSum, BarTotal } from '#ui/areas/weeks/bar-parts.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Key } from '#ui/components/key.tsx'
+import { Announce } from '#ui/components/live-region.tsx'
+import { StickyFooter } from '#ui/components/sticky-footer.tsx'
+import styles from './week-bar.module.css'
+
+type Props = {
+  week: number
+  total: number
+  winners: number
+  managers: number
+  isSample: boolean
+  isReplacing: boolean
+  /** Until when it can be changed; '' while that is not known. */
+  until: string
+  /** Why it cannot be published as it stands. */
+  obstacle: string | undefined
+  isPublishing: boolean
+  onPublish: () => void
+}
+
+/** What is about to be published, in thumb's reach: how much, to whom, until when it can be changed, and the button. */
+export const WeekBar = ({ week, total, winners, managers, isSample, until, obstacle, ...rest }: Props) => {
+  const currency = useCurrency()
+  const id = useId()
+  const sum = `${plural(winners, 'winner')}, ${plural(managers, 'manager')}, ${totalText(total, currency)}`
+  const note = rest.isPublishing ? 'Sending' : (obstacle ?? until)
+  return (
+    <StickyFooter className={styles.bar}>
+      <BarSum>
+        <BarTotal aria-hidden="true">{totalText(total, currency)}</BarTotal>
+        <p>
+          <span className="sr">{totalText(total, currency)}, </span>
+          <b className="t-strong">
+            {plural(winners, 'winner')}, {plural(managers, 'manager')}
+          </b>{' '}
+          {isSample && <Badge tone="warn">Sample</Badge>}
+          <span className="t-2 t-sm line" id={id}>
+            {note}
+          </span>
+        </p>
+        {!rest.isPublishing && <Announce>{obstacle ?? sum}</Announce>}
+        <a className="link mla only-m" href="#who">
+          Who gets what
+        </a>
+      </BarSum>
+      <BarKeys aria-hidden="true">
+        <span>
+          <Key>J</Key>
+          <Key>K</Key>move
+        </span>
+        <span>
+          <Key>X</Key>choose
+        </span>
+        <span>
+          <Key>?</Key>all keys
+        </span>
+      </BarKeys>
+      <Button
+        variant="primary"
+        size="lg"
+        className={styles.publish}
+        data-publish=""
+        disabled={obstacle !== undefined}
+        aria-describedby={id}
+        busy={rest.isPublishing && 'Publishing'}
+        onClick={rest.onPublish}
+      >
+        <Megaphone />
+        {rest.isReplacing ? 'Replace' : 'Publish'} week {week}
+      </Button>
+    </StickyFooter>
+  )
+}

@@ -1,0 +1,337 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import type { AwardKind } from '#contract/awards'
+import type { League, Member } from '#contract/leagues/leagues'
+import { weeks, type Candidate, type Staged } from '#contract/weeks'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { totalText } from '#domain/metric-value'
+import { useStage } from '#ui/areas/weeks/fetch-week/use-stage'
+import { Corrections } from '#ui/areas/weeks/review-week/corrections.tsx'
+import { HeldPrizes } from '#ui/areas/weeks/review-week/held-prizes.tsx'
+import {
+  chosenOf,
+  warningsOf,
+  obstacleOf,
+  toggled,
+  totalOf,
+  withoutUnmatched,
+} from '#ui/areas/weeks/review-week/selected-winners'
+import { PrizesCard } from '#ui/areas/weeks/review-week/prizes-card.tsx'
+import { PublishQuestion } from '#ui/areas/weeks/review-week/publish-question.tsx'
+import { publishedText } from '#ui/areas/weeks/review-week/published-text'
+import { ReviewNotes } from '#ui/areas/weeks/review-week/review-notes.tsx'
+import { UnmappedTeams } from '#ui/areas/weeks/review-week/unmapped-teams.tsx'
+import { usePrizes } from '#ui/areas/weeks/review-week/use-prizes'
+import { usePublish, winnersOf } from '#ui/areas/weeks/review-week/use-publish'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { KeysDialog } from '#ui/components/keys-dialog.tsx'
+import { PageStep } from '#ui/components/page-title.tsx'
+import { toast } from '#ui/components/toast'
+import { now } from '#ui/lib/clock'
+import { recentText, untilText } from '#ui/lib/format'
+import { isLive, providerName, sourceText } from '#ui/lib/providers'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { useDebounced } from '#ui/lib/use-debounced'
+import { useOnline } from '#ui/lib/use-online'
+import { BoardLead } from './board-lead.tsx'
+import { NotSaved } from './unsaved-notice.tsx'
+import { ReviewActs } from './review-acts.tsx'
+import { PrizeRows } from './prize-row.tsx'
+import { Taken } from './taken.tsx'
+import { ScoreboardCard } from './scoreboard-card.tsx'
+import { useWeekDraft } from './use-week-draft.ts'
+import { useWeekKeys } from './use-week-keys.ts'
+import { WeekBar } from './week-bar.tsx'
+import { payeesOf, weekLines, winnersOfLine, type WeekLine } from './week-lines.ts'
+import { WhoGetsWhat } from './who-gets-what.tsx'
+import stripStyles from './prize-row.module.css'
+import styles from './week-review.module.css'
+
+type Props = {
+  league: League
+  userId: number
+  provider: string
+  staged: Staged
+  kinds: readonly AwardKind[]
+  members: readonly Member[]
+  /** Of a week that somebody else published while this one was open. */
+  onPublished: () => void
+  /** What a week has at its foot. */
+  foot: ReactNode
+}
+
+const previewedAfterMs = 300
+
+/** What is ticked, once nothing was changed for a moment. */
+const useSettled = <T extends object>(asked: T): T => {
+  const settled = useDebounced(JSON.stringify(asked), previewedAfterMs)
+  return useMemo(() => JSON.parse(settled) as T, [settled])
+}
+
+/** The notes that name somebody of a line, and what to check and to know of who is ticked in it. */
+const notesOf = (staged: Staged, line: WeekLine, picked: readonly Candidate[]): string[] => [
+  ...staged.notes.filter(note => line.candidates.some(({ playerName }) => note.includes(playerName))),
+  ...picked.flatMap(({ playerName, doubt, note }) => [
+    ...(doubt === null ? [] : [`Check first: ${playerName} ${doubt}.`]),
+    ...(note === null ? [] : [`${playerName} ${note}.`]),
+  ]),
+  ...(staged.kindNotes[line.kind.type] && line.position === null
+    ? [staged.kindNotes[line.kind.type] ?? '']
+    : []),
+]
+
+/** The week to publish: its winners with the case for each, what else to know, and one bar that publishes. */
+export const WeekReview = ({
+  league,
+  userId,
+  provider,
+  staged,
+  kinds,
+  members,
+  onPublished,
+  foot,
+}: Props) => {
+  const { id: leagueId, season } = league
+  const { week } = staged
+  const root = useRef<HTMLDivElement>(null)
+  const draft = useWeekDraft({ leagueId, season, week, provider }, staged, kinds, league)
+  const { picks } = draft
+  const { form, prizes } = usePrizes(kinds)
+  const isOnline = useOnline()
+  const [opened, setOpened] = useState<string>()
+  const [showsPrizes, setShowsPrizes] = useState(false)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isTaken, setTaken] = useState(false)
+  const [isUnsure, setUnsure] = useState(false)
+  const stage = useStage(leagueId, { provider })
+  const published = () => {
+    draft.forget()
+    onPublished()
+  }
+  const publishing = usePublish(league, staged, provider, {
+    onDone: done => {
+      toast('positive', publishedText(week, done, league.currency))
+      published()
+    },
+    onRefused: error => {
+      const isUnanswered = error.status === 0 || error.status >= 500
+      setUnsure(isUnanswered)
+      setFailure(
+        isUnanswered
+          ? 'Sidepot isn’t answering. Your choices are here; trying again cannot publish twice.'
+          : `${error.issues[0]?.message ?? error.message} Your choices are here.`,
+      )
+    },
+    // Where no answer came the first time, it may have been this very publication.
+    onTaken: () => (isUnsure ? published() : setTaken(true)),
+  })
+
+  const lines = weekLines(staged, kinds, league)
+  const chosen = chosenOf(staged, kinds, picks)
+  const payees = payeesOf(lines, picks, prizes, league.currency)
+  const total = totalOf(staged, kinds, picks, prizes, league.currency)
+  const obstacle = obstacleOf(staged, chosen)
+  const asked = useSettled({ winners: winnersOf(picks), prizes })
+  const { data: preview, error: refusal } = useApiQuery(
+    weeks.previewPublication,
+    { leagueId, provider, week, ...asked },
+    { enabled: obstacle === undefined && isOnline },
+  )
+  // Asked before the click where they are known, and at the latest by publishing.
+  const held = publishing.held ?? preview?.heldPrizes ?? []
+  const shared = new Set(lines.flatMap(line => notesOf(staged, line, []).filter(Boolean)))
+
+  const publish = () => {
+    setFailure(undefined)
+    if (obstacle !== undefined || publishing.isPublishing) return
+    if (!isOnline) return draft.wait()
+    if (draft.waitingSince !== null) draft.stopWaiting()
+    return void form.handleSubmit(
+      given => publishing.publish(picks, given),
+      () => setShowsPrizes(true),
+    )()
+  }
+  useWeekKeys(root, {
+    isListening: !showsKeys && publishing.pending === undefined,
+    publish,
+    close: () => {
+      setOpened(undefined)
+      return opened
+    },
+    help: () => setShowsKeys(true),
+  })
+
+  return (
+    <div ref={root} className={styles.review}>
+      <PageStep>review</PageStep>
+      {draft.waitingSince !== null && (
+        <NotSaved
+          week={week}
+          since={draft.waitingSince}
+          isOnline={isOnline}
+          isSending={publishing.isPublishing}
+          onSend={publish}
+          onDiscard={draft.stopWaiting}
+        />
+      )}
+      {failure !== undefined && (
+        <Banner
+          tone="neg"
+          title="Not published."
+          action={
+            <Button size="sm" onClick={publish}>
+              Try again
+            </Button>
+          }
+        >
+          {failure}
+        </Banner>
+      )}
+      {isTaken && <Taken leagueId={leagueId} week={week} picked={chosen} onShow={onPublished} />}
+      {refusal && obstacle === undefined && (
+        <Banner tone="neg" title="The week cannot be published as it is.">
+          {refusal.issues[0]?.message ?? refusal.message}
+        </Banner>
+      )}
+      <ReviewNotes staged={{ ...staged, notes: staged.notes.filter(note => !shared.has(note)) }} />
+      <Corrections leagueId={leagueId} staged={staged} />
+      <UnmappedTeams
+        leagueId={leagueId}
+        provider={provider}
+        staged={staged}
+        members={members}
+        onLeaveOut={
+          chosen.some(({ managerId }) => managerId === null)
+            ? () => draft.choose(withoutUnmatched(staged, picks))
+            : undefined
+        }
+      />
+      <div className="grid">
+        <div className="stack s8">
+          <ScoreboardCard
+            week={week}
+            label={`Week ${week} winners`}
+            isBusy={stage.busy !== undefined}
+            head={
+              <>
+                <BoardLead
+                  amount={totalText(total, league.currency)}
+                  note={`${total < 0 ? 'from' : 'to'} ${plural(payees.length, 'manager')}`}
+                />
+                <p className={styles.read}>
+                  Scores from {isLive(provider) ? providerName(provider) : sourceText(staged.source)},{' '}
+                  {recentText(staged.fetchedAt)}.
+                  {preview &&
+                    (preview.overspent > 0
+                      ? ` ${dollarsText(preview.overspent, league.currency)} over the pot after this.`
+                      : ` ${dollarsText(preview.available, league.currency)} available for weekly awards after this.`)}
+                </p>
+              </>
+            }
+          >
+            <ul className={stripStyles.strips}>
+              {lines.map(line => {
+                const winners = winnersOfLine(line, picks, prizes, league.currency)
+                return (
+                  <PrizeRows
+                    key={line.key}
+                    line={line}
+                    winners={winners}
+                    userId={userId}
+                    isOpen={opened === line.key}
+                    notes={notesOf(
+                      staged,
+                      line,
+                      winners.map(({ candidate }) => candidate),
+                    )}
+                    onOpen={() => setOpened(opened === line.key ? undefined : line.key)}
+                    onToggle={({ playerId }) => draft.choose(toggled(picks, line.kind, playerId))}
+                    onNobody={() =>
+                      draft.choose(
+                        winners.reduce(
+                          (left, { candidate }) => toggled(left, line.kind, candidate.playerId),
+                          picks,
+                        ),
+                      )
+                    }
+                  />
+                )
+              })}
+            </ul>
+            <div className={styles.foot}>
+              {draft.isChanged && (
+                <span className="t-sm">
+                  Your choices are kept on this device.{' '}
+                  <button type="button" className="link link-btn" onClick={draft.clear}>
+                    Start over
+                  </button>
+                </span>
+              )}
+              <ReviewActs
+                league={league}
+                week={week}
+                provider={provider}
+                candidates={Object.values(staged.candidates).reduce((sum, { length }) => sum + length, 0)}
+                stage={stage}
+                showsPrizes={showsPrizes}
+                onPrizes={() => setShowsPrizes(!showsPrizes)}
+              />
+            </div>
+          </ScoreboardCard>
+          {showsPrizes && (
+            <PrizesCard form={form} kinds={kinds.filter(kind => lines.some(line => line.kind === kind))} />
+          )}
+          {held.length > 0 && (
+            <HeldPrizes
+              held={held}
+              answers={publishing.answers}
+              busy={publishing.isPublishing}
+              onAnswer={publishing.answer}
+              {...(publishing.held && { onTakeBack: publishing.leaveHeld })}
+            />
+          )}
+        </div>
+        <div className="stack s4">
+          <WhoGetsWhat payees={payees} members={members} preview={preview} />
+        </div>
+      </div>
+      {foot}
+      <WeekBar
+        week={week}
+        total={total}
+        winners={chosen.length}
+        managers={payees.length}
+        isSample={staged.isSample}
+        isReplacing={staged.isPublished}
+        until={
+          preview
+            ? Date.parse(preview.finalAt) > now()
+              ? `You can change it until ${untilText(preview.finalAt)}`
+              : 'Final right away'
+            : ''
+        }
+        obstacle={obstacle}
+        isPublishing={publishing.isPublishing}
+        onPublish={publish}
+      />
+      {stage.question}
+      {publishing.pending && (
+        <PublishQuestion
+          question={publishing.pending.question}
+          season={staged.season}
+          week={week}
+          winners={chosen.length}
+          total={total}
+          doubts={warningsOf(staged, picks)}
+          missingWeeks={staged.missingWeeks}
+          isPublishing={publishing.isPublishing}
+          onYes={publishing.pending.yes}
+          onCancel={publishing.cancel}
+        />
+      )}
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+    </div>
+  )
+}

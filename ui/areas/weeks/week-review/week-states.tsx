@@ -1,0 +1,250 @@
+import { CloudDownload, FileUp, FlaskConical, Hourglass, PencilLine, RefreshCw, Undo2 } from 'lucide-react'
+import type { League } from '#contract/leagues/leagues'
+import type { WeekRecap } from '#contract/recaps'
+import type { Integration } from '#contract/weeks'
+import { hasBegun, lastFinishedWeek, weekStartText } from '#domain/calendar'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { FetchProgress } from '#ui/areas/weeks/fetch-week/fetch-progress.tsx'
+import { useStage } from '#ui/areas/weeks/fetch-week/use-stage'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Panel } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { StickyFooter } from '#ui/components/sticky-footer.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { MenuItem, MenuLink } from '#ui/components/menu.tsx'
+import { MoreMenu } from '#ui/components/more-menu.tsx'
+import { SkeletonBlock, Skeleton } from '#ui/components/skeleton.tsx'
+import { now } from '#ui/lib/clock'
+import { clockText, dayText, momentText, nowText } from '#ui/lib/format'
+import { leagueSettingsOf, weekByHand } from '#ui/lib/paths'
+import { isLive, isSetUp, providerName } from '#ui/lib/providers'
+import { ScoreboardCard } from './scoreboard-card.tsx'
+import stripStyles from './prize-row.module.css'
+import styles from './week-states.module.css'
+
+/** The board keeps its size while it is read, and the bar names what it waits for. */
+export const WeekLoading = ({ week, source }: { week: number; source: string | undefined }) => (
+  <>
+    <ScoreboardCard
+      week={week}
+      label={`Week ${week}`}
+      isBusy
+      head={<SkeletonBlock className={styles.amount} />}
+    >
+      <Skeleton>
+        <ul className={stripStyles.strips}>
+          {['QB', 'RB', 'WR', 'TE', 'K', 'DEF'].map(position => (
+            <li key={position} className={styles.ghost}>
+              <SkeletonBlock shape="code" />
+              <SkeletonBlock shape="name" />
+              <SkeletonBlock shape="end" />
+            </li>
+          ))}
+        </ul>
+      </Skeleton>
+    </ScoreboardCard>
+    <StickyFooter className={styles.bar}>
+      <p className="grow t-2">
+        Reading week {week}
+        {source !== undefined && ` from ${source}`}
+      </p>
+      <Button variant="primary" size="lg" busy="Reading">
+        Publish week {week}
+      </Button>
+    </StickyFooter>
+  </>
+)
+
+/** A week that is not over, with when to come back. */
+export const NotOver = ({
+  league,
+  week,
+  last,
+}: {
+  league: League
+  week: number
+  /** What became of the week before; nothing where it gave nothing. */
+  last: { week: number; total: number; managers: number } | undefined
+}) => {
+  const { season } = league
+  const isLive = hasBegun(week, now(), season)
+  return (
+    <ScoreboardCard
+      week={week}
+      label={`Week ${week}`}
+      head={
+        <>
+          <p>{isLive ? `Week ${week} is being played` : 'Not played yet'}</p>
+          <p className={styles.next}>
+            {isLive
+              ? `Ready ${weekStartText(week + 1, season)}, 4:00 AM ET`
+              : `Starts ${weekStartText(week, season)}`}
+          </p>
+          {last && (
+            <p className="t-sm">
+              Week {last.week} is done: {dollarsText(last.total, league.currency)} to{' '}
+              {plural(last.managers, 'manager')}.
+            </p>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+/** A week that is not published, for whoever does not run the league: when it will be. */
+export const NotPublished = ({ league, week }: { league: League; week: number }) => {
+  const { season, commissionerName } = league
+  const by = firstName(commissionerName)
+  if (week > lastFinishedWeek(now(), season)) return <NotOver league={league} week={week} last={undefined} />
+  return (
+    <Panel>
+      <h1 className="sr">Week {week}</h1>
+      <Empty icon={Hourglass} title={`Week ${week} isn’t published yet`}>
+        It’s over. Its winners are here once {by} publishes them.
+      </Empty>
+    </Panel>
+  )
+}
+
+/** That a week was taken back, and why. */
+export const Withdrawn = ({ recap: { week, withdrawn } }: { recap: WeekRecap }) =>
+  withdrawn && (
+    <Banner icon={Undo2} title={`Week ${week} was withdrawn ${dayText(withdrawn.at)}.`}>
+      {withdrawn.reason}
+    </Banner>
+  )
+
+/** A week that was read and has no points. */
+export const NoPoints = ({ league, week, source }: { league: League; week: number; source: string }) => (
+  <Panel>
+    <h1 className="sr">Week {week}</h1>
+    <Empty icon={Hourglass} title="No points yet">
+      {source} lists week {week} without points. Winners appear once they are final
+      {lastFinishedWeek(now(), league.season) < week && `, from ${weekStartText(week + 1, league.season)}`}.
+    </Empty>
+  </Panel>
+)
+
+/** Why the provider was not read the last time, when it is asked again, and the ways on. */
+export const ProviderTrouble = ({
+  league,
+  week,
+  integration,
+}: {
+  league: League
+  week: number
+  integration: Integration
+}) => {
+  const { provider, connectionStatus, authorized, nextTryAt } = integration
+  const stage = useStage(league.id, { provider })
+  const name = providerName(provider)
+  if (connectionStatus !== 'error') return null
+  if (!authorized)
+    return (
+      <Banner
+        tone="warn"
+        title={`${name} signed you out.`}
+        action={
+          <Link
+            className={buttonClass({ size: 'sm' })}
+            to={`${leagueSettingsOf(league.id, 'scores')}?provider=${provider}`}
+          >
+            Reconnect
+          </Link>
+        }
+      >
+        Week {week} can’t be read until you reconnect.
+      </Banner>
+    )
+  return (
+    <Banner
+      tone="warn"
+      title={`${name} isn’t responding.`}
+      action={
+        <>
+          <Button size="sm" busy={stage.busy && 'Reading'} onClick={() => stage.fetchWeek(week)}>
+            Try now
+          </Button>
+          <Link className={buttonClass({ size: 'sm', variant: 'ghost' })} to={weekByHand(league.id, week)}>
+            Enter by hand
+          </Link>
+        </>
+      }
+    >
+      {nextTryAt && `Trying again ${nextTryText(nextTryAt)}. `}You can also enter the week by hand.
+      {stage.question}
+    </Banner>
+  )
+}
+
+/** at 10:15 AM, where that is today. */
+const nextTryText = (moment: string): string =>
+  dayText(moment) === nowText() ? `at ${clockText(moment)}` : momentText(moment)
+
+/** A week that is over and was not read yet. */
+export const NotRead = ({
+  league,
+  week,
+  integration,
+}: {
+  league: League
+  week: number
+  integration: Integration
+}) => {
+  const { provider } = integration
+  const stage = useStage(league.id, { provider })
+  const canRead = isLive(provider) && isSetUp(integration) && integration.authorized && integration.isEnabled
+  const scores = `${leagueSettingsOf(league.id, 'scores')}?provider=${provider}`
+  return (
+    <Panel>
+      <h1 className="sr">Week {week}</h1>
+      <Empty
+        icon={CloudDownload}
+        title={`No scores for week ${week} yet`}
+        action={
+          <div className={styles.acts}>
+            {canRead ? (
+              <Button variant="primary" busy={stage.busy && 'Reading'} onClick={() => stage.fetchWeek(week)}>
+                <RefreshCw />
+                Read week {week} from {providerName(provider)}
+              </Button>
+            ) : (
+              <Link className={buttonClass({ variant: 'primary' })} to={scores}>
+                {isLive(provider) ? 'Connect your scores' : 'Upload a file'}
+              </Link>
+            )}
+            <Link className={buttonClass({})} to={weekByHand(league.id, week)}>
+              <PencilLine />
+              Enter by hand
+            </Link>
+            <MoreMenu label={`More for week ${week}`}>
+              {canRead && (
+                <MenuLink to={scores}>
+                  <FileUp />
+                  Upload a file
+                </MenuLink>
+              )}
+              <MenuItem onSelect={() => stage.fetchWeek(week, true)}>
+                <FlaskConical />
+                Use sample week
+              </MenuItem>
+            </MoreMenu>
+          </div>
+        }
+      >
+        Nothing is an award before you publish it.
+      </Empty>
+      {stage.busy === 'fetch' && (
+        <div className={styles.reading}>
+          <FetchProgress provider={provider} week={week} />
+        </div>
+      )}
+      {stage.question}
+    </Panel>
+  )
+}

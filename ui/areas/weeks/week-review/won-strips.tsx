@@ -1,0 +1,89 @@
+import type { Award } from '#contract/awards'
+import type { WeekRecap } from '#contract/recaps'
+import { metricValueText, prizeText } from '#domain/metric-value'
+import { WinnerIcon } from '#ui/areas/weeks/recap/winner-icon.tsx'
+import { useOpenWhy } from '#ui/components/why-name.tsx'
+import { classes } from '#ui/lib/classes'
+import { useCurrency } from '#ui/lib/use-currency'
+import { StripFace } from './strip-face.tsx'
+import styles from './prize-row.module.css'
+
+type Winner = WeekRecap['winners'][number]
+
+/** Which award of the week a winner of its recap has. */
+const awardOf = (given: readonly Award[], { type, position, playerName, managerName }: Winner) =>
+  given.find(
+    award =>
+      award.type === type &&
+      award.position === position &&
+      award.playerName === playerName &&
+      award.managerName === managerName,
+  ) ?? given.find(award => award.type === type && award.playerName === playerName)
+
+/** Who shares a prize stands together; the reader's own prizes come first. */
+const grouped = (winners: readonly Winner[], isOwn: (winner: Winner) => boolean): Winner[][] => {
+  const groups = new Map<string, Winner[]>()
+  for (const winner of winners) {
+    const key = `${winner.type} ${winner.position}`
+    groups.set(key, [...(groups.get(key) ?? []), winner])
+  }
+  const all = [...groups.values()]
+  return [...all.filter(group => group.some(isOwn)), ...all.filter(group => !group.some(isOwn))]
+}
+
+/** Who won a published week, a strip each, which opens why. */
+export const WonStrips = ({
+  recap,
+  given,
+  userId,
+  ownFirst,
+}: {
+  recap: WeekRecap
+  /** The awards of the week. */
+  given: readonly Award[]
+  userId: number
+  ownFirst: boolean
+}) => {
+  const currency = useCurrency()
+  const openWhy = useOpenWhy()
+  const isOwn = (winner: Winner) => ownFirst && awardOf(given, winner)?.managerId === userId
+  return (
+    <ul className={classes(styles.strips, styles.won)}>
+      {grouped(recap.winners, isOwn).map(group => (
+        <li key={`${group[0]?.type} ${group[0]?.position}`} className={styles.prizeLine}>
+          {group.map((winner, index) => {
+            const award = awardOf(given, winner)
+            return (
+              <button
+                key={`${winner.playerName} ${winner.key}`}
+                type="button"
+                className={classes(styles.strip, 'chalk')}
+                aria-haspopup="dialog"
+                onClick={() => award && openWhy(award.id)}
+              >
+                <StripFace
+                  sign={<WinnerIcon winner={winner} className={styles.code} />}
+                  isFirst={index === 0}
+                  name={winner.playerName}
+                  nflTeam={winner.nflTeam}
+                  by={isOwn(winner) ? `You, ${winner.managerName}` : winner.managerName}
+                  value={
+                    <>
+                      {metricValueText(
+                        winner.points,
+                        winner.unit,
+                        group.map(({ points }) => points),
+                      )}
+                      <span className="sr">{winner.unit === 'points' ? ' points,' : ','}</span>
+                    </>
+                  }
+                  prize={prizeText(winner.prizeAmount, currency)}
+                />
+              </button>
+            )
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}

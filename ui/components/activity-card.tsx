@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react'
+import styles from './activity-card.module.css'
+
+export type NewsFigure = { label: string; value: ReactNode; note?: ReactNode }
+
+/** The headline with the money that it is about in the colour of the line. */
+const Headline = ({ text, money }: { text: string; money: string | null }) => {
+  const at = money === null ? -1 : text.indexOf(money)
+  if (money === null || at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <em>{money}</em>
+      {text.slice(at + money.length)}
+    </>
+  )
+}
+
+/** What a league is about now: when, a headline, a sentence, at most one act, up to three figures, the season's field. */
+export const NewsBoard = ({
+  kick,
+  heading: Heading = 'h2',
+  headline,
+  money = null,
+  told,
+  acts,
+  figures = [],
+  children,
+}: {
+  kick: ReactNode
+  heading?: 'h1' | 'h2'
+  headline: string
+  /** An amount in the headline, as it stands there. */
+  money?: string | null
+  told?: ReactNode
+  acts?: ReactNode
+  figures?: readonly NewsFigure[]
+  children?: ReactNode
+}) => {
+  const id = useId()
+  return (
+    <section className="board first" aria-labelledby={id}>
+      <div className={styles.head}>
+        <div className={styles.news}>
+          <div className={styles.kick}>{kick}</div>
+          <Heading className={styles.newsLine} id={id}>
+            <Headline text={headline} money={money} />
+          </Heading>
+          {told && <p className={styles.told}>{told}</p>}
+          {acts && <div className={styles.acts}>{acts}</div>}
+        </div>
+        {figures.length > 0 && (
+          <dl className={styles.figures}>
+            {figures.map(({ label, value, note }) => (
+              <div key={label} className={styles.figure}>
+                <dt>{label}</dt>
+                <dd className={styles.value}>{value}</dd>
+                {note && <dd className={styles.note}>{note}</dd>}
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

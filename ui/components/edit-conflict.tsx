@@ -1,0 +1,15 @@
+import { Suspense } from 'react'
+import type { ConflictPrompt } from '#ui/lib/use-conflict-dialog'
+import { lazy } from './lazy.tsx'
+
+const ChangedMeanwhileDialog = lazy(() =>
+  import('./edit-conflict-dialog.tsx').then(m => ({ default: m.EditConflictDialog })),
+)
+
+/** Where the question of a save that came too late is shown. */
+export const EditConflictPrompt = ({ question }: { question: ConflictPrompt | undefined }) =>
+  question ? (
+    <Suspense>
+      <ChangedMeanwhileDialog question={question} />
+    </Suspense>
+  ) : null

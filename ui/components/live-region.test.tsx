@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hear } from '#ui/testing/hear'
+import { LiveRegionHost } from './live-region-host.tsx'
+import { announce } from './announce.ts'
+import { Announce, LiveRegion } from './live-region.tsx'
+
+let heard: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  heard = hear()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** Changes are noticed between tasks. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('there is one region, and it is quiet until somebody stopped typing', async () => {
+  render(<LiveRegionHost />)
+  const region = screen.getByRole('status')
+  expect(region.getAttribute('aria-atomic')).toBe('true')
+  const { rerender } = render(<Announce>The pot is $0</Announce>)
+  for (const pot of [1, 10, 100, 1000]) {
+    rerender(<Announce>{`The pot is $${pot}`}</Announce>)
+    await pass(200)
+  }
+  expect(region.textContent).toBe('')
+  await pass(600)
+  expect(region.textContent).toBe('The pot is $1000.')
+  await pass(5000)
+  expect(region.textContent).toBe('')
+  expect(heard).toEqual(['The pot is $1000.'])
+})
+
+test('nothing is said twice in a row, and later it is again', async () => {
+  announce('Message copied')
+  await pass(1000)
+  announce('Message copied')
+  await pass(1000)
+  expect(heard).toEqual(['Message copied.'])
+  await pass(5000)
+  announce('Message copied')
+  await pass(1000)
+  expect(heard).toEqual(['Message copied.', 'Message copied.'])
+})
+
+test('what comes at the same time is said together, each source’s last words', async () => {
+  const pot = {}
+  announce('The pot is $10', pot)
+  announce('Choose a winner!')
+  announce('The pot is $20', pot)
+  await pass(1000)
+  expect(heard).toEqual(['Choose a winner! The pot is $20.'])
+})
+
+test('an element tells what became of it, in sentences and without its buttons', async () => {
+  const Result = ({ found }: { found: number | null }) => (
+    <LiveRegion as="div">
+      {found !== null && (
+        <>
+          <b>Looked at {found} weeks.</b> <span aria-hidden="true">now</span>
+          <div>None is wrong</div>
+          <button type="button">Again</button>
+        </>
+      )}
+    </LiveRegion>
+  )
+  const { rerender } = render(<Result found={null} />)
+  rerender(<Result found={4} />)
+  await pass(1000)
+  expect(heard).toEqual([])
+  rerender(<Result found={5} />)
+  await pass(1000)
+  expect(heard).toEqual(['Looked at 5 weeks. None is wrong.'])
+})
+
+test('what comes after an act is said at once, and forgotten where it has gone before it was said', async () => {
+  const { unmount } = render(<LiveRegion atOnce>Nothing found</LiveRegion>)
+  await pass(1000)
+  unmount()
+  const gone = render(<LiveRegion atOnce>0 winners</LiveRegion>)
+  await pass(100)
+  gone.unmount()
+  await pass(1000)
+  expect(heard).toEqual(['Nothing found.'])
+})

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/lib/classes'
+import styles from './page-header.module.css'
+
+/** The page's one h1, the name it goes under besides, a meta line and up to two actions. */
+export const PageHeader = ({
+  kicker,
+  title,
+  meta,
+  actions,
+}: {
+  kicker?: ReactNode
+  title: ReactNode
+  meta?: ReactNode
+  actions?: ReactNode
+}) => (
+  <div className={styles.pageHead}>
+    <div className="grow">
+      {kicker && <p className={styles.kicker}>{kicker}</p>}
+      <h1 className="t-page">{title}</h1>
+      {meta && <div className={styles.meta}>{meta}</div>}
+    </div>
+    {actions && <div className={classes('row gap-2', styles.acts)}>{actions}</div>}
+  </div>
+)

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { SeasonChart } from './season-chart.tsx'
+
+afterEach(cleanup)
+
+test('the field is also a table: every week with its money, its mark and whether it was played', () => {
+  const weeks = [
+    { week: 4, total: 90 },
+    { week: 9, total: 20 },
+    { week: 11, total: 70 },
+  ]
+  render(
+    <SeasonChart
+      label="Prize money per week"
+      lastWeek={17}
+      end="SHOWDOWN"
+      weeks={weeks}
+      currentWeek={11}
+      flagged={[9]}
+      flagName="Miscreant week"
+      draft={11}
+    />,
+  )
+  const table = screen.getByRole('table', { name: 'Prize money per week' })
+  const [head, ...rows] = within(table).getAllByRole('row')
+  expect(head?.textContent).toBe('WeekMoney')
+  const told = Array.from({ length: 17 }, (_, index) => `${index + 1}${index < 10 ? '$0' : 'not played yet'}`)
+  told.splice(3, 1, '4$90')
+  told.splice(8, 1, '9$20, Miscreant week')
+  told.splice(10, 1, '11$70, not given yet')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([...told, 'After week 17Showdown'])
+})
+
+test('the line to gain names the current week', () => {
+  render(<SeasonChart label="Prize money" weeks={[]} currentWeek={11} />)
+  expect(screen.getAllByText(/^Week \d/).map(({ textContent }) => textContent)).toEqual(['Week 11'])
+})
+
+test('a bar is as high as its share of the best week, and a tap shows what its week paid', () => {
+  const weeks = [
+    { week: 2, total: 40 },
+    { week: 3, total: 79.6 },
+    { week: 5, total: 0 },
+  ]
+  render(<SeasonChart label="Prize money" weeks={weeks} currentWeek={3} flagged={[3]} flagName="Own award" />)
+  const field = screen.getByRole('img', { name: 'Prize money' })
+  const stripes = [...field.querySelectorAll<HTMLElement>('.wk')]
+  const bars = stripes.flatMap(stripe => [...stripe.querySelectorAll('b')])
+  expect(bars.map(({ style }) => Number(style.getPropertyValue('--share')).toFixed(2))).toEqual([
+    '0.50',
+    '1.00',
+  ])
+  expect(stripes.slice(0, 5).map(stripe => stripe.querySelector('em')?.textContent)).toEqual([
+    undefined,
+    '$40',
+    '$80',
+    undefined,
+    undefined,
+  ])
+  const flag = within(field).getByLabelText('Own award')
+  expect(stripes.findIndex(stripe => stripe.contains(flag))).toBe(2)
+  const marked = (name: string) =>
+    stripes.flatMap(({ classList }, index) => (classList.contains(name) ? [index + 1] : []))
+  expect([marked('now'), marked('k'), marked('shown')]).toEqual([[3], [1, 3, 6, 11, 18], []])
+  const [, second] = stripes
+  if (second) fireEvent.click(second)
+  expect(marked('shown')).toEqual([2])
+})

@@ -1,0 +1,103 @@
+import { Flag } from 'lucide-react'
+import { useState, type CSSProperties } from 'react'
+import { lastWeek as lastOfSeason, seasonWeeks } from '#domain/calendar'
+import { dollarsText } from '#domain/money'
+import { useCurrency } from '#ui/lib/use-currency'
+import { HiddenTable } from './hidden-table.tsx'
+import { WeekBars } from './week-bars.tsx'
+import styles from './season-chart.module.css'
+
+type Props = {
+  /** The sentence a screen reader gets for the picture. */
+  label: string
+  /** The last week that pays: as many stripes there are. */
+  lastWeek?: number
+  /** What waits after it. */
+  end?: 'PLACES' | 'SHOWDOWN'
+  /** Money per week; weeks without any may be left out. */
+  weeks: readonly { week: number; total: number }[]
+  /** Where the line to gain is. */
+  currentWeek: number
+  /** Weeks that carry a flag, and what it says. */
+  flagged?: readonly number[]
+  flagName?: string
+  /** A week whose money is not given yet: its bar is hatched. */
+  draft?: number | undefined
+  /** Where it is no money: what the figures are called, how many the highest bar would be, and what waits at the end. */
+  counts?: { head: string; most: number; end: string }
+}
+
+const shareOf = (total: number, most: number) => ({ '--share': most > 0 ? total / most : 0 }) as CSSProperties
+
+/** A season as a field: one mow stripe per week, a bar for its money or a count, the yellow line at the current week. */
+export const SeasonChart = ({
+  label,
+  lastWeek = lastOfSeason,
+  end = 'PLACES',
+  weeks,
+  currentWeek,
+  flagged = [],
+  flagName = 'Flag',
+  draft,
+  counts,
+}: Props) => {
+  const [tapped, setTapped] = useState(0)
+  const shown = seasonWeeks.filter(week => week <= lastWeek)
+  const totals = new Map(weeks.map(({ week, total }) => [week, total]))
+  const most = counts?.most ?? Math.max(0, ...totals.values())
+  const currency = useCurrency()
+  const textOf = counts ? String : (amount: number) => dollarsText(amount, currency)
+  const told = (week: number): string => {
+    const total = totals.get(week)
+    // Without a line to gain the season is over.
+    if (total === undefined && currentWeek > 0 && week >= currentWeek) return 'not played yet'
+    const marks = [week === draft && 'not given yet', flagged.includes(week) && flagName]
+    return [textOf(total ?? 0), ...marks.filter(Boolean)].join(', ')
+  }
+  // On phones the amounts are hidden until their week is tapped; the table below says them all.
+  const stripeOf = (week: number) => ({
+    className: week === tapped ? styles.shown : undefined,
+    onClick: () => setTapped(week),
+  })
+  return (
+    <>
+      <WeekBars
+        aria-label={label}
+        weeks={shown}
+        nextWeek={currentWeek}
+        marked={[1, 6, 11, lastWeek]}
+        end={counts?.end ?? end}
+        stripeOf={stripeOf}
+      >
+        {week => {
+          const total = totals.get(week) ?? 0
+          return (
+            <div className={styles.plot}>
+              {total > 0 ? (
+                <>
+                  <em>
+                    {flagged.includes(week) && <Flag aria-label={flagName} />}
+                    {textOf(Math.round(total))}
+                  </em>
+                  <b className={week === draft ? styles.plan : undefined} style={shareOf(total, most)} />
+                </>
+              ) : (
+                <span className={styles.hash} />
+              )}
+            </div>
+          )
+        }}
+      </WeekBars>
+      {most > 0 && (
+        <HiddenTable
+          caption={label}
+          heads={['Week', counts?.head ?? 'Money']}
+          rows={[
+            ...shown.map(week => [String(week), told(week)] as const),
+            ...(counts || end === 'PLACES' ? [] : [[`After week ${lastWeek}`, 'Showdown'] as const]),
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './sortable-header.module.css'
+
+/** The head of a column that sorts the rows by it; the column says beside it how they stand (`sorted`). */
+export const SortableHeader = ({
+  sorted,
+  onSort,
+  children,
+}: {
+  sorted: 'ascending' | 'descending' | undefined
+  onSort: () => void
+  children: ReactNode
+}) => {
+  const Sign = sorted === undefined ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <button type="button" className={styles.sortHead} data-sorted={sorted} onClick={onSort}>
+      {children}
+      <Sign />
+    </button>
+  )
+}

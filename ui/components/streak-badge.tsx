@@ -1,0 +1,25 @@
+import { classes } from '#ui/lib/classes'
+import styles from './streak-badge.module.css'
+
+/**
+ * A streak badge: its colour and number tell the tier. Hidden from screen readers; say beside it what it is, and the
+ * word Locked for one that is not earned yet.
+ *
+ * @param tier 1 bronze, 2 silver, 3 gold, 4 turf with a yellow top
+ */
+export const StreakBadge = ({
+  count,
+  unit,
+  tier,
+  isLocked = false,
+}: {
+  count: number
+  unit: string
+  tier: number
+  isLocked?: boolean
+}) => (
+  <span className={classes(styles.pennant, styles[`t${tier}`], isLocked && styles.locked)} aria-hidden="true">
+    {count}
+    <small>{unit}</small>
+  </span>
+)

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { disambiguate } from './apart.ts'
-
-test('a name that only one has stands alone, one that several have gets more', () => {
-  expect(disambiguate('Tess', 'Blitz Mob', ['Tess', 'Noor'])).toBe('Tess')
-  expect(disambiguate('Tess', 'Blitz Mob', ['Tess', 'Noor', 'Tess'])).toBe('Tess, Blitz Mob')
-})

@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/kernel/endpoint'
+import { Form } from '#ui/components/form.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { takeCall } from '#ui/testing/take-call'
+import type { Schema } from './resolver-of.ts'
+import { useApiForm } from './use-api-form.ts'
+
+afterEach(cleanup)
+
+const enter = endpoint({
+  method: 'POST',
+  path: '/api/entries/:leagueId',
+  access: 'anyone',
+  summary: 'Enter',
+  input: z.object({
+    leagueId: z.number(),
+    team: z.string().min(3, 'Too short').max(5, 'Too long'),
+    price: z.coerce.number('No amount'),
+    isSure: z.boolean().optional(),
+  }),
+  answer: z.object({ place: z.number().optional() }),
+})
+
+const Fields = enter.input.pick({ team: true, price: true })
+
+const show = (told: { schema?: Schema<typeof Fields>; asks?: boolean } = {}, refusal?: object) => {
+  const [onDone, onRefused, onAnswered] = [vi.fn(), vi.fn(), vi.fn()]
+  const asked = vi.fn((send: (more: { isSure: boolean }) => void) => send({ isSure: true }))
+  const Page = () => {
+    const form = useApiForm(enter, {
+      schema: told.schema ?? Fields,
+      defaultValues: { team: '', price: '' },
+      input: given => ({ leagueId: 7, ...given }),
+      ...(told.asks && { ask: asked }),
+      onAnswered,
+      onDone,
+      onRefused,
+    })
+    return (
+      <Form {...form.element} aria-label="Enter">
+        <TextField label="Team" {...form.field('team')} />
+        <TextField label="Price" {...form.field('price')} />
+        <p>{(['team', 'price'] as const).map(name => form.field(name).error ?? 'ok').join(', ')}</p>
+        <button type="submit">Send</button>
+      </Form>
+    )
+  }
+  const sent = takeCall(<Page />, refusal)
+  return { sent, asked, onDone, onRefused, onAnswered }
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
+const send = () => fireEvent.submit(screen.getByRole('form'))
+const said = (text: string) => waitFor(() => expect(screen.getByRole('paragraph').textContent).toBe(text))
+
+const fill = () => {
+  type('Team', 'Fjord')
+  type('Price', '12.5')
+}
+
+test('a field that may not be left empty says so', () => {
+  show()
+  expect(field('Team').getAttribute('aria-required')).toBe('true')
+})
+
+test('what the browser filled in without a word counts', async () => {
+  const { sent } = show()
+  field('Team').value = 'Fjord'
+  field('Price').value = '12.5'
+  send()
+  await waitFor(() => expect(sent).toHaveBeenCalled())
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ team: 'Fjord', price: 12.5 })
+})
+
+describe('before it is sent', () => {
+  test('a field is judged when it is left, then at every change, and the others are not', async () => {
+    show()
+    type('Team', 'a')
+    await said('ok, ok')
+    fireEvent.blur(field('Team'))
+    await said('Too short, ok')
+    type('Team', 'toolong')
+    await said('Too long, ok')
+    type('Team', 'Fjord')
+    await said('ok, ok')
+  })
+
+  test('sending judges all of them, puts the focus on the first bad one, and goes on judging', async () => {
+    const { sent } = show()
+    type('Team', 'Fjord')
+    type('Price', 'ten')
+    expect(send()).toBe(false)
+    await said('ok, No amount')
+    await waitFor(() => expect(document.activeElement).toBe(field('Price')))
+    type('Price', '10')
+    await said('ok, ok')
+    expect(sent).not.toHaveBeenCalled()
+    expect(field('Team').closest('form')?.noValidate).toBe(true)
+  })
+
+  test('a schema that is loaded is asked for once somebody is in the form', async () => {
+    const schema = vi.fn(async () => Fields)
+    show({ schema })
+    expect(schema).not.toHaveBeenCalled()
+    fireEvent.focus(field('Team'))
+    expect(schema).toHaveBeenCalledOnce()
+    send()
+    await said('Too short, ok')
+  })
+
+  test('a schema that does not load leaves the judgement to the server', async () => {
+    const issues = [{ path: 'team', message: 'Too short for us' }]
+    const { sent } = show(
+      { schema: () => Promise.reject(new Error('No network')) },
+      { message: '', code: 'invalid', issues },
+    )
+    fireEvent.focus(field('Team'))
+    fireEvent.blur(field('Team'))
+    await said('ok, ok')
+    send()
+    await said('Too short for us, ok')
+    expect(sent).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the call', () => {
+  test('gets what the form gives as its input, and tells of its answer', async () => {
+    const { sent, onDone } = show()
+    fill()
+    send()
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ team: 'Fjord', price: 12.5 })
+    expect(onDone).toHaveBeenCalledWith({}, { team: 'Fjord', price: 12.5 })
+  })
+
+  test('is not made a second time while it is under way, and can be made again afterwards', async () => {
+    const { sent, onDone } = show()
+    fill()
+    send()
+    send()
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(sent).toHaveBeenCalledOnce()
+    send()
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  })
+
+  test('puts objections at their fields, and hands on what no field can show', async () => {
+    const objection = { message: 'No', code: 'invalid', issues: [{ path: 'team', message: 'Taken' }] }
+    const { onRefused, onAnswered } = show({}, objection)
+    fill()
+    send()
+    await said('Taken, ok')
+    expect([onRefused.mock.calls.length, onAnswered.mock.calls.length]).toEqual([0, 1])
+    cleanup()
+    const refusal = { message: 'The season has ended', code: 'ended' }
+    const ended = show({}, refusal)
+    fill()
+    send()
+    await waitFor(() =>
+      expect(ended.onRefused).toHaveBeenCalledWith(
+        expect.objectContaining(refusal),
+        expect.objectContaining({ given: { team: 'Fjord', price: 12.5 } }),
+      ),
+    )
+  })
+
+  test('waits for the question that a form asks first, and carries what was answered', async () => {
+    const { sent, asked } = show({ asks: true })
+    send()
+    await said('Too short, ok')
+    expect(asked).not.toHaveBeenCalled()
+    fill()
+    send()
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ team: 'Fjord', price: 12.5, isSure: true }))
+  })
+})

@@ -1,0 +1,232 @@
+import {
+  CalendarClock,
+  CloudDownload,
+  Hand,
+  ListChecks,
+  ListPlus,
+  Handshake,
+  RefreshCw,
+  Share2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Home } from '#contract/home'
+import type { League } from '#contract/leagues/leagues'
+import { weeks } from '#contract/weeks'
+import { plural } from '#domain/text'
+import { totalText } from '#domain/metric-value'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { toast } from '#ui/components/toast'
+import { WeekProgress, type WeekStep } from '#ui/components/week-progress.tsx'
+import { momentText } from '#ui/lib/format'
+import { moneyOf, weekByHand, weekOf } from '#ui/lib/paths'
+import { providerName } from '#ui/lib/providers'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import type { WeekTask } from './week-task.ts'
+
+/** What the board says of the week, and its one act. */
+export type WeekNews = { headline: string; money?: string; told: ReactNode; acts: ReactNode }
+
+const list = new Intl.ListFormat('en-US')
+
+const Act = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
+  <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={to}>
+    {icon}
+    {children}
+  </Link>
+)
+
+const acts = (act: ReactNode, now?: WeekStep): ReactNode => (
+  <>
+    {act}
+    {now && <WeekProgress now={now} />}
+  </>
+)
+
+/** Leaves a week that would publish itself to the commissioner. */
+const CancelAutoPublish = ({ leagueId, week }: { leagueId: number; week: number }) => {
+  const act = useApiMutation(weeks.stopPublication, { refreshes: [weeks.waiting] })
+  const stop = () =>
+    act.mutate(
+      { leagueId, week },
+      {
+        onSuccess: () => toast('positive', `Week ${week} waits for you`),
+        onError: ({ message }) => toast('negative', 'Nothing was stopped', message),
+      },
+    )
+  return (
+    <Button busy={act.isPending && 'Stopping'} onClick={stop}>
+      <Hand />
+      Stop it
+    </Button>
+  )
+}
+
+type Of<K extends WeekTask['kind']> = Extract<WeekTask, { kind: K }>
+
+const tiesText = ({ winners }: NonNullable<Home['draft']>): string => {
+  const tied = new Set(
+    winners
+      .filter(({ sharedBy }) => sharedBy > 1)
+      .map(({ isBenchPlayer, position, label }) =>
+        isBenchPlayer ? 'the bench' : position === 'ALL' ? label : position,
+      ),
+  )
+  if (tied.size === 0) return ''
+  return tied.size === 1 ? `One tie at ${[...tied].join('')}. ` : `Ties at ${list.format(tied)}. `
+}
+
+const toWeek = (leagueId: number, { week, provider }: { week: number; provider: string }) =>
+  `${weekOf(leagueId, week)}?provider=${provider}`
+
+const review = (
+  leagueId: number,
+  { waiting, others }: Of<'review'>,
+  draft: Home['draft'],
+  currency: string,
+): WeekNews => {
+  const { week } = waiting
+  const known = draft?.week === week ? draft : null
+  const money = known && totalText(known.totalPrizeAmount, currency)
+  return {
+    headline: known
+      ? `Week ${week} is ready: ${money} for ${plural(known.winners.length, 'winner')}`
+      : `Week ${week} is ready`,
+    ...(money && { money }),
+    told: `${known ? tiesText(known) : ''}Final scores from ${providerName(waiting.provider)} are in.${
+      others.length > 0 ? ` So are those of week ${list.format(others.map(String))}.` : ''
+    }`,
+    acts: acts(
+      <Act to={toWeek(leagueId, waiting)} icon={<ListChecks />}>
+        Review and publish
+      </Act>,
+      'Review',
+    ),
+  }
+}
+
+const planned = (leagueId: number, { waiting, publishesAt }: Of<'planned'>): WeekNews => ({
+  headline: `Week ${waiting.week} publishes automatically`,
+  told: `It's final and nothing is in doubt. It goes out ${momentText(publishesAt)}.`,
+  acts: acts(
+    <>
+      <Act to={toWeek(leagueId, waiting)} icon={<CalendarClock />}>
+        Look
+      </Act>
+      <CancelAutoPublish leagueId={leagueId} week={waiting.week} />
+    </>,
+  ),
+})
+
+const trouble = (leagueId: number, { week, provider, nextTryAt }: Of<'trouble'>): WeekNews => ({
+  headline: `${providerName(provider)} isn't responding`,
+  told: [
+    nextTryAt ? `Trying again ${momentText(nextTryAt)}.` : `Week ${week} waits.`,
+    'You can also enter the week by hand.',
+  ].join(' '),
+  acts: acts(
+    <>
+      <Act to={toWeek(leagueId, { week, provider })} icon={<RefreshCw />}>
+        Try now
+      </Act>
+      <Link className={buttonClass({ size: 'lg' })} to={weekByHand(leagueId, week)}>
+        <ListPlus />
+        Enter by hand
+      </Link>
+    </>,
+  ),
+})
+
+const fetchIt = (leagueId: number, { week, provider }: Of<'fetch'>): WeekNews => ({
+  headline: `Week ${week} is over`,
+  told: `Read the scores from ${providerName(provider)}, then check the winners.`,
+  acts: acts(
+    <Act to={toWeek(leagueId, { week, provider })} icon={<CloudDownload />}>
+      Read week {week}
+    </Act>,
+    'Read scores',
+  ),
+})
+
+const enterWinnersTask = (leagueId: number, { week }: Of<'enter'>): WeekNews => ({
+  headline: `Week ${week} is over`,
+  told: 'Enter its winners on one page, or connect your scores under Settings.',
+  acts: acts(
+    <Act to={weekByHand(leagueId, week)} icon={<ListPlus />}>
+      Enter week {week}
+    </Act>,
+  ),
+})
+
+const share = (leagueId: number, { week, managers, total }: Of<'share'>, currency: string): WeekNews => ({
+  headline: `Week ${week} is out`,
+  told: `${plural(managers, 'manager')} won ${totalText(total, currency)}. The message for the group chat is ready.`,
+  acts: acts(
+    <Act to={weekOf(leagueId, week)} icon={<Share2 />}>
+      Share week {week}
+    </Act>,
+    'Share',
+  ),
+})
+
+const done = (
+  leagueId: number,
+  { week, total, managers, nextDay }: Of<'done'>,
+  currency: string,
+): WeekNews => ({
+  headline: nextDay === null ? 'Every week is published' : `Nothing to do until ${dayOf(nextDay)}`,
+  told: (
+    <>
+      Week {week} is published, {totalText(total, currency)} to {plural(managers, 'manager')}.{' '}
+      {nextDay === null
+        ? 'What is left is settling up.'
+        : `Week ${week + 1} ends Monday night; scores come in ${nextDay}.`}{' '}
+      <Link className="link" to={weekOf(leagueId, week)}>
+        Share week {week}
+      </Link>
+    </>
+  ),
+  acts: null,
+})
+
+const dayOf = (day: string): string => day.replace(/,.*/, '')
+
+const weekInProgressCard = ({ week, nextDay }: Of<'playing'>): WeekNews => ({
+  headline: `Nothing to do until ${dayOf(nextDay)}`,
+  told: `Week ${week} ends Monday night; scores come in ${nextDay}.`,
+  acts: null,
+})
+
+const over = (leagueId: number): WeekNews => ({
+  headline: 'The season is over',
+  told: 'Settle up, then start the next season under Settings.',
+  acts: acts(
+    <Act to={moneyOf(leagueId, 'settle-up')} icon={<Handshake />}>
+      Settle up
+    </Act>,
+  ),
+})
+
+/** What a league's week asks of its commissioner, in words, with the one act that the state calls for. */
+export const weekStatusOf = ({ id, currency }: League, task: WeekTask, draft: Home['draft']): WeekNews => {
+  switch (task.kind) {
+    case 'review':
+      return review(id, task, draft, currency)
+    case 'planned':
+      return planned(id, task)
+    case 'trouble':
+      return trouble(id, task)
+    case 'fetch':
+      return fetchIt(id, task)
+    case 'enter':
+      return enterWinnersTask(id, task)
+    case 'share':
+      return share(id, task, currency)
+    case 'done':
+      return done(id, task, currency)
+    case 'playing':
+      return weekInProgressCard(task)
+    case 'over':
+      return over(id)
+  }
+}
