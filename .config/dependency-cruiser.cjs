@@ -1,4 +1,4 @@
-const storeys = require('./storeys.cjs')
+const storeys = require('./layers.cjs')
 
 /** A room may import itself and the rooms named; nothing else of src or ui. */
 const only = (room, from, allowed, exceptions = []) => ({
