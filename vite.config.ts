@@ -9,7 +9,7 @@ import {
   type TestProjectInlineConfiguration,
   type TestUserConfig,
 } from 'vitest/config'
-import { bareEndpoints } from '.config/bare-endpoints.ts'
+import { bareEndpoints } from './.config/bare-endpoints.ts'
 import { LongFirst } from './src/testing/long-first.ts'
 
 const root = import.meta.dirname

@@ -62,7 +62,7 @@ module.exports = {
         '^src/db/',
         '^src/server/(start\\.ts$|docs/)',
       ],
-      ['^src/(app|config|settings|misspelt-settings|installed)\\.ts$', '^fixtures/sample-season\\.ts$'],
+      ['^src/(app|config|settings|misspelled-settings|installed)\\.ts$', '^fixtures/sample-season\\.ts$'],
     ),
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/core/']),
     only('fixtures', '^fixtures/', ['^fixtures/']),
@@ -95,7 +95,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/((app|copies|opened-copies)\\.ts|adapters/|testing/)|\\.test\\.tsx?$',
+        pathNot: '^src/((app|backups|open-backup)\\.ts|adapters/|testing/)|\\.test\\.tsx?$',
       },
       to: { path: '^src/adapters/' },
     },
