@@ -1,4 +1,4 @@
-const storeys = require('./layers.cjs')
+const layers = require('./layers.cjs')
 
 /** A room may import itself and the rooms named; nothing else of src or ui. */
 const only = (room, from, allowed, exceptions = []) => ({
@@ -9,14 +9,14 @@ const only = (room, from, allowed, exceptions = []) => ({
 })
 
 /** An area of core may import itself and what stands on lower storeys. */
-const coreStoreys = storeys.core.flatMap((storey, level) =>
+const coreLayers = layers.core.flatMap((storey, level) =>
   storey.map(area => ({
     name: `storey-${area}`,
     severity: 'error',
     from: { path: `^src/core/${area}/`, pathNot: '\\.test\\.tsx?$' },
     to: {
       path: '^src/core/',
-      pathNot: [area, ...storeys.core.slice(0, level).flat()].map(lower => `^src/core/${lower}/`),
+      pathNot: [area, ...layers.core.slice(0, level).flat()].map(lower => `^src/core/${lower}/`),
     },
   })),
 )
@@ -26,7 +26,7 @@ module.exports = {
     only('domain', '^src/domain/', ['^src/domain/']),
     only('contract', '^src/contract/', ['^src/contract/', '^src/domain/']),
     only('core', '^src/core/', ['^src/core/', '^src/contract/', '^src/domain/', '^src/db/']),
-    ...coreStoreys,
+    ...coreLayers,
     only('db', '^src/db/', ['^src/db/', '^src/domain/', '^migrations/']),
     only('migrations', '^migrations/', [
       '^migrations/',

@@ -1,4 +1,4 @@
-const refuse = (context, message) => node => context.report({ node, message })
+const reportAt = (context, message) => node => context.report({ node, message })
 
 /** Node's own, packages, what stands elsewhere in this project, what stands beside. */
 const rankOf = ({ source: { value } }) => {
@@ -49,7 +49,7 @@ const orderImports = context => ({
 
 /** Reads this device's clock, which may be wrong. */
 const readOwnClock = context => {
-  const report = refuse(context, 'Take the time from #ui/lib/clock: the clock of a browser may be wrong.')
+  const report = reportAt(context, 'Take the time from #ui/lib/clock: the clock of a browser may be wrong.')
   const isDate = node => node.type === 'Identifier' && node.name === 'Date'
   return {
     NewExpression: node => isDate(node.callee) && node.arguments.length === 0 && report(node),
@@ -65,9 +65,9 @@ export default {
   rules: {
     'named-exports': {
       create: context => ({
-        ExportDefaultDeclaration: refuse(context, 'Name what you export.'),
-        ExportAllDeclaration: refuse(context, 'No barrel files: import from where it is.'),
-        TSEnumDeclaration: refuse(context, 'Use a union of literals.'),
+        ExportDefaultDeclaration: reportAt(context, 'Name what you export.'),
+        ExportAllDeclaration: reportAt(context, 'No barrel files: import from where it is.'),
+        TSEnumDeclaration: reportAt(context, 'Use a union of literals.'),
       }),
     },
     'one-clock': { create: readOwnClock },

@@ -169,7 +169,7 @@ const buildWebApp = async () => {
   const built = await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   if (!('output' in built)) throw new Error('Vite answered something else than one build')
   const folder = join(dist, 'ui')
-  await stampServiceWorker(folder)
+  await versionServiceWorker(folder)
   const files = await filesIn(folder)
   const script = await sizeOf(files.filter(path => path.endsWith('.js')))
   const { brotli } = await compressFiles(files)
@@ -185,7 +185,7 @@ const buildWebApp = async () => {
  *
  * @param {string} folder
  */
-const stampServiceWorker = async folder => {
+const versionServiceWorker = async folder => {
   const path = join(folder, 'service-worker.js')
   const text = await readFile(path, 'utf8')
   const digest = createHash('sha256')

@@ -15,11 +15,11 @@ import { sleeperPort } from '#adapters/sleeper/port'
 import { webhookSender } from '#adapters/webhooks/sender'
 import { yahooPort } from '#adapters/yahoo/port'
 import type { Config } from '#config'
-import { roomFor } from '#db/disk'
-import { stopWhereDamaged } from '#db/startup-check'
+import { spaceFor } from '#db/disk'
+import { assertNotDamaged } from '#db/startup-check'
 import { migrate, migrateAndLock, type OnMigrating } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
-import { refuseWrongSchema } from '#db/schema-at-start'
+import { assertSchema } from '#db/schema-at-start'
 import { waitForDatabase } from '#db/wait-for-database'
 import { type Ctx, type Log, noRequest } from './core/kernel/context.ts'
 import type { PaymentsPort } from './core/kernel/ports/payments.ts'
@@ -35,9 +35,9 @@ import { checkSecretKey, findSecretKey, resealCanary, sealCanary, secretKeyFault
 
 import { sampleAnswers } from '../fixtures/sample-season.ts'
 
-export { copyProblems, oldProgram, assertProgramVersions, assertBackupSettings } from './backups.ts'
+export { backupProblems, oldProgram, assertProgramVersions, assertBackupSettings } from './backups.ts'
 export { replaceLostKey } from './secret-key.ts'
-export { copyInFile, type FoundCopy, NotOpened, storedCopies, withOpenCopy } from './open-backup.ts'
+export { backupInFile, type FoundBackup, NotOpened, storedBackups, withOpenBackup } from './open-backup.ts'
 
 export type App = { ctx: Ctx; database: OpenDatabase; close(): Promise<void> }
 
@@ -95,7 +95,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
       pictureMaker: pictureMaker(),
       backups: backupsOf(database, config),
       ...networkTimeOf(config),
-      ...roomOf(database, config),
+      ...diskSpaceOf(database, config),
       doctor: options.doctor,
       sampleAnswers,
     },
@@ -124,7 +124,7 @@ const prepare = async (
   try {
     const secrets = secretBox(await findSecretKey(config.secretKey, database))
     if (!options.hasLostKey) await checkSecretKey(database.db, secrets)
-    const { applied, letGo } = await broughtUp(database, options)
+    const { applied, letGo } = await startedUp(database, options)
     if (applied.length > 0) options.log.info({ applied }, 'The database was brought up to date')
     try {
       if (!options.hasLostKey) await sealCanary(database.db, secrets)
@@ -141,19 +141,21 @@ const prepare = async (
 }
 
 const networkTimeOf = ({ timeUrl }: Config) =>
-  timeUrl === undefined ? {} : { networkTime: async () => (await reach(timeUrl, lookMs)).dateMs ?? undefined }
+  timeUrl === undefined
+    ? {}
+    : { networkTime: async () => (await reach(timeUrl, checkIntervalMs)).dateMs ?? undefined }
 
-const roomOf = ({ file }: OpenDatabase, { backupDir }: Config) => {
+const diskSpaceOf = ({ file }: OpenDatabase, { backupDir }: Config) => {
   const folders = backupDir === undefined ? [] : [backupDir]
-  return file === undefined ? {} : { roomOnDisk: () => roomFor(file, folders) }
+  return file === undefined ? {} : { roomOnDisk: () => spaceFor(file, folders) }
 }
 
-const broughtUp = async (
+const startedUp = async (
   database: OpenDatabase,
   { log, now, serves }: AppOptions & { now: () => number },
 ): Promise<{ applied: string[]; letGo: () => Promise<void> }> => {
   if (serves === undefined) return { applied: await migrate(database, now), letGo: async () => undefined }
-  for (const problem of await stopWhereDamaged(database)) log.error({}, problem)
+  for (const problem of await assertNotDamaged(database)) log.error({}, problem)
   const { applied, lock } = await migrateAndLock(database, now, {
     onMigrating: serves.onMigrating,
     onLost: isHeldAgain =>
@@ -165,7 +167,7 @@ const broughtUp = async (
       ),
   })
   try {
-    await refuseWrongSchema(database)
+    await assertSchema(database)
   } catch (error) {
     await lock.letGo()
     throw error
@@ -174,19 +176,19 @@ const broughtUp = async (
 }
 
 /** How long a look at the outside world may take. */
-const lookMs = 5000
+const checkIntervalMs = 5000
 
 /** The outside world by itself, to look whether it answers. Needs no database, and gives up soon. */
 export const outsideOf = (config: Config) => ({
-  mailer: mailerOf(config, lookMs),
-  payments: paymentsOf(config, { timeoutMs: lookMs, retries: 0 }),
-  reach: (url: string) => reach(url, lookMs),
+  mailer: mailerOf(config, checkIntervalMs),
+  payments: paymentsOf(config, { timeoutMs: checkIntervalMs, retries: 0 }),
+  reach: (url: string) => reach(url, checkIntervalMs),
   isKnownHost,
 })
 export type Outside = ReturnType<typeof outsideOf>
 
 /** Lets later starts take the key that the database is open with for its own. */
-export const takeKey = ({ db, ports }: Ctx): Promise<void> => resealCanary(db, ports.secrets)
+export const readKey = ({ db, ports }: Ctx): Promise<void> => resealCanary(db, ports.secrets)
 
 /** Why the secrets stored in a database cannot be read; undefined when they can. Writes nothing. */
 export const faultOfSecretKey = (database: OpenDatabase, config: Config): Promise<string | undefined> =>

@@ -24,7 +24,7 @@ import { startStorage, storageKeys } from '#testing/fakes/s3'
 import { leagueOn } from '#testing/league-on'
 import { openApp } from './app.ts'
 import { BadConfig, readConfig } from './config.ts'
-import { copyProblems, assertBackupSettings } from './backups.ts'
+import { backupProblems, assertBackupSettings } from './backups.ts'
 
 const day = 86_400_000
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -278,14 +278,14 @@ describe('at the start', () => {
   test('a folder that is none is refused, with what to do', async () => {
     const { config, copies } = await installation()
     writeFileSync(copies, 'a file')
-    expect(await copyProblems(config)).toEqual([
+    expect(await backupProblems(config)).toEqual([
       `BACKUP_DIR: ${copies} cannot be written (EEXIST). Let the account that runs Sidepot write it, or name another folder`,
     ])
   })
 
   test('a public key with a slip is refused, and PostgreSQL without its programs', async () => {
     const { config } = await installation({ BACKUP_AGE_RECIPIENT: `age1${'q'.repeat(58)}` })
-    expect(await copyProblems(config)).toEqual([
+    expect(await backupProblems(config)).toEqual([
       `BACKUP_AGE_RECIPIENT: age1${'q'.repeat(58)} is not the public key of an age identity`,
     ])
     vi.stubEnv('PATH', '/nowhere')
@@ -305,7 +305,7 @@ describe('at the start', () => {
 
   test('a folder that can be written is made', async () => {
     const { config, copies, names } = await installation()
-    expect(await copyProblems(config)).toEqual([])
+    expect(await backupProblems(config)).toEqual([])
     expect([existsSync(copies), names()]).toEqual([true, []])
   })
 })

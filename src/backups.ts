@@ -7,7 +7,7 @@ import { folderDestination } from '#adapters/backups/folder-destination'
 import { backupStore } from '#adapters/backups/backup-store'
 import type { BackupDestination } from '#adapters/backups/backup-destination'
 import { s3Destination } from '#adapters/backups/s3'
-import type { CopySource } from '#adapters/backups/source'
+import type { BackupSource } from '#adapters/backups/source'
 import { pgDumpVersion, postgresSource } from '#adapters/backups/postgres-dump'
 import { checkRecipients } from '#adapters/backups/seal'
 import { inWorkFolder } from '#adapters/backups/work-folder'
@@ -66,7 +66,7 @@ export const backupsOf = ({ db, file, place }: OpenDatabase, config: Config): Ba
  * needed.
  */
 export const assertBackupSettings = async (config: Config): Promise<void> => {
-  const problems = await copyProblems(config)
+  const problems = await backupProblems(config)
   if (problems.length > 0) throw new BadConfig(problems.map(problem => `  ${problem}`))
 }
 
@@ -75,7 +75,7 @@ export const assertBackupSettings = async (config: Config): Promise<void> => {
  *
  * @param isDry looks only: makes no folder, and tries to write nothing
  */
-export const copyProblems = async (config: Config, { isDry = false } = {}): Promise<string[]> => {
+export const backupProblems = async (config: Config, { isDry = false } = {}): Promise<string[]> => {
   if (placesOf(config).length === 0) return []
   return [
     ...(config.backupDir === undefined ? [] : await folderProblems(config.backupDir, isDry)),
@@ -139,7 +139,7 @@ export const oldProgram = async ({ db }: Pick<OpenDatabase, 'db'>): Promise<stri
 const keyBeside = (file: string): string | undefined =>
   existsSync(`${file}.key`) ? readFileSync(`${file}.key`, 'utf8').trim() : undefined
 
-const sqliteSource = (file: string, config: Config): CopySource => ({
+const sqliteSource = (file: string, config: Config): BackupSource => ({
   ending: 'db',
   copyTo: target => copyDatabase(file, target),
   doubtsAbout: copy => reading(copy, ledgerProblems),

@@ -5,7 +5,7 @@ import { execa } from 'execa'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { asking } from '#adapters/http/http-client'
+import { createClient } from '#adapters/http/http-client'
 import { runJob } from '#core/jobs/run-job'
 import { startLoopback } from '#testing/fakes/loopback'
 import { freePort } from '#testing/free-port'
@@ -193,7 +193,7 @@ describe('what is watched', () => {
     const w = await world({ ownServer: true })
     await make.league(w, { managers: 2 })
     await runJob(w.ctx, counting(), w.clock.now())
-    const ask = asking({ label: 'Nobody', otherWays: '', pausesMs: [], timeoutMs: 500 })
+    const ask = createClient({ label: 'Nobody', otherWays: '', pausesMs: [], timeoutMs: 500 })
     await ask({ url: 'http://127.0.0.1:9' }).catch(() => undefined)
     const copy = { place: '/copies', name: 'copy', bytes: 1, sha256: 'a'.repeat(64), is_sealed: 0 } as const
     await w.ctx.db

@@ -5,12 +5,12 @@ const page = 'docs/development.md'
 const begin = '<!-- storeys -->'
 const end = '<!-- /storeys -->'
 
-type Floor = { name: string; uses: Set<string> }
+type Layer = { name: string; uses: Set<string> }
 
 /** The part of the house that a file belongs to, such as `core/awards` or `ui/lib`; undefined outside of it. */
 type Naming = (file: string) => string | undefined
 
-const roomOf: Naming = file =>
+const diskSpaceOf: Naming = file =>
   /^src\/(domain|contract|core|db|adapters|server|cli|jobs)\//.exec(file)?.[1] ??
   (file.startsWith('ui/') ? 'ui' : undefined)
 
@@ -29,8 +29,8 @@ const importedBy = (text: string): string[] =>
     path.startsWith('ui/') ? path : `src/${path}`,
   )
 
-const floorsBy = (naming: Naming): Map<string, Floor> => {
-  const floors = new Map<string, Floor>()
+const floorsBy = (naming: Naming): Map<string, Layer> => {
+  const floors = new Map<string, Layer>()
   for (const file of sources()) {
     const name = naming(file)
     if (name === undefined) continue
@@ -45,7 +45,7 @@ const floorsBy = (naming: Naming): Map<string, Floor> => {
 }
 
 /** What stands on nothing comes last; everything stands above what it uses. */
-const fromTheTop = (floors: Map<string, Floor>): Floor[] => {
+const fromTheTop = (floors: Map<string, Layer>): Layer[] => {
   const heights = new Map<string, number>()
   const heightOf = (name: string): number => {
     const known = heights.get(name)
@@ -71,15 +71,19 @@ const table = (what: string, naming: Naming): string => {
   return [`| ${what} | Uses |`, '| --- | --- |', ...rows].join('\n')
 }
 
-export const writtenStoreysPage = (): string => readFileSync(page, 'utf8')
+export const renderedLayersPage = (): string => readFileSync(page, 'utf8')
 
 /** docs/development.md with the storeys as the imports are now. */
-export const storeysPage = (): string => {
+export const layersPage = (): string => {
   const text = readFileSync(page, 'utf8')
   const [before = ''] = text.split(begin)
   const [, after = ''] = text.split(end)
-  const drawn = [table('Room', roomOf), table('Area of core', areaOf), table('Part of the web app', partOf)]
+  const drawn = [
+    table('Room', diskSpaceOf),
+    table('Area of core', areaOf),
+    table('Part of the web app', partOf),
+  ]
   return `${before}${begin}\n\n${drawn.join('\n\n')}\n\n${end}${after}`
 }
 
-export const writeStoreysPage = (): void => writeFileSync(page, storeysPage())
+export const writeLayersPage = (): void => writeFileSync(page, layersPage())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from './settings.ts'
-import { misspeltIn, misspeltSentence } from './misspelled-settings.ts'
+import { misspelledIn, misspelledSentence } from './misspelled-settings.ts'
 
 test.each([
   ['PUBLICURL', 'PUBLIC_URL'],
@@ -12,19 +12,19 @@ test.each([
   ['SECRET_KEYFILE', 'SECRET_KEY_FILE'],
   ['BACKUP_DIRS', 'BACKUP_DIR'],
 ])('%s is pointed out as %s', (given, meant) => {
-  expect(misspeltIn({ [given]: 'x' })).toEqual([{ given, meant }])
+  expect(misspelledIn({ [given]: 'x' })).toEqual([{ given, meant }])
 })
 
 test('what a machine has in its environment anyway is not taken for a setting', () => {
   const usual =
     'PATH HOME HOSTNAME HOSTS PORTS POST LANG TERM PWD SHELL USER NODE_ENV HTTP_PROXY MAIL LOGNAME TZ'
-  expect(misspeltIn(Object.fromEntries(usual.split(' ').map(name => [name, 'x'])))).toEqual([])
+  expect(misspelledIn(Object.fromEntries(usual.split(' ').map(name => [name, 'x'])))).toEqual([])
   const own = Object.values(settings).flatMap(({ variable }) => [variable, `${variable}_FILE`])
-  expect(misspeltIn(Object.fromEntries(own.map(name => [name, 'x'])))).toEqual([])
+  expect(misspelledIn(Object.fromEntries(own.map(name => [name, 'x'])))).toEqual([])
 })
 
 test('the sentence names both', () => {
-  expect(misspeltSentence({ given: 'PUBLICURL', meant: 'PUBLIC_URL' })).toBe(
+  expect(misspelledSentence({ given: 'PUBLICURL', meant: 'PUBLIC_URL' })).toBe(
     'PUBLICURL is no setting and does nothing. Did you mean PUBLIC_URL?',
   )
 })

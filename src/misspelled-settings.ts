@@ -1,7 +1,7 @@
 import { settings } from './settings.ts'
 
 /** A variable that no setting has, and the setting it probably means. */
-export type Misspelt = { given: string; meant: string }
+export type MisspelledSetting = { given: string; meant: string }
 
 const variables = Object.values(settings).flatMap(({ variable }) => [variable, `${variable}_FILE`])
 
@@ -9,18 +9,18 @@ const variables = Object.values(settings).flatMap(({ variable }) => [variable, `
 const longEnough = 6
 
 /** Variables that look like settings and are none, such as PUBLICURL, SIDEPOT_PORT or SMPT_URL: nobody reads them. */
-export const misspeltIn = (env: Record<string, string | undefined>): Misspelt[] =>
+export const misspelledIn = (env: Record<string, string | undefined>): MisspelledSetting[] =>
   Object.keys(env)
     .filter(given => env[given] !== undefined && !variables.includes(given))
     .flatMap(given => {
-      const meant = variables.find(variable => looksLike(given, variable))
+      const meant = variables.find(variable => resembles(given, variable))
       return meant === undefined ? [] : [{ given, meant }]
     })
 
-export const misspeltSentence = ({ given, meant }: Misspelt): string =>
+export const misspelledSentence = ({ given, meant }: MisspelledSetting): string =>
   `${given} is no setting and does nothing. Did you mean ${meant}?`
 
-const looksLike = (given: string, variable: string): boolean => {
+const resembles = (given: string, variable: string): boolean => {
   const [a, b] = [bare(given), bare(variable)]
   return a === b || (b.length >= longEnough && isOneSlipAway(a, b))
 }

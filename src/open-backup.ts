@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { copiesIn } from '#adapters/backups/backup-store'
-import { readCopyName } from '#adapters/backups/names'
+import { backupsIn } from '#adapters/backups/backup-store'
+import { parseBackupName } from '#adapters/backups/names'
 import { type Bundle, unseal } from '#adapters/backups/seal'
 import { inWorkFolder } from '#adapters/backups/work-folder'
 import type { Config } from '#config'
@@ -11,18 +11,18 @@ import type { StoredBackup } from './core/kernel/ports/backups.ts'
 export { NotOpened } from '#adapters/backups/seal'
 
 /** A copy of a database, wherever it lies. */
-export type FoundCopy = { name: string; bytes: number; isSealed: boolean } & (
+export type FoundBackup = { name: string; bytes: number; isSealed: boolean } & (
   { file: string } | { stored: StoredBackup }
 )
 
 /** Every copy that is kept where the settings say, the newest first. Ends in an Error where a place cannot be read. */
-export const storedCopies = async (config: Config): Promise<StoredBackup[]> => {
-  const found = await Promise.all(placesOf(config).map(copiesIn))
+export const storedBackups = async (config: Config): Promise<StoredBackup[]> => {
+  const found = await Promise.all(placesOf(config).map(backupsIn))
   return found.flat().sort((a, b) => b.takenAtMs - a.takenAtMs)
 }
 
 /** A copy in a file; sealed ones are known by how they begin. */
-export const copyInFile = async (file: string): Promise<FoundCopy> => ({
+export const backupInFile = async (file: string): Promise<FoundBackup> => ({
   file,
   name: file,
   bytes: (await stat(file)).size,
@@ -48,9 +48,9 @@ const beginsSealed = async (file: string): Promise<boolean> => {
  * @param within a folder on a disk with room for it
  * @param identities lines of an identity file of age, for a sealed one
  */
-export const withOpenCopy = <T>(
+export const withOpenBackup = <T>(
   config: Config,
-  copy: FoundCopy,
+  copy: FoundBackup,
   { within, identities }: { within: string; identities: string },
   work: (open: Bundle) => Promise<T>,
 ): Promise<T> =>
@@ -73,7 +73,7 @@ const fetched = async (config: Config, { place, name }: StoredBackup, folder: st
 
 /** By its name, or by how pg_dump begins what it writes. */
 const endingOf = async (file: string): Promise<Bundle['ending']> => {
-  const named = readCopyName(basename(file))?.ending
+  const named = parseBackupName(basename(file))?.ending
   if (named !== undefined) return named
   const handle = await open(file, 'r')
   try {

@@ -34,7 +34,7 @@ export const findSecretKey = async (
   const sealed = await sealedCanary(db)
   if (!existsSync(kept)) {
     if (sealed !== undefined) throw new WrongSecretKey(lostKey(kept))
-    keepNewKey(kept)
+    saveNewKey(kept)
   }
   return storedKey(kept)
 }
@@ -42,7 +42,7 @@ export const findSecretKey = async (
 const newKey = () => randomBytes(32).toString('base64url')
 
 /** Whole at once, and on the disk, before anything is sealed with it. Who comes second takes the first one's. */
-const keepNewKey = (kept: string): void => {
+const saveNewKey = (kept: string): void => {
   const unfinished = `${kept}.${process.pid}-${randomBytes(4).toString('hex')}`
   writeFileSync(unfinished, `${newKey()}\n`, { mode: 0o600, flag: 'wx', flush: true })
   giveToOwnerOfFolder(unfinished)
@@ -102,7 +102,7 @@ export const resealCanary = async (db: Db, box: SecretBox): Promise<void> => {
 
 /** Puts a new key beside an SQLite database whose own is lost; one that lies there stays. */
 export const replaceLostKey = ({ file }: { file?: string }): void => {
-  if (file !== undefined && !existsSync(`${file}.key`)) keepNewKey(`${file}.key`)
+  if (file !== undefined && !existsSync(`${file}.key`)) saveNewKey(`${file}.key`)
 }
 
 /** What was sealed at the first start; undefined before that, and before there is a table for it. */

@@ -2,7 +2,7 @@ import { writeCommandsPage } from './cli/commands/help/docs-page.ts'
 import { writeClient } from './server/client/write-client.ts'
 import { writeNotices } from './notices.ts'
 import { writeEnvExample, writeHostingPage } from './settings-table.ts'
-import { writeStoreysPage } from './layers-page.ts'
+import { writeLayersPage } from './layers-page.ts'
 
 /* The pages of docs/ that are made from the code: npm run docs. */
 
@@ -10,5 +10,5 @@ writeHostingPage()
 writeEnvExample()
 writeClient()
 writeCommandsPage()
-writeStoreysPage()
+writeLayersPage()
 writeNotices()

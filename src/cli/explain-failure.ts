@@ -5,8 +5,8 @@ import type { Issue, ErrorKind } from '#contract/kernel/errors'
 import { DomainError } from '#core/kernel/domain-error'
 import { DamagedDatabase } from '#db/startup-check'
 import { DiskFull } from '#db/pre-migration-backup'
-import { BrokenChain, CannotCopy } from '#db/copy-between-databases/copy-errors'
-import { isDenied, NotPermitted, troubleOf } from '#db/file-access'
+import { BrokenChain, CopyError } from '#db/copy-between-databases/copy-errors'
+import { isDenied, NotPermitted, problemOf } from '#db/file-access'
 import { NewerDatabase, UnfinishedCopy } from '#db/migrate'
 import { WrongSchema } from '#db/schema-at-start'
 import { DatabaseInUse } from '#db/serving'
@@ -35,7 +35,7 @@ export const explainFailure = (
   if (said && error instanceof Error) return failed(said[1], error.message)
   if (error instanceof DatabaseInUse)
     return { message: error.message, code: 'being_served', exitCode: exitCodes.refused }
-  if (error instanceof CannotCopy)
+  if (error instanceof CopyError)
     return { message: error.message, code: 'cannot_copy', exitCode: exitCodes.refused }
   if (isBusy(error))
     return failed('busy', 'The database is busy: another process is writing to it. Try again.')
@@ -124,7 +124,7 @@ const knownFaults: Record<string, (error: Error) => string> = {
 
 const denied = (error: NodeJS.ErrnoException): string => {
   if (error.path === undefined) return `Not allowed: ${error.message}`
-  const { what, remedy } = troubleOf(error.path, 'use', error)
+  const { what, remedy } = problemOf(error.path, 'use', error)
   return `${what}. ${remedy}`
 }
 

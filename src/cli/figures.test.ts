@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { trialLeague } from '#testing/cli-trial'
 
 const league = ['--league', '1']
@@ -15,8 +15,8 @@ const commands = [
 ]
 
 /** Returns what is printed after each name of a figure, in cents. */
-const figuresIn = (text: string): { name: string; cents: number }[] =>
-  Object.values(figureNames).flatMap(name =>
+const statsIn = (text: string): { name: string; cents: number }[] =>
+  Object.values(statNames).flatMap(name =>
     [...text.matchAll(new RegExp(`(?<![\\w] )${name}:? +[−-]?[$€¥]([\\d,]+(?:\\.\\d\\d)?)`, 'g'))].map(
       ([, amount = '']) => ({ name, cents: Math.round(Number(amount.replaceAll(',', '')) * 100) }),
     ),
@@ -35,7 +35,7 @@ test.each(['USD', 'EUR', 'JPY'])('every command tells the same figures, in %s', 
   await t.does('pot', 'use', 'donation', ...league, '--amount', '12', '--for', 'Food bank')
   const told = new Map<string, Map<number, string[]>>()
   for (const argv of commands) {
-    const printed = figuresIn(await t.does(...argv))
+    const printed = statsIn(await t.does(...argv))
     for (const { name, cents } of printed) {
       const values = told.get(name) ?? new Map<number, string[]>()
       values.set(cents, [...(values.get(cents) ?? []), argv.join(' ')])
@@ -44,6 +44,6 @@ test.each(['USD', 'EUR', 'JPY'])('every command tells the same figures, in %s', 
   }
   expect([...told].filter(([, values]) => values.size > 1)).toEqual([])
   const count = (name: string) => [...(told.get(name)?.values() ?? [])].flat().length
-  expect(count(figureNames.leaguePot)).toBeGreaterThanOrEqual(4)
-  expect(count(figureNames.available)).toBeGreaterThanOrEqual(4)
+  expect(count(statNames.leaguePot)).toBeGreaterThanOrEqual(4)
+  expect(count(statNames.available)).toBeGreaterThanOrEqual(4)
 })

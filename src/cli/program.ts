@@ -131,10 +131,10 @@ const loadCommand =
     if (!(command instanceof Command)) throw new Error('Commander calls an action with its command')
     const action = pick(await load())
     const { cliOn } = await import('./cli.ts')
-    await action(cliOn(terminal, command.optsWithGlobals<Partial<Options>>()), givenTo(command))
+    await action(cliOn(terminal, command.optsWithGlobals<Partial<Options>>()), awardedTo(command))
   }
 
-const givenTo = (command: Command): CommandInput => ({
+const awardedTo = (command: Command): CommandInput => ({
   ...Object.fromEntries(
     command.registeredArguments.map((argument, index) => [
       argument.name(),

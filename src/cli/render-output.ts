@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { harmless, type Paint, paintFor } from './output/colors.ts'
+import { harmless, type Colors, colorsFor } from './output/colors.ts'
 import { type Column, table } from './output/table.ts'
 import type { Terminal } from './terminal.ts'
 
 export type Present = {
   /** Data: text for people or, with --json, the value itself. */
-  answer(value: unknown, forPeople: (paint: Paint) => string): void
+  answer(value: unknown, forPeople: (paint: Colors) => string): void
   /** Data in rows; `none` is said instead of an empty table. */
   rows<T>(value: T[], columns: Column<T>[], none: string): void
   /** What an act came to: a sentence or, with --json, the value. --quiet leaves the sentence out. */
@@ -23,7 +23,7 @@ export const presenter = (
   terminal: Terminal,
   { json, quiet }: { json: boolean; quiet: boolean },
 ): Present => {
-  const out = paintFor(terminal.stdout, terminal.env)
+  const out = colorsFor(terminal.stdout, terminal.env)
   const print = (text: string) => void terminal.stdout.write(`${text}\n`)
   const note = (text: string) => {
     if (!quiet) terminal.stderr.write(`${text.split('\n').map(harmless).join('\n')}\n`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { awardColours, awardIcons } from '#domain/award-style'
+import { awardColors, awardIcons } from '#domain/award-style'
 import { awardStates, prizeChoices } from '#domain/award-states'
 import { positions, scoringPositions } from '#domain/positions'
 import { prizeSharings } from '#domain/prizes'
@@ -26,7 +26,7 @@ import {
 export const ScoringPosition = z.enum(scoringPositions)
 export const Position = z.enum(positions)
 
-const Words = z.object({ title: z.string(), text: z.string() })
+const TextField = z.object({ title: z.string(), text: z.string() })
 
 /** What shows which kind an award is of, wherever it stands: also of a rule that has changed since. */
 export const awardStyleSchema = {
@@ -34,7 +34,7 @@ export const awardStyleSchema = {
   /** What its kind was called when it was given. */
   label: z.string(),
   icon: z.enum(awardIcons),
-  colour: z.enum(awardColours),
+  colour: z.enum(awardColors),
   /** What its points are measured in. */
   unit: z.enum(metricUnits),
   /** Whether each position has a prize of its own. */
@@ -72,13 +72,13 @@ export const AwardKind = z.object({
   /** Whether its prize moves into the first-place payout when a season ends without a winner. */
   rollsOver: z.boolean(),
   /** What stands where its awards will be. */
-  noAwards: Words,
+  noAwards: TextField,
   /** What stands where its candidates would be in a week that has none. */
-  noCandidates: Words,
+  noCandidates: TextField,
   /** What a league without premium is told; '' for a kind of the free tier. */
   upgradeText: z.string(),
   icon: z.enum(awardIcons),
-  colour: z.enum(awardColours),
+  colour: z.enum(awardColors),
 })
 export type AwardKind = z.infer<typeof AwardKind>
 

@@ -68,7 +68,7 @@ export const Billing = z.object({
 })
 export type Billing = z.infer<typeof Billing>
 
-const Said = z.object({ message: z.string() })
+const BillingNotice = z.object({ message: z.string() })
 
 export const billing = {
   read: endpoint({
@@ -101,7 +101,7 @@ export const billing = {
     access: 'commissioner-role',
     summary: 'Add three league slots to the subscription',
     input: z.object({}),
-    answer: Said,
+    answer: BillingNotice,
   }),
   openPortal: endpoint({
     method: 'POST',
@@ -117,7 +117,7 @@ export const billing = {
     access: 'commissioner-role',
     summary: 'End the subscription with the running period',
     input: z.object({}),
-    answer: Said,
+    answer: BillingNotice,
   }),
   keep: endpoint({
     method: 'POST',
@@ -125,7 +125,7 @@ export const billing = {
     access: 'commissioner-role',
     summary: 'Take back that the subscription ends with the running period',
     input: z.object({}),
-    answer: Said,
+    answer: BillingNotice,
   }),
   migrateLegacy: endpoint({
     method: 'POST',
@@ -133,6 +133,6 @@ export const billing = {
     access: 'signed-in',
     summary: 'Give premium that has neither a subscription nor an end 30 more days',
     input: z.object({}),
-    answer: Said.extend({ premiumUntil: moment }),
+    answer: BillingNotice.extend({ premiumUntil: moment }),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { awardColours, awardIcons } from '#domain/award-style'
+import { awardColors, awardIcons } from '#domain/award-style'
 import {
   finePurposes,
   metricGroups,
@@ -131,7 +131,7 @@ export const LeagueRule = z.object({
   label: z.string(),
   unit: z.enum(metricUnits),
   icon: z.enum(awardIcons),
-  colour: z.enum(awardColours),
+  colour: z.enum(awardColors),
   isFine: z.boolean(),
   /** Once a season, or each week it counts in. */
   cadence: z.enum(['weekly', 'season']),
@@ -196,7 +196,7 @@ export const FineAgreement = z.object({
 export type FineAgreement = z.infer<typeof FineAgreement>
 
 /** The rules of a league's season. */
-export const RuleBook = z.object({
+export const Rulebook = z.object({
   season: z.number(),
   rules: z.array(LeagueRule),
   changes: z.array(RuleChange),
@@ -213,7 +213,7 @@ export const RuleBook = z.object({
   /** Why the catalogue, calendar and fines cannot be used here; '' where they can. */
   upgradeText: z.string(),
 })
-export type RuleBook = z.infer<typeof RuleBook>
+export type Rulebook = z.infer<typeof Rulebook>
 
 /** Somebody measured, in the metric's unit. `id` is the player's at the provider, or `team:KEY`. */
 export const RuleStanding = z.object({
@@ -229,7 +229,7 @@ export const RuleStanding = z.object({
 })
 export type RuleStanding = z.infer<typeof RuleStanding>
 
-const LeftOut = z.object({
+const Excluded = z.object({
   name: z.string(),
   managerName: z.string(),
   value: z.number(),
@@ -243,7 +243,7 @@ export const Reason = z.object({
   /** The best five, those tied with the fifth included. */
   best: z.array(RuleStanding),
   /** Who would be among them and is not, with the reason. */
-  leftOut: z.array(LeftOut),
+  leftOut: z.array(Excluded),
   /** What broke a tie: the first two by it, the best first; null where the value itself decided. */
   decidedBy: z
     .object({
@@ -381,7 +381,7 @@ export const rules = {
     access: 'member',
     summary: 'The rules of the league, their changes and what they cost',
     input: inLeague,
-    answer: RuleBook,
+    answer: Rulebook,
   }),
   public: endpoint({
     method: 'GET',
@@ -431,7 +431,7 @@ export const rules = {
       weeks: z.record(z.string().regex(/^([1-9]|1[0-8])$/), key(40).nullable()),
       ...reason,
     }),
-    answer: RuleBook,
+    answer: Rulebook,
   }),
   replace: endpoint({
     method: 'PUT',
@@ -442,7 +442,7 @@ export const rules = {
       rules: z.array(RuleSettings.extend({ key: key(40).optional() })).max(60, 'At most 60 rules'),
       ...reason,
     }),
-    answer: RuleBook,
+    answer: Rulebook,
   }),
   agree: endpoint({
     method: 'PUT',

@@ -14,7 +14,7 @@ import {
   awardStyleSchema,
 } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { HeldPrize } from './kernel/errors.ts'
+import { AwardedPrize } from './kernel/errors.ts'
 import { inLeague } from './leagues/leagues.ts'
 import { WeekRecap } from './recaps.ts'
 import {
@@ -114,7 +114,7 @@ export const Candidate = z.object({
 export type Candidate = z.infer<typeof Candidate>
 
 /** Who holds a prize or would hold it: points as they were published on and as they are now, and their part in dollars. */
-const PrizeHolder = z.object({
+const PrizeWinner = z.object({
   playerId: z.string().nullable(),
   managerId: id().nullable(),
   playerName: z.string(),
@@ -133,8 +133,8 @@ export const MovedPrize = z.object({
   position: Position.nullable(),
   /** In dollars, for all who share it. */
   prizeAmount: z.number(),
-  before: z.array(PrizeHolder),
-  after: z.array(PrizeHolder),
+  before: z.array(PrizeWinner),
+  after: z.array(PrizeWinner),
 })
 export type MovedPrize = z.infer<typeof MovedPrize>
 
@@ -235,7 +235,7 @@ export const PublicationPreview = z.object({
   available: z.number(),
   overspent: z.number(),
   /** The prizes that awards by hand hold already: publishing asks about each, and the amounts above leave it open. */
-  heldPrizes: z.array(HeldPrize),
+  heldPrizes: z.array(AwardedPrize),
   /** Until when the awards are provisional; in the past for a week whose corrections are over. */
   finalAt: moment,
 })

@@ -3,7 +3,7 @@ import { ledgerKinds } from '#domain/ledger-kinds'
 import { season, seasonYear } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
-import { PotFigures } from './leagues/pot.ts'
+import { PotTotals } from './leagues/pot.ts'
 import { id, moment } from './kernel/values.ts'
 
 export const Entry = z.object({
@@ -30,7 +30,7 @@ export const Stats = z.object({
   availableForWeeklyAwards: z.number(),
   overspent: z.number(),
   /** The figures of the pot, and what each is made of. */
-  pot: PotFigures,
+  pot: PotTotals,
   /** Money of the Super Bowl pot: the first-place payout and Miscreant money rolled over. */
   firstPlacePayout: z.number(),
   miscreantRollover: z.number(),
@@ -75,7 +75,7 @@ export const LedgerHead = z.object({
 })
 export type LedgerHead = z.infer<typeof LedgerHead>
 
-const keptHead = z
+const storedHead = z
   .string()
   .max(100)
   .transform(typed => typed.replace(/\s/g, '').toLowerCase())
@@ -147,7 +147,7 @@ export const winnings = {
     path: '/api/leagues/:leagueId/ledger/proof',
     access: 'member',
     summary: 'Check that nobody changed the ledger, and whether it ever stood at a head that was kept',
-    input: inLeague.extend({ head: keptHead.optional() }),
+    input: inLeague.extend({ head: storedHead.optional() }),
     answer: LedgerHead.extend({
       checkedAt: moment,
       /** The first entry that is not what was written; its id is null where the newest are missing. */

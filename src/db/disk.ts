@@ -6,7 +6,7 @@ export const nearestExisting = (path: string): string =>
   existsSync(path) || path === dirname(path) ? path : nearestExisting(dirname(path))
 
 /** Room on the disk of a folder, in bytes. */
-export type Room = {
+export type DiskSpace = {
   folder: string
   free: number
   /** What it takes that a database grows and is copied: below `least` nothing of that is sure, above `ample` all is. */
@@ -18,7 +18,7 @@ const minFreeBytes = 100_000_000
 const ampleFreeBytes = 1_000_000_000
 
 /** The room that a database and its copies have. */
-export const roomFor = (file: string, others: readonly string[] = []): Room[] => {
+export const spaceFor = (file: string, others: readonly string[] = []): DiskSpace[] => {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   return [dirname(file), ...others].map(folder => {
     const { bavail, bsize } = statfsSync(nearestExisting(folder))

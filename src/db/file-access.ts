@@ -4,13 +4,13 @@ import { dirname } from 'node:path'
 import { nearestExisting } from './disk.ts'
 
 /** Something that this account may not do with a path, and what the host does about it. */
-export type AccessTrouble = { what: string; remedy: string }
+export type AccessProblem = { what: string; remedy: string }
 
 /** The account that runs Sidepot may not use a file or folder as it has to. */
 export class NotPermitted extends Error {
-  readonly trouble: AccessTrouble
+  readonly trouble: AccessProblem
 
-  constructor(trouble: AccessTrouble) {
+  constructor(trouble: AccessProblem) {
     super(`${trouble.what}. ${trouble.remedy}`)
     this.trouble = trouble
     this.name = 'NotPermitted'
@@ -20,15 +20,15 @@ export class NotPermitted extends Error {
 type Use = 'read' | 'write' | 'use'
 
 /** Returns why a database, or a file that SQLite or Sidepot keeps beside it, cannot be read and written. Empty when all can. */
-export const accessTroubles = (file: string): AccessTrouble[] => {
+export const accessProblems = (file: string): AccessProblem[] => {
   const folder = nearestExisting(dirname(file))
   const beside = ['', '-wal', '-shm', '-serving', '-migrating'].map(end => `${file}${end}`)
-  return [folder, ...beside].map(troubleWith).filter(trouble => trouble !== undefined)
+  return [folder, ...beside].map(problemWith).filter(trouble => trouble !== undefined)
 }
 
 /** Throws NotPermitted where a database could not be served and changed. */
 export const insistOnAccess = (file: string): void => {
-  const [trouble] = accessTroubles(file)
+  const [trouble] = accessProblems(file)
   if (trouble !== undefined) throw new NotPermitted(trouble)
 }
 
@@ -38,7 +38,7 @@ export const isThere = (path: string): boolean => {
     return statSync(path, { throwIfNoEntry: false }) !== undefined
   } catch (error) {
     if (!isDenied(error)) return false
-    throw new NotPermitted(troubleOf(path, 'read', error))
+    throw new NotPermitted(problemOf(path, 'read', error))
   }
 }
 
@@ -46,24 +46,24 @@ export const isThere = (path: string): boolean => {
 export const isDenied = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && /^(EACCES|EPERM|EROFS)$/.test(String(error.code))
 
-const troubleWith = (path: string): AccessTrouble | undefined => {
+const problemWith = (path: string): AccessProblem | undefined => {
   if (!existsSync(path)) return undefined
   return deniedUse(path, constants.R_OK | searching(path), 'read') ?? deniedUse(path, constants.W_OK, 'write')
 }
 
 const searching = (path: string): number => (statSync(path).isDirectory() ? constants.X_OK : 0)
 
-const deniedUse = (path: string, mode: number, use: Use): AccessTrouble | undefined => {
+const deniedUse = (path: string, mode: number, use: Use): AccessProblem | undefined => {
   try {
     accessSync(path, mode)
     return undefined
   } catch (error) {
-    return troubleOf(path, use, error)
+    return problemOf(path, use, error)
   }
 }
 
 /** Returns what was refused by the system, with the account and the path, or the folder in which that would lie. */
-export const troubleOf = (refused: string, use: Use, error: unknown): AccessTrouble => {
+export const problemOf = (refused: string, use: Use, error: unknown): AccessProblem => {
   const path = nearestExisting(refused)
   if (error instanceof Error && 'code' in error && error.code === 'EROFS')
     return {

@@ -1,5 +1,5 @@
 import { problemsOf } from './copy.ts'
-import { accessTroubles } from './file-access.ts'
+import { accessProblems } from './file-access.ts'
 
 /** Something that is wrong with a database, and what mends it. */
 export type FileProblem = {
@@ -20,8 +20,8 @@ const wrongIndex = /(?:missing from index|# of entries in index) (\w+)$/
  * Returns what is wrong with the pages of an SQLite file and where its rows point nowhere; of a file that may not be read
  * and written, that alone: nothing is known of its pages, and no copy mends it. Empty when all is well.
  */
-export const fileTroubles = (file: string): FileProblem[] => {
-  const denied = accessTroubles(file)
+export const fileProblems = (file: string): FileProblem[] => {
+  const denied = accessProblems(file)
   return denied.length > 0 ? denied : problemsOf(file).map(ofContent)
 }
 

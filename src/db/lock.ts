@@ -16,7 +16,7 @@ const advisoryKey = 7_325_681
 export const withMigrationLock = async <T>(open: OpenDatabase, work: () => Promise<T>): Promise<T> => {
   if (isPostgres(open.db)) {
     return open.db.connection().execute(async connection => {
-      await untilTaken(() => takeAdvisory(connection), open.place)
+      await untilAcquired(() => acquireAdvisory(connection), open.place)
       try {
         return await work()
       } finally {
@@ -28,7 +28,7 @@ export const withMigrationLock = async <T>(open: OpenDatabase, work: () => Promi
   if (!open.file) return work()
   const lock = openLockFile(open.file, 'migrating')
   try {
-    await untilTaken(async () => replaceFile(lock), open.place)
+    await untilAcquired(async () => replaceFile(lock), open.place)
     return await work()
   } finally {
     lock.close()
@@ -36,14 +36,14 @@ export const withMigrationLock = async <T>(open: OpenDatabase, work: () => Promi
 }
 
 /** Tries again in small steps: SQLite's own waiting would stop everything else this process does, PostgreSQL's has an end. */
-const untilTaken = async (take: () => Promise<boolean>, place: string): Promise<void> => {
+const untilAcquired = async (take: () => Promise<boolean>, place: string): Promise<void> => {
   for (const untilMs = performance.now() + waitMs; !(await take()); await sleep(againMs)) {
     if (performance.now() > untilMs)
       throw new Error(`Another Sidepot has been migrating ${place} for two minutes. Wait for its end.`)
   }
 }
 
-const takeAdvisory = async (connection: AnyDb): Promise<boolean> => {
+const acquireAdvisory = async (connection: AnyDb): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_lock(${advisoryKey}) as taken`.execute(connection)
   return rows[0]?.taken === true

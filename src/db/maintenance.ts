@@ -1,6 +1,6 @@
 import { migrations, type Migration } from '#migrations/index'
 import { migrationState } from './migrate.ts'
-import { accessTroubles } from './file-access.ts'
+import { accessProblems } from './file-access.ts'
 import type { Db, OpenDatabase } from './open.ts'
 
 const everyMs = 5_000
@@ -12,7 +12,7 @@ type Watched = Pick<OpenDatabase, 'db' | 'probes' | 'stops' | 'file'>
  * stops writing, and whether a disk that was full has room again, which lets it go on. Never throws: a database that does not answer says nothing new.
  */
 export const runMaintenance = async (open: Watched, known: Migration[] = migrations): Promise<void> => {
-  lookAtAccess(open)
+  checkAccess(open)
   try {
     const { unknown } = await migrationState(open.probes, known)
     if (unknown.length > 0) open.stops.stop('newer')
@@ -23,9 +23,9 @@ export const runMaintenance = async (open: Watched, known: Migration[] = migrati
 }
 
 /** A file that is open goes on to be written whoever it belongs to since; the next start would fail, and copies do. */
-const lookAtAccess = ({ file, stops }: Watched): void => {
+const checkAccess = ({ file, stops }: Watched): void => {
   if (file === undefined) return
-  if (accessTroubles(file).length > 0) stops.stop('forbidden')
+  if (accessProblems(file).length > 0) stops.stop('forbidden')
   else stops.lift('forbidden')
 }
 

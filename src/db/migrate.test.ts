@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#migrations/index'
 import { tempFolder } from '#testing/temp-folder'
-import { copiesBefore } from './pre-migration-backup.ts'
+import { upgradeCopies } from './pre-migration-backup.ts'
 import { copyDatabase, problemsOf } from './copy.ts'
 import { migrate, migrationState, NewerDatabase } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
@@ -83,7 +83,7 @@ test('the same migration again has a copy of its own, of what the database holds
     const harmless = { name: last, up: async () => undefined }
     await migrate(database, now, { known: [...migrations.slice(0, -1), harmless] })
   }
-  const copies = copiesBefore(join(path, 'sidepot.db'))
+  const copies = upgradeCopies(join(path, 'sidepot.db'))
   const countIn = async ({ path }: { path: string }) => {
     const copy = await open(`file:${path}`)
     return (await copy.db.selectFrom('installation').select('key').execute()).length
@@ -100,7 +100,7 @@ test('where the disk has no room for the copy, nothing is migrated', async () =>
   truncateSync(`${file}-wal`, 2 ** 42)
   await expect(migrate(database, now)).rejects.toThrow(/^[\d.]+ [kMG]B are free for .* Nothing was changed\./)
   expect((await migrationState(database.db)).applied).toHaveLength(3)
-  expect(copiesBefore(file)).toEqual([])
+  expect(upgradeCopies(file)).toEqual([])
 })
 
 test('a new database, and every copy of it, can be read by its owner alone', async () => {
@@ -108,7 +108,7 @@ test('a new database, and every copy of it, can be read by its owner alone', asy
   const database = await open(`file:${join(path, 'sidepot.db')}`)
   await migrate(database, now, half)
   await migrate(database, now)
-  const [copy] = copiesBefore(join(path, 'sidepot.db'))
+  const [copy] = upgradeCopies(join(path, 'sidepot.db'))
   const files = [join(path, 'sidepot.db'), join(path, 'sidepot.db-wal'), copy?.path ?? '']
   expect(files.map(file => statSync(file).mode & 0o777)).toEqual([0o600, 0o600, 0o600])
 })

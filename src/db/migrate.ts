@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { migrations, type Migration } from '#migrations/index'
-import { copyBefore } from './pre-migration-backup.ts'
+import { backUpBeforeUpgrade } from './pre-migration-backup.ts'
 import { withMigrationLock } from './lock.ts'
 import type { OpenDatabase } from './open.ts'
 import { DatabaseInUse, serverLock } from './serving.ts'
@@ -107,7 +107,7 @@ const databaseInUse = ({ place }: Pick<OpenDatabase, 'place'>): string =>
   `Another Sidepot server is running on ${place}. End it first, or give this one another DATABASE_URL.`
 
 /** What whoever would migrate is told while a server runs. */
-export const startedMeanwhile = (open: OpenDatabase, { applied, pending }: MigrationState): string =>
+export const startedInTheMeantime = (open: OpenDatabase, { applied, pending }: MigrationState): string =>
   applied.length === 0
     ? databaseInUse(open)
     : `A Sidepot server is running on ${open.place}, and this version would change the database underneath it ` +
@@ -122,8 +122,8 @@ export const migrateAlone = async (
   const state = await fittingState(open, migrating)
   const { pending, applied } = state
   if (pending.length === 0) return []
-  if (!(await lock.takeAlone())) throw new DatabaseInUse(startedMeanwhile(open, state))
-  if (applied.length > 0) await copyBefore(open, pending[0] ?? '', now())
+  if (!(await lock.takeAlone())) throw new DatabaseInUse(startedInTheMeantime(open, state))
+  if (applied.length > 0) await backUpBeforeUpgrade(open, pending[0] ?? '', now())
   await runStatements(
     open.db,
     'create table if not exists migrations (name text not null primary key, applied_at_ms {int} not null) {strict}',

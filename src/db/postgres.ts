@@ -52,7 +52,7 @@ export const openPostgres = async (url: string, warn: Warn) => {
   const overPool = (settings: PoolConfig) => {
     const pool = watched(new pg.Pool({ ...common, ...settings }), warn)
     const connect = () => connectionOf(pool, stops)
-    return withDialect(new LastingErrors({ pool: { connect, end: () => pool.end() } }), stops)
+    return withDialect(new PersistentErrors({ pool: { connect, end: () => pool.end() } }), stops)
   }
   const db = overPool({ max: 10, application_name: 'sidepot', ...limits })
   const probes = overPool({ max: 2, application_name: 'sidepot probes', ...healthDbLimits })
@@ -102,7 +102,7 @@ const connectionOf = async (pool: Pool, stops: WriteLock): Promise<PoolClient> =
 }
 
 /** What is undone without success does not hide why it was to be undone. */
-class LastingErrors extends PostgresDialect {
+class PersistentErrors extends PostgresDialect {
   readonly #config: PostgresDialectConfig
 
   constructor(config: PostgresDialectConfig) {

@@ -16,16 +16,16 @@ export class DiskFull extends Error {
 const kept = 5
 
 /** Where the copies lie that are made before a database is migrated. */
-export const folderOfCopies = (file: string): string => join(dirname(file), 'before-migrations')
+export const backupFolder = (file: string): string => join(dirname(file), 'before-migrations')
 
 /** A copy that was made before a migration: which one, and when. */
-export type CopyBefore = { path: string; name: string; madeAtMs: number }
+export type UpgradeCopy = { path: string; name: string; madeAtMs: number }
 
 const named = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-before-.+\.db$/
 
 /** The copies there are, the newest first: their names begin with the time. */
-export const copiesBefore = (file: string): CopyBefore[] => {
-  const folder = folderOfCopies(file)
+export const upgradeCopies = (file: string): UpgradeCopy[] => {
+  const folder = backupFolder(file)
   return namesIn(folder)
     .filter(name => named.test(name))
     .sort()
@@ -48,27 +48,27 @@ const namesIn = (folder: string): string[] => {
  *
  * @param migration the first one that follows
  */
-export const copyBefore = async (
+export const backUpBeforeUpgrade = async (
   { file }: Pick<OpenDatabase, 'file'>,
   migration: string,
   nowMs: number,
 ): Promise<string | undefined> => {
   if (file === undefined) return undefined
-  const folder = folderOfCopies(file)
+  const folder = backupFolder(file)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   giveToOwnerOf(file, folder)
   assertDiskSpace(file)
   const target = join(folder, `${timeName(afterTheOthers(file, nowMs))}-before-${migration}.db`)
   await copyDatabase(file, target)
-  const others = copiesBefore(file).filter(({ path }) => path !== target)
+  const others = upgradeCopies(file).filter(({ path }) => path !== target)
   for (const old of others.slice(kept - 1)) rmSync(old.path)
   return target
 }
 
 /** By the clock; where that stood still or was set back, a moment after the newest, so that their order stays true. */
 const afterTheOthers = (file: string, nowMs: number): number =>
-  Math.max(nowMs, ...copiesBefore(file).map(({ madeAtMs }) => madeAtMs + 1))
+  Math.max(nowMs, ...upgradeCopies(file).map(({ madeAtMs }) => madeAtMs + 1))
 
 const timeIn = (name: string): number =>
   Date.parse(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'))

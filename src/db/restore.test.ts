@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { tempFolder } from '#testing/temp-folder'
 import { problemsOf } from './copy.ts'
 import { openDatabase } from './open.ts'
-import { DatabaseHeld, replaceDatabase, stageRestore, swapStaged } from './restore.ts'
+import { DatabaseInUse, replaceDatabase, stageRestore, swapStaged } from './restore.ts'
 import { replaceFile } from './replace-file.ts'
 import { SQLite } from './sqlite.ts'
 
@@ -91,7 +91,7 @@ describe('a restore', () => {
     writeFileSync(file, 'no database at all, but text that is long enough for a header'.repeat(40))
     const server = new SQLite(`${file}-serving`)
     replaceFile(server)
-    expect(() => replaceDatabase(copy, file, { keptAs })).toThrow(DatabaseHeld)
+    expect(() => replaceDatabase(copy, file, { keptAs })).toThrow(DatabaseInUse)
     expect(readdirSync(folder).filter(name => name.includes('restoring'))).toEqual([])
     server.close()
     expect(replaceDatabase(copy, file, { keptAs })).toBe(keptAs)

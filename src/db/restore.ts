@@ -20,7 +20,7 @@ import { isBusy } from './sql.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 
 /** Somebody else has the database open. */
-export class DatabaseHeld extends Error {
+export class DatabaseInUse extends Error {
   constructor(file: string) {
     super(`${file} is in use: stop the server, and whatever else has it open, and try again.`)
     this.name = 'DatabaseHeld'
@@ -38,7 +38,7 @@ const namesFor = (file: string) => ({
 })
 
 /** What a database is called that a restore puts aside. */
-export const keptName = (file: string, nowMs: number): string =>
+export const backupNameOf = (file: string, nowMs: number): string =>
   `${file}.before-restore-${new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
 export type Replacement = {
@@ -106,7 +106,7 @@ export const swapStaged = (file: string, keptAs: string, isAlone = false): strin
   }
   try {
     return alone(file, isAlone, () => {
-      keepOld(file, keptAs)
+      moveOldAside(file, keptAs)
       renameSync(waiting, begun)
       finishRestore(file)
       return keptAs
@@ -121,7 +121,7 @@ export const swapStaged = (file: string, keptAs: string, isAlone = false): strin
 const alone = <T>(file: string, isAlone: boolean, work: () => T): T => {
   const lock = openLockFile(file, 'serving')
   try {
-    if (!isAlone && !replaceFile(lock)) throw new DatabaseHeld(file)
+    if (!isAlone && !replaceFile(lock)) throw new DatabaseInUse(file)
     const held = hold(file)
     try {
       return work()
@@ -153,7 +153,7 @@ export const finishRestore = (file: string): void => {
 }
 
 /** The database as it is, and its key, under another name: whole, or not there. */
-const keepOld = (file: string, keptAs: string): void => {
+const moveOldAside = (file: string, keptAs: string): void => {
   for (const end of ['', '.key', '-wal']) {
     const from = `${file}${end}`
     if (existsSync(from)) copyAside(from, `${keptAs}${end}`)
@@ -209,7 +209,7 @@ const hold = (file: string): SQLiteConnection | undefined => {
     return connection
   } catch (error) {
     connection.close()
-    throw isBusy(error) ? new DatabaseHeld(file) : error
+    throw isBusy(error) ? new DatabaseInUse(file) : error
   }
 }
 

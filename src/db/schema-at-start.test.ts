@@ -2,7 +2,7 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '#testing/database'
 import type { OpenDatabase } from './open.ts'
-import { refuseWrongSchema } from './schema-at-start.ts'
+import { assertSchema } from './schema-at-start.ts'
 import { isPostgres } from './sql.ts'
 
 const fresh = async () => {
@@ -33,16 +33,16 @@ test.each<[what: string, statement: (open: OpenDatabase) => string | Promise<str
 ])('a database with all migrations and a missing %s is not served', async (_what, statement, remedy) => {
   const open = await fresh()
   // What was well at the last start is no excuse.
-  await refuseWrongSchema(open)
+  await assertSchema(open)
   await sql.raw(await statement(open)).execute(open.db)
-  await expect(refuseWrongSchema(open)).rejects.toThrow(remedy)
+  await expect(assertSchema(open)).rejects.toThrow(remedy)
 })
 
 test('what a host added of its own stops nothing', async () => {
   const open = await fresh()
   await sql.raw('create index of_the_host on leagues (name)').execute(open.db)
   await sql.raw('create table of_the_host_too (id integer)').execute(open.db)
-  await refuseWrongSchema(open)
+  await assertSchema(open)
 })
 
 test('a start that finds all as it was asks little', async () => {
@@ -56,7 +56,7 @@ test('a start that finds all as it was asks little', async () => {
       },
       transformResult: async ({ result }) => result,
     }
-    await refuseWrongSchema({ ...open, db: open.db.withPlugin(counting) })
+    await assertSchema({ ...open, db: open.db.withPlugin(counting) })
     return count
   }
   const first = await queries()

@@ -23,7 +23,7 @@ const remembered = 'schema fingerprint'
  * while, so a start makes it only where the database is not made as it was when it passed the last time. What does not belong
  * to this version, such as an index of the host's own, stops nothing: the doctor tells of it.
  */
-export const refuseWrongSchema = async ({
+export const assertSchema = async ({
   db,
   place,
   stops,

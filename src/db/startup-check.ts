@@ -17,7 +17,7 @@ export class DamagedDatabase extends Error {
  * Checks every page and every reference of an SQLite file before it is served. What is damaged is served for reading alone;
  * answers what is wrong. Ends in DamagedDatabase where it would have to be migrated first.
  */
-export const stopWhereDamaged = async ({
+export const assertNotDamaged = async ({
   db,
   file,
   isAlone,

@@ -1,4 +1,4 @@
-import { type CopyBefore, copiesBefore, timeName } from './pre-migration-backup.ts'
+import { type UpgradeCopy, upgradeCopies, timeName } from './pre-migration-backup.ts'
 import { problemsOf } from './copy.ts'
 import { replaceDatabase } from './restore.ts'
 import { DatabaseInUse, serverLock } from './serving.ts'
@@ -12,7 +12,7 @@ export type Loss = {
 }
 
 /** The way back from the last upgrade. */
-export type UpgradeBackup = { copy: CopyBefore; undone: string[]; loss: Loss }
+export type UpgradeBackup = { copy: UpgradeCopy; undone: string[]; loss: Loss }
 
 /**
  * Where the last upgrade of an SQLite file leads back to: the newest copy that lacks a migration the file has. Undefined where
@@ -22,7 +22,7 @@ export const upgradeBackup = (file: string): UpgradeBackup | undefined => {
   const now = new SQLite(file, { readonly: true, fileMustExist: true })
   try {
     const applied = migrationsIn(now)
-    for (const copy of copiesBefore(file)) {
+    for (const copy of upgradeCopies(file)) {
       const then = new SQLite(copy.path, { readonly: true, fileMustExist: true })
       try {
         const before = new Set(migrationsIn(then))

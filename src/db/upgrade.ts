@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
-import { copiesBefore, assertDiskSpace } from './pre-migration-backup.ts'
+import { upgradeCopies, assertDiskSpace } from './pre-migration-backup.ts'
 import { copyDatabase, problemsOf } from './copy.ts'
 import { withMigrationLock } from './lock.ts'
 import {
@@ -9,7 +9,7 @@ import {
   migrateAlone,
   type Migrating,
   type MigrationState,
-  startedMeanwhile,
+  startedInTheMeantime,
   allowDuringMigration,
 } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
@@ -49,11 +49,11 @@ export const upgrade = async (open: OpenDatabase, upgrading: Upgrading): Promise
     return await withMigrationLock(open, async () => {
       const state = await fittingState(open, upgrading)
       if (state.pending.length === 0) return { applied: [], copy: null }
-      if (!(await lock.takeAlone())) throw new DatabaseInUse(startedMeanwhile(open, state))
-      await rehearse(open, state, upgrading)
+      if (!(await lock.takeAlone())) throw new DatabaseInUse(startedInTheMeantime(open, state))
+      await testRestore(open, state, upgrading)
       upgrading.onStep('Copying the database, and migrating it')
       const applied = await migrateAlone(open, lock, upgrading)
-      const copy = open.file === undefined ? undefined : copiesBefore(open.file)[0]?.path
+      const copy = open.file === undefined ? undefined : upgradeCopies(open.file)[0]?.path
       return { applied, copy: copy ?? null }
     })
   } finally {
@@ -61,19 +61,19 @@ export const upgrade = async (open: OpenDatabase, upgrading: Upgrading): Promise
   }
 }
 
-const rehearse = async (open: OpenDatabase, state: MigrationState, upgrading: Upgrading): Promise<void> => {
+const testRestore = async (
+  open: OpenDatabase,
+  state: MigrationState,
+  upgrading: Upgrading,
+): Promise<void> => {
   const problems =
     open.file === undefined
-      ? await rehearseInTransaction(open, state, upgrading)
-      : await rehearseOnCopy(open.file, state, upgrading)
+      ? await dryRunInTransaction(open, state, upgrading)
+      : await dryRunOnCopy(open.file, state, upgrading)
   if (problems.length > 0) throw new RestoreTestFailed(problems)
 }
 
-const rehearseOnCopy = async (
-  file: string,
-  state: MigrationState,
-  upgrading: Upgrading,
-): Promise<string[]> => {
+const dryRunOnCopy = async (file: string, state: MigrationState, upgrading: Upgrading): Promise<string[]> => {
   upgrading.onStep('Checking the database, and rehearsing on a copy')
   assertDiskSpace(file, 3)
   const rehearsal = `${file}.rehearsal`
@@ -97,7 +97,7 @@ const rehearseOnCopy = async (
 
 class Undo extends Error {}
 
-const rehearseInTransaction = async (
+const dryRunInTransaction = async (
   { db }: OpenDatabase,
   state: MigrationState,
   upgrading: Upgrading,

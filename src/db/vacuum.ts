@@ -8,7 +8,7 @@ export type Watch = {
   signal?: AbortSignal
 }
 
-const lookMs = 100
+const checkIntervalMs = 100
 
 /** What the process of its own does: one statement, and on a fault its code and words. */
 const program = `
@@ -36,7 +36,7 @@ export const vacuumInto = (from: string, to: string, total: number, watch: Watch
     })
     let said = ''
     child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
-    const look = setInterval(() => watch.onProgress?.(Math.min(sizeOf(to), total), total), lookMs)
+    const look = setInterval(() => watch.onProgress?.(Math.min(sizeOf(to), total), total), checkIntervalMs)
     // At once, because a process that was interrupted waits for nothing.
     const callOff = () => {
       child.kill('SIGKILL')

@@ -27,9 +27,12 @@ export const waitForDatabase = async (
   }
 }
 
-type Asking = { untilMs: number; pauseMs: number; log: { warn: Warn } }
+type PlayerRequests = { untilMs: number; pauseMs: number; log: { warn: Warn } }
 
-const pollUntil = async (database: OpenDatabase, { untilMs, pauseMs, log }: Asking): Promise<void> => {
+const pollUntil = async (
+  database: OpenDatabase,
+  { untilMs, pauseMs, log }: PlayerRequests,
+): Promise<void> => {
   try {
     assertSupportedVersion(await getVersion(database))
   } catch (error) {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#migrations/index'
 import { breakPageOf } from '#testing/break-page'
-import { DamagedDatabase, stopWhereDamaged } from './startup-check.ts'
+import { DamagedDatabase, assertNotDamaged } from './startup-check.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { runMaintenance } from './maintenance.ts'
@@ -40,18 +40,18 @@ test('whoever meets a broken page stops all writing, and what lies on other page
 
 test('a damaged file is found before it is served; one that would have to be migrated is refused', async () => {
   const whole = await opened(await made())
-  expect(await stopWhereDamaged(whole)).toEqual([])
+  expect(await assertNotDamaged(whole)).toEqual([])
   expect(whole.stops.current()).toBeUndefined()
 
   const file = await made()
   breakPageOf(file, 'outbox_due')
   const damaged = await opened(file)
-  expect(await stopWhereDamaged(damaged)).not.toEqual([])
+  expect(await assertNotDamaged(damaged)).not.toEqual([])
   expect(damaged.stops.current()?.why).toBe('damaged')
 
   const older = await made(migrations.slice(0, 8))
   breakPageOf(older, 'outbox_due')
-  await expect(stopWhereDamaged(await opened(older))).rejects.toThrow(DamagedDatabase)
+  await expect(assertNotDamaged(await opened(older))).rejects.toThrow(DamagedDatabase)
 })
 
 test('an error inside a transaction on a full disk is the one that is told', async () => {

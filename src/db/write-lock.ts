@@ -1,4 +1,4 @@
-import { accessTroubles } from './file-access.ts'
+import { accessProblems } from './file-access.ts'
 import { isDamaged, isFull } from './sql.ts'
 
 /** Why nothing may be written: a newer program migrated the database, it is damaged, not to be written by this account, or its disk is full. */
@@ -47,8 +47,8 @@ const words: Record<ReadOnlyReason, Omit<ReadOnlyState, 'why'>> = {
 const bySeverity: ReadOnlyReason[] = ['damaged', 'newer', 'forbidden', 'full']
 
 /** Which path it is, and which account, as long as that can be seen. */
-const remedyFor = (file: string | undefined): { remedy?: string } => {
-  const [trouble] = file === undefined ? [] : accessTroubles(file)
+const suggestedFixFor = (file: string | undefined): { remedy?: string } => {
+  const [trouble] = file === undefined ? [] : accessProblems(file)
   return trouble === undefined ? {} : { remedy: `${trouble.what}. ${trouble.remedy}` }
 }
 
@@ -57,7 +57,7 @@ export const createWriteLock = (file?: string): WriteLock => {
   const listeners: ((stopped: ReadOnlyState | undefined) => void)[] = []
   const current = () => {
     const why = bySeverity.find(one => standing.has(one))
-    return why && { why, ...words[why], ...(why === 'forbidden' ? remedyFor(file) : {}) }
+    return why && { why, ...words[why], ...(why === 'forbidden' ? suggestedFixFor(file) : {}) }
   }
   const tell = () => listeners.forEach(listener => listener(current()))
   return {

@@ -3,5 +3,5 @@ export const awardIcons = ['flame', 'armchair', 'flag', 'swords', 'award'] as co
 export type AwardIcon = (typeof awardIcons)[number]
 
 /** The colour roles of the design system that a kind of award can have. */
-export const awardColours = ['hot', 'bench', 'miscreant', 'showdown'] as const
-export type AwardColour = (typeof awardColours)[number]
+export const awardColors = ['hot', 'bench', 'miscreant', 'showdown'] as const
+export type AwardColor = (typeof awardColors)[number]

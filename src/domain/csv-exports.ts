@@ -1,5 +1,5 @@
 import { type Cell, csvRows, csvText } from './csv.ts'
-import { figureNames } from './figure-names.ts'
+import { statNames } from './figure-names.ts'
 import { type LedgerKind, ledgerKindNames } from './ledger-kinds.ts'
 
 /** What an exported CSV has of a row, by the heads of its columns. */
@@ -155,8 +155,8 @@ export const leaguesCsv: CsvTable<LeagueRow> = {
   Commissioner: league => league.commissionerName,
   Managers: league => league.memberCount,
   Awards: league => league.totalAwards,
-  [figureNames.distributed]: league => league.totalDistributed,
-  [figureNames.leaguePot]: league => league.pot.leaguePot,
+  [statNames.distributed]: league => league.totalDistributed,
+  [statNames.leaguePot]: league => league.pot.leaguePot,
   Created: league => dayOf(league.createdAt),
   Currency: league => league.currency,
 }
@@ -170,7 +170,7 @@ export const leagueActivitySheet: CsvTable<LeagueRow> = {
   Premium: league => (league.isPremium ? 'yes' : 'no'),
   Managers: league => league.activeManagers,
   Awards: league => league.totalAwards,
-  [figureNames.distributed]: league => league.totalDistributed,
+  [statNames.distributed]: league => league.totalDistributed,
   'Last update': league => league.lastActivityAt,
   Currency: league => league.currency,
 }

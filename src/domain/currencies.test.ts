@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCurrency } from './currencies.ts'
 import { currencies, currencyName, currencyPlural, notInCurrency } from './currency-names.ts'
-import { currencySign, dollarsText, minorUnitCents, moneyText, roundedCents } from './money.ts'
+import { currencySymbol, dollarsText, minorUnitCents, moneyText, roundedCents } from './money.ts'
 import { drawableMoney } from './printable-text.ts'
 import { lateFeeCents } from './dues.ts'
 import { placeCents } from './pool.ts'
@@ -32,7 +32,7 @@ test('amounts are written as their currency is', () => {
     '¥500',
     'CA$10',
   ])
-  expect(['USD', 'EUR', 'CAD', 'CHF'].map(code => currencySign(code))).toEqual(['$', '€', 'CA$', 'CHF'])
+  expect(['USD', 'EUR', 'CAD', 'CHF'].map(code => currencySymbol(code))).toEqual(['$', '€', 'CA$', 'CHF'])
 })
 
 test('pictures have the code where their fonts have no sign', () => {

@@ -1,5 +1,5 @@
 /** Names of the figures of money, the same on every screen, in every email, picture, export and command; docs/figures.md defines each. */
-export const figureNames = {
+export const statNames = {
   leaguePot: 'League pot',
   distributed: 'Total Distributed',
   setAside: 'Set aside',

@@ -40,7 +40,7 @@ export const roundedCents = (cents: number, currency: string): number => {
 }
 
 /** The sign before amounts of a currency: $, €, CA$. */
-export const currencySign = (currency: string): string =>
+export const currencySymbol = (currency: string): string =>
   formatsOf(currency)
     .whole.formatToParts(0)
     .filter(({ type }) => type === 'currency')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeCents, computeLastStanding, computePool } from './pool.ts'
+import { placeCents, computeSurvivors, computePool } from './pool.ts'
 
 const payouts = fc.constantFrom([100], [50, 50], [60, 30, 10], [34, 33, 33])
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, each) => total + each, 0)
@@ -73,20 +73,20 @@ test('what nobody won in a week is added to the next, and given back after the l
 })
 
 test('the last ones standing share the pot to the cent; where none of them can win, it is the rest', () => {
-  expect(computeLastStanding({ currency: 'USD', potCents: 1001 }, null, [7], [7, 8]).isOver).toBe(false)
-  expect(computeLastStanding({ currency: 'USD', potCents: 1001 }, 4, [8, 7], [7, 8]).prizes).toEqual([
+  expect(computeSurvivors({ currency: 'USD', potCents: 1001 }, null, [7], [7, 8]).isOver).toBe(false)
+  expect(computeSurvivors({ currency: 'USD', potCents: 1001 }, 4, [8, 7], [7, 8]).prizes).toEqual([
     { week: 4, memberId: 8, cents: 501 },
     { week: 4, memberId: 7, cents: 500 },
   ])
-  expect(computeLastStanding({ currency: 'USD', potCents: 1001 }, 4, [], [7, 8]).refunds).toEqual([
+  expect(computeSurvivors({ currency: 'USD', potCents: 1001 }, 4, [], [7, 8]).refunds).toEqual([
     { memberId: 7, cents: 501 },
     { memberId: 8, cents: 500 },
   ])
-  expect(
-    computeLastStanding({ currency: 'USD', potCents: 1001, keepsRest: true }, 4, [], [7, 8]),
-  ).toMatchObject({
-    prizes: [],
-    refunds: [],
-    restCents: 1001,
-  })
+  expect(computeSurvivors({ currency: 'USD', potCents: 1001, keepsRest: true }, 4, [], [7, 8])).toMatchObject(
+    {
+      prizes: [],
+      refunds: [],
+      restCents: 1001,
+    },
+  )
 })

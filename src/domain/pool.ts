@@ -60,11 +60,11 @@ export const computePool = (
   }
   const isOver = decided === weeks.length
   if (!isOver) return { prizes, refunds: [], carriedCents, restCents: 0, isOver }
-  return { prizes, ...restOf(carriedCents, keepsRest, members, currency), carriedCents: 0, isOver }
+  return { prizes, ...remainderOf(carriedCents, keepsRest, members, currency), carriedCents: 0, isOver }
 }
 
 /** What becomes of the rest of a pool that is over: it stays, or is given back in equal parts. */
-const restOf = (
+const remainderOf = (
   cents: number,
   keepsRest: boolean,
   members: readonly number[],
@@ -82,7 +82,7 @@ const restOf = (
  * @param endedIn the week that ended it; null while it goes on
  * @param winners those of them who can win
  */
-export const computeLastStanding = (
+export const computeSurvivors = (
   { potCents, currency, keepsRest = false }: Pick<PoolTerms, 'potCents' | 'currency' | 'keepsRest'>,
   endedIn: number | null,
   winners: readonly number[],
@@ -91,6 +91,6 @@ export const computeLastStanding = (
   if (endedIn === null) return { prizes: [], refunds: [], carriedCents: 0, restCents: 0, isOver: false }
   const parts = splitCents(potCents, winners.length, currency)
   const prizes = winners.map((memberId, index) => ({ week: endedIn, memberId, cents: parts[index] ?? 0 }))
-  const rest = restOf(winners.length === 0 ? potCents : 0, keepsRest, members, currency)
+  const rest = remainderOf(winners.length === 0 ? potCents : 0, keepsRest, members, currency)
   return { prizes: prizes.filter(({ cents }) => cents > 0), ...rest, carriedCents: 0, isOver: true }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { collectedOf, type MemberDebts, owedToPotCents, potFigures, type SeasonFacts } from './pot-figures.ts'
+import { collectedOf, type MemberDebts, owedToPotCents, potTotals, type SeasonFacts } from './pot-figures.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })
 const seasons: fc.Arbitrary<SeasonFacts> = fc.record({
@@ -36,7 +36,7 @@ const demo: SeasonFacts = {
 }
 
 test('gives the figures of a season with dues and a late fee', () => {
-  expect(potFigures(demo)).toEqual({
+  expect(potTotals(demo)).toEqual({
     baseCents: 300_000,
     leaguePotCents: 302_000,
     availableCents: 65_000,
@@ -45,13 +45,13 @@ test('gives the figures of a season with dues and a late fee', () => {
 })
 
 test('takes the pot that was typed in while no dues are charged', () => {
-  expect(potFigures({ ...demo, duesCents: 0 }).baseCents).toBe(250_000)
+  expect(potTotals({ ...demo, duesCents: 0 }).baseCents).toBe(250_000)
 })
 
 test('adds up: the League pot is distributed, set aside, or available, and more than that is overspent', () => {
   fc.assert(
     fc.property(seasons, season => {
-      const pot = potFigures(season)
+      const pot = potTotals(season)
       expect(season.distributedCents + season.setAsideCents + pot.availableCents - pot.overspentCents).toBe(
         pot.leaguePotCents,
       )

@@ -17,7 +17,7 @@ export type SeasonFacts = {
 }
 
 /** Figures of a season's pot, in cents. Each is defined here and in docs/figures.md, and nowhere else. */
-export type PotFigures = {
+export type PotTotals = {
   /** Dues charged, else the pot that was typed in. Percentages of places refer to it, so that a fee never moves a place. */
   baseCents: number
   leaguePotCents: number
@@ -28,7 +28,7 @@ export type PotFigures = {
 }
 
 /** Returns the figures of a season's pot, in cents. */
-export const potFigures = (season: SeasonFacts): PotFigures => {
+export const potTotals = (season: SeasonFacts): PotTotals => {
   const baseCents = basePotCents(season)
   const leaguePotCents =
     baseCents + season.lateFeesCents + season.finesCents + season.carriedInCents - season.takenOutCents

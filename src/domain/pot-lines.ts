@@ -1,4 +1,4 @@
-import { figureNames } from './figure-names.ts'
+import { statNames } from './figure-names.ts'
 import { cents, dollars, dollarsText } from './money.ts'
 
 /** A season's pot in dollars, as answers tell it. */
@@ -32,9 +32,9 @@ export const leaguePotLines = (pot: Pot): PotLine[] => [
 
 /** Returns the lines that add up to what is available for weekly awards, in dollars: below 0 the pot is overspent. */
 export const availableLines = (pot: Pot): PotLine[] => [
-  { label: figureNames.leaguePot, amount: pot.leaguePot },
-  { label: figureNames.distributed, amount: 0 - pot.distributed },
-  { label: figureNames.setAside, amount: 0 - pot.setAside },
+  { label: statNames.leaguePot, amount: pot.leaguePot },
+  { label: statNames.distributed, amount: 0 - pot.distributed },
+  { label: statNames.setAside, amount: 0 - pot.setAside },
 ]
 
 /** Returns the same in a line: League pot $3,020 − Total Distributed $720 − Set aside $1,650 = Available for weekly awards $650. */
@@ -43,7 +43,7 @@ export const sumText = (pot: Pot, currency: string): string => {
     ({ label, amount }) => `${label} ${dollarsText(Math.abs(amount), currency)}`,
   )
   const over = pot.overspent > 0 ? ` (${dollarsText(pot.overspent, currency)} over the pot)` : ''
-  return `${parts.join(' − ')} = ${figureNames.available} ${dollarsText(pot.available, currency)}${over}`
+  return `${parts.join(' − ')} = ${statNames.available} ${dollarsText(pot.available, currency)}${over}`
 }
 
 /** Returns what prizes to come can take from a pot, in dollars: below 0 the pot is overspent. */

@@ -32,19 +32,20 @@ export const ordinalText = (rank: number): string => `${rank}${endings[rule().se
 export const invisible = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /** What no line of text holds: the invisible, halves of characters, and what begins a new line. */
-const outOfLine = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u
+const controlCharacters = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u
 
 /** Whether text is one line of characters that stay in their place. */
-export const isOneLine = (text: string): boolean => !outOfLine.test(text)
+export const isOneLine = (text: string): boolean => !controlCharacters.test(text)
 
 /** The same for text of several lines. */
 export const isProse = (text: string): boolean => isOneLine(text.replace(/\r\n|[\n\t]/g, ' '))
 
 /** Blank although they are letters: fillers of Hangul, and the empty Braille cell. */
-const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/g
+const blankCharacters = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 
 /** Whether there is anything to see. */
-export const isVisible = (text: string): boolean => /[^\p{C}\p{Z}\p{M}]/u.test(text.replace(blankLetters, ''))
+export const isVisible = (text: string): boolean =>
+  /[^\p{C}\p{Z}\p{M}]/u.test(text.replace(blankCharacters, ''))
 
 const maxNamed = 5
 
@@ -66,9 +67,9 @@ export const timeText = (ms: number, timeZone: string): string =>
     timeZoneName: 'short',
   }).format(ms)
 
-const dayWords = memoize(
+const dayNames = memoize(
   () => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }),
 )
 
 /** A day of the calendar, YYYY-MM-DD, as people read it: September 4, 2026. */
-export const dayText = (day: string): string => dayWords().format(Date.parse(`${day}T00:00:00Z`))
+export const dayText = (day: string): string => dayNames().format(Date.parse(`${day}T00:00:00Z`))

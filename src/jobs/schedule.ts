@@ -9,7 +9,7 @@ import { lastDue } from './last-due.ts'
 import { everySecond } from './ticks.ts'
 
 /** Between the times of the jobs, so that none is taken for late the moment it is due. */
-const lookForMissed = '0 7,22,37,52 * * * *'
+const findMissedRuns = '0 7,22,37,52 * * * *'
 
 /** Something that happens by a schedule; a time that comes while it still works is left out. */
 type Planned = { name: string; isDue: (time: Date) => boolean; run: (timeMs: number) => Promise<void> }
@@ -28,7 +28,7 @@ export const startJobs = (ctx: Ctx): (() => Promise<void>) => {
       run(timeMs).finally(() => working.delete(name)),
     )
   }
-  const missed: Planned = { name: 'missed', isDue: dueBy([lookForMissed]), run: () => catchUpOnJobs(ctx) }
+  const missed: Planned = { name: 'missed', isDue: dueBy([findMissedRuns]), run: () => catchUpOnJobs(ctx) }
   const guard = clockGuard(ctx, () => start(missed, ctx.now()))
   const planned = [...jobs.map(job => plannedJob(ctx, job)), missed]
   const stop = everySecond(ctx.now, {

@@ -16,10 +16,10 @@ export const ticksBetween = (lastMs: number, nowMs: number): { ticks: number[]; 
   return { ticks, movedByMs: 0 }
 }
 
-type Heard = { onTick: (timeMs: number) => void; onMoved: (byMs: number) => void }
+type HttpResponse = { onTick: (timeMs: number) => void; onMoved: (byMs: number) => void }
 
 /** Tells every second of a clock as it comes, and when the clock was moved; the answer stops it. */
-export const everySecond = (now: () => number, { onTick, onMoved }: Heard): (() => void) => {
+export const everySecond = (now: () => number, { onTick, onMoved }: HttpResponse): (() => void) => {
   let last = now() - (now() % secondMs)
   let timer: NodeJS.Timeout
   const look = () => {

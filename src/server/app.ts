@@ -19,7 +19,7 @@ import { sendServerTime } from './plugins/server-time.ts'
 import {
   answerUnreadable,
   bareHeaders,
-  secureAnswers,
+  secureResponses,
   type TransportRules,
 } from './plugins/security-headers.ts'
 import type { SitePage } from './plugins/site-page.ts'
@@ -73,7 +73,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   logRequests(app)
   app.setErrorHandler(answerError)
   tallyErrors(app, ctx)
-  secureAnswers(app, ctx, options)
+  secureResponses(app, ctx, options)
   await app.register(cookie)
   if (options.trustProxy === undefined) noticeUnknownProxy(app, ctx)
   requireSameOrigin(app, ctx)

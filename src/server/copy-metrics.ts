@@ -3,7 +3,7 @@ import { type BackupRecord, latestBackups } from '#core/administration/backups/b
 import type { Ctx } from '#core/kernel/context'
 
 /** How old the newest good copy of the database is in each place, and how large; nothing while there is none. */
-export const measureCopies = (ctx: Ctx, register: Registry): void => {
+export const measureBackups = (ctx: Ctx, register: Registry): void => {
   const measure = (name: string, help: string, valueOf: (copy: BackupRecord) => number) => {
     const gauge = new Gauge({
       name,

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { tokens } from '#contract/accounts/tokens'
 import { winnings } from '#contract/winnings'
-import { markSetUp } from '#core/accounts/registration-policy'
+import { markSetupDone } from '#core/accounts/registration-policy'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { actorOfToken } from '#core/accounts/tokens'
 import type { Actor } from '#core/kernel/authorization'
@@ -23,7 +23,7 @@ const noted = async () => {
   await migrate(database, () => 0)
   onTestFinished(() => database.close())
   const w = await world({}, database)
-  await markSetUp(w.ctx)
+  await markSetupDone(w.ctx)
   return { w, made }
 }
 

@@ -17,7 +17,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** What goes wrong with a database, and when it is worth asking again. */
-const troubles = [
+const errorTexts = [
   {
     isIt: isBusy,
     message: 'The database is busy. Try again in a moment.',
@@ -64,7 +64,7 @@ const translate = (error: unknown): Translated => {
     const { message, retryAfterSeconds } = error
     return { status: 503, answer: { message, code: 'busy' }, retryAfterSeconds }
   }
-  const trouble = troubles.find(({ isIt }) => isIt(error))
+  const trouble = errorTexts.find(({ isIt }) => isIt(error))
   if (trouble !== undefined) {
     const { message, code, retryAfterSeconds } = trouble
     return { status: 503, answer: { message, code }, retryAfterSeconds }

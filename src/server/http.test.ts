@@ -10,7 +10,7 @@ import { administration } from '#contract/administration/administration'
 import { ErrorAnswer } from '#contract/kernel/errors'
 import { leagueManagement } from '#contract/leagues/management'
 import { weeks } from '#contract/weeks'
-import { markSetUp } from '#core/accounts/registration-policy'
+import { markSetupDone } from '#core/accounts/registration-policy'
 import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
 import { world } from '#testing/test-app'
@@ -181,7 +181,7 @@ const onBusyFile = async (waitMs?: number) => {
     log: quiet,
     ...(waitMs === undefined ? {} : { waitMs }),
   })
-  await markSetUp(app.ctx)
+  await markSetupDone(app.ctx)
   const server = await createServer(app.ctx, {})
   const other = new SQLite(file)
   onTestFinished(async () => {

@@ -34,7 +34,7 @@ const queryTable = endpoints
   )
 
 test('what is one of several shapes is read by the one that it says it is', async () => {
-  const ask = await asking()
+  const ask = await createClient()
   const rule = { metric: 'highest_score', direction: 'highest', prize: { kind: 'fixed', amounts: ['10'] } }
   expect(await ask(rules.try, { body: { rules: [rule] } })).toEqual({
     status: 400,
@@ -43,7 +43,7 @@ test('what is one of several shapes is read by the one that it says it is', asyn
 })
 
 /** Asks as whoever may: an administrator, or somebody who runs a league; an answer's issues by their paths. */
-const asking = async () => {
+const createClient = async () => {
   const { w, client, league } = await withLeague()
   const administrator = await make.administrator(w)
   return async ({ method, path, access }: AnyEndpoint, rest: { query?: string; body?: unknown }) => {
@@ -70,7 +70,7 @@ const asking = async () => {
 
 test('a text in JSON stands for no number and no switch, whatever call it is', async () => {
   expect(bodyTable.length).toBeGreaterThan(60)
-  const ask = await asking()
+  const ask = await createClient()
   const accepted = []
   for (const { endpoint, path, body, named } of bodyTable) {
     const { status, paths } = await ask(endpoint, { body })
@@ -83,7 +83,7 @@ test('a text in JSON stands for no number and no switch, whatever call it is', a
 
 test('queries are texts, which stand for numbers', async () => {
   expect(queryTable.length).toBeGreaterThan(10)
-  const ask = await asking()
+  const ask = await createClient()
   for (const { endpoint, name, text } of queryTable) {
     const { paths } = await ask(endpoint, { query: `${name}=${text}` })
     expect(paths, `${endpoint.path}?${name}`).not.toContain(name)

@@ -6,7 +6,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
-import { markSetUp } from '#core/accounts/registration-policy'
+import { markSetupDone } from '#core/accounts/registration-policy'
 import { commandLine, visitor } from '#core/kernel/authorization'
 import { migrate } from '#db/migrate'
 import { fromSqlite } from '#db/open'
@@ -39,7 +39,7 @@ const noted = async () => {
   const database = fromSqlite(connection)
   onTestFinished(() => database.close())
   await migrate(database, () => 0)
-  await markSetUp(database)
+  await markSetupDone(database)
   return { w: await world({}, database), made }
 }
 

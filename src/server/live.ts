@@ -10,13 +10,13 @@ import { readLive } from '#core/weeks/live/read-live'
 import { actorOf, requestContextOf } from './serve.ts'
 
 /** How often it is looked whether a watched league has changed: people see a published week within five seconds. */
-const lookEveryMs = 1500
+const pollIntervalMs = 1500
 
 /** Proxies end what says nothing for a minute. */
 const beatEveryMs = 25_000
 
 /** How long a browser waits before it comes back. */
-const comeBackAfterMs = 3000
+const reconnectAfterMs = 3000
 
 /** So many windows may watch at once, and of one person so many; others look again when somebody comes back to them. */
 const most = { all: 2000, ofOne: 20 }
@@ -67,7 +67,7 @@ export const serveLive = (app: FastifyInstance, ctx: Ctx): void => {
         watches.delete(watch)
         stream.destroy()
       })
-      stream.write(`retry: ${comeBackAfterMs}\n${eventOf(first)}`)
+      stream.write(`retry: ${reconnectAfterMs}\n${eventOf(first)}`)
       return (
         reply
           .type('text/event-stream; charset=utf-8')
@@ -109,7 +109,7 @@ const watchLeagues = (app: FastifyInstance, ctx: Ctx, watches: Set<Watch>): void
       isLooking = false
     }
   }
-  const looking = setInterval(() => void look(), lookEveryMs).unref()
+  const looking = setInterval(() => void look(), pollIntervalMs).unref()
   const beating = setInterval(() => {
     for (const watch of watches) watch.beat()
   }, beatEveryMs).unref()

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { asking } from '#adapters/http/http-client'
+import { createClient } from '#adapters/http/http-client'
 import { accounts } from '#contract/accounts/accounts'
 import { sendDueMail } from '#core/jobs/send-due-mail'
 import { runJob } from '#core/jobs/run-job'
@@ -104,7 +104,7 @@ test('metrics tell for how long the oldest mail that is due has waited, and how 
   const w = await world({ ownServer: true })
   await make.league(w, { managers: 2 })
   w.clock.pass(90_000)
-  const ask = asking({ label: 'Nobody', otherWays: '', pausesMs: [], timeoutMs: 500 })
+  const ask = createClient({ label: 'Nobody', otherWays: '', pausesMs: [], timeoutMs: 500 })
   await ask({ url: 'http://127.0.0.1:9' }).catch(() => undefined)
   const { body } = await w.server.inject({ url: '/metrics' })
   expect(body).toContain('sidepot_outbox_oldest_seconds 90\n')

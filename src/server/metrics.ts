@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { alarmAt, failedSignIns } from '#core/accounts/sign-in/failed-sign-ins'
-import { lastEnds, longestRuns } from '#core/jobs/run-figures'
+import { lastEnds, maxRuns } from '#core/jobs/run-figures'
 import type { Ctx } from '#core/kernel/context'
 import { longestWaitMs, mailsByStatus } from '#core/kernel/outbox/outbox-figures'
 import { isFromThisMachine } from './from-this-machine.ts'
 import { hasBearer } from './has-bearer.ts'
-import { measureCopies } from './copy-metrics.ts'
+import { measureBackups } from './copy-metrics.ts'
 import { countMeasures } from './instrument-routes.ts'
 
 /**
@@ -24,7 +24,7 @@ export const serveMetrics = (app: FastifyInstance, given: Ctx): void => {
   ageOfMail(ctx, register)
   datesOfJobs(ctx, register)
   lengthsOfJobs(ctx, register)
-  measureCopies(ctx, register)
+  measureBackups(ctx, register)
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, ctx.config.metricsToken)) {
       return reply.code(404).send({
@@ -111,7 +111,7 @@ const lengthsOfJobs = (ctx: Ctx, register: Registry): void => {
     registers: [register],
     collect: async () => {
       longest.reset()
-      for (const { job, ms } of await longestRuns(ctx)) longest.set({ job }, Number(ms) / 1000)
+      for (const { job, ms } of await maxRuns(ctx)) longest.set({ job }, Number(ms) / 1000)
     },
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
 import { ErrorAnswer } from '#contract/kernel/errors'
 import { callNames } from './client/contract.ts'
-import { proofWords } from './client/describe-call.ts'
+import { recentAuthText } from './client/describe-call.ts'
 import { type Example, examples } from './examples.ts'
 import { machinePaths } from './machine-paths.ts'
 import { cookieName } from './plugins/session-cookie.ts'
@@ -68,7 +68,7 @@ const describe = (endpoint: AnyEndpoint, name: string): object => {
   return {
     operationId: name,
     summary: endpoint.summary,
-    description: `Access: ${endpoint.access}.${proofWords[endpoint.proof ?? 'once']}`,
+    description: `Access: ${endpoint.access}.${recentAuthText[endpoint.proof ?? 'once']}`,
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }, { token: [] }],
     parameters: [
       ...inPath.map(name => ({

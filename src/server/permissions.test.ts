@@ -376,7 +376,7 @@ const insiderOf = (endpoint: AnyEndpoint): Person =>
  * Every call that asks again who it is, where the last time was over 15 minutes ago: what takes an account, a league or its
  * money over, lets many people's data out, or cannot be undone. One that is not here does not ask.
  */
-const asking = {
+const createClient = {
   always: [
     // The own account
     'DELETE /api/auth/account',
@@ -439,8 +439,8 @@ test('what a call promises about a recent password is what the table says', () =
       .filter(({ proof }) => proof === wanted)
       .map(nameOf)
       .toSorted()
-  expect(promising('recently')).toEqual(asking.always.toSorted())
-  expect(promising('sometimes')).toEqual(asking.sometimes.toSorted())
+  expect(promising('recently')).toEqual(createClient.always.toSorted())
+  expect(promising('sometimes')).toEqual(createClient.sometimes.toSorted())
 })
 
 test.each(['administrator', 'commissioner'] satisfies Person[])(
@@ -461,10 +461,10 @@ test.each(['administrator', 'commissioner'] satisfies Person[])(
     for (const endpoint of mayAsk) {
       client.cookie = cookie
       const { code } = await ask(client, endpoint, { ...made.input, ...ownWords.get(endpoint) })
-      if (code === 'confirm_identity' && !asking.sometimes.includes(nameOf(endpoint)))
+      if (code === 'confirm_identity' && !createClient.sometimes.includes(nameOf(endpoint)))
         asked.push(nameOf(endpoint))
     }
-    const wanted = mayAsk.map(nameOf).filter(name => asking.always.includes(name))
+    const wanted = mayAsk.map(nameOf).filter(name => createClient.always.includes(name))
     expect(asked).toEqual(wanted)
   },
 )

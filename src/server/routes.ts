@@ -37,7 +37,7 @@ import { forgotPassword } from '#core/accounts/passwords/forgot-password'
 import { tryAddressAgain } from '#core/accounts/email-address/retry-suppressed-address'
 import { listSessions } from '#core/accounts/sign-in/list-sessions'
 import { correctAddress } from '#core/administration/correct-address'
-import { listBulk, stopBulk } from '#core/administration/bulk/bulk-runs'
+import { listBulk, stopBulkRun } from '#core/administration/bulk/bulk-runs'
 import { exportPeople } from '#core/administration/bulk/export-people'
 import { previewBulk } from '#core/administration/bulk/preview-bulk'
 import { startBulk } from '#core/administration/bulk/start-bulk'
@@ -68,7 +68,7 @@ import { cancelPendingAddress, resendEmailLink } from '#core/accounts/email-addr
 import { updateProfile } from '#core/administration/update-profile'
 import { verifyResetToken } from '#core/accounts/passwords/verify-reset-token'
 import { addAward } from '#core/awards/record/add-award'
-import { finaliseWeek } from '#core/awards/record/finalize-awards'
+import { finalizeWeek } from '#core/awards/record/finalize-awards'
 import { markPaid } from '#core/awards/record/mark-paid'
 import { editAward } from '#core/awards/record/edit-award'
 import { exportAwards } from '#core/awards/list/export-awards'
@@ -125,7 +125,7 @@ import { createPool } from '#core/money/pools/create-pool'
 import { joinPool, leavePool } from '#core/money/pools/join-pool'
 import { listPools } from '#core/money/pools/list-pools'
 import { readPlanner, previewPlan } from '#core/money/planner/read-planner'
-import { markLinePaid } from '#core/money/settle/pay-line'
+import { markPaymentPaid } from '#core/money/settle/pay-line'
 import { readSettleUp } from '#core/money/settle/read-settle-up'
 import { confirmPayment, reverseSettlementPayment } from '#core/money/settle/receive-payment'
 import { remindPayer } from '#core/money/settle/remind-payer'
@@ -227,7 +227,7 @@ import {
   saveSupportContent,
 } from '#core/content/support'
 import { platformStats } from '#core/administration/platform-stats'
-import { askSupport } from '#core/content/support-inbox/ask-support'
+import { createSupportRequest } from '#core/content/support-inbox/ask-support'
 import { answerRequest, setRequestState } from '#core/content/support-inbox/answer-request'
 import { listRequests, readDesk, readRequest } from '#core/content/support-inbox/requests'
 import { adminStats } from '#core/administration/admin-stats'
@@ -243,9 +243,9 @@ import {
 } from '#core/administration/announcements/send-announcement'
 import { stopAnnouncement } from '#core/administration/announcements/stop-announcement'
 import { sendEmail } from '#core/administration/send-email'
-import { downloadBackup, downloadCopy } from '#core/administration/stream-backup'
-import { listCopies } from '#core/administration/backups/find-backup'
-import { restoreCopy } from '#core/administration/backups/restore-backup'
+import { downloadBackup, downloadStoredBackup } from '#core/administration/stream-backup'
+import { listBackups } from '#core/administration/backups/find-backup'
+import { restoreBackup } from '#core/administration/backups/restore-backup'
 import { resetDismissals, upgradePrompt } from '#core/administration/dismissals'
 import { checkIntegrity } from '#core/administration/check-integrity'
 import { exportAudit } from '#core/administration/export-audit'
@@ -266,7 +266,7 @@ import {
   retryMail,
 } from '#core/administration/outbox'
 import { readOutbox } from '#core/administration/read-outbox'
-import { listStoppedMail, resumeMail } from '#core/administration/suppressed-addresses'
+import { listSuppressedAddresses, resumeMail } from '#core/administration/suppressed-addresses'
 import { unsubscribe } from '#core/accounts/profile/unsubscribe'
 import type { AnyOperation } from '#core/kernel/operation'
 import { participate } from '#core/showdown/participate'
@@ -318,7 +318,7 @@ import { stagedWeek } from '#core/weeks/staging/staged-week'
 import { testConnection } from '#core/weeks/connection/test-connection'
 import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
 import { leagueFromAddress } from '#core/weeks/start/league-from-address'
-import { lookUpLeague } from '#core/weeks/start/look-up-address'
+import { lookUpLeagueAddress } from '#core/weeks/start/look-up-address'
 import { startState } from '#core/weeks/start/start-state'
 
 /** Every call that is served. Reading this is reading the API; `npm run routes` prints it with its rules. */
@@ -379,7 +379,7 @@ export const routes: AnyOperation[] = [
 
   listLeagues,
   createLeague,
-  lookUpLeague,
+  lookUpLeagueAddress,
   leagueFromAddress,
   startState,
   leagueInfo,
@@ -455,7 +455,7 @@ export const routes: AnyOperation[] = [
   readOwnHandles,
   saveOwnHandles,
   readSettleUp,
-  markLinePaid,
+  markPaymentPaid,
   confirmPayment,
   reverseSettlementPayment,
   remindPayer,
@@ -487,7 +487,7 @@ export const routes: AnyOperation[] = [
   closeQuestion,
   listAwards,
   addAward,
-  finaliseWeek,
+  finalizeWeek,
   markPaid,
   editAward,
   voidAward,
@@ -564,7 +564,7 @@ export const routes: AnyOperation[] = [
   releaseMail,
   discardMail,
   discardAllMail,
-  listStoppedMail,
+  listSuppressedAddresses,
   resumeMail,
   listSiteWebhooks,
   addSiteWebhook,
@@ -593,7 +593,7 @@ export const routes: AnyOperation[] = [
   readSupportContent,
   readFeatures,
   readNavigation,
-  askSupport,
+  createSupportRequest,
   readDesk,
   readPreview,
 
@@ -657,9 +657,9 @@ export const routes: AnyOperation[] = [
   examineInstallation,
   systemState,
   downloadBackup,
-  listCopies,
-  downloadCopy,
-  restoreCopy,
+  listBackups,
+  downloadStoredBackup,
+  restoreBackup,
 
   listUsers,
   readPerson,
@@ -691,7 +691,7 @@ export const routes: AnyOperation[] = [
   previewBulk,
   startBulk,
   listBulk,
-  stopBulk,
+  stopBulkRun,
   exportPeople,
   emailSelection,
 ]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 import { shareImage } from '#core/sharing/share-image'
-import { shareWords } from '#core/sharing/share-text'
+import { shareLabels } from '#core/sharing/share-text'
 import { findShared } from '#core/sharing/shared-award'
 import { readSharePlace, sharePlaceText } from '#domain/share-address'
 import { type PageTags, sendPicture, serveTagged } from './meta-tags.ts'
@@ -42,7 +42,7 @@ const tagsOf = async (ctx: Ctx, params: unknown): Promise<PageTags | undefined> 
   try {
     const { place } = parsed.data
     const award = await findShared(ctx, place.awardId, null, place.slug)
-    const { title, description } = shareWords(award)
+    const { title, description } = shareLabels(award)
     const url = `${ctx.config.publicUrl}/share/award/${sharePlaceText(place)}`
     return { title, description, url, image: `${url}/image.png`, isListed: award.page_is_public === 1 }
   } catch (error) {

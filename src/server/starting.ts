@@ -41,13 +41,13 @@ const program = `
   })
 `
 
-type Said = { isListening?: true; fault?: { message: string; code: string; port?: number } }
+type BillingNotice = { isListening?: true; fault?: { message: string; code: string; port?: number } }
 
 /** Begins to answer at once. Ends in the error of a port that cannot be had, before anything was touched. */
 export const answerWhileStarting = async (where: { host: string; port: number }): Promise<Starting> => {
   const thread = new Worker(program, { eval: true, workerData: where })
   const ended = new Promise<void>(resolve => thread.once('exit', () => resolve()))
-  const { fault } = await new Promise<Said>((resolve, reject) => {
+  const { fault } = await new Promise<BillingNotice>((resolve, reject) => {
     thread.once('message', resolve)
     thread.once('error', reject)
   })

@@ -63,7 +63,7 @@ afterAll(stop)
 
 const told = new Map<string, Promise<Tracing>>()
 
-const tell = async (name: string, story: () => Promise<Tracing>): Promise<Tracing> => {
+const notifyWinner = async (name: string, story: () => Promise<Tracing>): Promise<Tracing> => {
   const telling = story()
   told.set(name, telling)
   return telling
@@ -74,13 +74,13 @@ const callsOf = (endpoints: Iterable<AnyEndpoint>): string[] =>
 
 test.each(Object.entries(stories))(
   '%s: every act leaves its trace, and a refused one leaves none',
-  async (name, story) => void (await tell(name, story)),
+  async (name, story) => void (await notifyWinner(name, story)),
   60_000,
 )
 
 test('every call that changes something is in one of these stories, done and refused', async () => {
   const tracings = await Promise.all(
-    Object.entries(stories).map(([name, story]) => told.get(name) ?? tell(name, story)),
+    Object.entries(stories).map(([name, story]) => told.get(name) ?? notifyWinner(name, story)),
   )
   const changing = routes.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET')
   const done = new Set(tracings.flatMap(tracing => callsOf(tracing.done)))
@@ -93,7 +93,9 @@ test('every call that changes something is in one of these stories, done and ref
 test.skipIf(inject('postgresUrl') !== '')(
   'the examples of the API are what these calls and all others that read answer: npm run examples',
   async () => {
-    await Promise.all(Object.entries(stories).map(([name, story]) => told.get(name) ?? tell(name, story)))
+    await Promise.all(
+      Object.entries(stories).map(([name, story]) => told.get(name) ?? notifyWinner(name, story)),
+    )
     await makeReadings()
     await expect(`${JSON.stringify(examples(), null, 2)}\n`).toMatchFileSnapshot('./examples.json')
   },

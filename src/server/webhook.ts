@@ -1,7 +1,7 @@
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { applyKeptEvent } from '#core/billing/events/apply-open-events'
+import { applyStoredEvent } from '#core/billing/events/apply-open-events'
 import { receiveEvent } from '#core/billing/events/receive-event'
 import type { Ctx } from '#core/kernel/context'
 
@@ -54,7 +54,7 @@ export const serveWebhook = (app: FastifyInstance, ctx: Ctx): void => {
 const applyAfter = async (reply: FastifyReply, ctx: Ctx, id: string): Promise<void> => {
   await new Promise<void>(resolve => finished(reply.raw, () => resolve()))
   try {
-    await applyKeptEvent(ctx, id)
+    await applyStoredEvent(ctx, id)
   } catch (error) {
     ctx.log.error({ err: error, event: id }, 'A payment event could not be applied')
   }

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { markSetUp } from '#core/accounts/registration-policy'
+import { markSetupDone } from '#core/accounts/registration-policy'
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase, fromSqlite } from '#db/open'
 import { SQLite } from '#db/sqlite'
@@ -35,7 +35,7 @@ const makeImage = async (state: 'set up' | 'bare'): Promise<Buffer> => {
   const connection = new SQLite(':memory:')
   const database = fromSqlite(connection)
   await migrate(database, Date.now)
-  if (state === 'set up') await markSetUp(database)
+  if (state === 'set up') await markSetupDone(database)
   const bytes = connection.serialize()
   await database.close()
   return bytes

@@ -1,12 +1,12 @@
 import { awards } from '#contract/awards'
-import { markSetUp } from '#core/accounts/registration-policy'
+import { markSetupDone } from '#core/accounts/registration-policy'
 import type { App } from '#app'
 import * as make from './make.ts'
 import { world } from './test-app.ts'
 
 /** A league with an award, on a database of the test's own. */
 export const leagueOn = async ({ ctx, database }: Pick<App, 'ctx' | 'database'>) => {
-  await markSetUp(ctx)
+  await markSetupDone(ctx)
   const w = await world({}, database)
   const { client, league, members } = await make.league(w, { managers: 2, name: 'Turf Wars' })
   const award = (week: number) =>

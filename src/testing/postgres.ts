@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { markSetUp } from '#core/accounts/registration-policy'
+import { markSetupDone } from '#core/accounts/registration-policy'
 import { migrate } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { makeClearable } from './reset-database.ts'
@@ -22,7 +22,7 @@ export const setup = async (project: TestProject) => {
   await server.createDatabase('sidepot_template')
   const template = await openDatabase(server.url.replace(/postgres$/, 'sidepot_template'))
   await migrate(template, Date.now)
-  await markSetUp(template)
+  await markSetupDone(template)
   await makeClearable(template.db)
   await template.close()
   project.provide('postgresUrl', server.url)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storeysPage, writtenStoreysPage } from '../layers-page.ts'
+import { layersPage, renderedLayersPage } from '../layers-page.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -145,5 +145,5 @@ describe('what breaks a rule of the house is refused', () => {
 })
 
 test('the storeys stand in docs/development.md as the imports are now', () => {
-  expect(writtenStoreysPage()).toBe(storeysPage())
+  expect(renderedLayersPage()).toBe(layersPage())
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { shareArtist } from '#adapters/image/image-renderer'
 import { pictureMaker } from '#adapters/picture/maker'
-import type { EditConflict, HeldPrize, SecondStep } from '#contract/kernel/errors'
+import type { EditConflict, AwardedPrize, SecondStep } from '#contract/kernel/errors'
 import { passkeyChecks } from '#adapters/passkeys'
 import { argon2Passwords } from '#adapters/passwords'
 import { savedReader } from '#adapters/saved/reader'
@@ -37,7 +37,7 @@ export class Refused extends Error {
     otherSeason?: number
     secondStep?: SecondStep
     leagueId?: number
-    heldPrizes?: HeldPrize[]
+    heldPrizes?: AwardedPrize[]
     changedMeanwhile?: EditConflict
   }
 

@@ -57,7 +57,7 @@ const sharedAward = page(() =>
   import('#ui/pages/public/shared-award/shared-award-page.tsx').then(m => m.SharedAwardPage),
 )
 const unsubscribe = page(() => import('#ui/pages/public/unsubscribe-page.tsx').then(m => m.UnsubscribePage))
-const stopPublication = page(() =>
+const cancelAutoPublishRoute = page(() =>
   import('#ui/pages/public/stop-publication-page.tsx').then(m => m.StopPublicationPage),
 )
 const notMe = page(() => import('#ui/pages/public/not-me-page.tsx').then(m => m.NotMePage))
@@ -65,7 +65,7 @@ const confirmEmail = page(() =>
   import('#ui/pages/public/confirm-email-page.tsx').then(m => m.ConfirmEmailPage),
 )
 const claim = page(() => import('#ui/pages/public/claim-page.tsx').then(m => m.ClaimPage))
-const takeOver = page(() => import('#ui/pages/public/take-over-page.tsx').then(m => m.TakeOverPage))
+const claimTeam = page(() => import('#ui/pages/public/take-over-page.tsx').then(m => m.ClaimTeamPage))
 const stopTransfer = page(() =>
   import('#ui/pages/public/stop-transfer-page.tsx').then(m => m.StopTransferPage),
 )
@@ -110,11 +110,11 @@ const places = [
   at(paths.welcome, Framed, welcome),
   at(paths.sharedAward, Framed, sharedAward),
   at(paths.unsubscribe, Framed, unsubscribe),
-  at(paths.stopPublication, Framed, stopPublication),
+  at(paths.stopPublication, Framed, cancelAutoPublishRoute),
   at(paths.notMe, Framed, notMe),
   at(paths.confirmEmail, Framed, confirmEmail),
   at(paths.stopTransfer, Framed, stopTransfer),
-  at(paths.takeOver, Framed, takeOver),
+  at(paths.takeOver, Framed, claimTeam),
   at(paths.league, SignedIn, league),
   at(paths.admin, SignedIn, admin),
   at(paths.adminPlaces, SignedIn, adminPlaces),

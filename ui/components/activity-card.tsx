@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './activity-card.module.css'
 
-export type NewsFigure = { label: string; value: ReactNode; note?: ReactNode }
+export type ActivityFigure = { label: string; value: ReactNode; note?: ReactNode }
 
 /** The headline with the money that it is about in the colour of the line. */
 const Headline = ({ text, money }: { text: string; money: string | null }) => {
@@ -34,7 +34,7 @@ export const NewsBoard = ({
   money?: string | null
   told?: ReactNode
   acts?: ReactNode
-  figures?: readonly NewsFigure[]
+  figures?: readonly ActivityFigure[]
   children?: ReactNode
 }) => {
   const id = useId()

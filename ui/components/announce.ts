@@ -1,7 +1,7 @@
 /** How long nothing new may come before it is said: somebody who types hears one thing, once they stop. */
 const quietMs = 600
 /** How long a sentence stands; while it does, it is not said a second time. */
-const standsMs = 4000
+const displayMs = 4000
 
 let said: readonly string[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ const announceWaiting = () => {
   const sentences = [...new Set(waiting.values())].filter(sentence => !said.includes(sentence))
   waiting.clear()
   if (sentences.length > 0) show(sentences)
-  timer = setTimeout(clear, standsMs)
+  timer = setTimeout(clear, displayMs)
 }
 
 /** Ends with a full stop, unless it ends a sentence already. */

@@ -1,11 +1,11 @@
-import type { AwardColour, AwardIcon } from '#domain/award-style'
+import type { AwardColor, AwardIcon } from '#domain/award-style'
 import { classes } from '#ui/lib/classes'
 import { Badge } from './badge.tsx'
 import { awardStyleOf } from './award-type-style.ts'
 import styles from './badge.module.css'
 
 /** What an award is called, with the icon and colour of its kind. */
-export const AwardBadge = ({ award }: { award: { label: string; icon: AwardIcon; colour: AwardColour } }) => {
+export const AwardBadge = ({ award }: { award: { label: string; icon: AwardIcon; colour: AwardColor } }) => {
   const { tone, icon: Icon } = awardStyleOf(award)
   return (
     <Badge tone={tone}>

@@ -1,4 +1,4 @@
-import type { AwardColour, AwardIcon } from '#domain/award-style'
+import type { AwardColor, AwardIcon } from '#domain/award-style'
 import { classes } from '#ui/lib/classes'
 import { awardStyleOf } from './award-type-style.ts'
 import styles from './award-type-icon.module.css'
@@ -8,7 +8,7 @@ export const AwardTypeIcon = ({
   kind,
   className,
 }: {
-  kind: { colour: AwardColour; icon: AwardIcon; label: string }
+  kind: { colour: AwardColor; icon: AwardIcon; label: string }
   className?: string | undefined
 }) => {
   const { icon: Icon, tone } = awardStyleOf(kind)

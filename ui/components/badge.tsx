@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { AwardColour } from '#domain/award-style'
+import type { AwardColor } from '#domain/award-style'
 import { classes } from '#ui/lib/classes'
 import { styled } from './styled.ts'
 import styles from './badge.module.css'
 
-export type Tone = AwardColour | 'pos' | 'neg' | 'warn' | 'info' | 'prem'
+export type Tone = AwardColor | 'pos' | 'neg' | 'warn' | 'info' | 'prem'
 
 export const Badge = ({
   tone,
@@ -25,11 +25,11 @@ export const PositionCode = ({ code, className }: { code: string; className?: st
   <span className={classes(styles.posn, className)}>{code}</span>
 )
 
-export const MedalDisc = styled('span', styles.medal)
+export const MedalBadge = styled('span', styles.medal)
 
 /** Rank in a list: metal for the first three who have won something. */
 export const Medal = ({ rank, hasMoney = true }: { rank: number; hasMoney?: boolean }) => (
-  <MedalDisc className={hasMoney && rank >= 1 && rank <= 3 ? styles[`g${rank}`] : undefined}>
+  <MedalBadge className={hasMoney && rank >= 1 && rank <= 3 ? styles[`g${rank}`] : undefined}>
     {rank}
-  </MedalDisc>
+  </MedalBadge>
 )

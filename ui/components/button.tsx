@@ -3,7 +3,7 @@ import { classes } from '#ui/lib/classes'
 import { Spinner } from './spinner.tsx'
 import styles from './button.module.css'
 
-type Look = {
+type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'soft' | 'danger' | 'danger-ghost' | 'light' | undefined
   size?: 'sm' | 'lg' | undefined
   /** A square button that shows only an icon; give it an aria-label. */
@@ -13,7 +13,7 @@ type Look = {
 }
 
 /** The classes of a button, for links that look like one. */
-export const buttonClass = ({ variant = 'secondary', size, icon, block, className }: Look) =>
+export const buttonClass = ({ variant = 'secondary', size, icon, block, className }: ButtonStyle) =>
   classes(
     styles.btn,
     ...(variant === 'danger-ghost' ? [styles.ghost, styles.dangerGhost] : [styles[variant]]),
@@ -23,7 +23,7 @@ export const buttonClass = ({ variant = 'secondary', size, icon, block, classNam
     className,
   )
 
-type Props = Look & ComponentProps<'button'> & { busy?: ReactNode }
+type Props = ButtonStyle & ComponentProps<'button'> & { busy?: ReactNode }
 
 /**
  * @param busy names the work while it goes on ("Publishing"). The button keeps its width and its focus, and ignores

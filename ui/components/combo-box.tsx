@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, type Ref } from 'react'
 import { classes } from '#ui/lib/classes'
 import { LiveRegion } from './live-region.tsx'
-import { Field, type FieldLook, InputBox } from './field.tsx'
+import { Field, type FieldStyle, InputBox } from './field.tsx'
 import { useComboBox, type Choice, type Finding } from './use-combo-box.ts'
 import menuStyles from './menu.module.css'
 import styles from './combo-box.module.css'
 
-type Props = FieldLook &
+type Props = FieldStyle &
   Finding & {
     onBlur?: () => void
     /** The input, so that a form can put the focus there. */

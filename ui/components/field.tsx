@@ -22,7 +22,7 @@ export const FieldStack = styled('div', styles.fieldStack)
 /** What is wrong, in one line. */
 export const ErrorText = styled('div', styles.err)
 
-export type FieldLook = {
+export type FieldStyle = {
   label: ReactNode
   hint?: ReactNode
   /** Takes the hint's place. */
@@ -69,7 +69,7 @@ export const Field = ({
   optional,
   action,
   children,
-}: FieldLook & {
+}: FieldStyle & {
   /** One small action at the end of the label's line. */
   action?: ReactNode
   children: (ties: FieldAria) => ReactNode
@@ -105,7 +105,7 @@ export const FieldSet = ({
   error,
   hasRadios = false,
   children,
-}: FieldLook & { hasRadios?: boolean; children: ReactNode }) => {
+}: FieldStyle & { hasRadios?: boolean; children: ReactNode }) => {
   const id = useId()
   const note = `${id}-note`
   return (

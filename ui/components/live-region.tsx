@@ -5,13 +5,13 @@ const silentElements = 'button, a, svg, input, [aria-hidden=true]'
 const blocks = 'div, p, li, ul, dl, dt, dd, section, h2, h3, h4, tr, td, th'
 
 /** The words of an element as they are heard: without its buttons, and each block a sentence of its own. */
-const wordsOf = (element: Element): string => {
+const messageOf = (element: Element): string => {
   const parts = ['']
   for (const node of element.childNodes) {
     if (!(node instanceof Element)) parts.push(`${parts.pop()}${node.textContent ?? ''}`)
     else if (node.matches(silentElements)) continue
-    else if (node.matches(blocks)) parts.push(wordsOf(node), '')
-    else parts.push(`${parts.pop()} ${wordsOf(node)} `)
+    else if (node.matches(blocks)) parts.push(messageOf(node), '')
+    else parts.push(`${parts.pop()} ${messageOf(node)} `)
   }
   const told = parts.map(part =>
     part
@@ -41,9 +41,9 @@ export const LiveRegion = <T extends ElementType = 'p'>({
   useEffect(() => {
     const element = ref.current
     if (!element || isSilent) return undefined
-    let told: string | undefined = atOnce ? '' : wordsOf(element) || undefined
+    let told: string | undefined = atOnce ? '' : messageOf(element) || undefined
     const tell = () => {
-      const words = wordsOf(element)
+      const words = messageOf(element)
       if (told !== undefined && words !== told) announce(words, element)
       if (told !== undefined || words !== '') told = words
     }

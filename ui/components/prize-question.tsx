@@ -11,12 +11,12 @@ import styles from './prize-question.module.css'
 /** What becomes of a prize that somebody holds; paying twice has a reason. */
 export type PrizeAnswer = { choice: 'split' | 'replace' | 'payAgain'; reason?: string | undefined }
 
-type Holder = { playerName: string; prizeAmount: number }
+type MoneyMember = { playerName: string; prizeAmount: number }
 
 type Props = {
   /** The server's question, with who holds the prize. */
   question: string
-  winners: readonly Holder[]
+  winners: readonly MoneyMember[]
   /** How many are to have it besides. */
   newcomers?: number
   busy?: boolean | undefined
@@ -27,7 +27,7 @@ type Props = {
 
 const lastName = (name: string) => name.split(' ').at(-1) ?? name
 
-const splitOf = (winners: readonly Holder[], newcomers: number, currency: string) =>
+const splitOf = (winners: readonly MoneyMember[], newcomers: number, currency: string) =>
   splitText(
     winners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0),
     winners.length + newcomers,

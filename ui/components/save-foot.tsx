@@ -11,7 +11,7 @@ export const changedFields = ({ dirtyFields }: { dirtyFields: object }): number 
   Object.values(dirtyFields).filter(Boolean).length
 
 /** The foot of a form that changes what is there: how much is not saved yet, and the one button that saves it. */
-export const SaveFoot = ({
+export const SaveFooter = ({
   changed,
   busy = false,
   label = 'Save',

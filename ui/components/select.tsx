@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from '#ui/lib/classes'
-import { Field, type FieldLook, InputBox } from './field.tsx'
+import { Field, type FieldStyle, InputBox } from './field.tsx'
 import styles from './field.module.css'
 
 /** The browser's own select in the house's hand: the best there is on a phone and for the keyboard. */
@@ -20,7 +20,7 @@ export const SelectField = ({
   error,
   optional,
   ...rest
-}: FieldLook & Omit<ComponentProps<'select'>, 'id'>) => (
+}: FieldStyle & Omit<ComponentProps<'select'>, 'id'>) => (
   <Field label={label} hint={hint} error={error} optional={optional ?? false}>
     {ties => <Select {...rest} {...ties} />}
   </Field>

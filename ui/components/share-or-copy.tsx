@@ -4,10 +4,14 @@ import { LiveRegion } from './live-region.tsx'
 import { useCopy, useShareOrCopy } from './use-copy.tsx'
 import { Button } from './button.tsx'
 
-type Look = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy' | 'children'>
+type ButtonStyle = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy' | 'children'>
 
 /** Copies a text; where the browser forbids it, shows it selected. */
-export const CopyButton = ({ text, label = 'Copy', ...look }: Look & { text: string; label?: string }) => {
+export const CopyButton = ({
+  text,
+  label = 'Copy',
+  ...look
+}: ButtonStyle & { text: string; label?: string }) => {
   const { isCopied, copy, byHand } = useCopy()
   return (
     <>
@@ -20,7 +24,7 @@ export const CopyButton = ({ text, label = 'Copy', ...look }: Look & { text: str
   )
 }
 
-type ShareOrCopy = Look & {
+type ShareOrCopy = ButtonStyle & {
   label: string
   /** What the share sheet gets. */
   what: ShareData

@@ -36,7 +36,7 @@ type Props<Row> = {
 }
 
 /** The cell that says what its row is about, and the others. */
-const rowHead = ['th', { role: 'rowheader', scope: 'row' }] as const
+const rowHeader = ['th', { role: 'rowheader', scope: 'row' }] as const
 const plain = ['td', { role: 'cell' }] as const
 
 const classOf = <Row,>({ right, width, className }: Column<Row>) =>
@@ -93,7 +93,7 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe, isFixed,
               data-goes-on={goesOn?.(row, rows[at - 1]) ? '' : undefined}
             >
               {columns.map((column, index) => {
-                const [Cell, scope] = column === naming ? rowHead : plain
+                const [Cell, scope] = column === naming ? rowHeader : plain
                 return (
                   <Cell key={index} {...scope} data-card={column.card} className={classOf(column)}>
                     {column.names ? <Names>{column.cell(row)}</Names> : column.cell(row)}

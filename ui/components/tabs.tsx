@@ -22,7 +22,7 @@ const showSelected = (strip: HTMLElement) => {
 }
 
 /** Keeps what is selected in sight where the strip is wider than the window. */
-const useStrip = <T extends HTMLElement>(value: string) => {
+const useTabStrip = <T extends HTMLElement>(value: string) => {
   const strip = useRef<T>(null)
   useEffect(() => {
     const bringIn = () => {
@@ -54,7 +54,7 @@ export const Tabs = ({
   value: string
   onChange: (value: string) => void
 }) => {
-  const strip = useStrip<HTMLDivElement>(value)
+  const strip = useTabStrip<HTMLDivElement>(value)
   const open = tabs.find(tab => tab.value === value)?.label
   useTitlePart(useContext(Surface) ? 'view' : 'tab', typeof open === 'string' ? open : undefined)
   return (
@@ -98,7 +98,7 @@ export const LinkTabs = ({
   /** The address of the page that is open. */
   current: string
 }) => {
-  const strip = useStrip<HTMLElement>(current)
+  const strip = useTabStrip<HTMLElement>(current)
   return (
     <nav
       ref={strip}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldLook, InputBox } from './field.tsx'
+import { Field, type FieldStyle, InputBox } from './field.tsx'
 
 /** Text of several lines. */
 export const TextAreaField = ({
@@ -9,7 +9,7 @@ export const TextAreaField = ({
   optional,
   rows = 3,
   ...rest
-}: FieldLook & Omit<ComponentProps<'textarea'>, 'id'>) => (
+}: FieldStyle & Omit<ComponentProps<'textarea'>, 'id'>) => (
   <Field label={label} hint={hint} error={error} optional={optional ?? false}>
     {ties => <InputBox as="textarea" {...rest} {...ties} rows={rows} />}
   </Field>

@@ -1,13 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { currencySign } from '#domain/money'
+import { currencySymbol } from '#domain/money'
 import { classes } from '#ui/lib/classes'
 import { useCurrency } from '#ui/lib/use-currency'
 import { enterText, plainNumber, stepOf, steppedNumber } from './number-text.ts'
-import { Field, NumberBox, type FieldLook, InputAffix, InputBox } from './field.tsx'
+import { Field, NumberBox, type FieldStyle, InputAffix, InputBox } from './field.tsx'
 import styles from './field.module.css'
 
-type Props = FieldLook & Omit<ComponentProps<'input'>, 'id'>
+type Props = FieldStyle & Omit<ComponentProps<'input'>, 'id'>
 
 export const TextField = ({ label, hint, error, optional, className, ...rest }: Props) => (
   <Field label={label} hint={hint} error={error} optional={optional ?? false}>
@@ -24,7 +24,7 @@ const settle = (input: HTMLInputElement) => enterText(input, plainNumber(input.v
 
 /** Money of the league at hand: arrow keys change them, and $1,280.50 or 10,50 are read as what they mean. */
 export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ...rest }: Props) => {
-  const sign = currencySign(useCurrency())
+  const sign = currencySymbol(useCurrency())
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {ties => (

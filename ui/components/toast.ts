@@ -37,7 +37,7 @@ export const toast = (
 }
 
 /** Says that something was refused: in the words that came with it, or in `fallback` where none came. */
-export const toastRefused =
+export const toastError =
   (title: string, fallback: string) =>
   ({ message }: { message: string }): void =>
     toast('negative', title, message || fallback)

@@ -1,5 +1,5 @@
 import { Equal } from 'lucide-react'
-import type { AwardColour, AwardIcon } from '#domain/award-style'
+import type { AwardColor, AwardIcon } from '#domain/award-style'
 import type { MetricUnit } from '#domain/rules'
 import { shortValueText } from '#domain/metric-value'
 import { AwardBadge } from './award-badge.tsx'
@@ -14,7 +14,7 @@ type Row = {
   type: string
   label: string
   icon: AwardIcon
-  colour: AwardColour
+  colour: AwardColor
   unit: MetricUnit
   /** Left out for what nobody was given yet. */
   awardId?: number
@@ -31,7 +31,7 @@ type Row = {
   isSample: boolean
 }
 
-const Tie = () => (
+const ForeignKey = () => (
   <span className={styles.tie}>
     <Equal />
     Tie
@@ -76,7 +76,7 @@ const columnsFor = (
             {row.isSample && <Badge tone="warn">Sample</Badge>}
             {isTied(row) && (
               <span className="only-m">
-                <Tie />
+                <ForeignKey />
               </span>
             )}
           </div>
@@ -110,7 +110,7 @@ const columnsFor = (
       className: styles.scored,
       cell: row => (
         <span className={styles.points}>
-          {isTied(row) && <Tie />}
+          {isTied(row) && <ForeignKey />}
           <Points points={row.points} unit={row.unit} among={amongOf(row)} />
         </span>
       ),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type Environment, readConfig } from '#config'
-import { markSetUp } from '#core/accounts/registration-policy'
+import { markSetupDone } from '#core/accounts/registration-policy'
 import { type Running, startServer } from '#server/start'
 import { storyTime } from '#cli/commands/demo/clock'
 import { findBarriers } from './accessible.ts'
@@ -43,7 +43,7 @@ const storyNow = () => storyTime.startMs
 /** A server on a database in memory that was set up and is empty, on any free port, with the built web app. */
 export const startEmpty = async (settings: Environment = {}, now = storyNow): Promise<Running> => {
   const running = await startBare(settings, now)
-  await markSetUp(running.app.ctx)
+  await markSetupDone(running.app.ctx)
   return running
 }
 

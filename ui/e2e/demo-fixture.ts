@@ -21,7 +21,7 @@ import { claimTeam } from '#core/leagues/claims/claim-team'
 import { listClaimLinks } from '#core/leagues/claims/list-claim-links'
 import { addMember } from '#core/leagues/members/add-member'
 import { findLeague } from '#core/leagues/find-league'
-import { lookForStaged } from '#core/weeks/staging/find-staged'
+import { findStagedWeek } from '#core/weeks/staging/find-staged'
 import { readRecap } from '#core/weeks/recap/read-recap'
 import { stageWeek } from '#core/weeks/staging/stage-week'
 import { createLeague } from '#core/leagues/create-league'
@@ -309,7 +309,7 @@ const holdPasskeys = async (ctx: Ctx, priya: Actor & { kind: 'user' }) => {
 /** Lifts the second tight end of a published week over the first one, as a stat correction does. */
 const correctWeek = async (ctx: Ctx, leagueId: number, number: number) => {
   const found = await findLeague(ctx, leagueId, null)
-  const staged = found && (await lookForStaged(ctx, found.league, 'yahoo', number))
+  const staged = found && (await findStagedWeek(ctx, found.league, 'yahoo', number))
   if (!staged) throw new Error(`The demo has no staged week ${number}`)
   const { week, ...how } = staged
   const [first, second] = week.players

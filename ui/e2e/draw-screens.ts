@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { beyond, findBarriers } from './accessible.ts'
 import { findTightPlaces, readAt } from './big-text.ts'
-import { everyLook, type Look, looksInTurn } from './screen-variants.ts'
+import { everyLook, type ButtonStyle, looksInTurn } from './screen-variants.ts'
 import { compare, type Difference } from './pictures/compare.ts'
 import { readPng, writePng } from './pictures/png.ts'
 import { forgetOthers, keepReference, readReference } from './pictures/references.ts'
@@ -49,18 +49,24 @@ const isWanted = ([name]: Screen): boolean => {
 const chosenOf = (person: Person): readonly Screen[] => screens[person].filter(isWanted)
 
 /** The looks that references are kept of: half of all, by a number that no other screen changes. */
-const keptLooks = ([name]: Screen): readonly Look[] =>
+const keptLooks = ([name]: Screen): readonly ButtonStyle[] =>
   looksInTurn([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0))
 
-const looksOf = (screen: Screen): readonly Look[] =>
+const looksOf = (screen: Screen): readonly ButtonStyle[] =>
   all || word !== undefined ? everyLook : keptLooks(screen)
 
-const nameOf = ([name]: Screen, [width, theme]: Look): string => `${name}-${width}-${theme}`
+const nameOf = ([name]: Screen, [width, theme]: ButtonStyle): string => `${name}-${width}-${theme}`
 
 const save = (name: string, png: Buffer) => writeFile(join(folder, `${name}.png`), png)
 
 /** What a difference looks like, beside what it was found between. */
-const tell = async (name: string, what: string, before: string, now: string, difference: Difference) => {
+const notifyWinner = async (
+  name: string,
+  what: string,
+  before: string,
+  now: string,
+  difference: Difference,
+) => {
   await save(`${name}.difference`, writePng(difference.shown))
   findings.push({
     name,
@@ -82,7 +88,13 @@ const compareWithKept = async (name: string, png: Buffer) => {
     findings.push({ name, what: 'has no reference yet (--keep)', now: `${name}.png` })
   } else if (difference) {
     await save(`${name}.before`, writePng(withFewColours(kept)))
-    await tell(name, `looks different in ${difference.pixels} places`, `${name}.before`, name, difference)
+    await notifyWinner(
+      name,
+      `looks different in ${difference.pixels} places`,
+      `${name}.before`,
+      name,
+      difference,
+    )
   }
 }
 
@@ -90,7 +102,7 @@ const compareWithWalked = async (name: string, opened: Buffer, walked: Buffer) =
   const leaks = leaksBetween(opened, walked)
   if (!leaks) return
   await save(`${name}.walked`, walked)
-  await tell(
+  await notifyWinner(
     `${name}.walked`,
     'looks different where somebody walks to it than where it is opened',
     name,

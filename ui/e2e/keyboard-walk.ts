@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { actsOn, pressAct, type Act } from './page-actions.ts'
+import { actsOn, pressAct, type ReviewAction } from './page-actions.ts'
 import type { Person, Screen } from './screens.ts'
 import { anyDialog, quiet, showScreen, signIn } from './show-screen.ts'
 import type { ShownWorld } from './demo-fixture.ts'
@@ -88,7 +88,7 @@ export const walkScreen = async (
     }
     return actsOn(now.page, isWhole)
   }
-  const press = async (act: Act): Promise<boolean> => {
+  const press = async (act: ReviewAction): Promise<boolean> => {
     if (await pressAct(now.page, act)) return true
     await show()
     if (await pressAct(now.page, act)) return true
@@ -102,7 +102,7 @@ export const walkScreen = async (
     if (!(await keepsFocus(now.page))) lost.push(`${screen[0]}: ${what}`)
   }
   const acts = await show()
-  const asking: Act[] = []
+  const asking: ReviewAction[] = []
   let isFresh = true
   for (const act of acts) {
     if (!isFresh) await show()

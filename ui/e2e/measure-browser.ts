@@ -115,7 +115,7 @@ const look = async (browser: Browser, world: ShownWorld, visit: Visit): Promise<
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN
 
-const figuresOf = ({ name, mostKb, press }: Visit, seen: readonly Seen[]): BrowserFigure[] => {
+const statsOf = ({ name, mostKb, press }: Visit, seen: readonly Seen[]): BrowserFigure[] => {
   const middle = (key: keyof Seen) => median(seen.map(one => one[key]))
   return [
     { name: `${name}: first contentful paint`, value: middle('paintMs'), unit: 'ms', goal: goals.paint },
@@ -148,7 +148,7 @@ export const measureBrowser = async (): Promise<BrowserFigure[]> => {
     const seen = new Map<Visit, Seen[]>(visits.map(visit => [visit, []]))
     for (let round = 0; round < times; round += 1)
       for (const [visit, all] of seen) all.push(await look(browser, world, visit))
-    return [...seen].flatMap(([visit, all]) => figuresOf(visit, all))
+    return [...seen].flatMap(([visit, all]) => statsOf(visit, all))
   } finally {
     await browser.close()
     await world.running.close()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { anyDialog } from './show-screen.ts'
 
 /** Something on a screen that does something: how it is named, and where it stands. */
-export type Act = { name: string; place: string }
+export type ReviewAction = { name: string; place: string }
 
 /**
  * What leaves the app, or asks for a device: addresses of others, files, signing out, passkeys, the sheet of the system to
@@ -45,7 +45,7 @@ const collect = ({ scope, pressed, leftOut }: { scope: string; pressed: string; 
 }
 
 /** What can be pressed on the screen: in its dialog, in its main part, or everywhere. */
-export const actsOn = async (page: Page, isWhole: boolean): Promise<Act[]> => {
+export const actsOn = async (page: Page, isWhole: boolean): Promise<ReviewAction[]> => {
   const hasDialog = (await page.locator(anyDialog).count()) > 0
   const scope = hasDialog ? anyDialog : isWhole ? 'body' : '#main, main'
   // Where tsx runs this, functions within functions are given their names by one that no page has.
@@ -54,7 +54,7 @@ export const actsOn = async (page: Page, isWhole: boolean): Promise<Act[]> => {
 }
 
 /** Puts the keyboard on it and presses; answers whether it is there to be pressed. */
-export const pressAct = async (page: Page, { place }: Act): Promise<boolean> => {
+export const pressAct = async (page: Page, { place }: ReviewAction): Promise<boolean> => {
   const key = await page.evaluate(place => {
     const element = [...document.querySelectorAll<HTMLElement>('[data-act]')].find(
       one => one.dataset.act === place,

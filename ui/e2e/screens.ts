@@ -32,7 +32,7 @@ const members = '/leagues/{league}/people'
 const settings = '/leagues/{league}/settings'
 const pot = '/leagues/{league}/money/pot'
 const pools = '/leagues/{league}/money/side-pots'
-const book = '/leagues/{league}/money'
+const integrityCheck = '/leagues/{league}/money'
 const money = '/leagues/{ended}/money'
 const played = '/manager-dashboard?league={league}'
 
@@ -96,13 +96,13 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['manager-awards', `${week}/awards`],
     ['manager-awards-none', `${week}/awards?search=nobody`],
     ['manager-analytics', `${week}/analytics`],
-    ['manager-money', `${book}/you`],
+    ['manager-money', `${integrityCheck}/you`],
     ['manager-why', `${played}&dialog=why&award={award}`],
     ['manager-rules', rules],
     ['manager-pot', pot],
     ['manager-pools', pools],
-    ['manager-money-ledger', `${book}/ledger?entry={questioned}`],
-    ['manager-statement', `${book}/ledger?member={winner}`],
+    ['manager-money-ledger', `${integrityCheck}/ledger?entry={questioned}`],
+    ['manager-statement', `${integrityCheck}/ledger?member={winner}`],
     ['manager-dues', `${money}/dues`],
     ['manager-money-owes', `${money}/you`],
     ['manager-money-paid', `${money}/you`, 'I paid $100.00'],
@@ -186,15 +186,15 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['recap-open', '/recap/{league}/{season}/12'],
     ['correction', `${week}/10/correction`],
     ['correction-none', `${week}/9/correction`],
-    ['money-ledger', `${book}/ledger`],
-    ['money-ledger-none', `${book}/ledger?search=nobody`],
-    ['money-ledger-kinds', `${book}/ledger?kind=award,payment`],
-    ['money-ledger-entry', `${book}/ledger?entry={questioned}`],
-    ['money-ledger-ask', `${book}/ledger?entry=1&dialog=question-entry`],
-    ['money-statement', `${book}/ledger?member={winner}`],
-    ['money-fingerprint', `${book}/ledger?dialog=fingerprint`],
-    ['money-ledger-add', `${book}/ledger?dialog=add-entry`],
-    ['money-ledger-more', `${book}/ledger`, 'More about money'],
+    ['money-ledger', `${integrityCheck}/ledger`],
+    ['money-ledger-none', `${integrityCheck}/ledger?search=nobody`],
+    ['money-ledger-kinds', `${integrityCheck}/ledger?kind=award,payment`],
+    ['money-ledger-entry', `${integrityCheck}/ledger?entry={questioned}`],
+    ['money-ledger-ask', `${integrityCheck}/ledger?entry=1&dialog=question-entry`],
+    ['money-statement', `${integrityCheck}/ledger?member={winner}`],
+    ['money-fingerprint', `${integrityCheck}/ledger?dialog=fingerprint`],
+    ['money-ledger-add', `${integrityCheck}/ledger?dialog=add-entry`],
+    ['money-ledger-more', `${integrityCheck}/ledger`, 'More about money'],
     ['rules', rules],
     ['rules-change', `${rules}/change`],
     ['rules-catalogue', `${rules}/catalogue`],
@@ -218,8 +218,8 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['record-in-several', `${money}/dues?dialog=record-in&how=several`],
     ['record-in-list', `${money}/dues?dialog=record-in&how=list`],
     ['settle-up', `${money}/settle-up`],
-    ['settle-up-open', `${book}/settle-up`],
-    ['pay-out', `${book}/settle-up?dialog=pay&who={winner}`],
+    ['settle-up-open', `${integrityCheck}/settle-up`],
+    ['pay-out', `${integrityCheck}/settle-up?dialog=pay&who={winner}`],
     ['settle-up-more', `${money}/settle-up`, 'More about money'],
     ['settle-up-withdraw', `${money}/settle-up`, 'Withdraw: Give what is left of the pot to the food bank?'],
     ['pot-use', `${money}/pot`, 'Use it'],

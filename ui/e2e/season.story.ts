@@ -212,7 +212,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     const own = await turnTo(seat)
     await own.goto(`${on.running().address}/my-leagues`)
     await own.getByText(`Dana Whitfield wants to hand you ${sampleSeason.leagueName}.`).first().waitFor()
-    await league.takeOver(own)
+    await league.claimTeam(own)
     expect(await expectLedgerOnScreens(seat)).toEqual({ winnings: 2000, balance: 54_450, distributed: 6000 })
     for (const window of [desk, seat]) await window.finish()
   })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import type { Screen } from './screens.ts'
 
 /** A figure of money as a screen shows it: of which league, what it is called, and how much it is, in cents. */
@@ -26,7 +26,7 @@ export const collectFigures = async (page: Page, screen: Screen, found: ShownFig
         text: textOf(element.nextElementSibling),
         card: textOf(element.closest('section, article, li')?.querySelector('h2, h3')),
       }))
-  }, Object.values<string>(figureNames))
+  }, Object.values<string>(statNames))
   for (const { name, text, card } of texts) {
     const amount = /^[−-]?\$([\d,]+(?:\.\d\d)?)/.exec(text)?.[1]
     if (amount === undefined) continue

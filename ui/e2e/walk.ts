@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { hearNothing } from './block-network.ts'
-import { type Look } from './screen-variants.ts'
+import { type ButtonStyle } from './screen-variants.ts'
 import { compare } from './pictures/compare.ts'
 import { readPng } from './pictures/png.ts'
 import { shrink } from './pictures/small.ts'
@@ -52,7 +52,7 @@ const leaveFocus = (page: Page): Promise<void> =>
   })
 
 /** Draws what a window shows in a look; of a dialog what can be seen of it, of a page all. */
-export const drawIn = async (page: Page, screen: Screen, [width, theme]: Look): Promise<Buffer> => {
+export const drawIn = async (page: Page, screen: Screen, [width, theme]: ButtonStyle): Promise<Buffer> => {
   // A page that another one covers sees nothing come near.
   await page.bringToFront()
   await widen(page, width)

@@ -3,7 +3,7 @@ import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type {
   EditConflict,
   ErrorAnswer,
-  HeldPrize,
+  AwardedPrize,
   Issue,
   PresentWinner,
   SecondStep,
@@ -28,7 +28,7 @@ export class CallError extends Error {
   /** Who holds the prize that was asked for; empty for any other refusal. */
   readonly winners: PresentWinner[]
   /** With `already_won` of a publication: the prizes to ask about. */
-  readonly heldPrizes: HeldPrize[]
+  readonly heldPrizes: AwardedPrize[]
   /** With `second_step`: what a sign-in waits for whose password was right. */
   readonly secondStep: SecondStep | undefined
   /** With `already_here`: the league, for somebody who belongs to it. */

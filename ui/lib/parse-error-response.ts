@@ -1,4 +1,4 @@
-import type { ErrorAnswer, HeldPrize, Issue, PresentWinner } from '#contract/kernel/errors'
+import type { ErrorAnswer, AwardedPrize, Issue, PresentWinner } from '#contract/kernel/errors'
 
 /*
  * Checked by hand and not by the contract's schema: every visitor's first answer is a 401, and zod would be a fifth of
@@ -29,7 +29,7 @@ export const parseErrorResponse = async (answer: Response): Promise<Partial<Erro
     issues: Array.isArray(body.issues) ? body.issues.filter(isIssue) : [],
     // The server's own lists: what is no list is none.
     ...(Array.isArray(body.winners) ? { winners: body.winners as PresentWinner[] } : {}),
-    ...(Array.isArray(body.heldPrizes) ? { heldPrizes: body.heldPrizes as HeldPrize[] } : {}),
+    ...(Array.isArray(body.heldPrizes) ? { heldPrizes: body.heldPrizes as AwardedPrize[] } : {}),
     ...kept(body, 'object', ['changedMeanwhile', 'secondStep', 'settleUp']),
     ...kept(body, 'number', ['otherSeason', 'leagueId', 'owes']),
     ...kept(body, 'boolean', ['upgradeRequired', 'redirectToSubscribe']),

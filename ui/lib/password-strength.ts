@@ -2,9 +2,9 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { commonList } from '#domain/common-passwords'
 
 /** Longer ones take long to judge and are strong by then. */
-const judged = 100
+const checked = 100
 
-const judge = new ZxcvbnFactory({ dictionary: { passwords: commonList.trim().split(/\s+/) } })
+const checkStrength = new ZxcvbnFactory({ dictionary: { passwords: commonList.trim().split(/\s+/) } })
 
 /**
  * How hard a password is to guess, 0 to 4. Words that are known of its owner count for nothing. Loaded only where a new
@@ -16,8 +16,8 @@ export const strengthOf = (password: string, known: readonly string[]): number =
     .filter(word => word.length > 2)
   const unknown = words.reduce(
     (rest, word) => rest.replaceAll(word, ''),
-    password.slice(0, judged).toLowerCase(),
+    password.slice(0, checked).toLowerCase(),
   )
-  const scores = [password.slice(0, judged), ...(words.length > 0 ? [unknown] : [])]
-  return Math.min(...scores.map(text => judge.check(text, words).score))
+  const scores = [password.slice(0, checked), ...(words.length > 0 ? [unknown] : [])]
+  return Math.min(...scores.map(text => checkStrength.check(text, words).score))
 }

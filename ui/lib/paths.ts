@@ -84,10 +84,10 @@ export const adminSystem = (tab?: 'jobs' | 'backups' | 'webhooks' | 'audit'): st
 export const adminPersonPath = (userId: number): string => `${paths.admin}/people/${userId}`
 
 /** Where an administrator sees one league. */
-export const overseenLeague = (leagueId: number): string => `${paths.admin}/leagues/${leagueId}`
+export const adminLeague = (leagueId: number): string => `${paths.admin}/leagues/${leagueId}`
 
 /** Where an administrator looks into a league, which its log says. */
-export const openedLeague = (leagueId: number): string => `${overseenLeague(leagueId)}/open`
+export const openedLeague = (leagueId: number): string => `${adminLeague(leagueId)}/open`
 
 /** Where an administrator writes a page. */
 export const pageEditorOf = (pageId: number): string => `${paths.adminControls}/pages/${pageId}`

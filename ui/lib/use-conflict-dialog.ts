@@ -18,7 +18,7 @@ export type ConflictPrompt = {
 
 type Kept = EditConflict['kept']
 
-type Answers = {
+type PrizeConflictChoices = {
   /** What of the typed is not what is kept now. */
   differencesTo: (kept: Kept) => Difference[]
   /** Sends the form again, as one that knows what is kept now. */
@@ -30,7 +30,7 @@ type Answers = {
 export const useConflictDialog = () => {
   const [question, setQuestion] = useState<ConflictPrompt>()
   const close = () => setQuestion(undefined)
-  const ask = ({ changedMeanwhile }: CallError, answers: Answers): boolean => {
+  const ask = ({ changedMeanwhile }: CallError, answers: PrizeConflictChoices): boolean => {
     if (!changedMeanwhile) return false
     const { by, at, kept } = changedMeanwhile
     const then = (answer: (kept: Kept) => void) => () => {

@@ -1,6 +1,6 @@
 import { accounts } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from './use-api-mutation.ts'
 import { useSentToastTitle } from './use-mail-configured.ts'
 
@@ -13,7 +13,7 @@ export const useResendLink = () => {
       {},
       {
         onSuccess: ({ message }) => toast('positive', title, message),
-        onError: toastRefused('Nothing was sent', 'That did not work. Try again.'),
+        onError: toastError('Nothing was sent', 'That did not work. Try again.'),
       },
     )
   return { busy: act.isPending && 'Sending', onClick }

@@ -1,5 +1,5 @@
 import { accounts } from '#contract/accounts/accounts'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { withBasePath } from './base-path.ts'
 import { CallError } from './call.ts'
 import { paths } from './paths.ts'
@@ -15,7 +15,7 @@ export const useSignOut = () => {
         onSuccess: () => location.assign(withBasePath(paths.home)),
         onError: error => {
           if (error instanceof CallError && error.status === 401) location.assign(withBasePath(paths.home))
-          else toastRefused('Sign out failed', 'Failed to sign out')(error)
+          else toastError('Sign out failed', 'Failed to sign out')(error)
         },
       },
     )

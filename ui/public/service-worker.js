@@ -14,7 +14,7 @@ const keep = async () => {
   await self.skipWaiting()
 }
 
-const takeOver = async () => {
+const claimTeam = async () => {
   const names = await caches.keys()
   await Promise.all(names.filter(name => name !== version).map(name => caches.delete(name)))
   // Else every page would wait for this script to start.
@@ -40,7 +40,7 @@ const openPage = async event => {
 }
 
 self.addEventListener('install', event => event.waitUntil(keep()))
-self.addEventListener('activate', event => event.waitUntil(takeOver()))
+self.addEventListener('activate', event => event.waitUntil(claimTeam()))
 self.addEventListener('fetch', event => {
   const { pathname, origin } = new URL(event.request.url)
   if (

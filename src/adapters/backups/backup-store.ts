@@ -9,14 +9,14 @@ import type {
   RestoreTest,
   StoredBackup,
 } from '#core/kernel/ports/backups'
-import { copyName, type NameParts, readCopyName } from './names.ts'
+import { backupName, type NameParts, parseBackupName } from './names.ts'
 import type { BackupDestination } from './backup-destination.ts'
 import { seal } from './seal.ts'
-import type { CopySource } from './source.ts'
+import type { BackupSource } from './source.ts'
 import { type Give, inWorkFolder, makeWorkFolder, removeAbandoned } from './work-folder.ts'
 
 export type BackupStore = {
-  source: CopySource
+  source: BackupSource
   /** Everywhere a copy goes. */
   places: BackupDestination[]
   /** Public keys that copies are sealed to; none leaves them open. */
@@ -42,18 +42,18 @@ export const backupStore = (given: BackupStore): Backups => {
     keep: nowMs => inWorkFolder(workWithin, folder => keep(given, folder, nowMs), give),
     removeUnfinished: () => removeAbandoned(workWithin),
     list: async () => {
-      const found = await Promise.all(places.map(copiesIn))
+      const found = await Promise.all(places.map(backupsIn))
       return found.flat().sort((a, b) => b.takenAtMs - a.takenAtMs)
     },
     remove: copy => placeOf(copy).remove(copy.name),
     rehearse: (copy, sha256) =>
-      inWorkFolder(workWithin, folder => rehearse(source, placeOf(copy), copy, sha256, folder)),
+      inWorkFolder(workWithin, folder => testRestore(source, placeOf(copy), copy, sha256, folder)),
     download: nowMs =>
       handOver(workWithin, async folder => {
         const file = join(folder, 'copy')
         await source.copyTo(file)
         const about = { takenAtMs: nowMs, isDoubtful: false, isSealed: false, ending: source.ending }
-        return { file, fileName: copyName(about) }
+        return { file, fileName: backupName(about) }
       }),
     fetch: copy =>
       handOver(workWithin, async folder => {
@@ -66,9 +66,9 @@ export const backupStore = (given: BackupStore): Backups => {
 }
 
 /** The copies in one place. */
-export const copiesIn = async (place: BackupDestination): Promise<StoredBackup[]> =>
+export const backupsIn = async (place: BackupDestination): Promise<StoredBackup[]> =>
   (await place.list()).flatMap(({ name, bytes }) => {
-    const read = readCopyName(name)
+    const read = parseBackupName(name)
     return read ? [{ ...told(read), place: place.name, name, bytes }] : []
   })
 
@@ -86,7 +86,7 @@ const keep = async (
   const file = isSealed ? join(folder, 'sealed') : copy
   if (isSealed) await seal({ file: copy, ending: source.ending, key: secretKey() }, recipients, file)
   const about = { takenAtMs: nowMs, isDoubtful: doubts.length > 0, ending: source.ending, isSealed }
-  const name = copyName(about)
+  const name = backupName(about)
   const [{ size: bytes }, sha256] = await Promise.all([stat(file), getDigest(file)])
   const stored: StoredBackup[] = []
   const faults: string[] = []
@@ -95,14 +95,14 @@ const keep = async (
       await place.put(name, file)
       stored.push({ ...told(about), place: place.name, name, bytes })
     } catch (error) {
-      faults.push(`${place.name} does not take the copy: ${wordsOf(error)}`)
+      faults.push(`${place.name} does not take the copy: ${messageOf(error)}`)
     }
   }
   return { stored, sha256, doubts, faults }
 }
 
-const rehearse = async (
-  source: CopySource,
+const testRestore = async (
+  source: BackupSource,
   place: BackupDestination,
   { name, isSealed }: StoredBackup,
   sha256: string,
@@ -155,4 +155,4 @@ const getDigest = async (file: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

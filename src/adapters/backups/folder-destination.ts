@@ -19,7 +19,7 @@ export const folderDestination = (folder: string, give: Give = () => undefined):
       await link(file, join(folder, name))
     } catch {
       // Another disk, no links, or the same second as another copy.
-      await putByCopying(folder, name, file)
+      await moveByCopying(folder, name, file)
     }
     give(join(folder, name))
     await flush(folder)
@@ -42,7 +42,7 @@ export const folderDestination = (folder: string, give: Give = () => undefined):
   remove: name => rm(join(folder, name), { force: true }),
 })
 
-const putByCopying = async (folder: string, name: string, file: string): Promise<void> => {
+const moveByCopying = async (folder: string, name: string, file: string): Promise<void> => {
   const unfinished = join(folder, `${name}.unfinished`)
   try {
     await copyFile(file, unfinished, constants.COPYFILE_FICLONE)

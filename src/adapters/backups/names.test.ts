@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyName, readCopyName } from './names.ts'
+import { backupName, parseBackupName } from './names.ts'
 
 const takenAtMs = Date.UTC(2026, 10, 20, 3, 30, 5)
 
@@ -8,8 +8,8 @@ test.each([
   ['sidepot-2026-11-20T03-30-05Z-doubtful.db', { isDoubtful: true, ending: 'db', isSealed: false }],
   ['sidepot-2026-11-20T03-30-05Z.dump.tar.age', { isDoubtful: false, ending: 'dump', isSealed: true }],
 ] as const)('%s says what it is', (name, parts) => {
-  expect(copyName({ takenAtMs, ...parts })).toBe(name)
-  expect(readCopyName(name)).toEqual({ takenAtMs, ...parts })
+  expect(backupName({ takenAtMs, ...parts })).toBe(name)
+  expect(parseBackupName(name)).toEqual({ takenAtMs, ...parts })
 })
 
 test.each([
@@ -18,4 +18,4 @@ test.each([
   'sidepot-2026-13-20T03-30-05Z.db',
   'sidepot-2026-11-20T03-30-05Z.db.age',
   '../sidepot-2026-11-20T03-30-05Z.db',
-])('%s is no copy', name => expect(readCopyName(name)).toBeUndefined())
+])('%s is no copy', name => expect(parseBackupName(name)).toBeUndefined())

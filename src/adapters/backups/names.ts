@@ -8,13 +8,13 @@ export type NameParts = Pick<StoredBackup, 'takenAtMs' | 'isSealed' | 'isDoubtfu
 const pattern = /^sidepot-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(-doubtful)?\.(db|dump)(\.tar\.age)?$/
 
 /** The name of a copy, which sorts by time. */
-export const copyName = ({ takenAtMs, isDoubtful, ending, isSealed }: NameParts): string => {
+export const backupName = ({ takenAtMs, isDoubtful, ending, isSealed }: NameParts): string => {
   const time = new Date(takenAtMs).toISOString().slice(0, 19).replaceAll(':', '-')
   return `sidepot-${time}Z${isDoubtful ? '-doubtful' : ''}.${ending}${isSealed ? '.tar.age' : ''}`
 }
 
 /** What the name of a copy says; undefined for other files, which are nobody's business here. */
-export const readCopyName = (name: string): NameParts | undefined => {
+export const parseBackupName = (name: string): NameParts | undefined => {
   const [, day, hour, minute, second, doubtful, ending, sealed] = pattern.exec(name) ?? []
   if (day === undefined) return undefined
   const takenAtMs = Date.parse(`${day}T${hour}:${minute}:${second}Z`)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import type { LedgerSums } from '#core/kernel/ports/backups'
-import type { CopySource } from './source.ts'
+import type { BackupSource } from './source.ts'
 
 /** A program of PostgreSQL's that is not installed where Sidepot runs. */
 export class MissingProgram extends Error {
@@ -18,7 +18,7 @@ export class MissingProgram extends Error {
  *
  * @param doubts what is wrong with the ledger, asked of the database itself: a dump is that database at one moment
  */
-export const postgresSource = (url: string, doubts: () => Promise<string[]>): CopySource => ({
+export const postgresSource = (url: string, doubts: () => Promise<string[]>): BackupSource => ({
   ending: 'dump',
   copyTo: async file => {
     const { address, env } = connectionOf(url)

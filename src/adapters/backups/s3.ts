@@ -19,7 +19,7 @@ const requestTimeoutMs = 120_000
 export const s3Destination = (storage: Storage): BackupDestination => ({
   name: storage.url,
   put: (name, file) =>
-    asking(async () => {
+    createClient(async () => {
       const bucket = await getBucket(storage)
       const { size } = await stat(file)
       await bucket.putAnyObject(name, size <= bucket.minPartSize ? await readFile(file) : streamOf(file))
@@ -27,20 +27,20 @@ export const s3Destination = (storage: Storage): BackupDestination => ({
       if (stored !== size) throw new Error(`it kept ${stored} bytes of ${size}`)
     }),
   list: () =>
-    asking(async () => {
+    createClient(async () => {
       const found = await (await getBucket(storage)).listObjects('/', '')
       if (found === null) throw new Error('there is no such bucket')
       return found.map(({ Key, Size }) => ({ name: Key, bytes: Number(Size) }))
     }),
   fetch: (name, to) =>
-    asking(async () => {
+    createClient(async () => {
       const answer = await (await getBucket(storage)).getObjectResponse(name)
       if (!answer?.body) throw new Error(`${name} is not there`)
       const content = Readable.fromWeb(answer.body)
       await pipeline(content, createWriteStream(to, { mode: 0o600 }))
     }),
   remove: name =>
-    asking(async () => {
+    createClient(async () => {
       await (await getBucket(storage)).deleteObject(name)
     }),
 })
@@ -53,7 +53,7 @@ const getBucket = async ({ url, ...others }: Storage) => {
 }
 
 /** What the storage said, in words that help; never its whole answer. */
-const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
+const createClient = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask()
   } catch (error) {

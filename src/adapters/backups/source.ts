@@ -1,7 +1,7 @@
 import type { LedgerSums } from '#core/kernel/ports/backups'
 
 /** A database that can be copied, and what can be told of its copies. */
-export type CopySource = {
+export type BackupSource = {
   ending: 'db' | 'dump'
   /** Writes a consistent copy, found whole, to a file that does not exist yet. Ends in an Error when it cannot. */
   copyTo(file: string): Promise<void>

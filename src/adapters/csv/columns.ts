@@ -26,7 +26,7 @@ export type Columns = Partial<Record<Column, number>>
 
 /** Whether a line has the words of every column that is needed. */
 export const namesNeeded = (cells: string[]): boolean => {
-  const found = placesOf(wordsOf(cells))
+  const found = placesOf(messageOf(cells))
   return needed.every(column => found[column] !== undefined)
 }
 
@@ -36,17 +36,17 @@ export const namesNeeded = (cells: string[]): boolean => {
  * a needed column is missing or one is there twice.
  */
 export function findColumns({ line, cells }: CsvLine): Columns {
-  const words = wordsOf(cells)
+  const words = messageOf(cells)
   for (const column of columns) {
     const times = words.filter(word => aliases[column].includes(word)).length
     if (times > 1) throw malformed(`Line ${line}: there are ${times} columns for “${titles[column]}”.`)
   }
   const found = placesOf(words)
-  refuseMissing(line, found)
+  assertColumnsPresent(line, found)
   return found
 }
 
-const wordsOf = (cells: string[]): string[] =>
+const messageOf = (cells: string[]): string[] =>
   cells.map(word =>
     word
       .trim()
@@ -70,7 +70,7 @@ function placeTeam(place: number, found: Columns): void {
   else found.nflTeam ??= place
 }
 
-function refuseMissing(line: number, found: Columns): void {
+function assertColumnsPresent(line: number, found: Columns): void {
   const missing = needed.filter(column => found[column] === undefined).map(column => `“${titles[column]}”`)
   if (missing.length === 0) return
   throw malformed(

@@ -42,7 +42,7 @@ const others = `D DL DE DT NT EDGE EDR IL LB ILB OLB MLB DB CB S FS SS IDP DP P 
 
 const isPosition = (word: string): boolean => awardPosition([word]) !== null || others.includes(word)
 
-const slotWords: Record<Slot, RegExp> = {
+const slotNames: Record<Slot, RegExp> = {
   starter: /^(start(er|ed|ing)?|op|.*flex|[qwrt](\/[qwrt])+)$/,
   bench: /^(bn|be|bench(ed)?|non ?starter)$/,
   reserve: /^(ir\+?|il\+?|reserve|injured reserve|na|pup)$/,
@@ -59,7 +59,7 @@ export function readSlot(cell: string): Slot | null {
     .replace(/[ _-]+/g, ' ')
     .replace(/ ?\d+$/, '')
   if (word === '') throw new BadCell('the slot is missing (starter, BN, IR or taxi)')
-  const slot = (['starter', 'bench', 'reserve', 'taxi'] as const).find(known => slotWords[known].test(word))
+  const slot = (['starter', 'bench', 'reserve', 'taxi'] as const).find(known => slotNames[known].test(word))
   return slot ?? (readPosition(word).isKnown ? 'starter' : null)
 }
 

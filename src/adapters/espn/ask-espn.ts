@@ -1,5 +1,5 @@
 import { ProviderFault, type Wanted } from '#core/kernel/ports/provider'
-import type { Ask } from '#adapters/http/http-client'
+import type { HttpRequest } from '#adapters/http/http-client'
 import { jsonIn } from '#adapters/http/json-in'
 import { type Answer, openAnswer } from './shapes.ts'
 import { faultOf } from './faults.ts'
@@ -8,10 +8,14 @@ import { isOldSeason } from './old-seasons.ts'
 type View = 'mSettings' | 'mTeam' | 'mStatus' | 'mMatchupScore' | 'mBoxscore'
 
 /** Asks for views of the league; `week` and `matchups` (by their own numbers) narrow them. Throws ProviderFault. */
-export type AskEspn = (views: View[], narrowed?: { week: number; matchups: number[] }) => Promise<Answer>
+export type FetchEspn = (views: View[], narrowed?: { week: number; matchups: number[] }) => Promise<Answer>
 
 /** A way to ask ESPN for one league and season, with the cookies of somebody who may see it where there are some. */
-export function askingEspn(ask: Ask, apiUrl: string, { leagueRef, season, secrets }: Wanted): AskEspn {
+export function createEspnFetch(
+  ask: HttpRequest,
+  apiUrl: string,
+  { leagueRef, season, secrets }: Wanted,
+): FetchEspn {
   if (!/^\d+$/.test(leagueRef)) {
     throw new ProviderFault('not-configured', "Enter the number in the league's address at ESPN first.")
   }

@@ -1,7 +1,7 @@
 import type { NetworkProvider } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { countingSteps } from '#adapters/steps'
-import type { AskEspn } from './ask-espn.ts'
+import type { FetchEspn } from './ask-espn.ts'
 import { merge } from './merge.ts'
 import { isOldSeason, noOldLineups } from './old-seasons.ts'
 import { buildWeek } from './read-week.ts'
@@ -11,7 +11,7 @@ const calls = 2
 
 /** Reads a week from ESPN: the league first, which tells the number of the week's matchups, then their line-ups. */
 export async function fetchWeek(
-  ask: AskEspn,
+  ask: FetchEspn,
   { week, onProgress }: Pick<Parameters<NetworkProvider['fetchWeek']>[0], 'week' | 'onProgress'>,
 ): Promise<ProviderWeek> {
   const { begin } = countingSteps(onProgress, calls)

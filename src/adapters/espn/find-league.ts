@@ -1,7 +1,7 @@
 import type { FoundLeague, LeagueFinder, Wanted } from '#core/kernel/ports/provider'
 import { withSeenNames } from '#adapters/bounded-names'
-import type { Ask } from '#adapters/http/http-client'
-import { askingEspn } from './ask-espn.ts'
+import type { HttpRequest } from '#adapters/http/http-client'
+import { createEspnFetch } from './ask-espn.ts'
 import { type Merged, merge } from './merge.ts'
 import { listedTeams } from './read-teams.ts'
 import { startedPositions } from './slots.ts'
@@ -19,10 +19,10 @@ export const foundLeague = (league: Merged): FoundLeague => ({
 })
 
 /** Finds leagues at ESPN: public ones as they are, private ones with two cookies. */
-export const espnFinder = (ask: Ask, apiUrl: string): LeagueFinder => ({
+export const espnFinder = (ask: HttpRequest, apiUrl: string): LeagueFinder => ({
   async lookUp({ leagueRef, season, secrets }) {
-    const wanted: Wanted = { leagueRef, season, secrets, leagueKey: null, accessToken: askedForToken }
-    const answer = await askingEspn(ask, apiUrl, wanted)(['mSettings', 'mStatus', 'mTeam'])
+    const wanted: Wanted = { leagueRef, season, secrets, leagueKey: null, accessToken: tokenRequested }
+    const answer = await createEspnFetch(ask, apiUrl, wanted)(['mSettings', 'mStatus', 'mTeam'])
     const league = merge([answer])
     return withSeenNames({
       leagueRef,
@@ -33,4 +33,4 @@ export const espnFinder = (ask: Ask, apiUrl: string): LeagueFinder => ({
   },
 })
 
-const askedForToken = () => Promise.reject(new Error('ESPN asks for no token'))
+const tokenRequested = () => Promise.reject(new Error('ESPN asks for no token'))

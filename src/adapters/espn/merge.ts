@@ -72,14 +72,14 @@ function matchupsOf({ schedule, scoringPeriodId }: Answer, week: number): Matchu
   const matchups = (schedule ?? []).filter(hasLineup)
   if (matchups.length > 0 && scoringPeriodId != null && scoringPeriodId !== week) {
     throw malformed(
-      `Week ${week} was asked for, but the answer gives line-ups of week ${scoringPeriodId}. ${askFor(week)}`,
+      `Week ${week} was asked for, but the answer gives line-ups of week ${scoringPeriodId}. ${fetchParts(week)}`,
     )
   }
   return matchups
 }
 
 /** What to ask ESPN for, to get a week's line-ups with points. */
-export const askFor = (week: number) =>
+export const fetchParts = (week: number) =>
   `Ask ESPN for the league with view=mMatchupScore&view=mBoxscore&view=mSettings&view=mTeam&scoringPeriodId=${week} and save that answer.`
 
 const smallest = (numbers: (number | null | undefined)[]): number | null => {

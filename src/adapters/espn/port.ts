@@ -1,7 +1,7 @@
 import { espn } from '#domain/providers/espn'
 import type { ProviderPort } from '#core/kernel/ports/provider'
-import { asking, type RetryPolicy } from '#adapters/http/http-client'
-import { askingEspn } from './ask-espn.ts'
+import { createClient, type RetryPolicy } from '#adapters/http/http-client'
+import { createEspnFetch } from './ask-espn.ts'
 import { withoutEspn } from './faults.ts'
 import { fetchWeek } from './fetch-week.ts'
 import { espnFinder, foundLeague } from './find-league.ts'
@@ -16,17 +16,17 @@ export type EspnOptions = RetryPolicy & {
 
 /** ESPN, live and from saved answers: public leagues as they are, private ones with two cookies. */
 export function espnPort({ apiUrl, ...patience }: EspnOptions): ProviderPort {
-  const ask = asking({ label: espn.label, otherWays: withoutEspn, ...patience })
+  const ask = createClient({ label: espn.label, otherWays: withoutEspn, ...patience })
   return {
     ...espn,
     readSaved: readEspnWeek,
     finder: espnFinder(ask, apiUrl),
     live: {
-      fetchWeek: async wanted => fetchWeek(askingEspn(ask, apiUrl, wanted), wanted),
+      fetchWeek: async wanted => fetchWeek(createEspnFetch(ask, apiUrl, wanted), wanted),
       async findLeague(wanted) {
-        return foundLeague(merge([await askingEspn(ask, apiUrl, wanted)(['mSettings', 'mStatus'])]))
+        return foundLeague(merge([await createEspnFetch(ask, apiUrl, wanted)(['mSettings', 'mStatus'])]))
       },
-      listTeams: async wanted => listedTeams(merge([await askingEspn(ask, apiUrl, wanted)(['mTeam'])])),
+      listTeams: async wanted => listedTeams(merge([await createEspnFetch(ask, apiUrl, wanted)(['mTeam'])])),
     },
   }
 }

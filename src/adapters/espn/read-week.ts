@@ -1,7 +1,7 @@
 import { ProviderFault, type ReadSaved } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { checkedWeek } from '#adapters/checked-week'
-import { askFor, type MergedWeek, mergeWeek } from './merge.ts'
+import { fetchParts, type MergedWeek, mergeWeek } from './merge.ts'
 import { notesOn } from './notes.ts'
 import { isOldSeason, noOldLineups } from './old-seasons.ts'
 import { readLineup } from './read-lineup.ts'
@@ -15,7 +15,7 @@ import { isFinal, playoffStartOf, statusesAreOfWeek } from './week-state.ts'
  * Throws ProviderFault 'malformed' rather than reading half of something.
  */
 export const readEspnWeek: ReadSaved = (answers, week) =>
-  buildWeek(answers.map(openAnswer), week, askFor(week))
+  buildWeek(answers.map(openAnswer), week, fetchParts(week))
 
 /**
  * Puts a week together from answers that were opened; `advice` says what to do when saved ones are without it. Throws

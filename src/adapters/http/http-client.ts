@@ -20,30 +20,35 @@ export type Question = {
   /** Makes it a POST of a form. */
   form?: Record<string, string>
   /** Answers that may turn out better in a moment, besides those everybody knows. They are asked for once more. */
-  mayPass?: (heard: Heard) => boolean
+  mayPass?: (heard: HttpResponse) => boolean
 }
 
 /** An answer that a provider meant: a success, or a refusal (4xx) for the adapter to understand. */
-export type Heard = { status: number; text: string }
+export type HttpResponse = { status: number; text: string }
 
-export type Ask = (question: Question) => Promise<Heard>
+export type HttpRequest = (question: Question) => Promise<HttpResponse>
 
-type Outcome = ({ heard: Heard } | { fault: ProviderFault }) & { mayPass: boolean }
+type Outcome = ({ heard: HttpResponse } | { fault: ProviderFault }) & { mayPass: boolean }
 
 /**
  * A way to ask a provider over HTTP. No answer in time, a broken connection, 429 and 5xx are tried again after growing
  * pauses; 999 (Yahoo's word for too many) is not, because asking again makes it last. Redirects are not followed, since
  * questions carry keys. Throws ProviderFault 'unreachable', 'throttled' or 'malformed' (far too large).
  */
-export function asking({ label, otherWays, pausesMs = [500, 2000], timeoutMs = 10_000 }: Asked): Ask {
+export function createClient({
+  label,
+  otherWays,
+  pausesMs = [500, 2000],
+  timeoutMs = 10_000,
+}: Asked): HttpRequest {
   const faultOf = faultsOf(label, otherWays)
   return async question => {
     const askedMs = performance.now()
-    let outcome = await askOnce(question, { label, faultOf, timeoutMs })
+    let outcome = await requestOnce(question, { label, faultOf, timeoutMs })
     for (const [tries, pauseMs] of pausesMs.entries()) {
       if (!outcome.mayPass || ('heard' in outcome && tries > 0)) break
       await pause(pauseMs)
-      outcome = await askOnce(question, { label, faultOf, timeoutMs })
+      outcome = await requestOnce(question, { label, faultOf, timeoutMs })
     }
     reportProviderResponse({
       provider: label,
@@ -57,7 +62,7 @@ export function asking({ label, otherWays, pausesMs = [500, 2000], timeoutMs = 1
 
 type Manner = { label: string; faultOf: ReturnType<typeof faultsOf>; timeoutMs: number }
 
-async function askOnce(question: Question, { label, faultOf, timeoutMs }: Manner): Promise<Outcome> {
+async function requestOnce(question: Question, { label, faultOf, timeoutMs }: Manner): Promise<Outcome> {
   try {
     const response = await send(question, timeoutMs)
     const { status } = response

@@ -1,8 +1,8 @@
 import { malformed } from '#adapters/malformed-error'
-import type { Heard } from './http-client.ts'
+import type { HttpResponse } from './http-client.ts'
 
 /** The JSON of an answer. Throws ProviderFault 'malformed' for a page, or for an answer of which a part is missing. */
-export function jsonIn({ text }: Heard, label: string): unknown {
+export function jsonIn({ text }: HttpResponse, label: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -11,7 +11,7 @@ export function jsonIn({ text }: Heard, label: string): unknown {
 }
 
 /** The JSON of an answer that may be a page or nothing, such as one that refuses; undefined then. */
-export function jsonIfAny({ text }: Heard): unknown {
+export function jsonIfAny({ text }: HttpResponse): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,5 +1,5 @@
 import type { ShareCard } from '#core/kernel/ports/share-card'
-import { colours } from './colours.ts'
+import { colors } from './colours.ts'
 import { families } from './fonts.ts'
 import { Crown, StreakBadge } from './pennant.tsx'
 import { fieldHeight, size } from './size.ts'
@@ -7,7 +7,7 @@ import { PrizeRow } from './strip.tsx'
 import { fittedSize } from './week-layout.ts'
 import { Winner } from './winner.tsx'
 
-const stripes = 12
+const prizeBars = 12
 
 /** The share image: the board with the week's numeral, the winner, and a chalk strip with player, figure and prize. */
 export const Card = (card: ShareCard) => (
@@ -16,9 +16,9 @@ export const Card = (card: ShareCard) => (
       ...size,
       display: 'flex',
       position: 'relative',
-      background: colours.board,
+      background: colors.board,
       fontFamily: families.ui,
-      color: colours.boardText,
+      color: colors.boardText,
     }}
   >
     <Field height={fieldHeight} />
@@ -43,23 +43,23 @@ export const Field = ({
   footTicks?: boolean
 }) => (
   <div style={{ position: 'absolute', left: 0, top: 0, width, height, display: 'flex' }}>
-    {Array.from({ length: stripes }, (_, index) => (
+    {Array.from({ length: prizeBars }, (_, index) => (
       <div
         key={index}
         style={{
-          width: width / stripes,
+          width: width / prizeBars,
           height,
           display: 'flex',
           flexDirection: 'column',
           justifyContent: 'space-between',
           boxSizing: 'border-box',
-          background: index % 2 === 0 ? colours.stripe : colours.board,
-          borderLeft: `1px solid ${colours.stripeLine}`,
+          background: index % 2 === 0 ? colors.stripe : colors.board,
+          borderLeft: `1px solid ${colors.stripeLine}`,
         }}
       >
-        <div style={{ width: 1, height: 18, marginLeft: -1, background: colours.tick }} />
+        <div style={{ width: 1, height: 18, marginLeft: -1, background: colors.tick }} />
         {footTicks && (
-          <div style={{ width: 1, height: 18, marginLeft: -1, marginBottom: 6, background: colours.tick }} />
+          <div style={{ width: 1, height: 18, marginLeft: -1, marginBottom: 6, background: colors.tick }} />
         )}
       </div>
     ))}
@@ -78,7 +78,7 @@ const Numeral = ({ week }: { week: number }) => (
       fontWeight: 800,
       fontSize: 470,
       lineHeight: 0.86,
-      color: colours.numeral,
+      color: colors.numeral,
     }}
   >
     {[...String(week)].map((digit, index) => (
@@ -89,15 +89,15 @@ const Numeral = ({ week }: { week: number }) => (
 
 const LineToGain = ({ week }: { week: number }) => (
   <div style={{ position: 'absolute', left: 800, top: 0, height: fieldHeight, display: 'flex' }}>
-    <div style={{ width: 6, height: fieldHeight, background: colours.lineToGain }} />
+    <div style={{ width: 6, height: fieldHeight, background: colors.lineToGain }} />
     <div
       style={{
         height: 59,
         boxSizing: 'border-box',
         marginLeft: -6,
         padding: '12px 16px 13px',
-        background: colours.lineToGain,
-        color: colours.onLine,
+        background: colors.lineToGain,
+        color: colors.onLine,
         borderBottomRightRadius: 6,
         fontFamily: families.score,
         fontWeight: 800,
@@ -128,8 +128,8 @@ export const Name = ({
         <rect width="32" height="32" fill="#fff" />
         <circle cx="24" cy="23" r="9.4" fill="#000" />
       </mask>
-      <circle cx="13.5" cy="14" r="12" fill={colours.brand} mask="url(#m)" />
-      <circle cx="24" cy="23" r="6.6" fill={colours.gold} />
+      <circle cx="13.5" cy="14" r="12" fill={colors.brand} mask="url(#m)" />
+      <circle cx="24" cy="23" r="6.6" fill={colors.gold} />
     </svg>
     <div
       style={{

@@ -1,7 +1,7 @@
-import type { AwardColour } from '#domain/award-style'
+import type { AwardColor } from '#domain/award-style'
 
 /** The tokens of the design system that a share image uses: the board, which is the same in both themes. */
-export const colours = {
+export const colors = {
   board: '#0c3125',
   stripe: '#0e392b',
   stripeLine: '#17493a',
@@ -27,7 +27,7 @@ export const colours = {
 }
 
 /** The colour roles that a kind of award can have. */
-export const kindColours: Record<AwardColour, string> = {
+export const awardTypeColors: Record<AwardColor, string> = {
   hot: '#ff9c6e',
   bench: '#92b6ff',
   miscreant: '#f29ccc',
@@ -35,7 +35,7 @@ export const kindColours: Record<AwardColour, string> = {
 }
 
 /** The same on chalk, where the light theme's colours stand. */
-export const chalkKindColours: Record<AwardColour, string> = {
+export const chalkAwardTypeColors: Record<AwardColor, string> = {
   hot: '#ab3a09',
   bench: '#214db0',
   miscreant: '#8d2463',

@@ -1,6 +1,6 @@
 import type { LeagueCard } from '#core/kernel/ports/league-card'
 import { Name } from './card.tsx'
-import { colours } from './colours.ts'
+import { colors } from './colours.ts'
 import { Cut } from './cut.tsx'
 import { families } from './fonts.ts'
 import { size } from './size.ts'
@@ -13,9 +13,9 @@ export const LeaguePicture = (card: LeagueCard) => (
       ...size,
       display: 'flex',
       position: 'relative',
-      background: colours.board,
+      background: colors.board,
       fontFamily: families.ui,
-      color: colours.boardText,
+      color: colors.boardText,
     }}
   >
     <Name siteName={card.siteName} top={44} />
@@ -27,12 +27,12 @@ export const LeaguePicture = (card: LeagueCard) => (
         fontWeight: 500,
         fontSize: 28,
         lineHeight: 1,
-        color: colours.boardText2,
+        color: colors.boardText2,
       }}
     >
       {card.through}
     </div>
-    <Head {...card} />
+    <LeagueHeader {...card} />
     <Top {...card} />
     <Season {...card} />
   </div>
@@ -40,7 +40,7 @@ export const LeaguePicture = (card: LeagueCard) => (
 
 const nameWidth = 560
 
-const Head = ({ leagueName, lead }: LeagueCard) => {
+const LeagueHeader = ({ leagueName, lead }: LeagueCard) => {
   const lines = linesOf(leagueName)
   const longest = lines.toSorted((a, b) => b.length - a.length)[0] ?? ''
   const letters = fittedSize(longest, { width: nameWidth, most: 122, least: 44 })
@@ -65,10 +65,10 @@ const Head = ({ leagueName, lead }: LeagueCard) => {
         <div
           style={{ display: 'flex', gap: 9, marginTop: 12, fontWeight: 500, fontSize: 30, lineHeight: 1.2 }}
         >
-          <Cut width={270} style={{ color: colours.boardText2 }}>
+          <Cut width={270} style={{ color: colors.boardText2 }}>
             {lead.name}
           </Cut>
-          <div style={{ color: colours.boardText2 }}>{lead.verb}</div>
+          <div style={{ color: colors.boardText2 }}>{lead.verb}</div>
           <div style={{ fontWeight: 700 }}>{lead.amount}</div>
         </div>
       )}
@@ -87,9 +87,9 @@ const linesOf = (name: string): string[] => {
 }
 
 const metals: Record<number, { fill: string; ink: string }> = {
-  1: { fill: colours.gold, ink: colours.onGold },
-  2: { fill: colours.silver, ink: colours.onSilver },
-  3: { fill: colours.bronze, ink: colours.onBronze },
+  1: { fill: colors.gold, ink: colors.onGold },
+  2: { fill: colors.silver, ink: colors.onSilver },
+  3: { fill: colors.bronze, ink: colors.onBronze },
 }
 
 const Top = ({ top }: LeagueCard) => (
@@ -111,7 +111,7 @@ const Top = ({ top }: LeagueCard) => (
           boxSizing: 'border-box',
           display: 'flex',
           alignItems: 'center',
-          borderTop: `2px solid ${index > 0 ? colours.stripeLine : colours.board}`,
+          borderTop: `2px solid ${index > 0 ? colors.stripeLine : colors.board}`,
         }}
       >
         <div
@@ -123,8 +123,8 @@ const Top = ({ top }: LeagueCard) => (
             alignItems: 'center',
             justifyContent: 'center',
             borderRadius: 24,
-            background: metals[rank]?.fill ?? colours.board,
-            color: metals[rank]?.ink ?? colours.boardText,
+            background: metals[rank]?.fill ?? colors.board,
+            color: metals[rank]?.ink ?? colors.boardText,
             fontFamily: families.score,
             fontWeight: 800,
             fontSize: 32,
@@ -154,8 +154,8 @@ const Top = ({ top }: LeagueCard) => (
 
 const fieldHeight = 196
 const endZone = 114
-const stripe = (size.width - endZone) / 18
-const barMost = 86
+const prizeBar = (size.width - endZone) / 18
+const maxBarWidth = 86
 
 /** The season as a field: a stripe a week, a bar for its money, the yellow line at the week being played. */
 const Season = ({ weeks, currentWeek }: LeagueCard) => (
@@ -167,7 +167,7 @@ const Season = ({ weeks, currentWeek }: LeagueCard) => (
       width: size.width,
       height: fieldHeight,
       display: 'flex',
-      borderTop: `1px solid ${colours.stripeLine}`,
+      borderTop: `1px solid ${colors.stripeLine}`,
     }}
   >
     {weeks.map((share, index) => (
@@ -181,7 +181,7 @@ const Season = ({ weeks, currentWeek }: LeagueCard) => (
 const Week = ({ week, share, isCurrent }: { week: number; share: number; isCurrent: boolean }) => (
   <div
     style={{
-      width: stripe,
+      width: prizeBar,
       height: fieldHeight,
       boxSizing: 'border-box',
       paddingBottom: 9,
@@ -189,16 +189,16 @@ const Week = ({ week, share, isCurrent }: { week: number; share: number; isCurre
       flexDirection: 'column',
       alignItems: 'center',
       justifyContent: 'flex-end',
-      background: week % 2 === 1 ? colours.stripe : colours.board,
+      background: week % 2 === 1 ? colors.stripe : colors.board,
     }}
   >
     <div
       style={{
         width: 34,
-        height: Math.round(share * barMost),
+        height: Math.round(share * maxBarWidth),
         marginBottom: 8,
         borderRadius: '3px 3px 0 0',
-        background: colours.boardText,
+        background: colors.boardText,
       }}
     />
     <div
@@ -207,7 +207,7 @@ const Week = ({ week, share, isCurrent }: { week: number; share: number; isCurre
         fontWeight: isCurrent ? 800 : 700,
         fontSize: 24,
         lineHeight: 1,
-        color: isCurrent ? colours.lineToGain : colours.boardText2,
+        color: isCurrent ? colors.lineToGain : colors.boardText2,
       }}
     >
       {String(week)}
@@ -217,7 +217,7 @@ const Week = ({ week, share, isCurrent }: { week: number; share: number; isCurre
 
 /** The yellow line, and its tab over the weeks to come. */
 const WeekTab = ({ week }: { week: number }) => {
-  const left = (week - 1) * stripe
+  const left = (week - 1) * prizeBar
   return (
     <>
       <div
@@ -227,7 +227,7 @@ const WeekTab = ({ week }: { week: number }) => {
           top: 0,
           width: 5,
           height: fieldHeight,
-          background: colours.lineToGain,
+          background: colors.lineToGain,
         }}
       />
       <div
@@ -237,8 +237,8 @@ const WeekTab = ({ week }: { week: number }) => {
           top: 0,
           padding: '7px 12px 8px',
           borderBottomRightRadius: 6,
-          background: colours.lineToGain,
-          color: colours.onLine,
+          background: colors.lineToGain,
+          color: colors.onLine,
           fontFamily: families.score,
           fontWeight: 800,
           fontSize: 26,
@@ -259,14 +259,14 @@ const EndZone = () => (
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'center',
-      borderLeft: `2px solid ${colours.boardText}`,
-      backgroundImage: `repeating-linear-gradient(135deg, ${colours.numeral} 0, ${colours.numeral} 7px, ${colours.board} 7px, ${colours.board} 14px)`,
+      borderLeft: `2px solid ${colors.boardText}`,
+      backgroundImage: `repeating-linear-gradient(135deg, ${colors.numeral} 0, ${colors.numeral} 7px, ${colors.board} 7px, ${colors.board} 14px)`,
     }}
   >
     <div
       style={{
         padding: '4px 10px',
-        background: colours.board,
+        background: colors.board,
         fontFamily: families.score,
         fontWeight: 700,
         fontSize: 24,

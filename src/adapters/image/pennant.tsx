@@ -1,11 +1,11 @@
-import { colours } from './colours.ts'
+import { colors } from './colours.ts'
 import { families } from './fonts.ts'
 
 const tiers = [
-  { from: 30, fill: colours.brand, ink: colours.onBrand },
-  { from: 14, fill: colours.gold, ink: colours.onGold },
-  { from: 7, fill: colours.silver, ink: colours.onSilver },
-  { from: 0, fill: colours.bronze, ink: colours.onBronze },
+  { from: 30, fill: colors.brand, ink: colors.onBrand },
+  { from: 14, fill: colors.gold, ink: colors.onGold },
+  { from: 7, fill: colors.silver, ink: colors.onSilver },
+  { from: 0, fill: colors.bronze, ink: colors.onBronze },
 ]
 
 /** The sharer's streak, hanging from the top edge in the colour of its tier. */
@@ -29,7 +29,7 @@ export const StreakBadge = ({ days }: { days: number }) => {
     >
       <svg width="162" height="198" viewBox="0 0 162 198" style={{ position: 'absolute', left: 0, top: 0 }}>
         <path d="M0 0H162V154.4L81 198L0 154.4Z" fill={tier.fill} />
-        {days >= 30 && <path d="M0 0H162V15H0Z" fill={colours.lineToGain} />}
+        {days >= 30 && <path d="M0 0H162V15H0Z" fill={colors.lineToGain} />}
       </svg>
       <div style={{ position: 'relative', marginTop: 24, fontWeight: 800, fontSize: 102, lineHeight: 0.9 }}>
         {String(days)}
@@ -49,8 +49,8 @@ export const Crown = ({ top }: { top: number }) => (
     width="84"
     height="84"
     viewBox="0 0 24 24"
-    fill={colours.gold}
-    stroke={colours.gold}
+    fill={colors.gold}
+    stroke={colors.gold}
     style={{ position: 'absolute', left: 1013, top }}
   >
     {crownPaths.map(path => (

@@ -1,8 +1,8 @@
 import { Field, Name } from './card.tsx'
-import { colours } from './colours.ts'
+import { colors } from './colours.ts'
 import { families } from './fonts.ts'
 import { renderPng } from './render.ts'
-import { chalkStrip, fieldHeight, size } from './size.ts'
+import { chalkRow, fieldHeight, size } from './size.ts'
 
 const pledge = ['Run the League', 'Everyone Talks About']
 
@@ -13,9 +13,9 @@ const SiteCard = () => (
       ...size,
       display: 'flex',
       position: 'relative',
-      background: colours.board,
+      background: colors.board,
       fontFamily: families.ui,
-      color: colours.boardText,
+      color: colors.boardText,
     }}
   >
     <Field height={fieldHeight} />
@@ -26,7 +26,7 @@ const SiteCard = () => (
         top: 0,
         width: 6,
         height: fieldHeight,
-        background: colours.lineToGain,
+        background: colors.lineToGain,
       }}
     />
     <Name />
@@ -58,7 +58,7 @@ const Pledge = () => (
 )
 
 const Tagline = () => (
-  <div style={chalkStrip}>
+  <div style={chalkRow}>
     <div
       style={{
         width: 1000,
@@ -81,8 +81,8 @@ const Tagline = () => (
         display: 'flex',
         flexDirection: 'column',
         justifyContent: 'center',
-        background: colours.lineToGain,
-        color: colours.onLine,
+        background: colors.lineToGain,
+        color: colors.onLine,
       }}
     >
       <div style={{ fontWeight: 500, fontSize: 22, lineHeight: 1, marginBottom: 8 }}>Every week</div>

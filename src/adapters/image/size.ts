@@ -1,17 +1,17 @@
-import { colours } from './colours.ts'
+import { colors } from './colours.ts'
 
 /** What chat and social apps show whole. */
 export const size = { width: 1200, height: 630 }
 /** Where the turf ends and the chalk strip begins. */
 export const fieldHeight = 486
 /** The chalk strip itself. */
-export const chalkStrip = {
+export const chalkRow = {
   position: 'absolute',
   left: 0,
   bottom: 0,
   ...size,
   height: size.height - fieldHeight,
   display: 'flex',
-  background: colours.chalk,
-  color: colours.chalkText,
+  background: colors.chalk,
+  color: colors.chalkText,
 } as const

@@ -1,15 +1,15 @@
 import type { ShareCard } from '#core/kernel/ports/share-card'
-import { colours } from './colours.ts'
+import { colors } from './colours.ts'
 import { Cut } from './cut.tsx'
 import { families } from './fonts.ts'
-import { chalkStrip } from './size.ts'
+import { chalkRow } from './size.ts'
 
 /** The chalk strip on the board: the player, the figure and the prize. */
 export const PrizeRow = (card: ShareCard) => (
-  <div style={chalkStrip}>
+  <div style={chalkRow}>
     <Player {...card} />
-    <Figure {...card.figure} width={216} background={colours.chalk} ink={colours.chalkText2} line />
-    <Figure {...card.prize} width={200} background={colours.lineToGain} ink={colours.onLine} />
+    <Figure {...card.figure} width={216} background={colors.chalk} ink={colors.chalkText2} line />
+    <Figure {...card.prize} width={200} background={colors.lineToGain} ink={colors.onLine} />
   </div>
 )
 
@@ -34,7 +34,7 @@ const Player = ({ playerName, position, leagueName }: ShareCard) => (
       </Cut>
       <Cut
         width={position === null ? 676 : 570}
-        style={{ fontWeight: 500, fontSize: 24, lineHeight: 1.3, color: colours.chalkText2 }}
+        style={{ fontWeight: 500, fontSize: 24, lineHeight: 1.3, color: colors.chalkText2 }}
       >
         {leagueName}
       </Cut>
@@ -52,7 +52,7 @@ const Code = ({ children }: { children: string }) => (
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'center',
-      border: `2px solid ${colours.codeLine}`,
+      border: `2px solid ${colors.codeLine}`,
       borderRadius: 6,
       fontFamily: families.score,
       fontWeight: 700,
@@ -80,7 +80,7 @@ const Figure = (props: {
       flexDirection: 'column',
       justifyContent: 'center',
       background: props.background,
-      ...(props.line ? { borderLeft: `2px solid ${colours.chalkLine}` } : {}),
+      ...(props.line ? { borderLeft: `2px solid ${colors.chalkLine}` } : {}),
     }}
   >
     <div style={{ fontWeight: 500, fontSize: 22, lineHeight: 1, marginBottom: 8, color: props.ink }}>

@@ -1,6 +1,6 @@
 import type { WeekCard } from '#core/kernel/ports/week-card'
 import { Field, Name } from './card.tsx'
-import { colours } from './colours.ts'
+import { colors } from './colours.ts'
 import { Cut } from './cut.tsx'
 import { families } from './fonts.ts'
 import { renderPng } from './render.ts'
@@ -22,15 +22,15 @@ const Picture = ({ card, layout }: Props) => (
       height: layout.height,
       display: 'flex',
       position: 'relative',
-      background: colours.board,
+      background: colors.board,
       fontFamily: families.ui,
-      color: colours.boardText,
+      color: colors.boardText,
     }}
   >
     <Field width={layout.width} height={layout.height} footTicks={false} />
     {card.shape === 'wide' ? <WideHead {...card} /> : <TallHead {...card} />}
     <WeekRows rows={card.rows} layout={layout} />
-    <Foot card={card} layout={layout} />
+    <WeekFooter card={card} layout={layout} />
   </div>
 )
 
@@ -97,7 +97,7 @@ const league = (fontSize: number) => ({
   fontWeight: 500,
   fontSize,
   lineHeight: 1.2,
-  color: colours.boardText2,
+  color: colors.boardText2,
 })
 
 const Amount = ({ size, children }: { size: number; children: string }) => (
@@ -116,7 +116,7 @@ const Amount = ({ size, children }: { size: number; children: string }) => (
 )
 
 const Line = ({ left, height }: { left: number; height: number }) => (
-  <div style={{ position: 'absolute', left, top: 0, width: 6, height, background: colours.lineToGain }} />
+  <div style={{ position: 'absolute', left, top: 0, width: 6, height, background: colors.lineToGain }} />
 )
 
 const WeekTab = ({ week, style }: { week: number; style: object }) => (
@@ -125,8 +125,8 @@ const WeekTab = ({ week, style }: { week: number; style: object }) => (
       position: 'absolute',
       top: 0,
       padding: '13px 18px 14px',
-      background: colours.lineToGain,
-      color: colours.onLine,
+      background: colors.lineToGain,
+      color: colors.onLine,
       fontFamily: families.score,
       fontWeight: 800,
       fontSize: 38,
@@ -154,7 +154,7 @@ const Numeral = ({ week }: { week: number }) => {
             fontWeight: 800,
             fontSize: 352,
             lineHeight: 0.8,
-            color: colours.numeral,
+            color: colors.numeral,
           }}
         >
           {digit}
@@ -165,7 +165,7 @@ const Numeral = ({ week }: { week: number }) => {
 }
 
 /** How settled the week is, and who leads the season. */
-const Foot = ({ card: { stamp, leader }, layout: { rows, foot } }: Props) => (
+const WeekFooter = ({ card: { stamp, leader }, layout: { rows, foot } }: Props) => (
   <div
     style={{
       position: 'absolute',
@@ -181,7 +181,7 @@ const Foot = ({ card: { stamp, leader }, layout: { rows, foot } }: Props) => (
       lineHeight: 1,
     }}
   >
-    {stamp ? <Stamp {...stamp} size={foot.stamp} height={foot.height} /> : <div />}
+    {stamp ? <StatusBadge {...stamp} size={foot.stamp} height={foot.height} /> : <div />}
     {leader && (
       <div style={{ display: 'flex', alignItems: 'center', gap: foot.text / 3 }}>
         <Cut width={rows.width * (stamp ? 0.28 : 0.62)} style={{ lineHeight: 1.25 }}>
@@ -196,9 +196,9 @@ const Foot = ({ card: { stamp, leader }, layout: { rows, foot } }: Props) => (
   </div>
 )
 
-type StampProps = NonNullable<WeekCard['stamp']> & { size: number; height: number }
+type StatusBadgeProps = NonNullable<WeekCard['stamp']> & { size: number; height: number }
 
-const Stamp = ({ text, isSettled, size, height }: StampProps) => (
+const StatusBadge = ({ text, isSettled, size, height }: StatusBadgeProps) => (
   <div
     style={{
       height,
@@ -207,7 +207,7 @@ const Stamp = ({ text, isSettled, size, height }: StampProps) => (
       display: 'flex',
       alignItems: 'center',
       gap: 10,
-      border: `2px ${isSettled ? 'solid' : 'dashed'} ${colours.boardText}`,
+      border: `2px ${isSettled ? 'solid' : 'dashed'} ${colors.boardText}`,
       borderRadius: 6,
       fontWeight: 600,
       fontSize: size,
@@ -218,12 +218,12 @@ const Stamp = ({ text, isSettled, size, height }: StampProps) => (
       height={size * 1.1}
       viewBox="0 0 24 24"
       fill="none"
-      stroke={colours.boardText}
+      stroke={colors.boardText}
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {(isSettled ? settledSign : openSign).map(path => (
+      {(isSettled ? settledIcon : openIcon).map(path => (
         <path key={path} d={path} />
       ))}
     </svg>
@@ -232,5 +232,5 @@ const Stamp = ({ text, isSettled, size, height }: StampProps) => (
 )
 
 /** A clock, and one that was turned back (Lucide's drawings). */
-const openSign = ['M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20', 'M12 6v6l4 2']
-const settledSign = ['M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8', 'M3 3v5h5', 'M12 7v5l4 2']
+const openIcon = ['M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20', 'M12 6v6l4 2']
+const settledIcon = ['M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8', 'M3 3v5h5', 'M12 7v5l4 2']

@@ -1,5 +1,5 @@
 import type { WeekCard, WeekCardRow } from '#core/kernel/ports/week-card'
-import { chalkKindColours, colours } from './colours.ts'
+import { chalkAwardTypeColors, colors } from './colours.ts'
 import { Cut } from './cut.tsx'
 import { families } from './fonts.ts'
 import { icons } from './icons.ts'
@@ -53,13 +53,13 @@ const Row = ({ row, layout, width }: { row: WeekCardRow; layout: WeekLayout; wid
         width,
         height: rows.height,
         display: 'flex',
-        background: colours.chalk,
-        color: colours.chalkText,
+        background: colors.chalk,
+        color: colors.chalkText,
         borderRadius: 8,
         overflow: 'hidden',
       }}
     >
-      <Sign sign={row.sign} width={sign} size={letters.sign} />
+      <PrizeIcon sign={row.sign} width={sign} size={letters.sign} />
       <div
         style={{
           width: room + 2 * padding,
@@ -86,7 +86,7 @@ const Row = ({ row, layout, width }: { row: WeekCardRow; layout: WeekLayout; wid
             fontWeight: 500,
             fontSize: letters.manager,
             lineHeight: 1.25,
-            color: colours.chalkText2,
+            color: colors.chalkText2,
           }}
         >
           {row.managers}
@@ -114,25 +114,31 @@ const Row = ({ row, layout, width }: { row: WeekCardRow; layout: WeekLayout; wid
   )
 }
 
-const Sign = ({ sign, width, size }: { sign: WeekCardRow['sign']; width: number; size: number }) => (
+const PrizeIcon = ({ sign, width, size }: { sign: WeekCardRow['sign']; width: number; size: number }) => (
   <div
     style={{
       width,
       boxSizing: 'border-box',
-      borderRight: `2px solid ${colours.chalkLine}`,
+      borderRight: `2px solid ${colors.chalkLine}`,
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'center',
       fontFamily: families.score,
       fontWeight: 700,
       fontSize: size,
-      color: colours.chalkText2,
+      color: colors.chalkText2,
     }}
   >
     {'position' in sign ? (
       sign.position
     ) : (
-      <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke={chalkKindColours[sign.colour]}>
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke={chalkAwardTypeColors[sign.colour]}
+      >
         {icons[sign.icon].map(path => (
           <path key={path} d={path} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
         ))}
@@ -147,18 +153,18 @@ type PrizeProps = Pick<WeekCardRow, 'parts' | 'isFine'> & { width: number; size:
 const Prize = ({ parts, isFine, width, size }: PrizeProps) => {
   const cellWidth = width / parts.length
   return (
-    <div style={{ width, display: 'flex', background: isFine ? colours.chalkLine : colours.lineToGain }}>
+    <div style={{ width, display: 'flex', background: isFine ? colors.chalkLine : colors.lineToGain }}>
       {parts.map((text, index) => (
         <div
           key={index}
           style={{
             width: cellWidth,
             boxSizing: 'border-box',
-            borderLeft: index > 0 ? `2px solid ${colours.board}` : '0 solid transparent',
+            borderLeft: index > 0 ? `2px solid ${colors.board}` : '0 solid transparent',
             display: 'flex',
             alignItems: 'center',
             justifyContent: 'center',
-            color: isFine ? chalkKindColours.miscreant : colours.onLine,
+            color: isFine ? chalkAwardTypeColors.miscreant : colors.onLine,
             fontFamily: families.score,
             fontWeight: 800,
             fontSize: fittedSize(text, { width: cellWidth - 14, most: size, least: 12 }),

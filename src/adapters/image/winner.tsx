@@ -1,5 +1,5 @@
 import type { ShareCard } from '#core/kernel/ports/share-card'
-import { colours, kindColours } from './colours.ts'
+import { colors, awardTypeColors } from './colours.ts'
 import { families } from './fonts.ts'
 import { icons } from './icons.ts'
 
@@ -24,19 +24,19 @@ export const Winner = ({ icon, colour, title, managerName, stamp }: ShareCard) =
           alignItems: 'center',
           gap: 12,
           marginBottom: 18,
-          color: kindColours[colour],
+          color: awardTypeColors[colour],
           fontWeight: 600,
           fontSize: 32,
           lineHeight: 1,
         }}
       >
-        <svg width="36" height="36" viewBox="0 0 24 24" fill="none" stroke={kindColours[colour]}>
+        <svg width="36" height="36" viewBox="0 0 24 24" fill="none" stroke={awardTypeColors[colour]}>
           {icons[icon].map(path => (
             <path key={path} d={path} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
           ))}
         </svg>
         {title}
-        {stamp && <Stamp {...stamp} />}
+        {stamp && <StatusBadge {...stamp} />}
       </div>
       {lines.map((line, index) => (
         <div
@@ -51,14 +51,14 @@ export const Winner = ({ icon, colour, title, managerName, stamp }: ShareCard) =
 }
 
 /** How settled it is: dashed while it may still change, as on screens. */
-const Stamp = ({ text, isSettled }: NonNullable<ShareCard['stamp']>) => (
+const StatusBadge = ({ text, isSettled }: NonNullable<ShareCard['stamp']>) => (
   <div
     style={{
       marginLeft: 8,
       padding: '8px 14px',
-      border: `2px ${isSettled ? 'solid' : 'dashed'} ${colours.boardText}`,
+      border: `2px ${isSettled ? 'solid' : 'dashed'} ${colors.boardText}`,
       borderRadius: 6,
-      color: colours.boardText,
+      color: colors.boardText,
       fontSize: 26,
       lineHeight: 1,
     }}

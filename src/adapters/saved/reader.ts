@@ -18,13 +18,13 @@ export const savedReader = (): SavedReader => {
   })
   return async (provider, answers, week) => {
     if (!isLarge(answers)) return provider.readSaved(answers, week)
-    const outcome = await read({ provider: provider.id, answers, week }).catch(inWords)
+    const outcome = await read({ provider: provider.id, answers, week }).catch(errorText)
     if ('fault' in outcome) throw new ProviderFault(outcome.fault, outcome.message)
     return outcome.week
   }
 }
 
-const inWords = (error: unknown): never => {
+const errorText = (error: unknown): never => {
   if (error instanceof ThreadBusy) {
     throw new Busy('Other imports are being read. Try again in a moment.', 5)
   }

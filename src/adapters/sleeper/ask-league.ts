@@ -1,12 +1,12 @@
 import { ProviderFault } from '#core/kernel/ports/provider'
-import type { AskSleeper } from './ask.ts'
+import type { FetchSleeper } from './ask.ts'
 
 /**
  * A way to ask for parts of one league: '' for the league itself, which comes first, then '/users' and so on. Throws
  * ProviderFault 'not-configured', 'not-found' when there is no such league, which Sleeper may answer with 404 or with null,
  * and 'no-week' when a league that is there has no such part.
  */
-export function askingLeague(ask: AskSleeper, leagueRef: string): AskSleeper {
+export function leagueFetcher(ask: FetchSleeper, leagueRef: string): FetchSleeper {
   if (leagueRef === '') {
     throw new ProviderFault('not-configured', "Enter the number in the league's address at Sleeper first.")
   }

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { ProviderFault, type ProviderCache } from '#core/kernel/ports/provider'
-import type { AskSleeper } from './ask.ts'
+import type { FetchSleeper } from './ask.ts'
 import { expectedIn, type OfWeek, playedIn, Statistics } from './statistics.ts'
 
 /** How Sleeper is asked for what it does not document: once, and nobody depends on the answer. */
-export type Plays = { ask: AskSleeper; cache: ProviderCache; now: () => number }
+export type Plays = { ask: FetchSleeper; cache: ProviderCache; now: () => number }
 
 /** What the players did in a week; null where Sleeper gives nothing that can be read. Never throws a ProviderFault. */
-export const askStatistics = (plays: Plays, of: OfWeek): Promise<Statistics | null> =>
+export const fetchStatistics = (plays: Plays, of: OfWeek): Promise<Statistics | null> =>
   asked(plays, 'stats', of, answer => playedIn(answer, of))
 
 /** What they are expected to do, likewise. */
-export const askProjections = (plays: Plays, of: OfWeek): Promise<Statistics | null> =>
+export const fetchProjections = (plays: Plays, of: OfWeek): Promise<Statistics | null> =>
   asked(plays, 'projections', of, answer => expectedIn(answer, of))
 
 /** Sleeper keeps an answer for an hour at most, and so do we: many leagues are brought up to date one after another. */
-const keptForMs = 60 * 60 * 1000
+const cacheTtlMs = 60 * 60 * 1000
 
 const positions = ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'].map(position => `position[]=${position}`).join('&')
 
@@ -28,7 +28,7 @@ async function asked(
   // A key a week, so that a season takes the place of the one before.
   const key = `sleeper/${what}/${week}`
   const kept = await cache.read(key)
-  if (kept !== undefined && now() - kept.storedAtMs < keptForMs) {
+  if (kept !== undefined && now() - kept.storedAtMs < cacheTtlMs) {
     const found = Kept.safeParse(kept.value)
     if (found.success && found.data.season === season) return found.data.statistics
   }

@@ -1,21 +1,21 @@
 import { ProviderFault } from '#core/kernel/ports/provider'
-import { asking, type RetryPolicy } from '#adapters/http/http-client'
+import { createClient, type RetryPolicy } from '#adapters/http/http-client'
 import { jsonIn } from '#adapters/http/json-in'
 
-export type AskOptions = RetryPolicy & {
+export type FetchOptions = RetryPolicy & {
   /** Sleeper's address up to and with its version, such as https://api.sleeper.app/v1. */
   baseUrl: string
 }
 
 /** Asks Sleeper for a path and gives its JSON; null when there is no such thing. Throws ProviderFault. */
-export type AskSleeper = (path: string) => Promise<unknown>
+export type FetchSleeper = (path: string) => Promise<unknown>
 
 const label = 'Sleeper'
 const otherWays = 'Saved answers, a CSV file and entry by hand work without Sleeper.'
 
 /** A way to ask Sleeper, which needs no key. */
-export function askingSleeper({ baseUrl, ...patience }: AskOptions): AskSleeper {
-  const ask = asking({ label, otherWays, ...patience })
+export function createSleeperFetch({ baseUrl, ...patience }: FetchOptions): FetchSleeper {
+  const ask = createClient({ label, otherWays, ...patience })
   return async path => {
     const heard = await ask({ url: baseUrl + path })
     if (heard.status === 404) return null

@@ -57,7 +57,7 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
 
 function playersOf(parts: Parts, week: number, listsCount: boolean) {
   const { league, rosters, matchups } = parts
-  const told = toldBy(parts)
+  const told = capabilitiesOf(parts)
   const rosterById = new Map(rosters.map(roster => [roster.roster_id, roster]))
   assertLeagueRosters(league, rosters)
   return matchups.flatMap(matchup => {
@@ -81,7 +81,7 @@ function playersOf(parts: Parts, week: number, listsCount: boolean) {
   })
 }
 
-const toldBy = ({ league, players, statistics, projections }: Parts): LineupSources => ({
+const capabilitiesOf = ({ league, players, statistics, projections }: Parts): LineupSources => ({
   listed: new Map(Object.entries(players)),
   places: isBestBall(league) ? [] : startingSlots(league),
   statistics: new Map(Object.entries(statistics ?? {})),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { NetworkProvider, ProviderCache } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { countingSteps } from '#adapters/steps'
-import type { AskSleeper } from './ask.ts'
-import { askingLeague } from './ask-league.ts'
-import { askProjections, askStatistics, unlessFaulty } from './ask-plays.ts'
+import type { FetchSleeper } from './ask.ts'
+import { leagueFetcher } from './ask-league.ts'
+import { fetchProjections, fetchStatistics, unlessFaulty } from './ask-plays.ts'
 import { buildWeek } from './build-week.ts'
 import { areInSameNflWeek, isWithinDay } from './nfl-week.ts'
 import type { Parts } from './parts.ts'
@@ -14,9 +14,9 @@ import { isPlayoffWeek } from './week-state.ts'
 
 /** What a fetch needs from outside; `now` gives UTC milliseconds. */
 export type Live = {
-  ask: AskSleeper
+  ask: FetchSleeper
   /** Asks for what Sleeper does not document. */
-  askPlays: AskSleeper
+  askPlays: FetchSleeper
   cache: ProviderCache
   now: () => number
 }
@@ -27,7 +27,7 @@ export async function fetchWeek(
   { leagueRef, week, onProgress }: Parameters<NetworkProvider['fetchWeek']>[0],
 ): Promise<ProviderWeek> {
   const { begin, more } = countingSteps(onProgress, calls)
-  const askLeague = askingLeague(live.ask, leagueRef)
+  const askLeague = leagueFetcher(live.ask, leagueRef)
   begin('Reading the league')
   const league = openLeague(await askLeague(''))
   begin('Reading the managers')
@@ -43,9 +43,9 @@ export async function fetchWeek(
   const plays = { ask: live.askPlays, cache: live.cache, now: live.now }
   const ofWeek = { season: Number(league.season), week }
   begin(`Reading the statistics of week ${week}`)
-  const statistics = await askStatistics(plays, ofWeek)
+  const statistics = await fetchStatistics(plays, ofWeek)
   begin(`Reading the projections of week ${week}`)
-  const projections = await askProjections(plays, ofWeek)
+  const projections = await fetchProjections(plays, ofWeek)
   let brackets: Parts['brackets']
   if (isPlayoffWeek(league, week)) {
     more(1)
@@ -60,7 +60,7 @@ export async function fetchWeek(
 const calls = 8
 
 /** Who plays whom for what; undefined where Sleeper does not give both, and then the matchups alone tell. */
-async function readBrackets(askLeague: AskSleeper): Promise<Parts['brackets']> {
+async function readBrackets(askLeague: FetchSleeper): Promise<Parts['brackets']> {
   const read = async (part: string) => z.array(Game).safeParse(await unlessFaulty(() => askLeague(part))).data
   const [winners, losers] = [await read('/winners_bracket'), await read('/losers_bracket')]
   return winners && losers && { winners, losers }

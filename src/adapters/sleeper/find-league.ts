@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type LeagueFinder, ProviderFault } from '#core/kernel/ports/provider'
 import { boundedName, withSeenNames } from '#adapters/bounded-names'
-import type { AskSleeper } from './ask.ts'
+import type { FetchSleeper } from './ask.ts'
 import { foundLeague, readLeague, readLeagueTeams } from './read-league.ts'
 import { inShape, League } from './shapes.ts'
 import { startedPositions } from './slots.ts'
@@ -11,7 +11,7 @@ const Account = z.object({ user_id: z.string().regex(/^\d+$/) })
 const Played = League.extend({ total_rosters: z.number().nullish() })
 
 /** Finds leagues at Sleeper, which shows all of them to anybody. */
-export const sleeperFinder = (ask: AskSleeper): LeagueFinder => ({
+export const sleeperFinder = (ask: FetchSleeper): LeagueFinder => ({
   async lookUp({ leagueRef }) {
     assertLeagueNumberLength(leagueRef)
     const league = await readLeague(ask, leagueRef)
@@ -51,11 +51,11 @@ export const sleeperFinder = (ask: AskSleeper): LeagueFinder => ({
 
 const maxLeagues = 100
 
-const shortestNumber = 17
+const minLeagueNumberLength = 17
 
 /** A part of a number is what people copy who mark it with the mouse. */
 function assertLeagueNumberLength(leagueRef: string): void {
-  if (leagueRef.length >= shortestNumber) return
+  if (leagueRef.length >= minLeagueNumberLength) return
   throw new ProviderFault(
     'not-found',
     `Sleeper has no league ${leagueRef}. The number is 18 or 19 digits; part of it may be missing.`,

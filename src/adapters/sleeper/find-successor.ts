@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import type { Successor, Wanted } from '#core/kernel/ports/provider'
-import type { AskSleeper } from './ask.ts'
-import { askingLeague } from './ask-league.ts'
+import type { FetchSleeper } from './ask.ts'
+import { leagueFetcher } from './ask-league.ts'
 import { inShape, League, openLeague, User } from './shapes.ts'
 
 /** More managers than that need not be asked: one of them is in the league again. */
-const askedManagers = 4
+const checkedManagers = 4
 
 /**
  * The league of the wanted season that continues this one. Sleeper's leagues point back only (`previous_league_id`), so
  * it is looked for among those that its managers play in, a season at a time. Throws ProviderFault.
  */
 export async function findSuccessor(
-  ask: AskSleeper,
+  ask: FetchSleeper,
   { leagueRef, season }: Pick<Wanted, 'leagueRef' | 'season'>,
 ): Promise<Successor | null> {
-  const askLeague = askingLeague(ask, leagueRef)
+  const askLeague = leagueFetcher(ask, leagueRef)
   const first = openLeague(await askLeague(''))
   const users = inShape(z.array(User), await askLeague('/users'), 'list of users')
   let latest = first
@@ -29,13 +29,13 @@ export async function findSuccessor(
 
 /** The commissioner is asked first, who is the likeliest to stay. */
 async function nextLeague(
-  ask: AskSleeper,
+  ask: FetchSleeper,
   before: League,
   users: User[],
   year: number,
 ): Promise<League | undefined> {
   const likeliest = users.toSorted((a, b) => Number(b.is_owner ?? false) - Number(a.is_owner ?? false))
-  for (const { user_id } of likeliest.slice(0, askedManagers)) {
+  for (const { user_id } of likeliest.slice(0, checkedManagers)) {
     const found = await ask(`/user/${user_id}/leagues/nfl/${year}`)
     const theirs = inShape(z.array(League), found ?? [], "list of a manager's leagues")
     const next = theirs.find(({ previous_league_id }) => previous_league_id === before.league_id)

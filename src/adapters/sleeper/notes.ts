@@ -7,7 +7,7 @@ import { hasPlayers } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
 import type { Matchup, Roster, User } from './shapes.ts'
 import { gapOf } from './unknown-starters.ts'
-import { isFinal, isToCome } from './week-state.ts'
+import { isFinal, isUpcoming } from './week-state.ts'
 
 type Built = Parts & { week: number; weekPlayers: WeekPlayer[] }
 
@@ -53,7 +53,7 @@ const aboutBenchPoints = ({ matchups, week }: Built): string[] =>
     : []
 
 const aboutUnplayed = ({ league, state, week }: Built): string[] =>
-  isToCome(league, state, week) ? [`Week ${week} has not begun yet at Sleeper.`] : []
+  isUpcoming(league, state, week) ? [`Week ${week} has not begun yet at Sleeper.`] : []
 
 function aboutUnknownPlayers({ weekPlayers, players }: Built): string[] {
   const unknown = weekPlayers.filter(

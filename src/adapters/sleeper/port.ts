@@ -1,13 +1,13 @@
 import { sleeper } from '#domain/providers/sleeper'
 import type { ProviderCache, ProviderPort } from '#core/kernel/ports/provider'
-import { askingSleeper, type AskOptions } from './ask.ts'
+import { createSleeperFetch, type FetchOptions } from './ask.ts'
 import { fetchWeek } from './fetch-week.ts'
 import { sleeperFinder } from './find-league.ts'
 import { findSuccessor } from './find-successor.ts'
 import { foundLeague, readLeague, readLeagueTeams } from './read-league.ts'
 import { readSleeperWeek } from './read-saved.ts'
 
-export type SleeperOptions = AskOptions & {
+export type SleeperOptions = FetchOptions & {
   /** Where the list of players is kept between fetches. */
   cache: ProviderCache
   /** UTC milliseconds. */
@@ -16,9 +16,9 @@ export type SleeperOptions = AskOptions & {
 
 /** Sleeper, live and from saved answers. It needs no key, only the league's number. */
 export function sleeperPort({ cache, now, ...options }: SleeperOptions): ProviderPort {
-  const ask = askingSleeper(options)
+  const ask = createSleeperFetch(options)
   // What is undocumented has no version in its address, and is asked for once.
-  const askPlays = askingSleeper({
+  const askPlays = createSleeperFetch({
     ...options,
     baseUrl: options.baseUrl.replace(/\/v1\/?$/, ''),
     pausesMs: [],

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { FoundLeague } from '#core/kernel/ports/provider'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
-import type { AskSleeper } from './ask.ts'
-import { askingLeague } from './ask-league.ts'
+import type { FetchSleeper } from './ask.ts'
+import { leagueFetcher } from './ask-league.ts'
 import { readTeams } from './read-teams.ts'
 import { inShape, type League, openLeague, Roster, State, User } from './shapes.ts'
 import { finishedWeek, lastWeekOf, playoffStartOf, weekInProgress } from './week-state.ts'
 
 /** The league itself. Throws ProviderFault. */
-export const readLeague = async (ask: AskSleeper, leagueRef: string): Promise<League> =>
-  openLeague(await askingLeague(ask, leagueRef)(''))
+export const readLeague = async (ask: FetchSleeper, leagueRef: string): Promise<League> =>
+  openLeague(await leagueFetcher(ask, leagueRef)(''))
 
 /** How far a league is, by the state of the NFL. Throws ProviderFault. */
-export async function foundLeague(ask: AskSleeper, league: League): Promise<FoundLeague> {
+export async function foundLeague(ask: FetchSleeper, league: League): Promise<FoundLeague> {
   const state = inShape(State, await ask('/state/nfl'), 'state of the NFL')
   return {
     leagueName: league.name,
@@ -26,8 +26,8 @@ export async function foundLeague(ask: AskSleeper, league: League): Promise<Foun
 }
 
 /** The league's teams, without any week. Throws ProviderFault. */
-export async function readLeagueTeams(ask: AskSleeper, leagueRef: string): Promise<WeekTeam[]> {
-  const askLeague = askingLeague(ask, leagueRef)
+export async function readLeagueTeams(ask: FetchSleeper, leagueRef: string): Promise<WeekTeam[]> {
+  const askLeague = leagueFetcher(ask, leagueRef)
   const users = inShape(z.array(User), await askLeague('/users'), 'list of users')
   return readTeams(inShape(z.array(Roster), await askLeague('/rosters'), 'list of rosters'), users)
 }

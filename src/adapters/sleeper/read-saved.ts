@@ -7,7 +7,7 @@ import { named } from '#adapters/sentences'
 import { buildWeek } from './build-week.ts'
 import type { Parts } from './parts.ts'
 import { shortList } from './player-list.ts'
-import { toldApart } from './saved-brackets.ts'
+import { distinguishable } from './saved-brackets.ts'
 import { Game, inShape, Matchup, openLeague, Roster, State, User } from './shapes.ts'
 import { expectedIn, playedIn } from './statistics.ts'
 
@@ -144,7 +144,7 @@ function partsFrom(found: Found, week: number): Parts {
     state: found.has('state') ? inShape(State, answerOf('state'), 'state of the NFL') : undefined,
     ...(found.has('statistics') ? { statistics: playedIn(answerOf('statistics'), ofWeek) } : {}),
     ...(found.has('projections') ? { projections: expectedIn(answerOf('projections'), ofWeek) } : {}),
-    brackets: toldApart(
+    brackets: distinguishable(
       (found.get('brackets') ?? []).map(answer => inShape(z.array(Game), answer, 'bracket')),
       league,
       rosters,

@@ -4,13 +4,13 @@ import { bracketsOf, gameBetween, hasBye } from './brackets.ts'
 import type { Parts } from './parts.ts'
 import { hasPlayers } from './read-lineup.ts'
 import type { Matchup } from './shapes.ts'
-import { isFinal, isPlayoffWeek, isToCome } from './week-state.ts'
+import { isFinal, isPlayoffWeek, isUpcoming } from './week-state.ts'
 
 type Score = Pick<WeekTeam, 'total' | 'override' | 'opponentKey' | 'result' | 'tier' | 'plays'>
 
 /** What the matchups tell of a team's week. Sleeper pairs weeks that are to come as well, which mean nothing yet. */
 export function scoreOf(parts: Parts, week: number, key: string): Score {
-  if (isToCome(parts.league, parts.state, week)) return {}
+  if (isUpcoming(parts.league, parts.state, week)) return {}
   const own = parts.matchups.find(({ roster_id }) => roster_id === key)
   const met = own && meetingOf(parts, week, own)
   if (own === undefined || met === undefined)

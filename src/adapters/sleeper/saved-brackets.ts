@@ -7,7 +7,7 @@ import type { Game, League, Roster } from './shapes.ts'
  * others proves nothing, as folders are sorted by name. A single bracket is the winners' unless its teams won less than
  * the others. Undefined where nothing tells, or the only bracket is the losers'.
  */
-export function toldApart(
+export function distinguishable(
   [one, other = []]: Game[][],
   league: League,
   rosters: Roster[],

@@ -24,12 +24,12 @@ export const startingSlots = ({ roster_positions }: League): string[] =>
 
 /** Every starting place, with who may stand there; nobody is known to in a place that Sleeper has made since. */
 export const placesOf = (league: League): NonNullable<ProviderWeek['lineup']> =>
-  startingSlots(league).map(name => ({ name, takes: [...takenBy(name)] }))
+  startingSlots(league).map(name => ({ name, takes: [...slotsOf(name)] }))
 
 /** The positions that may stand in a slot. */
-export const takenBy = (slot: string): readonly string[] => taken[slot] ?? []
+export const slotsOf = (slot: string): readonly string[] => taken[slot] ?? []
 
-const takes = (slot: string, position: string): boolean => takenBy(slot).includes(position)
+const takes = (slot: string, position: string): boolean => slotsOf(slot).includes(position)
 
 /** The positions of the six that a league's line-ups have a place for. */
 export const startedPositions = ({ roster_positions }: League): ScoringPosition[] =>

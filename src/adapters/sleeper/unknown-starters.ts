@@ -4,7 +4,7 @@ import { hundredths } from '#adapters/to-hundredths'
 import type { PlayerList } from './player-list.ts'
 import { isPlayer } from './read-lineup.ts'
 import type { Matchup } from './shapes.ts'
-import { takenBy } from './slots.ts'
+import { slotsOf } from './slots.ts'
 
 /**
  * A team's players with the starters whom Sleeper no longer knows. Its list loses players, and then their slot looks empty
@@ -64,7 +64,7 @@ type StandIn = Pick<WeekPlayer, 'name' | 'position' | 'playsAt' | 'place' | 'isU
 
 /** Somebody of whom only the place is known, which tells where they may have been started. */
 function standIn(place: string | undefined): StandIn {
-  const takes = place === undefined ? [] : takenBy(place)
+  const takes = place === undefined ? [] : slotsOf(place)
   const [only] = takes.length === 1 ? takes : []
   return {
     name: `Unknown ${only ?? 'player'}`,

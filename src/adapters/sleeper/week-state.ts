@@ -21,7 +21,7 @@ export function isFinal(league: League, state: State | undefined, week: number):
 }
 
 /** Whether a week has not begun yet. */
-export function isToCome(league: League, state: State | undefined, week: number): boolean {
+export function isUpcoming(league: League, state: State | undefined, week: number): boolean {
   const current = currentWeek(league, state)
   return current !== null && current < week && !isFinal(league, state, week)
 }

@@ -11,7 +11,7 @@ const StripeError = z.object({
 type StripeError = z.infer<typeof StripeError>
 
 /** Runs a call to Stripe; whatever it throws comes out as a PaymentFault. */
-export const asking = async <T>(call: () => Promise<T>): Promise<T> => {
+export const createClient = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call()
   } catch (error) {

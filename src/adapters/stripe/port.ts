@@ -1,12 +1,12 @@
 import type StripeClient from 'stripe'
 import { PaymentFault, type PaymentsPort } from '#core/kernel/ports/payments'
 import { stripeClient } from './client.ts'
-import { asking } from './faults.ts'
+import { createClient } from './faults.ts'
 import { readCharge } from './read-charge.ts'
 import { readEvent } from './read-event.ts'
 import { readPrices } from './read-price.ts'
 import type { StripeSettings } from './settings.ts'
-import { addonMark, subscriptionIn } from './shapes.ts'
+import { addonMarker, subscriptionIn } from './shapes.ts'
 import { getFirstPayment, start } from './start-subscription.ts'
 
 /** Stripe as the payment provider. */
@@ -16,7 +16,8 @@ export const stripePayments = (settings: StripeSettings): PaymentsPort => {
   const secrets = settings.webhookSecret.split(',').map(secret => secret.trim())
   const isLive = /^.k_live_/.test(settings.secretKey)
   const client = stripeClient(settings)
-  const ask = <T>(call: (stripe: StripeClient) => Promise<T>) => asking(async () => call(await client()))
+  const ask = <T>(call: (stripe: StripeClient) => Promise<T>) =>
+    createClient(async () => call(await client()))
   return {
     publishableKey: settings.publishableKey,
     takesCodes: settings.takesCodes ?? false,
@@ -41,7 +42,7 @@ export const stripePayments = (settings: StripeSettings): PaymentsPort => {
       ask(async stripe => {
         const price = isYearly ? yearlyAddonPrice : addonPrice
         if (price === undefined) throw new PaymentFault('misconfigured', 'There is no add-on for a year.')
-        const item = addonItemId === null ? { price, metadata: addonMark } : { id: addonItemId }
+        const item = addonItemId === null ? { price, metadata: addonMarker } : { id: addonItemId }
         await stripe.subscriptions.update(
           id,
           { items: [{ ...item, quantity }], ...chargedAtOnce },

@@ -80,15 +80,15 @@ export const PaidInvoice = z.object({
   }),
 })
 
-export const premiumMark = { sidepot: 'premium' }
-export const addonMark = { sidepot: 'addon' }
+export const premiumMarker = { sidepot: 'premium' }
+export const addonMarker = { sidepot: 'addon' }
 
 /**
  * What an item is for stands on the item itself: prices may be replaced by dearer ones while old subscriptions keep
  * theirs. The price tells it of items that were added by hand at Stripe.
  */
 const isAddon = (item: Item, addonPrices: readonly string[]): boolean =>
-  item.metadata.sidepot === addonMark.sidepot || addonPrices.includes(item.price.id)
+  item.metadata.sidepot === addonMarker.sidepot || addonPrices.includes(item.price.id)
 
 /** Other invoices charge for what was added within a period. */
 export const beginsPeriod = (billingReason: string | null): boolean =>

@@ -3,7 +3,7 @@ import { leagueMoneyNotice } from '#contract/billing'
 import { type Chosen, type FirstPayment, PaymentFault } from '#core/kernel/ports/payments'
 import type { StripeSettings } from './settings.ts'
 import { readCoupon, wholeUnits } from './read-price.ts'
-import { premiumMark, Unconfirmed } from './shapes.ts'
+import { premiumMarker, Unconfirmed } from './shapes.ts'
 
 const withSecret = 'latest_invoice.confirmation_secret'
 
@@ -28,7 +28,7 @@ export const start = async (
   const created = await stripe.subscriptions.create(
     {
       customer,
-      items: [{ price, metadata: code === null ? premiumMark : { ...premiumMark, code } }],
+      items: [{ price, metadata: code === null ? premiumMarker : { ...premiumMarker, code } }],
       ...(discount ? { discounts: [discount] } : {}),
       description: `Sidepot Premium. ${leagueMoneyNotice}`,
       payment_behavior: 'default_incomplete',

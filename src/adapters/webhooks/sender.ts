@@ -57,7 +57,7 @@ export const webhookSender = ({
         const address = await inTime(addressOf(hostOf(new URL(hook.url))), signal)
         return await send(hook, address, signal)
       } catch (error) {
-        throw signal.aborted ? new Error(`No answer within ${timeoutMs / 1000} seconds.`) : inWords(error)
+        throw signal.aborted ? new Error(`No answer within ${timeoutMs / 1000} seconds.`) : errorText(error)
       }
     },
   }
@@ -103,7 +103,7 @@ const words: Record<string, string> = {
   EAI_AGAIN: 'Its host could not be looked up.',
 }
 
-const inWords = (error: unknown): Error => {
+const errorText = (error: unknown): Error => {
   if (!(error instanceof Error)) return new Error('It could not be reached.')
   if (!('code' in error) || typeof error.code !== 'string') return error
   return new Error(words[error.code] ?? `It could not be reached (${error.code}).`)

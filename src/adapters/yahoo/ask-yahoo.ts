@@ -1,16 +1,20 @@
 import type { Wanted } from '#core/kernel/ports/provider'
-import type { Ask, Heard } from '#adapters/http/http-client'
+import type { HttpRequest, HttpResponse } from '#adapters/http/http-client'
 import { jsonIn } from '#adapters/http/json-in'
 import { malformed } from '#adapters/malformed-error'
-import { faultOf, isStaleToken, isTemporary, withoutYahoo } from './faults.ts'
+import { faultOf, isExpiredToken, isTemporary, withoutYahoo } from './faults.ts'
 import { isObject } from './shape.ts'
 
 /** Asks for a path of Yahoo's fantasy API, such as league/470.l.55120/metadata, and gives its JSON. Throws ProviderFault. */
-export type AskYahoo = (path: string) => Promise<unknown>
+export type FetchYahoo = (path: string) => Promise<unknown>
 
 /** A way to ask Yahoo in a league's name. A token that Yahoo does not take is renewed once. */
-export function askingYahoo(ask: Ask, apiUrl: string, { accessToken, leagueRef }: Wanted): AskYahoo {
-  const get = (path: string, token: string): Promise<Heard> =>
+export function createYahooFetch(
+  ask: HttpRequest,
+  apiUrl: string,
+  { accessToken, leagueRef }: Wanted,
+): FetchYahoo {
+  const get = (path: string, token: string): Promise<HttpResponse> =>
     ask({
       url: `${apiUrl}/${path}?format=json`,
       headers: { authorization: `Bearer ${token}` },
@@ -19,7 +23,7 @@ export function askingYahoo(ask: Ask, apiUrl: string, { accessToken, leagueRef }
   return async path => {
     const token = await accessToken()
     const first = await get(path, token)
-    const heard = isStaleToken(first) ? await get(path, await accessToken(token)) : first
+    const heard = isExpiredToken(first) ? await get(path, await accessToken(token)) : first
     if (heard.status >= 400) throw faultOf(heard, leagueRef)
     const answer = jsonIn(heard, 'Yahoo')
     if (isObject(answer) && 'fantasy_content' in answer) return answer

@@ -1,5 +1,5 @@
 import { ProviderFault } from '#core/kernel/ports/provider'
-import type { Heard } from '#adapters/http/http-client'
+import type { HttpResponse } from '#adapters/http/http-client'
 
 /** Every fault of the connection ends with it: since 2026 Yahoo lets in only applications that it approved by hand. */
 export const withoutYahoo =
@@ -23,7 +23,7 @@ export const wrongKeys = (): ProviderFault =>
     `Yahoo does not know this consumer key and secret. Copy both from your application at developer.yahoo.com/apps, without spaces, and save them again. ${withoutYahoo}`,
   )
 
-export const codeRefused = (): ProviderFault =>
+export const codeRejected = (): ProviderFault =>
   new ProviderFault(
     'not-authorized',
     'Yahoo did not accept the code. It works once and only for some minutes: choose Authorize again and paste the new code as Yahoo shows it.',
@@ -64,16 +64,16 @@ const refused = (status: number) =>
   )
 
 /** Yahoo's 400 for a moment of weakness, and also for a league that does not exist. */
-export const isTemporary = ({ status, text }: Heard): boolean =>
+export const isTemporary = ({ status, text }: HttpResponse): boolean =>
   status === 400 && /temporary problem/i.test(text)
 
 /** A token that is no good any more, for which a new one may be; not an application without the right to read. */
-export const isStaleToken = (heard: Heard): boolean => heard.status === 401 && !lacksScope(heard)
+export const isExpiredToken = (heard: HttpResponse): boolean => heard.status === 401 && !lacksScope(heard)
 
-const lacksScope = ({ text }: Heard) => text.includes('additional_authorization_required')
+const lacksScope = ({ text }: HttpResponse) => text.includes('additional_authorization_required')
 
 /** What Yahoo's refusal means. Its own words are not repeated: nobody knows what they may carry. */
-export function faultOf(heard: Heard, leagueRef: string): ProviderFault {
+export function faultOf(heard: HttpResponse, leagueRef: string): ProviderFault {
   const { status, text } = heard
   if (status === 401) {
     return lacksScope(heard)

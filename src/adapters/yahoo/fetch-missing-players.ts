@@ -1,14 +1,19 @@
 import { ProviderFault } from '#core/kernel/ports/provider'
 import { plural } from '#domain/text'
 import type { countingSteps } from '#adapters/steps'
-import type { AskYahoo } from './ask-yahoo.ts'
-import { gather, type Gathered } from './merge-responses.ts'
+import type { FetchYahoo } from './ask-yahoo.ts'
+import { mergeResponses, type MergedResponses } from './merge-responses.ts'
 import { areRanksMissed, areSeedsMissed } from './read-score.ts'
 import { teamName } from './read-team.ts'
 import { fields, text } from './shape.ts'
 import { unlessFinal } from './provisional-note.ts'
 
-type Asking = { ask: AskYahoo; steps: ReturnType<typeof countingSteps>; leagueKey: string; week: number }
+type PlayerRequests = {
+  ask: FetchYahoo
+  steps: ReturnType<typeof countingSteps>
+  leagueKey: string
+  week: number
+}
 
 /** Yahoo gives the points of 25 players at most in one answer. */
 const playersAtOnce = 25
@@ -17,7 +22,7 @@ const playersAtOnce = 25
  * The answers together with what they lack of a week: teams, rosters of single teams, and the points of players whose
  * roster came without theirs, which Yahoo leaves out at times and says nothing. Asks for nothing when nothing lacks. Throws ProviderFault.
  */
-export async function fillGaps(asking: Asking, answers: unknown[]): Promise<unknown[]> {
+export async function fillGaps(asking: PlayerRequests, answers: unknown[]): Promise<unknown[]> {
   const named = await withTeams(asking, withoutBroken(answers))
   const withLineups = await withRosters(asking, named)
   return withStandings(asking, await withPoints(asking, withLineups))
@@ -26,7 +31,7 @@ export async function fillGaps(asking: Asking, answers: unknown[]): Promise<unkn
 /** The whole week in one answer is the last one. One that cannot be read is as good as none. */
 function withoutBroken(answers: unknown[]): unknown[] {
   try {
-    gather(answers)
+    mergeResponses(answers)
     return answers
   } catch (error) {
     if (error instanceof ProviderFault) return answers.slice(0, -1)
@@ -34,8 +39,8 @@ function withoutBroken(answers: unknown[]): unknown[] {
   }
 }
 
-async function withTeams({ ask, steps, leagueKey }: Asking, answers: unknown[]): Promise<unknown[]> {
-  const { teams, leagues } = gather(answers)
+async function withTeams({ ask, steps, leagueKey }: PlayerRequests, answers: unknown[]): Promise<unknown[]> {
+  const { teams, leagues } = mergeResponses(answers)
   const all = Math.max(0, ...leagues.map(league => league.teamCount ?? 0))
   if (teams.size > 0 && teams.size >= all) return answers
   steps.more(1)
@@ -43,8 +48,8 @@ async function withTeams({ ask, steps, leagueKey }: Asking, answers: unknown[]):
   return [...answers, await ask(`league/${leagueKey}/teams`)]
 }
 
-async function withRosters({ ask, steps, week }: Asking, answers: unknown[]): Promise<unknown[]> {
-  const got = gather(answers)
+async function withRosters({ ask, steps, week }: PlayerRequests, answers: unknown[]): Promise<unknown[]> {
+  const got = mergeResponses(answers)
   const missing = [...got.teams].filter(([key]) => (got.rosters.get(key)?.players.size ?? 0) === 0)
   const rosters: unknown[] = []
   let hasPointsInside = true
@@ -61,8 +66,11 @@ async function withRosters({ ask, steps, week }: Asking, answers: unknown[]): Pr
   return [...answers, ...rosters]
 }
 
-async function withPoints({ ask, steps, leagueKey, week }: Asking, answers: unknown[]): Promise<unknown[]> {
-  const keys = playersWithoutPoints(gather(answers))
+async function withPoints(
+  { ask, steps, leagueKey, week }: PlayerRequests,
+  answers: unknown[],
+): Promise<unknown[]> {
+  const keys = playersWithoutPoints(mergeResponses(answers))
   const pages: unknown[] = []
   steps.more(Math.ceil(keys.length / playersAtOnce))
   for (let from = 0; from < keys.length; from += playersAtOnce) {
@@ -77,10 +85,10 @@ async function withPoints({ ask, steps, leagueKey, week }: Asking, answers: unkn
 
 /** The standings, where they alone tell which game is for third place, or who has a bye. */
 async function withStandings(
-  { ask, steps, leagueKey, week }: Asking,
+  { ask, steps, leagueKey, week }: PlayerRequests,
   answers: unknown[],
 ): Promise<unknown[]> {
-  const got = gather(answers)
+  const got = mergeResponses(answers)
   if (!areRanksMissed(got, week) && !areSeedsMissed(got, week)) return answers
   steps.more(1)
   steps.begin('Reading the standings')
@@ -88,7 +96,7 @@ async function withStandings(
   return standings === undefined ? answers : [...answers, standings]
 }
 
-const playersWithoutPoints = ({ rosters }: Gathered): string[] =>
+const playersWithoutPoints = ({ rosters }: MergedResponses): string[] =>
   [...rosters.values()].flatMap(({ players }) =>
     [...players].flatMap(([key, player]) => (hasPoints(player) ? [] : [key])),
   )

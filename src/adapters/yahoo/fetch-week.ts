@@ -1,7 +1,7 @@
 import { type NetworkProvider, ProviderFault } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { countingSteps } from '#adapters/steps'
-import type { AskYahoo } from './ask-yahoo.ts'
+import type { FetchYahoo } from './ask-yahoo.ts'
 import { noWeek } from './faults.ts'
 import { fillGaps } from './fetch-missing-players.ts'
 import { getLeagueKey } from './league-key.ts'
@@ -15,7 +15,7 @@ const calls = 4
  * by team. Throws ProviderFault.
  */
 export async function fetchWeek(
-  ask: AskYahoo,
+  ask: FetchYahoo,
   wanted: Parameters<NetworkProvider['fetchWeek']>[0],
 ): Promise<ProviderWeek> {
   const { week } = wanted
@@ -25,7 +25,7 @@ export async function fetchWeek(
   steps.begin('Reading the settings')
   const settings = await ask(`league/${leagueKey}/settings`)
   steps.begin(`Reading the scoreboard of week ${week}`)
-  const askWeek = askingOfWeek(ask, wanted)
+  const askWeek = weekRequests(ask, wanted)
   const scoreboard = await unlessFinal(() => askWeek(`league/${leagueKey}/scoreboard;week=${week}`))
   steps.begin(`Reading the line-ups of week ${week}`)
   const whole = await unlessFinal(() =>
@@ -38,8 +38,8 @@ export async function fetchWeek(
 }
 
 /** The league is there: whoever does not find something of its week has not found the week. */
-const askingOfWeek =
-  (ask: AskYahoo, { leagueRef, week }: { leagueRef: string; week: number }): AskYahoo =>
+const weekRequests =
+  (ask: FetchYahoo, { leagueRef, week }: { leagueRef: string; week: number }): FetchYahoo =>
   async path => {
     try {
       return await ask(path)

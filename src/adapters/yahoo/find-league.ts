@@ -1,9 +1,9 @@
 import type { FoundLeague, Successor, Wanted } from '#core/kernel/ports/provider'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { malformed } from '#adapters/malformed-error'
-import type { AskYahoo } from './ask-yahoo.ts'
+import type { FetchYahoo } from './ask-yahoo.ts'
 import { contentOf } from './content.ts'
-import { gather } from './merge-responses.ts'
+import { mergeResponses } from './merge-responses.ts'
 import { leagueIdIn } from './keys.ts'
 import { getLeagueKey } from './league-key.ts'
 import { type LeagueSnapshot, readLeague } from './read-league.ts'
@@ -11,7 +11,7 @@ import { readTeam } from './read-team.ts'
 import { fields } from './shape.ts'
 
 /** Tries whether the league can be read, and tells how far it is. Throws ProviderFault. */
-export async function findLeague(ask: AskYahoo, wanted: Wanted): Promise<FoundLeague> {
+export async function findLeague(ask: FetchYahoo, wanted: Wanted): Promise<FoundLeague> {
   const key = await getLeagueKey(ask, wanted)
   const league = await getSnapshot(ask, key)
   if (league.key === '' || league.season === null) {
@@ -29,13 +29,13 @@ export async function findLeague(ask: AskYahoo, wanted: Wanted): Promise<FoundLe
 }
 
 /** The league's teams and who runs them. Throws ProviderFault. */
-export async function listTeams(ask: AskYahoo, wanted: Wanted): Promise<WeekTeam[]> {
+export async function listTeams(ask: FetchYahoo, wanted: Wanted): Promise<WeekTeam[]> {
   const answer = await ask(`league/${await getLeagueKey(ask, wanted)}/teams`)
-  return [...gather([answer]).teams].map(([key, team]) => readTeam(key, team))
+  return [...mergeResponses([answer]).teams].map(([key, team]) => readTeam(key, team))
 }
 
 /** Follows the league from season to season. Throws ProviderFault. */
-export async function findSuccessor(ask: AskYahoo, wanted: Wanted): Promise<Successor | null> {
+export async function findSuccessor(ask: FetchYahoo, wanted: Wanted): Promise<Successor | null> {
   const first = await getSnapshot(ask, await getLeagueKey(ask, wanted))
   let { renewedAs, season } = first
   while (renewedAs !== null && season !== null && season < wanted.season) {
@@ -49,7 +49,7 @@ export async function findSuccessor(ask: AskYahoo, wanted: Wanted): Promise<Succ
   return null
 }
 
-const getSnapshot = async (ask: AskYahoo, key: string): Promise<LeagueSnapshot> =>
+const getSnapshot = async (ask: FetchYahoo, key: string): Promise<LeagueSnapshot> =>
   readLeague(fields(contentOf(await ask(`league/${key}/metadata`)).league))
 
 /** Yahoo moves a league to its next week once the games of the old one are settled, and stops at the last one. */

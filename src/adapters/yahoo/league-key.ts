@@ -1,5 +1,5 @@
 import { ProviderFault, type Wanted } from '#core/kernel/ports/provider'
-import type { AskYahoo } from './ask-yahoo.ts'
+import type { FetchYahoo } from './ask-yahoo.ts'
 import { contentOf } from './content.ts'
 import { noSeason } from './faults.ts'
 import { leagueIdIn } from './keys.ts'
@@ -11,7 +11,7 @@ import { fields, items, text, whole, type Fields } from './shape.ts'
  * application that Yahoo does not allow is told from a league that is not the account's. Throws ProviderFault.
  */
 export async function getLeagueKey(
-  ask: AskYahoo,
+  ask: FetchYahoo,
   { leagueRef, leagueKey, season }: Pick<Wanted, 'leagueRef' | 'leagueKey' | 'season'>,
 ): Promise<string> {
   if (!/^\d+$/.test(leagueRef)) {
@@ -28,7 +28,7 @@ const isOf =
   (game: Fields): boolean =>
     whole(game.season) === season && /^\d+$/.test(text(game.game_key))
 
-async function getGame(ask: AskYahoo, season: number): Promise<Fields> {
+async function getGame(ask: FetchYahoo, season: number): Promise<Fields> {
   const content = contentOf(await ask(`games;game_codes=nfl;seasons=${season}`))
   const game = items(content.games, 'game').find(isOf(season))
   if (game === undefined) throw noSeason(season)

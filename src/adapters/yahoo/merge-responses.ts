@@ -19,7 +19,7 @@ import { fields, inside, items, statedCount, text, whole, type Fields } from './
 export type Roster = { week: number | null; statedPlayers: number | null; players: Map<string, Fields> }
 
 /** What several answers tell together, by Yahoo's keys, whatever answer it came in and in whatever order. */
-export type Gathered = {
+export type MergedResponses = {
   leagueKeys: Set<string>
   leagues: LeagueSnapshot[]
   startingSlots: Map<string, boolean>
@@ -38,8 +38,8 @@ export type Gathered = {
 }
 
 /** Merges saved answers of a league and its teams. Throws ProviderFault 'malformed' on anything that is none. */
-export function gather(answers: unknown[]): Gathered {
-  const got: Gathered = {
+export function mergeResponses(answers: unknown[]): MergedResponses {
+  const got: MergedResponses = {
     leagueKeys: new Set(),
     leagues: [],
     startingSlots: new Map(),
@@ -64,7 +64,7 @@ const resources = (content: Fields, one: string, many: string): Fields[] => [
   ...items(content[many], one),
 ]
 
-function addLeague(got: Gathered, league: Fields): void {
+function addLeague(got: MergedResponses, league: Fields): void {
   const snapshot = readLeague(league)
   got.leagues.push(snapshot)
   noteLeagueKey(got, snapshot.key)
@@ -82,7 +82,7 @@ function addLeague(got: Gathered, league: Fields): void {
   }
 }
 
-function addTeam(got: Gathered, team: Fields): void {
+function addTeam(got: MergedResponses, team: Fields): void {
   const key = text(team.team_key)
   if (key === '') throw malformed(`The team ${text(team.name)} has no team_key. Save the answer again.`)
   noteLeagueKey(got, key)
@@ -90,7 +90,7 @@ function addTeam(got: Gathered, team: Fields): void {
   if (team.roster !== undefined) addRoster(got, key, team)
 }
 
-function addRoster(got: Gathered, key: string, team: Fields): void {
+function addRoster(got: MergedResponses, key: string, team: Fields): void {
   const known = got.rosters.get(key)
   const players = known?.players ?? new Map<string, Fields>()
   const week = whole(inside(team.roster, 'week'))
@@ -113,7 +113,7 @@ const keyless = (player: Fields, team: string) => {
   return malformed(`${name} of ${team} has no player_key. Save the team's roster again.`)
 }
 
-function noteLeagueKey(got: Gathered, key: string): void {
+function noteLeagueKey(got: MergedResponses, key: string): void {
   const leagueKey = leagueKeyIn(key)
   if (leagueKey !== null) got.leagueKeys.add(leagueKey)
   if (got.leagueKeys.size > 1) {

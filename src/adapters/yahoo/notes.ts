@@ -1,14 +1,14 @@
 import type { WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { named } from '#adapters/sentences'
 import { plural } from '#domain/text'
-import type { Gathered } from './merge-responses.ts'
+import type { MergedResponses } from './merge-responses.ts'
 import { areSeedsMissed } from './read-score.ts'
 import { isFinal } from './week-state.ts'
 
 type Read = { week: number; teams: WeekTeam[]; players: WeekPlayer[] }
 
 /** What a person should know before publishing what these answers hold, in full sentences. */
-export function notesOn(got: Gathered, { week, teams, players }: Read): string[] {
+export function notesOn(got: MergedResponses, { week, teams, players }: Read): string[] {
   return [
     ...aboutTeams(got, teams),
     ...aboutCutRosters(got, teams),
@@ -18,7 +18,7 @@ export function notesOn(got: Gathered, { week, teams, players }: Read): string[]
   ]
 }
 
-function aboutTeams(got: Gathered, teams: WeekTeam[]): string[] {
+function aboutTeams(got: MergedResponses, teams: WeekTeam[]): string[] {
   const missing = teams.filter(team => !hasPlayers(got, team)).map(team => team.name)
   const read = teams.length - missing.length
   const all = Math.max(got.statedTeams ?? 0, ...got.leagues.map(league => league.teamCount ?? 0))
@@ -30,9 +30,10 @@ function aboutTeams(got: Gathered, teams: WeekTeam[]): string[] {
   ]
 }
 
-const hasPlayers = (got: Gathered, team: WeekTeam) => (got.rosters.get(team.key)?.players.size ?? 0) > 0
+const hasPlayers = (got: MergedResponses, team: WeekTeam) =>
+  (got.rosters.get(team.key)?.players.size ?? 0) > 0
 
-const aboutCutRosters = (got: Gathered, teams: WeekTeam[]): string[] =>
+const aboutCutRosters = (got: MergedResponses, teams: WeekTeam[]): string[] =>
   teams.flatMap(({ key, name }) => {
     const roster = got.rosters.get(key)
     const isCut = roster !== undefined && roster.players.size < (roster.statedPlayers ?? 0)
@@ -50,14 +51,14 @@ function aboutPoints(players: WeekPlayer[]): string[] {
 const couldHaveWon = ({ position, slot }: WeekPlayer) =>
   position !== null && (slot === 'starter' || slot === 'bench')
 
-const aboutByes = (got: Gathered, week: number): string[] =>
+const aboutByes = (got: MergedResponses, week: number): string[] =>
   areSeedsMissed(got, week)
     ? [
         `The answers do not tell who has a bye in week ${week}: teams that are off the scoreboard count as out of the playoffs. Add league/…/standings to them.`,
       ]
     : []
 
-function aboutState(got: Gathered, week: number): string[] {
+function aboutState(got: MergedResponses, week: number): string[] {
   const isAhead = got.leagues.some(league => league.currentWeek !== null && league.currentWeek < week)
   if (isAhead) return [`Week ${week} has not begun yet at Yahoo.`]
   const hasScoreboard = got.matchups.some(matchup => matchup.week === week)

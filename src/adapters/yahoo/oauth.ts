@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Authorizer, type Client, type Grant, ProviderFault } from '#core/kernel/ports/provider'
-import type { Ask, Heard } from '#adapters/http/http-client'
+import type { HttpRequest, HttpResponse } from '#adapters/http/http-client'
 import { jsonIfAny } from '#adapters/http/json-in'
 import { malformed } from '#adapters/malformed-error'
-import { codeRefused, notAuthorized, revoked, withoutYahoo, wrongKeys } from './faults.ts'
+import { codeRejected, notAuthorized, revoked, withoutYahoo, wrongKeys } from './faults.ts'
 
 /** Yahoo shows a code to copy instead of calling back: a server at home has no address that Yahoo could call. */
 const redirectUri = 'oob'
@@ -12,8 +12,8 @@ const redirectUri = 'oob'
 const scope = 'fspt-r'
 
 /** Signing in at Yahoo (OAuth 2). `authUrl` goes up to and with /oauth2. */
-export const yahooOauth = ({ authUrl, ask }: { authUrl: string; ask: Ask }): Authorizer => {
-  const getToken = ({ key, secret }: Client, form: Record<string, string>): Promise<Heard> =>
+export const yahooOauth = ({ authUrl, ask }: { authUrl: string; ask: HttpRequest }): Authorizer => {
+  const getToken = ({ key, secret }: Client, form: Record<string, string>): Promise<HttpResponse> =>
     ask({
       url: `${authUrl}/get_token`,
       headers: { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` },
@@ -26,11 +26,11 @@ export const yahooOauth = ({ authUrl, ask }: { authUrl: string; ask: Ask }): Aut
     },
     exchange: async (client, code) => {
       const heard = await getToken(client, { grant_type: 'authorization_code', code })
-      return grantIn(heard, undefined, codeRefused)
+      return tokensIn(heard, undefined, codeRejected)
     },
     refresh: async (client, refreshToken) => {
       const heard = await getToken(client, { grant_type: 'refresh_token', refresh_token: refreshToken })
-      return grantIn(heard, refreshToken, revoked)
+      return tokensIn(heard, refreshToken, revoked)
     },
     checkClient: async client => {
       // A code that cannot be right: Yahoo complains about the client before it looks at the code.
@@ -42,19 +42,23 @@ export const yahooOauth = ({ authUrl, ask }: { authUrl: string; ask: Ask }): Aut
   }
 }
 
-const Granted = z.object({
+const TokenResponse = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).optional(),
   expires_in: z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).default(3600),
 })
 
 /** The tokens in an answer. Yahoo may leave out a refresh token that stays the same. */
-function grantIn(heard: Heard, refreshToken: string | undefined, grantRefused: () => ProviderFault): Grant {
+function tokensIn(
+  heard: HttpResponse,
+  refreshToken: string | undefined,
+  grantRefused: () => ProviderFault,
+): Grant {
   const complaint = complaintOf(heard)
   if (complaint === 'client') throw wrongKeys()
   if (complaint === 'grant') throw grantRefused()
   if (complaint === 'other') throw cannotSignIn(heard.status)
-  const granted = Granted.safeParse(jsonIfAny(heard))
+  const granted = TokenResponse.safeParse(jsonIfAny(heard))
   const newest = granted.data?.refresh_token ?? refreshToken
   if (!granted.success || newest === undefined) {
     throw malformed(`Yahoo's answer holds no tokens. Authorize again. ${withoutYahoo}`)
@@ -67,7 +71,7 @@ function grantIn(heard: Heard, refreshToken: string | undefined, grantRefused: (
 }
 
 /** What Yahoo dislikes: code or refresh token, the application's keys, or something else. Its wording has varied. */
-function complaintOf({ status, text }: Heard): 'grant' | 'client' | 'other' | undefined {
+function complaintOf({ status, text }: HttpResponse): 'grant' | 'client' | 'other' | undefined {
   if (status < 400) return undefined
   if (/invalid_grant/i.test(text)) return 'grant'
   return status === 401 || /invalid_client|unauthorized_client|consumer_key/i.test(text) ? 'client' : 'other'

@@ -1,7 +1,7 @@
 import { yahoo } from '#domain/providers/yahoo'
 import type { ProviderPort, Wanted } from '#core/kernel/ports/provider'
-import { asking, type RetryPolicy } from '#adapters/http/http-client'
-import { askingYahoo } from './ask-yahoo.ts'
+import { createClient, type RetryPolicy } from '#adapters/http/http-client'
+import { createYahooFetch } from './ask-yahoo.ts'
 import { withoutYahoo } from './faults.ts'
 import { fetchWeek } from './fetch-week.ts'
 import { findLeague, findSuccessor, listTeams } from './find-league.ts'
@@ -16,8 +16,8 @@ export type YahooOptions = RetryPolicy & {
 
 /** Yahoo, live for applications that Yahoo lets in, and from saved answers. */
 export function yahooPort({ apiUrl, authUrl, ...patience }: YahooOptions): ProviderPort {
-  const ask = asking({ label: yahoo.label, otherWays: withoutYahoo, ...patience })
-  const askFor = (wanted: Wanted) => askingYahoo(ask, apiUrl, wanted)
+  const ask = createClient({ label: yahoo.label, otherWays: withoutYahoo, ...patience })
+  const askFor = (wanted: Wanted) => createYahooFetch(ask, apiUrl, wanted)
   return {
     ...yahoo,
     readSaved: readYahooWeek,

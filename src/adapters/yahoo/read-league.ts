@@ -62,7 +62,7 @@ export function readStartingSlots(settings: unknown): Map<string, boolean> {
 /** The positions of the six that the settings have a place for: QB, W/R/T and so on; [] when there are no settings. */
 export function readPositions(settings: unknown): ScoringPosition[] {
   const taken = items(inside(settings, 'roster_positions'), 'roster_position').flatMap(({ position }) =>
-    takenBy(text(position)),
+    slotsOf(text(position)),
   )
   return scoringPositions.filter(position => taken.includes(position))
 }
@@ -76,7 +76,7 @@ export const readPlaces = (settings: unknown): NonNullable<ProviderWeek['lineup'
     const name = text(place.position)
     const isStarting = flag(place.is_starting_position) ?? startsByName(name)
     const count = isStarting ? Math.min(whole(place.count) ?? 1, maxSlots) : 0
-    return Array.from({ length: count }, () => ({ name, takes: takenBy(name) }))
+    return Array.from({ length: count }, () => ({ name, takes: slotsOf(name) }))
   })
 
 const reserveSlots = ['IR', 'IR+', 'IL', 'IL+', 'NA']
@@ -85,8 +85,8 @@ const reserveSlots = ['IR', 'IR+', 'IL', 'IL+', 'NA']
 export const startsByName = (slot: string): boolean => slot !== 'BN' && !reserveSlots.includes(slot)
 
 /** Who may stand in a slot: Q/W/R/T names them by letters, and D takes every individual defender. */
-const takenBy = (slot: string): string[] =>
-  slot === 'D' ? defenders : slot.split('/').map(word => letters[word] ?? word)
+const slotsOf = (slot: string): string[] =>
+  slot === 'D' ? defenders : slot.split('/').map(word => characters[word] ?? word)
 
 const defenders = ['DL', 'DE', 'DT', 'LB', 'DB', 'CB', 'S']
 
@@ -97,7 +97,7 @@ export const isPosition = (word: string): boolean => startsByName(word) && word 
 export const readCategories = (settings: unknown): string[] =>
   items(inside(inside(settings, 'stat_categories'), 'stats'), 'stat').map(stat => text(stat.stat_id))
 
-const letters: Record<string, ScoringPosition> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
+const characters: Record<string, ScoringPosition> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
 
 export type Side = { key: string; total: number | null; projected: number | null }
 

@@ -13,19 +13,19 @@ export function readLine(
   categories: ReadonlySet<string>,
 ): StatLine | null {
   if (position === null) return null
-  const figures = figuresIn(stats, categories)
+  const figures = statsIn(stats, categories)
   if (position === 'DEF') return defence(figures)
   return position === 'K' ? kicker(figures) : offence(figures)
 }
 
-const figuresIn = (stats: Fields, categories: ReadonlySet<string>): StatMap => {
+const statsIn = (stats: Fields, categories: ReadonlySet<string>): StatMap => {
   const listed = items(inside(stats, 'stats'), 'stat').filter(
     ({ stat_id }) => categories.size === 0 || categories.has(text(stat_id)),
   )
-  return new Map(listed.flatMap(({ stat_id, value }) => figureOf(text(stat_id), text(value))))
+  return new Map(listed.flatMap(({ stat_id, value }) => statOf(text(stat_id), text(value))))
 }
 
-const figureOf = (id: string, value: string): [string, number][] =>
+const statOf = (id: string, value: string): [string, number][] =>
   /^-?\d{1,6}(\.\d{1,4})?$/.test(value) ? [[id, Number(value)]] : []
 
 const offence = (figures: StatMap): StatLine | null =>

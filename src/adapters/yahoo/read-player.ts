@@ -103,7 +103,7 @@ function pointsOf(player: Fields, name: string, { team, week }: Lineup): number 
   const kind = text(coverage.coverage_type) || 'week'
   if (kind !== 'week') {
     throw malformed(
-      `The points of ${name} (${team}) are of the ${kind}, not of week ${week}. ${askFor(week)}`,
+      `The points of ${name} (${team}) are of the ${kind}, not of week ${week}. ${fetchParts(week)}`,
     )
   }
   const weekOfPoints = whole(coverage.week)
@@ -115,8 +115,8 @@ function pointsOf(player: Fields, name: string, { team, week }: Lineup): number 
 
 /** The fault of an answer about another week than the one that was asked for. */
 export const otherWeek = (what: string, told: number, asked: number) =>
-  malformed(`Week ${asked} was asked for, but the answer gives ${what} of week ${told}. ${askFor(asked)}`)
+  malformed(`Week ${asked} was asked for, but the answer gives ${what} of week ${told}. ${fetchParts(asked)}`)
 
 /** What to ask Yahoo for, to get rosters with the points of a week. */
-export const askFor = (week: number) =>
+export const fetchParts = (week: number) =>
   `Ask Yahoo for league/…/teams/roster;week=${week}/players/stats;type=week;week=${week} and save that answer.`

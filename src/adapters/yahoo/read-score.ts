@@ -1,12 +1,12 @@
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
-import type { Gathered } from './merge-responses.ts'
+import type { MergedResponses } from './merge-responses.ts'
 import type { Matchup, Side } from './read-league.ts'
 import { fields, whole } from './shape.ts'
 
 type Score = Pick<WeekTeam, 'total' | 'opponentKey' | 'result' | 'tier' | 'projected'>
 
 /** What the scoreboard tells of a team's week; nothing without a scoreboard, and no opponent for a team that is not on it. */
-export function scoreOf(got: Gathered, week: number, key: string): Score {
+export function scoreOf(got: MergedResponses, week: number, key: string): Score {
   const matchups = got.matchups.filter(matchup => matchup.week === week)
   if (matchups.length === 0) return {}
   const matchup = matchups.find(({ sides }) => sides.some(side => side.key === key))
@@ -39,28 +39,32 @@ function resultOf(matchup: Matchup, own: Side, other: Side): WeekTeam['result'] 
  * The final and the game for third place look the same at Yahoo; only the final ranks tell them apart, once the league
  * is over.
  */
-function tierOf(got: Gathered, { isPlayoff, isConsolation, sides }: Matchup, week: number): WeekTeam['tier'] {
+function tierOf(
+  got: MergedResponses,
+  { isPlayoff, isConsolation, sides }: Matchup,
+  week: number,
+): WeekTeam['tier'] {
   if (!isPlayoff) return 'regular'
   if (isConsolation) return 'consolation'
   return isLastWeek(got, week) && sides.some(({ key }) => rankOf(got, key) === 3) ? 'third-place' : 'winners'
 }
 
 /** The first week of the playoffs; null where no settings are among the answers. */
-export const playoffStartOf = ({ leagues }: Gathered): number | null =>
+export const playoffStartOf = ({ leagues }: MergedResponses): number | null =>
   leagues.map(({ playoffStart }) => playoffStart).find(start => start !== null) ?? null
 
 /**
  * Yahoo leaves a team with a bye off the scoreboard, like one that missed the playoffs: only the seeds tell them apart, and
  * byes are in the first week alone.
  */
-function hasBye(got: Gathered, week: number, key: string): boolean {
+function hasBye(got: MergedResponses, week: number, key: string): boolean {
   const places = got.leagues.map(({ playoffTeams }) => playoffTeams).find(teams => teams !== null) ?? null
   const seed = seedOf(got, key)
   return playoffStartOf(got) === week && seed !== null && places !== null && seed <= places
 }
 
 /** Whether teams are off the scoreboard in the first week of the playoffs and nobody's seed is known. */
-export const areSeedsMissed = (got: Gathered, week: number): boolean => {
+export const areSeedsMissed = (got: MergedResponses, week: number): boolean => {
   const games = got.matchups.filter(({ week: of, isPlayoff }) => of === week && isPlayoff)
   const playing = new Set(games.flatMap(({ sides }) => sides.map(({ key }) => key)))
   return (
@@ -71,18 +75,18 @@ export const areSeedsMissed = (got: Gathered, week: number): boolean => {
   )
 }
 
-const isLastWeek = ({ leagues }: Gathered, week: number): boolean =>
+const isLastWeek = ({ leagues }: MergedResponses, week: number): boolean =>
   leagues.some(({ endWeek, isFinished }) => isFinished && endWeek === week)
 
 /** Whether several games of the winners are played in the last week, and nobody's final place is known. */
-export const areRanksMissed = (got: Gathered, week: number): boolean =>
+export const areRanksMissed = (got: MergedResponses, week: number): boolean =>
   isLastWeek(got, week) &&
   got.matchups.filter(({ week: of, isPlayoff, isConsolation }) => of === week && isPlayoff && !isConsolation)
     .length > 1 &&
   ![...got.teams.keys()].some(key => rankOf(got, key) !== null)
 
-const rankOf = ({ teams }: Gathered, key: string): number | null =>
+const rankOf = ({ teams }: MergedResponses, key: string): number | null =>
   whole(fields(teams.get(key)?.team_standings).rank)
 
-const seedOf = ({ teams }: Gathered, key: string): number | null =>
+const seedOf = ({ teams }: MergedResponses, key: string): number | null =>
   whole(fields(teams.get(key)?.team_standings).playoff_seed)

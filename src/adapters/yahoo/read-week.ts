@@ -2,10 +2,10 @@ import type { ReadSaved } from '#core/kernel/ports/provider'
 import type { ProviderWeek, WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { checkedWeek } from '#adapters/checked-week'
 import { malformed } from '#adapters/malformed-error'
-import { gather, type Gathered } from './merge-responses.ts'
+import { mergeResponses, type MergedResponses } from './merge-responses.ts'
 import { leagueIdIn, seasonIn } from './keys.ts'
 import { notesOn } from './notes.ts'
-import { askFor, otherWeek, readPlayer } from './read-player.ts'
+import { fetchParts, otherWeek, readPlayer } from './read-player.ts'
 import { playoffStartOf, scoreOf } from './read-score.ts'
 import { readTeam } from './read-team.ts'
 import { isFinal, statusesAreOfWeek } from './week-state.ts'
@@ -19,12 +19,12 @@ import { isFinal, statusesAreOfWeek } from './week-state.ts'
 export const readYahooWeek: ReadSaved = (answers, week) => {
   const read = buildYahooWeek(answers, week)
   if (read.players.some(({ points }) => points !== null)) return read
-  throw malformed(`The answer has rosters but no weekly points. ${askFor(week)}`)
+  throw malformed(`The answer has rosters but no weekly points. ${fetchParts(week)}`)
 }
 
 /** The same from answers that lack nothing Yahoo has: without points, the week has none yet. */
 export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
-  const got = gather(answers)
+  const got = mergeResponses(answers)
   const playing = playingIn(got, week)
   const teams = [...got.teams].map(([key, team]) => ({
     ...readTeam(key, team),
@@ -62,24 +62,24 @@ function totalOffBoard({ key, total }: WeekTeam, players: WeekPlayer[]): Pick<We
 }
 
 /** The teams of the week's matchups in the play-offs, where Yahoo lists those alone that play; none before. */
-const playingIn = ({ matchups }: Gathered, week: number): Set<string> =>
+const playingIn = ({ matchups }: MergedResponses, week: number): Set<string> =>
   new Set(
     matchups
       .filter(matchup => matchup.isPlayoff && matchup.week === week)
       .flatMap(({ sides }) => sides.map(({ key }) => key)),
   )
 
-const lastWeekOf = ({ leagues }: Gathered): { lastWeek?: number } => {
+const lastWeekOf = ({ leagues }: MergedResponses): { lastWeek?: number } => {
   const lastWeek = leagues.map(({ endWeek }) => endWeek).find(week => week !== null)
   return lastWeek == null ? {} : { lastWeek }
 }
 
-const playoffStartIn = (got: Gathered): { playoffStart?: number } => {
+const playoffStartIn = (got: MergedResponses): { playoffStart?: number } => {
   const playoffStart = playoffStartOf(got)
   return playoffStart === null ? {} : { playoffStart }
 }
 
-function playersOf({ key, name }: WeekTeam, got: Gathered, week: number): WeekPlayer[] {
+function playersOf({ key, name }: WeekTeam, got: MergedResponses, week: number): WeekPlayer[] {
   const roster = got.rosters.get(key)
   if (roster === undefined) return []
   if (roster.week !== null && roster.week !== week) {
@@ -93,12 +93,14 @@ function playersOf({ key, name }: WeekTeam, got: Gathered, week: number): WeekPl
 }
 
 function assertUsableAnswer(teams: WeekTeam[], players: WeekPlayer[], week: number): void {
-  if (teams.length === 0) throw malformed(`The answer has no teams. ${askFor(week)}`)
-  if (players.length === 0) throw malformed(`The answer has teams but no rosters. ${askFor(week)}`)
+  if (teams.length === 0) throw malformed(`The answer has no teams. ${fetchParts(week)}`)
+  if (players.length === 0) throw malformed(`The answer has teams but no rosters. ${fetchParts(week)}`)
 }
 
 /** Which league this is. Answers about single teams carry no league, but their keys tell its number and its season. */
-function identityOf(got: Gathered): Pick<ProviderWeek, 'leagueRef' | 'leagueKey' | 'leagueName' | 'season'> {
+function identityOf(
+  got: MergedResponses,
+): Pick<ProviderWeek, 'leagueRef' | 'leagueKey' | 'leagueName' | 'season'> {
   const [leagueKey = ''] = got.leagueKeys
   const season = got.leagues.map(league => league.season).find(year => year !== null) ?? seasonIn(leagueKey)
   const leagueRef = leagueIdIn(leagueKey)

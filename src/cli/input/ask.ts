@@ -20,7 +20,8 @@ export const insist = async (cli: Cli, question: string): Promise<void> => {
 }
 
 /** Asks on the terminal without showing what is typed. */
-export const askHidden = (cli: Cli, question: string): Promise<string> => ask(cli, question, { hidden: true })
+export const promptHidden = (cli: Cli, question: string): Promise<string> =>
+  ask(cli, question, { hidden: true })
 
 /** Asks for one of several on the terminal, until one is given by its number; returns its place in the list. */
 export const choose = async (cli: Cli, question: string, options: readonly string[]): Promise<number> => {

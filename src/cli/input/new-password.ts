@@ -1,7 +1,7 @@
 import type { Cli } from '#cli/cli'
 import { exitCodes, CliError } from '#cli/cli-error'
 import { isInteractive, readAll } from '#cli/terminal'
-import { askHidden } from './ask.ts'
+import { promptHidden } from './ask.ts'
 
 /**
  * A password from stdin, or typed twice on the terminal. There is no option for it: others see command lines. Undefined
@@ -10,9 +10,9 @@ import { askHidden } from './ask.ts'
 export const newPassword = async (cli: Cli, fromStdin: boolean): Promise<string | undefined> => {
   if (fromStdin) return firstLine(await readAll(cli.terminal.stdin))
   if (!isInteractive(cli.terminal)) return undefined
-  const password = await askHidden(cli, 'Password (empty: they get a mail to set it): ')
+  const password = await promptHidden(cli, 'Password (empty: they get a mail to set it): ')
   if (password === '') return undefined
-  const again = await askHidden(cli, 'The same again: ')
+  const again = await promptHidden(cli, 'The same again: ')
   if (password !== again) throw new CliError(exitCodes.refused, 'The two passwords differ. Nothing was done.')
   return password
 }

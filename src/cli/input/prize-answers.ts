@@ -5,10 +5,10 @@ import { Position } from '#contract/awards'
 import { usageError } from '#cli/cli-error'
 
 /** What becomes of prizes that awards by hand hold already, as publishing takes it. */
-export type PrizeAnswers = Pick<InputOf<typeof weeks.publish>, 'prizeAnswers' | 'choice' | 'reason'>
+export type PrizeChoices = Pick<InputOf<typeof weeks.publish>, 'prizeAnswers' | 'choice' | 'reason'>
 
 /** Answers as split for all prizes, hot_top2:QB=split for one, bench_boss=replace for one of the whole week. */
-export const prizeAnswersOf = (typed: string[], reason: string | undefined): PrizeAnswers => {
+export const prizeChoicesOf = (typed: string[], reason: string | undefined): PrizeChoices => {
   const because = reason === undefined ? {} : { reason }
   const all = typed.filter(text => !text.includes('='))
   if (all.length > 1)

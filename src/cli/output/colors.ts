@@ -1,7 +1,7 @@
 import type { Output } from '#cli/terminal'
 import type { Environment } from '#config'
 
-export type Paint = Record<'bold' | 'dim' | 'red' | 'yellow' | 'green', (text: string) => string>
+export type Colors = Record<'bold' | 'dim' | 'red' | 'yellow' | 'green', (text: string) => string>
 
 const codes = { bold: [1, 22], dim: [2, 22], red: [31, 39], yellow: [33, 39], green: [32, 39] } as const
 
@@ -9,7 +9,7 @@ const painted = (on: boolean, [start, end]: readonly [number, number]) =>
   on ? (text: string) => `\u001b[${start}m${text}\u001b[${end}m` : (text: string) => text
 
 /** Colours for a stream: only on a terminal, and not when NO_COLOR is set. */
-export const paintFor = (stream: Output, env: Environment): Paint => {
+export const colorsFor = (stream: Output, env: Environment): Colors => {
   const on = stream.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb'
   return {
     bold: painted(on, codes.bold),

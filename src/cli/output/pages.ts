@@ -56,7 +56,7 @@ export async function* pagesAfter<T>(
 }
 
 /** All pages as one list. */
-export const gathered = async <T>(pages: AsyncIterable<T[]>): Promise<T[]> => {
+export const collected = async <T>(pages: AsyncIterable<T[]>): Promise<T[]> => {
   const all: T[] = []
   for await (const page of pages) all.push(...page)
   return all

@@ -1,6 +1,6 @@
 import type { Progress } from '#core/kernel/ports/provider'
 import type { Cli } from '#cli/cli'
-import { paceText } from './throttle-progress.ts'
+import { throttledText } from './throttle-progress.ts'
 import { harmless } from './colors.ts'
 import { fit } from './table.ts'
 
@@ -78,7 +78,7 @@ const lines = (print: (line: string) => void, amount: Counted['amount']): Progre
     step: ({ done, total, doing }) => {
       if (performance.now() - saidMs < everyMs) return
       saidMs = performance.now()
-      const pace = paceText(done, total, saidMs - startedMs, amount)
+      const pace = throttledText(done, total, saidMs - startedMs, amount)
       print(harmless([`${say(done)} of ${say(total)}`, pace, doing].filter(Boolean).join(', ')))
     },
   }
@@ -91,7 +91,7 @@ const lineOf = (
 ): string => {
   const say = amount ?? (count => count.toLocaleString('en-US'))
   const full = total === 0 ? cells : Math.round((cells * done) / total)
-  const pace = paceText(done, total, elapsedMs, amount)
+  const pace = throttledText(done, total, elapsedMs, amount)
   const bar = `${'█'.repeat(full)}${'░'.repeat(cells - full)}`
   return `${bar} ${say(done)} of ${say(total)}  ${pace && `${pace}  `}${doing} …`
 }

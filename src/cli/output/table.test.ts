@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { harmless, paintFor } from './colors.ts'
+import { harmless, colorsFor } from './colors.ts'
 import { fit, pairs, table, widthOf } from './table.ts'
 
-const plain = paintFor(process.stdout, { NO_COLOR: '1' })
+const plain = colorsFor(process.stdout, { NO_COLOR: '1' })
 
 describe('a table', () => {
   it('aligns words left and numbers right, without trailing spaces', () => {
@@ -60,8 +60,8 @@ describe('a table', () => {
 
   it('is coloured only on a terminal, and never with NO_COLOR', () => {
     const terminal = Object.assign(Object.create(process.stdout) as typeof process.stdout, { isTTY: true })
-    expect(paintFor(terminal, {}).bold('x')).toBe('\u001b[1mx\u001b[22m')
-    expect(paintFor(terminal, { NO_COLOR: '1' }).bold('x')).toBe('x')
-    expect(paintFor(terminal, { TERM: 'dumb' }).bold('x')).toBe('x')
+    expect(colorsFor(terminal, {}).bold('x')).toBe('\u001b[1mx\u001b[22m')
+    expect(colorsFor(terminal, { NO_COLOR: '1' }).bold('x')).toBe('x')
+    expect(colorsFor(terminal, { TERM: 'dumb' }).bold('x')).toBe('x')
   })
 })

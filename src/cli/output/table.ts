@@ -1,5 +1,5 @@
 import { memoize } from '#domain/memoize'
-import { harmless, type Paint } from './colors.ts'
+import { harmless, type Colors } from './colors.ts'
 
 export type Column<T> = {
   head: string
@@ -34,7 +34,7 @@ export const fit = (text: string, width: number, right = false): string => {
 }
 
 /** Rows as aligned columns with a head; no trailing spaces. */
-export const table = <T>(rows: T[], columns: Column<T>[], paint: Paint): string => {
+export const table = <T>(rows: T[], columns: Column<T>[], paint: Colors): string => {
   const cells = rows.map(row => columns.map(column => harmless(String(column.of(row) ?? ''))))
   const widths = columns.map((column, index) =>
     Math.max(widthOf(column.head), ...cells.map(line => widthOf(line[index] ?? ''))),
@@ -48,7 +48,7 @@ export const table = <T>(rows: T[], columns: Column<T>[], paint: Paint): string 
 }
 
 /** Names and values below each other, the values aligned. */
-export const pairs = (lines: [string, string | number][], paint: Paint): string => {
+export const pairs = (lines: [string, string | number][], paint: Colors): string => {
   const width = Math.max(...lines.map(([name]) => widthOf(name)))
   return lines
     .map(([name, value]) => `${paint.dim(fit(name, width))}  ${harmless(String(value))}`.trimEnd())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paceText } from './throttle-progress.ts'
+import { throttledText } from './throttle-progress.ts'
 
 it.each([
   ['fast work by the second', 25, 100, 10_000, '2.5 a second, 0:30 left'],
@@ -8,5 +8,5 @@ it.each([
   ['nothing before anything is done', 0, 4, 9_000, ''],
   ['nothing in the first second', 3, 4, 900, ''],
 ])('tells %s', (_what, done, total, elapsedMs, expected) => {
-  expect(paceText(done, total, elapsedMs)).toBe(expected)
+  expect(throttledText(done, total, elapsedMs)).toBe(expected)
 })

@@ -10,7 +10,7 @@ const soonestMs = 1000
  *
  * @param amount says how much of what is counted there is, where it is not simply a number
  */
-export const paceText = (
+export const throttledText = (
   done: number,
   total: number,
   elapsedMs: number,

@@ -2,7 +2,7 @@ import { Text, useApp, useIsScreenReaderEnabled } from 'ink'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import type { BoardData } from '#cli/commands/board/read-board'
 import {
-  type Act,
+  type ReviewAction,
   type Choices,
   exports,
   keyOf,
@@ -10,7 +10,7 @@ import {
   type BoardLocation,
   type BoardRequest,
 } from '#cli/commands/board/state'
-import type { Lines, Room } from '#cli/commands/board/fit-table'
+import type { Lines, DiskSpace } from '#cli/commands/board/fit-table'
 import { leagueLines, linesOf } from '#cli/commands/board/views'
 import { AwardForm, type RecordAward } from './award-form.tsx'
 import { BoardPane } from './board-pane.tsx'
@@ -39,7 +39,7 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
   const [found, setFound] = useState<BoardData | null>(null)
   const [reads, readAgain] = useReducer((count: number) => count + 1, 0)
   const [place, act] = useReducer(
-    (place: BoardLocation, act: Act) =>
+    (place: BoardLocation, act: ReviewAction) =>
       moved(place, act, { lines: shownLines(place, found, room).lines.length }),
     from,
   )
@@ -109,7 +109,7 @@ const choicesOf = (data: BoardData | null): Choices => ({
 })
 
 /** What the place shows, as lines. */
-const shownLines = (place: BoardLocation, found: BoardData | null, room: Room): Lines => {
+const shownLines = (place: BoardLocation, found: BoardData | null, room: DiskSpace): Lines => {
   const data = viewFor(place, found)
   if (place.menu === 'export') return { head: ['Export as CSV'], lines: exports.map(what => `The ${what}`) }
   if (place.menu === 'import') {

@@ -5,7 +5,7 @@ import type { BoardLocation } from '#cli/commands/board/state'
 import type { Cli } from '#cli/cli'
 import { Board, type BoardProps, type Left } from './board.tsx'
 import { onOwnScreen } from './own-screen.ts'
-import { Colours } from './tone.tsx'
+import { ToneColors } from './tone.tsx'
 
 const liveMs = 3000
 
@@ -24,7 +24,7 @@ export const openBoard = async (
   let left: Left = { wish: { wants: 'leave' }, place }
   const show = async (): Promise<void> => {
     const screen = render(
-      <Colours.Provider value={!env.NO_COLOR}>
+      <ToneColors.Provider value={!env.NO_COLOR}>
         <Board
           place={place}
           read={read}
@@ -32,7 +32,7 @@ export const openBoard = async (
           everyMs={isRead ? null : liveMs}
           onEnd={ended => (left = ended)}
         />
-      </Colours.Provider>,
+      </ToneColors.Provider>,
       {
         stdin: stdin as NodeJS.ReadStream,
         stdout: stdout as NodeJS.WriteStream,

@@ -11,7 +11,7 @@ import { kindsOf } from '#cli/input/league-kinds'
 import { Interrupted } from '#cli/cli-error'
 import { type Attempt, type Outcome, type ReviewProps, ReviewScreen } from './review.tsx'
 import { onOwnScreen } from './own-screen.ts'
-import { Colours } from './tone.tsx'
+import { ToneColors } from './tone.tsx'
 
 /** Opens the review of a staged week. Answers what was published; undefined when somebody left without publishing. */
 export const openReview = async (
@@ -47,7 +47,7 @@ export const openReview = async (
   let outcome: Outcome = { left: 'by key' }
   const show = async (): Promise<void> => {
     const screen = render(
-      <Colours.Provider value={!env.NO_COLOR}>
+      <ToneColors.Provider value={!env.NO_COLOR}>
         <ReviewScreen
           staged={staged}
           facts={facts}
@@ -55,7 +55,7 @@ export const openReview = async (
           publish={publishChosen}
           onEnd={ended => (outcome = ended)}
         />
-      </Colours.Provider>,
+      </ToneColors.Provider>,
       {
         stdin: stdin as NodeJS.ReadStream,
         stdout: stdout as NodeJS.WriteStream,

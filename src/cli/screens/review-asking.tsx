@@ -5,7 +5,7 @@ import type { Review } from './review-state.ts'
 import { Tone } from './tone.tsx'
 
 /** What becomes of a prize that an award by hand holds already: one question after the other. */
-export const ReviewAsking = ({ review: { held, typing, staged } }: { review: Review }) => {
+export const ReviewPrompt = ({ review: { held, typing, staged } }: { review: Review }) => {
   const [prize] = held
   if (!prize) return null
   const left = held.length > 1 ? ` (${held.length} prizes to ask about)` : ''

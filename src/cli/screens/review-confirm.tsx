@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { dollars, moneyText } from '#domain/money'
 import { harmless } from '#cli/output/colors'
 import { fit, widthOf } from '#cli/output/table'
@@ -95,4 +95,4 @@ const prizeOf = ({ kind, prizeCents }: Pick<Prize, 'kind' | 'prizeCents'>, curre
 const leftText = (cents: number, currency: string): string =>
   cents < 0
     ? `That is ${moneyText(-cents, currency)} over the pot.`
-    : `${figureNames.available} after this: ${moneyText(cents, currency)}.`
+    : `${statNames.available} after this: ${moneyText(cents, currency)}.`

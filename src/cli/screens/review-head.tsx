@@ -7,7 +7,7 @@ import { Tone } from './tone.tsx'
 import type { Size } from './use-size.ts'
 
 /** The week, what to be careful about, and the lists there are. */
-export const ReviewHead = ({ review, size }: { review: Review; size: Size }) => {
+export const ReviewHeader = ({ review, size }: { review: Review; size: Size }) => {
   const { staged } = review
   return (
     <Box flexDirection="column" flexShrink={0}>

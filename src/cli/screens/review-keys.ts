@@ -1,12 +1,12 @@
 import type { Key } from 'ink'
-import type { Act, Review } from './review-state.ts'
+import type { ReviewAction, Review } from './review-state.ts'
 
 /** What a key means on a step of the review; undefined when it means nothing. */
 export const toAction = (
   { step, typing }: Pick<Review, 'step' | 'typing'>,
   input: string,
   key: Partial<Key>,
-): Act | undefined => {
+): ReviewAction | undefined => {
   if (typing !== null) return typingAction(typing, input, key)
   if (step === 'asking') return loadingAction(input, key)
   if (step === 'notes') return key.escape || input === 'b' || input === 'n' ? { type: 'back' } : undefined
@@ -23,14 +23,14 @@ export const toAction = (
   return input === 'p' ? { type: 'confirm' } : undefined
 }
 
-const loadingAction = (input: string, key: Partial<Key>): Act | undefined => {
+const loadingAction = (input: string, key: Partial<Key>): ReviewAction | undefined => {
   if (input === 's') return { type: 'answer', choice: 'split' }
   if (input === 'r') return { type: 'answer', choice: 'replace' }
   if (input === 't') return { type: 'typing', text: '' }
   return key.escape || input === 'b' ? { type: 'back' } : undefined
 }
 
-const typingAction = (typing: string, input: string, key: Partial<Key>): Act | undefined => {
+const typingAction = (typing: string, input: string, key: Partial<Key>): ReviewAction | undefined => {
   if (key.escape) return { type: 'typing', text: null }
   if (key.return) return { type: 'payTwice' }
   if (key.backspace || key.delete) return { type: 'typing', text: typing.slice(0, -1) }

@@ -16,7 +16,7 @@ export const ReviewList = ({ review, size, height }: { review: Review; size: Siz
   if (!group) return <Tone as="faint">The league gives no awards: all of its rules are off.</Tone>
   const { kind, candidates } = group
   const valueOf = alikeValues(kind, candidates)
-  const room = roomOf(kind, candidates.map(valueOf), size.columns)
+  const room = diskSpaceOf(kind, candidates.map(valueOf), size.columns)
   const { from, to } = visible(review.row, candidates.length, Math.max(1, height - 2))
   if (candidates.length === 0) return <Tone as="faint">No {kind.label} candidates this week.</Tone>
   return (
@@ -44,7 +44,7 @@ type RowProps = {
   candidate: Candidate
   value: string
   isHere: boolean
-  room: Room
+  room: DiskSpace
 }
 
 const Row = ({ review, kind, candidate, value, isHere, room }: RowProps) => {
@@ -71,13 +71,13 @@ const Row = ({ review, kind, candidate, value, isHere, room }: RowProps) => {
 const screenReaderTexts = { '[x]': 'chosen', '[ ]': 'not chosen', ' - ': 'cannot win' }
 
 const screenReaderText = (candidate: Candidate, value: string): string =>
-  `${candidate.rank}, ${candidate.position}, ${harmless(candidate.playerName)}, ${value}, ${harmless(whoseText(candidate))}`
+  `${candidate.rank}, ${candidate.position}, ${harmless(candidate.playerName)}, ${value}, ${harmless(teamText(candidate))}`
 
 /** How many cells of a row are for the value, for the prize and for names. */
-type Room = { value: number; prize: number; names: number }
+type DiskSpace = { value: number; prize: number; names: number }
 
 /** Mark, rank, value and prize with their gaps; the rest of the line is for names. */
-const roomOf = ({ isFine }: AwardKind, values: readonly string[], width: number): Room => {
+const diskSpaceOf = ({ isFine }: AwardKind, values: readonly string[], width: number): DiskSpace => {
   const value = Math.max(6, ...values.map(widthOf))
   const prize = isFine ? 12 : 7
   return { value, prize, names: width - (6 + 4 + value + 3 + prize + 2) }
@@ -89,7 +89,12 @@ const nflWidth = 4
 const twoNames = 20
 
 /** Rank, position, player, value, and as much of NFL team, manager, status and team as fits. */
-const rowText = (kind: AwardKind, candidate: Candidate, shown: string, { value, names }: Room): string => {
+const rowText = (
+  kind: AwardKind,
+  candidate: Candidate,
+  shown: string,
+  { value, names }: DiskSpace,
+): string => {
   const position = kind.sharesPrizeBy === 'position' ? [] : [fit(candidate.position, 3)]
   const room = names - 4 * position.length
   const isWide = room >= twoNames + nflWidth
@@ -102,11 +107,11 @@ const rowText = (kind: AwardKind, candidate: Candidate, shown: string, { value, 
     fit(harmless(candidate.playerName), playerWidth),
     ...(isWide ? [fit(candidate.nflTeam, 3)] : []),
     fit(shown, value, true),
-    ...(isAlone ? [] : [` ${fit(harmless(whoseText(candidate)), free - playerWidth - 2)}`]),
+    ...(isAlone ? [] : [` ${fit(harmless(teamText(candidate)), free - playerWidth - 2)}`]),
   ].join(' ')
 }
 
-const whoseText = (candidate: Candidate): string =>
+const teamText = (candidate: Candidate): string =>
   [
     cautionOf(candidate) && '!',
     candidate.managerId === null ? 'no member' : candidate.managerName,

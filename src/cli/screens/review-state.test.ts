@@ -3,7 +3,7 @@ import { listOf } from '#testing/week-to-review'
 import { awardKind, awardKinds } from '#testing/award-kinds'
 import { candidate, weekToReview } from '#testing/week-to-review'
 import {
-  type Act,
+  type ReviewAction,
   prizesOf,
   type Review,
   reviewed,
@@ -22,10 +22,10 @@ const premium = {
   prizes: {},
 }
 
-const after = (review: Review, ...acts: Act[]): Review => acts.reduce(reviewed, review)
-const turn: Act = { type: 'turn', by: 1 }
-const down: Act = { type: 'move', by: 1 }
-const toggle: Act = { type: 'toggle' }
+const after = (review: Review, ...acts: ReviewAction[]): Review => acts.reduce(reviewed, review)
+const turn: ReviewAction = { type: 'turn', by: 1 }
+const down: ReviewAction = { type: 'move', by: 1 }
+const toggle: ReviewAction = { type: 'toggle' }
 
 const prizes = (review: Review): Record<string, number> =>
   Object.fromEntries(prizesOf(review).map(({ winner, prizeCents }) => [winner.playerName, prizeCents]))

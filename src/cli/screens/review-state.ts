@@ -1,5 +1,5 @@
 import type { AwardKind, PrizeChoice } from '#contract/awards'
-import type { HeldPrize } from '#contract/kernel/errors'
+import type { AwardedPrize } from '#contract/kernel/errors'
 import type { Candidate, Staged } from '#contract/weeks'
 import { cents } from '#domain/money'
 import { type Group, groupsOf } from '#cli/commands/import/print-week'
@@ -22,7 +22,7 @@ export type Facts = {
 }
 
 /** What becomes of a prize that an award by hand holds already. */
-export type HeldAnswer = Pick<HeldPrize, 'type' | 'position'> & { choice: PrizeChoice; reason?: string }
+export type AwardedChoice = Pick<AwardedPrize, 'type' | 'position'> & { choice: PrizeChoice; reason?: string }
 
 export type Review = {
   staged: Staged
@@ -34,15 +34,15 @@ export type Review = {
   row: number
   step: 'choosing' | 'notes' | 'confirming' | 'asking' | 'publishing'
   /** The prizes to ask about, and what was said of others. */
-  held: HeldPrize[]
-  answers: HeldAnswer[]
+  held: AwardedPrize[]
+  answers: AwardedChoice[]
   /** The reason that is being typed for paying twice; null while there is none. */
   typing: string | null
   /** Why the last key did not do what it should. */
   problem: string | null
 }
 
-export type Act =
+export type ReviewAction =
   | { type: 'move'; by: 1 | -1 }
   | { type: 'turn'; by: 1 | -1 }
   | { type: 'toggle' }
@@ -50,7 +50,7 @@ export type Act =
   | { type: 'confirm' }
   | { type: 'publish' }
   | { type: 'back' }
-  | { type: 'ask'; held: HeldPrize[] }
+  | { type: 'ask'; held: AwardedPrize[] }
   | { type: 'answer'; choice: 'split' | 'replace' }
   | { type: 'typing'; text: string | null }
   | { type: 'payTwice' }
@@ -81,7 +81,7 @@ export const startReview = (staged: Staged, facts: Facts): Review => {
 }
 
 /** Pure: what a key makes of the review. */
-export const reviewed = (review: Review, act: Act): Review => {
+export const reviewed = (review: Review, act: ReviewAction): Review => {
   switch (act.type) {
     case 'move':
       return {
@@ -107,12 +107,12 @@ export const reviewed = (review: Review, act: Act): Review => {
     case 'ask':
       return { ...review, step: 'asking', held: act.held, typing: null }
     case 'answer':
-      return answered(review, { choice: act.choice })
+      return passkeyResponse(review, { choice: act.choice })
     case 'typing':
       return { ...review, typing: act.text }
     case 'payTwice': {
       const reason = review.typing?.trim() ?? ''
-      return reason === '' ? review : answered(review, { choice: 'payAgain', reason })
+      return reason === '' ? review : passkeyResponse(review, { choice: 'payAgain', reason })
     }
     case 'refused':
       return { ...review, step: 'choosing', problem: act.problem, held: [], answers: [], typing: null }
@@ -120,7 +120,7 @@ export const reviewed = (review: Review, act: Act): Review => {
 }
 
 /** The next prize is asked about; after the last one it is published. */
-const answered = (review: Review, answer: Pick<HeldAnswer, 'choice' | 'reason'>): Review => {
+const passkeyResponse = (review: Review, answer: Pick<AwardedChoice, 'choice' | 'reason'>): Review => {
   const [prize, ...held] = review.held
   if (!prize) return review
   const { type, position } = prize

@@ -2,7 +2,7 @@ import { render } from 'ink-testing-library'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { awardKind, awardKinds } from '#testing/award-kinds'
 import { listOf } from '#testing/week-to-review'
-import type { HeldPrize } from '#contract/kernel/errors'
+import type { AwardedPrize } from '#contract/kernel/errors'
 import type { Staged } from '#contract/weeks'
 import { keys, personAt } from '#testing/typed-keys'
 import { candidate, weekToReview } from '#testing/week-to-review'
@@ -235,7 +235,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     const held = [
       { type: 'hot_top2', position: 'QB', question: 'QB of week 11 is already Early Bird', newcomers: 1 },
       { type: 'bench_boss', position: null, question: 'Bench Boss of week 11 is already Bo', newcomers: 1 },
-    ].map(prize => ({ ...prize, winners: [] })) as HeldPrize[]
+    ].map(prize => ({ ...prize, winners: [] })) as AwardedPrize[]
     const publish = vi
       .fn<ReviewProps['publish']>()
       .mockResolvedValueOnce({ held })

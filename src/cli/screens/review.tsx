@@ -1,6 +1,6 @@
 import { Box, Text, useApp } from 'ink'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import type { HeldPrize } from '#contract/kernel/errors'
+import type { AwardedPrize } from '#contract/kernel/errors'
 import type { Staged } from '#contract/weeks'
 import { plural } from '#domain/text'
 import { cautionOf } from '#cli/commands/import/print-week'
@@ -10,15 +10,15 @@ import { harmless } from '#cli/output/colors'
 import { totalText } from '#cli/output/text'
 import { type KeyHelp, keyRows, Keys } from './keys.tsx'
 import { toAction } from './review-keys.ts'
-import { ReviewAsking } from './review-asking.tsx'
+import { ReviewPrompt } from './review-asking.tsx'
 import { ReviewConfirm } from './review-confirm.tsx'
-import { cautionsOf, ReviewHead } from './review-head.tsx'
+import { cautionsOf, ReviewHeader } from './review-head.tsx'
 import { ReviewList } from './review-list.tsx'
 import { notesOf, ReviewNotes } from './review-notes.tsx'
 import {
   currentOf,
   type Facts,
-  type HeldAnswer,
+  type AwardedChoice,
   prizesOf,
   type Review,
   reviewed,
@@ -34,14 +34,14 @@ import { useSize } from './use-size.ts'
 export type Outcome = { published: Published } | { left: 'by key' | 'by Ctrl-C' } | { failed: unknown }
 
 /** What became of publishing: done, refused with a sentence, or stopped at prizes that awards by hand hold. */
-export type Attempt = { published: Published } | { refused: string } | { held: HeldPrize[] }
+export type Attempt = { published: Published } | { refused: string } | { held: AwardedPrize[] }
 
 export type ReviewProps = {
   staged: Staged
   facts: Facts
   /** What the pot has left for awards; null as long as there is no pot. */
   leftCents: number | null
-  publish: (winners: Winners, answers: HeldAnswer[]) => Promise<Attempt>
+  publish: (winners: Winners, answers: AwardedChoice[]) => Promise<Attempt>
   onEnd: (outcome: Outcome) => void
 }
 
@@ -89,21 +89,21 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
 
   if (hasEnded) return null
   if (review.step === 'notes') return <ReviewNotes staged={staged} size={size} currency={facts.currency} />
-  if (review.step === 'asking') return <ReviewAsking review={review} />
+  if (review.step === 'asking') return <ReviewPrompt review={review} />
   if (review.step !== 'choosing') return <ReviewConfirm review={review} size={size} leftCents={leftCents} />
   const keys = keysOf(review)
   const height = size.rows - 1 - (3 + cautionsOf(review).length) - 3 - keyRows(keys, size.columns)
   return (
     <Box flexDirection="column" width={size.columns}>
-      <ReviewHead review={review} size={size} />
+      <ReviewHeader review={review} size={size} />
       <ReviewList review={review} size={size} height={Math.max(3, height)} />
-      <Foot review={review} keys={keys} />
+      <WeekFooter review={review} keys={keys} />
     </Box>
   )
 }
 
 /** Why the last key did not do what it should, else what to know of the candidate that is looked at. */
-const Said = ({ review }: { review: Review }) => {
+const BillingNotice = ({ review }: { review: Review }) => {
   if (review.problem !== null) return <Tone as="bad">{review.problem}</Tone>
   const here = currentOf(review)?.candidates[review.row]
   const caution = here && cautionOf(here)
@@ -116,9 +116,9 @@ const Said = ({ review }: { review: Review }) => {
   )
 }
 
-const Foot = ({ review, keys }: { review: Review; keys: KeyHelp[] }) => (
+const WeekFooter = ({ review, keys }: { review: Review; keys: KeyHelp[] }) => (
   <Box flexDirection="column" flexShrink={0}>
-    <Said review={review} />
+    <BillingNotice review={review} />
     <Text bold wrap="truncate">
       Chosen: {plural(prizesOf(review).length, 'winner')},{' '}
       {totalText(totalCents(review), review.facts.currency)}

@@ -2,7 +2,7 @@ import { Text, type TextProps } from 'ink'
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** Whether colours may be used (NO_COLOR). */
-export const Colours = createContext(true)
+export const ToneColors = createContext(true)
 
 const tones = {
   good: { color: 'green' },
@@ -13,7 +13,7 @@ const tones = {
 
 /** Text in the colour of its meaning; the words alone must be enough. One line, cut at the edge. */
 export const Tone = ({ as, children }: { as: keyof typeof tones; children: ReactNode }) => {
-  const style = useContext(Colours) ? tones[as] : {}
+  const style = useContext(ToneColors) ? tones[as] : {}
   return (
     <Text wrap="truncate" {...style}>
       {children}

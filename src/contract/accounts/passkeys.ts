@@ -12,7 +12,7 @@ const base64url = (max: number) =>
     .regex(/^[A-Za-z0-9_-]+$/, unreadable)
 
 /** What a browser hands over (WebAuthn), less what nobody reads here. */
-const answered = <S extends z.ZodRawShape>(response: S) =>
+const passkeyResponse = <S extends z.ZodRawShape>(response: S) =>
   z.object(
     {
       id: base64url(1400),
@@ -27,9 +27,12 @@ const transports = z
   .array(z.string().regex(/^[a-z-]{1,20}$/, unreadable), { error: unreadable })
   .max(10, unreadable)
 
-const MadePasskey = answered({ attestationObject: base64url(20_000), transports: transports.default([]) })
+const MadePasskey = passkeyResponse({
+  attestationObject: base64url(20_000),
+  transports: transports.default([]),
+})
 
-export const UsedPasskey = answered({
+export const UsedPasskey = passkeyResponse({
   authenticatorData: base64url(4000),
   signature: base64url(4000),
   userHandle: base64url(100)

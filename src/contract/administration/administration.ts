@@ -16,14 +16,14 @@ const auditFilters = z.object({
 })
 
 /** Figures of one day, as they stood at its end; today's as they stand now. */
-export const DayFigures = z.object({
+export const DayStats = z.object({
   day: z.iso.date(),
   users: z.number(),
   leagues: z.number(),
   awards: z.number(),
   premiumUsers: z.number(),
 })
-export type DayFigures = z.infer<typeof DayFigures>
+export type DayStats = z.infer<typeof DayStats>
 
 export const AdminStats = z.object({
   totalUsers: z.number(),
@@ -42,7 +42,7 @@ export const AdminStats = z.object({
   averageAwardsPerLeague: z.number(),
   lastUpdated: moment,
   /** The last ninety days, the oldest first. */
-  history: z.array(DayFigures),
+  history: z.array(DayStats),
 })
 export type AdminStats = z.infer<typeof AdminStats>
 

@@ -17,7 +17,7 @@ const segment = {
   people: optionalProse(4000).optional(),
 }
 
-const letter = {
+const announcementInput = {
   ...segment,
   subject: text('Subject is required', 200),
   message: prose('Please enter an announcement message.', 10_000),
@@ -75,7 +75,7 @@ export const announcements = {
     access: 'site-admin',
     proof: 'recently',
     summary: 'Mail an announcement now or at a time; the mails are queued and leave behind all other mail',
-    input: z.object({ ...letter, draftId, sendAt: moment.optional() }),
+    input: z.object({ ...announcementInput, draftId, sendAt: moment.optional() }),
     answer: Announcement,
     status: 202,
   }),
@@ -84,7 +84,7 @@ export const announcements = {
     path: '/api/admin/announcements/drafts',
     access: 'site-admin',
     summary: 'Keep an announcement to send it later, or change one that is kept',
-    input: z.object({ ...letter, message: optionalProse(10_000), draftId }),
+    input: z.object({ ...announcementInput, message: optionalProse(10_000), draftId }),
     answer: Announcement,
   }),
   test: endpoint({
@@ -92,7 +92,7 @@ export const announcements = {
     path: '/api/admin/announcements/test',
     access: 'site-admin',
     summary: 'Mail an announcement to oneself only',
-    input: z.object({ subject: letter.subject, message: letter.message }),
+    input: z.object({ subject: announcementInput.subject, message: announcementInput.message }),
     answer: z.object({ message: z.string() }),
     status: 202,
   }),

@@ -20,7 +20,7 @@ const one = z.object({
   name: text('Say which copy', 200),
 })
 
-export const copies = {
+export const backupFiles = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/copies',

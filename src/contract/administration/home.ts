@@ -23,7 +23,7 @@ export const Revenue = z.object({ currency: z.string(), premium: z.number(), add
 export type Revenue = z.infer<typeof Revenue>
 
 /** How a month ended; the present one as it stands now. */
-export const MonthFigures = z.object({
+export const MonthStats = z.object({
   /** 2026-11 */
   month: z.string(),
   /** Null before figures were kept. */
@@ -34,7 +34,7 @@ export const MonthFigures = z.object({
   /** Subscriptions that ended for good. */
   left: z.number(),
 })
-export type MonthFigures = z.infer<typeof MonthFigures>
+export type MonthStats = z.infer<typeof MonthStats>
 
 export const Growth = z.object({
   /** The week of the season that was finished last; 0 before the first. */
@@ -57,7 +57,7 @@ export const Growth = z.object({
   /** Of the month before this: how many ended, of how many at its start (null before figures were kept). */
   left: z.object({ month: z.string(), left: z.number(), of: z.number().nullable() }),
   /** The last twelve, the oldest first. */
-  months: z.array(MonthFigures),
+  months: z.array(MonthStats),
 })
 export type Growth = z.infer<typeof Growth>
 

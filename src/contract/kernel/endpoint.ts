@@ -19,7 +19,7 @@ export type Access =
  * passkey again where the last time was over 15 minutes ago, `sometimes` does so for some of what may be asked. The rule of
  * the operation says the same word.
  */
-export type Proof = 'once' | 'recently' | 'sometimes'
+export type RecentAuth = 'once' | 'recently' | 'sometimes'
 
 /**
  * One call, described once as data: the server serves it, the web app and the command line make it, and the
@@ -32,7 +32,7 @@ export type Endpoint<
   I extends z.ZodObject = z.ZodObject,
   A extends z.ZodType = z.ZodType,
   W extends Access = Access,
-  P extends Proof = Proof,
+  P extends RecentAuth = RecentAuth,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
@@ -46,14 +46,14 @@ export type Endpoint<
   status?: 201 | 202 | 204
 }
 
-const comesInPieces = (value: unknown): boolean =>
+const isStreamed = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
 /** The answer of a call that travels as a file instead of JSON: whole or, where it may be large, piece by piece. */
 export const Download = z.object({
   fileName: z.string(),
   mediaType: z.string(),
-  text: z.union([z.string(), z.custom<AsyncIterable<string>>(comesInPieces)]),
+  text: z.union([z.string(), z.custom<AsyncIterable<string>>(isStreamed)]),
 })
 export type Download = z.infer<typeof Download>
 
@@ -61,7 +61,7 @@ export type Download = z.infer<typeof Download>
 export const BinaryDownload = z.object({
   fileName: z.string(),
   mediaType: z.string(),
-  bytes: z.custom<AsyncIterable<Uint8Array>>(comesInPieces),
+  bytes: z.custom<AsyncIterable<Uint8Array>>(isStreamed),
 })
 
 /** Any endpoint, for code that walks all of them. */
@@ -72,7 +72,7 @@ export const endpoint = <
   I extends z.ZodObject,
   A extends z.ZodType,
   W extends Access,
-  P extends Proof = 'once',
+  P extends RecentAuth = 'once',
 >(
   declared: Endpoint<I, A, W, P>,
 ): Endpoint<I, A, W, P> => declared

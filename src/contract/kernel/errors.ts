@@ -37,7 +37,7 @@ export const PresentWinner = z.object({
 export type PresentWinner = z.infer<typeof PresentWinner>
 
 /** A prize of a week that is to be published and that awards hold already. */
-export const HeldPrize = z.object({
+export const AwardedPrize = z.object({
   type: z.string(),
   /** Null for a prize of the whole week. */
   position: z.enum(positions).nullable(),
@@ -47,7 +47,7 @@ export const HeldPrize = z.object({
   /** How many are to have it besides. */
   newcomers: z.number(),
 })
-export type HeldPrize = z.infer<typeof HeldPrize>
+export type AwardedPrize = z.infer<typeof AwardedPrize>
 
 /** A sign-in whose password was right, and which waits for more. */
 export const SecondStep = z.object({
@@ -82,7 +82,7 @@ export const ErrorAnswer = z.object({
   /** With `already_won`: who holds the prize. */
   winners: z.array(PresentWinner).optional(),
   /** With `already_won` of a publication: every prize that is held and was not answered for. */
-  heldPrizes: z.array(HeldPrize).optional(),
+  heldPrizes: z.array(AwardedPrize).optional(),
   /** With `over_balance`: what the manager is owed, in dollars. */
   balance: z.number().optional(),
   /** With `over_owed`: what the member owes, in dollars. */

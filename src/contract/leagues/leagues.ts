@@ -15,7 +15,7 @@ import {
   text,
   whole,
 } from '#contract/kernel/values'
-import { PotFigures } from './pot.ts'
+import { PotTotals } from './pot.ts'
 
 const byPlace = <S extends z.ZodType>(value: S) => z.record(z.string().regex(/^[1-6]$/), value)
 
@@ -74,7 +74,7 @@ export const League = z.object({
   availableForWeeklyAwards: z.number(),
   overspent: z.number(),
   /** The figures of the pot, and what each is made of. */
-  pot: PotFigures,
+  pot: PotTotals,
   showdownEnabled: z.boolean(),
   seasonStatus: z.enum(['active', 'ended']),
   /** The secret of the join link; only the commissioner reads it. */

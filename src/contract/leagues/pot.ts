@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A season's pot in dollars, with the lines that add up to each of its sums; docs/figures.md defines them. */
-export const PotFigures = z.object({
+export const PotTotals = z.object({
   /** Whether the base is the dues charged; else it is the pot that was typed in. */
   isDues: z.boolean(),
   base: z.number(),
@@ -22,4 +22,4 @@ export const PotFigures = z.object({
   /** By how much those are more than the League pot. */
   overspent: z.number(),
 })
-export type PotFigures = z.infer<typeof PotFigures>
+export type PotTotals = z.infer<typeof PotTotals>

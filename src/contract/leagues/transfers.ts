@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, type Proof } from '#contract/kernel/endpoint'
+import { endpoint, type RecentAuth } from '#contract/kernel/endpoint'
 import { secret } from '#contract/accounts/passwords'
 import { email, id, moment, optionalProse, whole } from '#contract/kernel/values'
 
@@ -26,7 +26,7 @@ const recipient = 'Choose a manager or enter a valid email address'
 
 const one = z.object({ id: id() })
 
-const decide = <P extends 'accept' | 'decline' | 'cancel', R extends Proof>(
+const decide = <P extends 'accept' | 'decline' | 'cancel', R extends RecentAuth>(
   act: P,
   proof: R,
   summary: string,

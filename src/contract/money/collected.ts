@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How much of the League pot came in, in dollars: `cash`, `offset` and `otherMoney` add up to `collected`. */
-export const CollectedFigures = z.object({
+export const CollectedTotals = z.object({
   collected: z.number(),
   /** Money paid in, of each member at most what they owe. */
   cash: z.number(),
@@ -12,4 +12,4 @@ export const CollectedFigures = z.object({
   /** Dues, late fees and fines that are open: with `collected` it is the League pot. */
   stillOwed: z.number(),
 })
-export type CollectedFigures = z.infer<typeof CollectedFigures>
+export type CollectedTotals = z.infer<typeof CollectedTotals>

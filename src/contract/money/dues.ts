@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { flag, id, moment, money, optionalText, text } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
-import { CollectedFigures } from './collected.ts'
+import { CollectedTotals } from './collected.ts'
 
 /** A day in the league's time zone: YYYY-MM-DD. */
 export const day = (message: string) => z.iso.date({ error: message })
@@ -86,7 +86,7 @@ export const Dues = z.object({
   plan: DuesPlan.nullable(),
   /** What the pot is once all have paid. */
   leaguePot: z.number(),
-  ...CollectedFigures.shape,
+  ...CollectedTotals.shape,
   /** The pot as it was typed in. */
   typedPot: z.number(),
   /** Those who owe most first; only the caller where members do not see who has paid. */

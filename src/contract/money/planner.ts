@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { awardColours, awardIcons } from '#domain/award-style'
+import { awardColors, awardIcons } from '#domain/award-style'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { id, key, money, optionalProse, text, week } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
-import { PotFigures } from '#contract/leagues/pot'
+import { PotTotals } from '#contract/leagues/pot'
 
 const prize = money('Give what it pays')
 const someWeeks = z.array(week()).min(1, 'Choose at least one week').max(18, 'At most 18 weeks')
@@ -59,7 +59,7 @@ export const PlannedRule = z.object({
   key: z.string(),
   name: z.string(),
   icon: z.enum(awardIcons),
-  colour: z.enum(awardColours),
+  colour: z.enum(awardColors),
   /** What it pays and when: 6 × $10, 18 weeks. */
   text: z.string(),
   given: z.number(),
@@ -112,7 +112,7 @@ export const Planner = z.object({
   rules: z.array(PlannedRule),
   places: z.array(z.object({ payoutId: id(), label: z.string(), amount: z.number(), isTried: z.boolean() })),
   /** The figures of the pot, and what each is made of. */
-  pot: PotFigures,
+  pot: PotTotals,
   /** What rolled over to the first place; `planned` has it. */
   rolledOver: z.number(),
   /** What is going to be paid from here on, besides what is set aside. */

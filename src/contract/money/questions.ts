@@ -4,7 +4,7 @@ import { id, moment, optionalProse, prose } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
 import { QuestionState } from './statements.ts'
 
-const Said = z.object({ by: z.string(), at: moment, text: z.string() })
+const BillingNotice = z.object({ by: z.string(), at: moment, text: z.string() })
 
 /** Somebody's doubt about an entry of the ledger, with what was said to it. */
 export const Question = z.object({
@@ -19,7 +19,7 @@ export const Question = z.object({
   askedAt: moment,
   text: z.string(),
   /** Oldest first. */
-  answers: z.array(Said),
+  answers: z.array(BillingNotice),
   closedAt: moment.nullable(),
   closedBy: z.string().nullable(),
   /** Whether the caller may close it, and, for one who keeps the money and may not, why. */

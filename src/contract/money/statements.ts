@@ -28,14 +28,14 @@ export const StatementSums = z.object({
 })
 export type StatementSums = z.infer<typeof StatementSums>
 
-const Holder = z.object({
+const MoneyMember = z.object({
   memberId: id(),
   managerId: id().nullable(),
   name: z.string(),
   teamName: z.string(),
 })
 
-export const StatementLine = Holder.extend(StatementSums.shape)
+export const StatementLine = MoneyMember.extend(StatementSums.shape)
 export type StatementLine = z.infer<typeof StatementLine>
 
 export const StatementEntry = z.object({
@@ -92,7 +92,7 @@ export const LedgerPageEntry = z.object({
 })
 export type LedgerPageEntry = z.infer<typeof LedgerPageEntry>
 
-export const Book = ofSeason.extend({
+export const LedgerPage = ofSeason.extend({
   /** Every year the league has played, the present one first. */
   seasons: z.array(z.number()),
   /** Newest first. */
@@ -104,7 +104,7 @@ export const Book = ofSeason.extend({
   /** Whether the caller keeps the league's money: closes questions, corrects entries. */
   keepsMoney: z.boolean(),
 })
-export type Book = z.infer<typeof Book>
+export type LedgerPage = z.infer<typeof LedgerPage>
 
 export const YearTotal = z.object({
   year: z.number(),
@@ -164,7 +164,7 @@ export const statements = {
     access: 'member',
     summary: "The league's book of a season: every entry, totals by kind, and the head of the chain",
     input: inSeason,
-    answer: Book,
+    answer: LedgerPage,
   }),
   bookCsv: endpoint({
     method: 'GET',

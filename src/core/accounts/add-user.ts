@@ -3,8 +3,8 @@ import { isDuplicate } from '#db/sql'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict, type DomainError } from '#core/kernel/domain-error'
 import type { UserRow } from '#db/tables/accounts'
-import { tellOfAdministrators } from './administrators.ts'
-import { markSetUp } from './registration-policy.ts'
+import { notifyOfAdministrators } from './administrators.ts'
+import { markSetupDone } from './registration-policy.ts'
 
 export type NewUser = {
   email: string
@@ -26,9 +26,9 @@ export const addUser = async (ctx: WriteCtx, given: NewUser): Promise<UserRow> =
 
 /** Makes accounts, tells administrators of another one, and answers them in no order. Ends in a conflict when one of the addresses has one. */
 export const addUsers = async (ctx: WriteCtx, given: readonly NewUser[]): Promise<UserRow[]> => {
-  if (given.some(({ role }) => role === 'site_admin')) await markSetUp(ctx)
+  if (given.some(({ role }) => role === 'site_admin')) await markSetupDone(ctx)
   const users = await insertUsers(ctx, given)
-  await tellOfAdministrators(ctx, users, 'made')
+  await notifyOfAdministrators(ctx, users, 'made')
   return users
 }
 
@@ -40,7 +40,7 @@ const insertUsers = async (ctx: WriteCtx, given: readonly NewUser[]): Promise<Us
       .returningAll()
       .execute()
   } catch (error) {
-    throw isDuplicate(error) ? emailTaken() : error
+    throw isDuplicate(error) ? emailInUse() : error
   }
 }
 
@@ -57,5 +57,5 @@ const rowOf = (ctx: WriteCtx, given: NewUser) => ({
 })
 
 /** What is said of an address that has an account. */
-export const emailTaken = (): DomainError =>
+export const emailInUse = (): DomainError =>
   conflict('email_taken', 'An account with this email already exists. Sign in instead.')

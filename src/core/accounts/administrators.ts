@@ -43,7 +43,7 @@ const became = {
 }
 
 /** Tells all the others of each new administrator, however they came: whoever has one account should not make more unseen. */
-export const tellOfAdministrators = async (
+export const notifyOfAdministrators = async (
   ctx: WriteCtx,
   users: readonly Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'role'>[],
   how: keyof typeof became,

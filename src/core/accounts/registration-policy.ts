@@ -8,7 +8,8 @@ const setupKey = 'set up'
 export const isSetUp = async (ctx: Pick<Ctx, 'db'>): Promise<boolean> =>
   (await loadSetting(ctx, setupKey)) !== undefined
 
-export const markSetUp = (ctx: Pick<Ctx, 'db'>): Promise<void> => saveInstanceSetting(ctx, setupKey, 'yes')
+export const markSetupDone = (ctx: Pick<Ctx, 'db'>): Promise<void> =>
+  saveInstanceSetting(ctx, setupKey, 'yes')
 
 /** Takes it on to make the first administrator, in this transaction. Of several who try, one gets true. */
 export const claimSetup = (ctx: WriteCtx): Promise<boolean> => saveSettingOnce(ctx, setupKey, 'yes')

@@ -13,7 +13,7 @@ import { saveBillingFields } from './billing-fields.ts'
 import { claimSetup, isSetUp } from './registration-policy.ts'
 import { hashNewPassword } from './passwords/new-password.ts'
 import { signIn } from './sign-in/sessions.ts'
-import { termsAsked } from './terms.ts'
+import { termsRequired } from './terms.ts'
 import { fullName, userAnswer } from './user.ts'
 import { hasUsableAdministrator } from './usable-administrators.ts'
 
@@ -21,7 +21,7 @@ const tokenKey = 'setup token'
 const lifetimeMs = 30 * 60_000
 
 /** Whether an administrator is to be made with a printed link: there is none yet, or none that can sign in any more. */
-const takesLink = async (ctx: Ctx): Promise<boolean> =>
+const acceptsLink = async (ctx: Ctx): Promise<boolean> =>
   !(await isSetUp(ctx)) || !(await hasUsableAdministrator(ctx))
 
 /**
@@ -29,7 +29,7 @@ const takesLink = async (ctx: Ctx): Promise<boolean> =>
  * one, and the one before stops working. Who registers otherwise does not close it.
  */
 export const setupLink = async (ctx: Ctx): Promise<string | undefined> => {
-  if (!(await takesLink(ctx))) return undefined
+  if (!(await acceptsLink(ctx))) return undefined
   const token = newSecret()
   await saveInstanceSetting(ctx, tokenKey, `${hashOf(token)} ${ctx.now() + lifetimeMs}`)
   return `${ctx.config.publicUrl}/setup?token=${token}`
@@ -37,10 +37,10 @@ export const setupLink = async (ctx: Ctx): Promise<string | undefined> => {
 
 export const setupNeeded = operation(setup.needed, allowAnyone, async ctx => ({
   needed: !(await isSetUp(ctx)),
-  takesLink: await takesLink(ctx),
+  takesLink: await acceptsLink(ctx),
   registration: ctx.config.registration,
   passwordMinLength: ctx.config.passwordMinLength,
-  terms: await termsAsked(ctx),
+  terms: await termsRequired(ctx),
 }))
 
 /** Makes an administrator, with the newest link that was printed, while there is none who can sign in. */

@@ -15,7 +15,7 @@ const tess = { email: 'tess@example.com', firstName: 'Tess', lastName: 'Lindqvis
 const said = 'Accept the terms to make an account.'
 
 /** A site that asks, and its administrator. */
-const asking = async () => {
+const createClient = async () => {
   const { w, admin: ada } = await withAdministrator()
   await ada.call(sites.save, { asksTerms: true })
   const pages = await ada.call(editing.pages, {})
@@ -38,7 +38,7 @@ describe('whoever registers', () => {
   })
 
   test('accepts the pages as they stand, or gets no account', async () => {
-    const { w, ada, terms, privacy } = await asking()
+    const { w, ada, terms, privacy } = await createClient()
     const fields = { title: 'Terms', slug: 'terms', currentSlug: 'terms' }
     await ada.call(editing.savePage, { ...fields, content: 'Be nice.' })
     for (const declined of [{}, { acceptsTerms: false }]) {
@@ -58,7 +58,7 @@ describe('whoever registers', () => {
   })
 
   test('is asked only for pages that can be read, also where they moved', async () => {
-    const { w, ada } = await asking()
+    const { w, ada } = await createClient()
     const content = 'Be nice.'
     await ada.call(editing.savePage, { title: 'Rules', slug: 'rules-here', content, currentSlug: 'terms' })
     const asked = async () => (await w.browser().call(setup.needed, {})).terms.map(({ slug }) => slug)
@@ -73,7 +73,7 @@ describe('whoever registers', () => {
 
 describe('whoever joins a league', () => {
   test('with a new account accepts them as well, by invitation, join link and claim link', async () => {
-    const { w } = await asking()
+    const { w } = await createClient()
     const acceptsTerms = true
     const user = await w.browser().call(accounts.register, { ...tess, acceptsTerms })
     await make.verified(w, user)
@@ -108,7 +108,7 @@ describe('whoever joins a league', () => {
 })
 
 test('accounts that administrators make are not asked for anything', async () => {
-  const { w, ada } = await asking()
+  const { w, ada } = await createClient()
   await ada.call(people.create, { ...tess, role: 'commissioner' })
   expect(await acceptedUnder(w, tess.email)).toEqual([])
 })

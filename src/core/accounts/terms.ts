@@ -13,7 +13,7 @@ export type Accepted = { pageId: number; version: number }
  * The pages that whoever makes an account has to accept, the terms first. None where the site asks for none, and none
  * that is not active: nobody accepts what they cannot read.
  */
-export const termsAsked = async (ctx: Pick<Ctx, 'db'>): Promise<(TermsPage & Accepted)[]> => {
+export const termsRequired = async (ctx: Pick<Ctx, 'db'>): Promise<(TermsPage & Accepted)[]> => {
   if (!(await readSite(ctx)).asksTerms) return []
   const rows = await ctx.db
     .selectFrom('pages')
@@ -45,7 +45,10 @@ export const termsAsked = async (ctx: Pick<Ctx, 'db'>): Promise<(TermsPage & Acc
 const isTerms = ({ slug }: { slug: string }): boolean => slug === slugs[0]
 
 /** What is said to somebody who did not accept them. */
-export const termsRefused = { path: 'acceptsTerms', message: 'Accept the terms to make an account.' } as const
+export const termsNotAccepted = {
+  path: 'acceptsTerms',
+  message: 'Accept the terms to make an account.',
+} as const
 
 /** Keeps with a new account what its owner accepted, and when. */
 export const saveTermsAcceptance = async (

@@ -10,7 +10,7 @@ import { hashOf, newSecret } from '#core/kernel/secret'
 import { writeBestEffort } from '#core/kernel/write-lock'
 import { prepared } from '#db/statement-cache'
 import type { AccessTokenRow, UserRow } from '#db/tables/accounts'
-import { refuseUnverified } from './email-address/unverified.ts'
+import { assertEmailVerified } from './email-address/unverified.ts'
 import { queueSecurityMail } from './security-alerts/security-mail.ts'
 import { recordAccountEvent } from './account-audit.ts'
 
@@ -48,7 +48,7 @@ export const listTokens = operation(tokens.list, requireSignedIn, async (ctx, _i
  */
 export const createToken = operation(tokens.create, recently(requireActor), async (ctx, input, actor) => {
   const { user } = actor
-  refuseUnverified(ctx, user)
+  assertEmailVerified(ctx, user)
   const isRequired = needsSecondFactor(ctx, user)
   if (isRequired) await insistOnOwnSession(ctx, actor)
   return write(ctx, async ctx => {

@@ -6,7 +6,7 @@ import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { checkLedgers } from '#core/ledger/check-ledgers'
-import { auditTroubles, ledgerTroubles, withSchemaTroubles } from './integrity-issues.ts'
+import { auditIssues, ledgerIssues, withSchemaIssues } from './integrity-issues.ts'
 
 /**
  * Everything that is wrong with the book, and what mends it: the database itself (triggers, indexes, constraints), the
@@ -14,10 +14,10 @@ import { auditTroubles, ledgerTroubles, withSchemaTroubles } from './integrity-i
  * payments there waiting until it passes again.
  */
 export const integrityIssues = async (ctx: Ctx): Promise<FileProblem[]> =>
-  withSchemaTroubles(
+  withSchemaIssues(
     ctx,
-    async () => ledgerTroubles(ctx, await checkLedgers(ctx)),
-    () => auditTroubles(ctx),
+    async () => ledgerIssues(ctx, await checkLedgers(ctx)),
+    () => auditIssues(ctx),
   )
 
 /** The same in sentences. */

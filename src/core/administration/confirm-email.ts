@@ -1,7 +1,7 @@
 import { addresses } from '#contract/accounts/profile'
 import { goneLink, consumeEmailLink } from '#core/accounts/email-address/email-link'
 import { proveAddress } from '#core/accounts/email-address/first-proof'
-import { takeAddress } from '#core/accounts/email-address/confirm-email-address'
+import { confirmAddress } from '#core/accounts/email-address/confirm-email-address'
 import { endPassword } from '#core/accounts/passwords/end-password'
 import { updatePayerSoon } from '#core/billing/subscription/customer'
 import { type Actor, allowAnyone } from '#core/kernel/authorization'
@@ -27,7 +27,7 @@ export const confirmEmail = operation(addresses.confirm, allowAnyone, async (ctx
     if (isProven && !wasChanged) return { email, wasChanged, resetToken: null }
     const session = ownSession(ctx, actor, user)
     if (wasChanged) {
-      await takeAddress(ctx, user, email, { session, askedBy })
+      await confirmAddress(ctx, user, email, { session, askedBy })
       await updatePayerSoon(ctx, user.id)
     } else await proveAddress(ctx, user, session)
     return { email, wasChanged, resetToken: session === null ? await endPassword(ctx, user) : null }

@@ -1,5 +1,5 @@
 import { personPage } from '#contract/administration/person'
-import { askForAddress } from '#core/accounts/email-address/pending-address'
+import { requestAddress } from '#core/accounts/email-address/pending-address'
 import { existingUser } from '#core/accounts/people/change-user'
 import { userAnswer } from '#core/accounts/user'
 import { requireSiteAdmin } from '#core/kernel/authorization'
@@ -21,7 +21,7 @@ export const correctAddress = operation(
     write(ctx, async ctx => {
       const user = await existingUser(ctx, userId)
       if (user.email === email) throw conflict('same_address', 'This is their address already.')
-      const waiting = await askForAddress(ctx, user, email, 'administrator')
+      const waiting = await requestAddress(ctx, user, email, 'administrator')
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'user.address',

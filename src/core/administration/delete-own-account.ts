@@ -1,5 +1,5 @@
 import { ownAccount } from '#contract/accounts/own-account'
-import { carryOutCancellations } from '#core/billing/pending-cancellations'
+import { processCancellations } from '#core/billing/pending-cancellations'
 import { authorOfUser, requireSignedIn } from '#core/kernel/authorization'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -31,7 +31,7 @@ export const deleteOwnAccount = operation(
       await sendAccountDeletedEmail(ctx, user, accountDeletedEmail)
     })
     ctx.edge.dropSession()
-    await carryOutCancellations(ctx)
+    await processCancellations(ctx)
     return null
   },
 )

@@ -1,7 +1,7 @@
 import { people } from '#contract/accounts/accounts'
 import { existingUser } from '#core/accounts/people/change-user'
 import { userAnswer } from '#core/accounts/user'
-import { carryOutCancellations } from '#core/billing/pending-cancellations'
+import { processCancellations } from '#core/billing/pending-cancellations'
 import { type Author, requireSiteAdmin } from '#core/kernel/authorization'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -24,7 +24,7 @@ export const deleteUser = operation(
   async (ctx, { userId }, author) => {
     await relatedTables()
     const { user, report } = await write(ctx, ctx => deleteAccount(ctx, userId, author))
-    await carryOutCancellations(ctx)
+    await processCancellations(ctx)
     return { deletedUser: userAnswer(ctx, user), deletionReport: report }
   },
 )

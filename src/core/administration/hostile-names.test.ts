@@ -6,7 +6,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { passwords } from '#contract/accounts/passwords'
 import { tokens } from '#contract/accounts/tokens'
 import { transfers } from '#contract/leagues/transfers'
-import { markSetUp } from '#core/accounts/registration-policy'
+import { markSetupDone } from '#core/accounts/registration-policy'
 import { createUser } from '#core/accounts/people/create-user'
 import { setupLink } from '#core/accounts/setup'
 import { commandLine } from '#core/kernel/authorization'
@@ -92,7 +92,7 @@ const mailed = async (w: World, template: string): Promise<string> => {
 const everySecret = async (w: World): Promise<Record<string, string>> => {
   await w.ctx.db.deleteFrom('installation').where('key', '=', 'set up').execute()
   const setup = new URL((await setupLink(w.ctx)) ?? '').searchParams.get('token') ?? ''
-  await markSetUp(w.ctx)
+  await markSetupDone(w.ctx)
   const { client, league, user } = await make.league(w)
   const invitation = { leagueId: league.id, name: 'Lee', email: 'lee@example.com' }
   const { inviteUrl, id } = await client.call(invitations.send, invitation)

@@ -18,16 +18,16 @@ import { withCommissioner, withLeague } from '#testing/made-world'
 const opened = (client: Client, page: FirstPage, leagueId?: number) =>
   client.call(firstView.read, { page, leagueId })
 
-type Answers = Awaited<ReturnType<typeof opened>>
+type PrizeConflictChoices = Awaited<ReturnType<typeof opened>>
 
-const pathsOf = (answers: Answers) => answers.map(({ path }) => path)
+const pathsOf = (answers: PrizeConflictChoices) => answers.map(({ path }) => path)
 
-const leaguesIn = (answers: Answers) => [
+const leaguesIn = (answers: PrizeConflictChoices) => [
   ...new Set(answers.flatMap(({ input }) => (input.leagueId === undefined ? [] : [input.leagueId]))),
 ]
 
 /** Every answer is the one that the call itself gives. */
-const expectAsAlone = async (client: Client, answers: Answers) => {
+const expectAsAlone = async (client: Client, answers: PrizeConflictChoices) => {
   for (const { path, input, answer } of answers)
     expect([path, await client.call({ method: 'GET', path } as AnyEndpoint, input)]).toEqual([path, answer])
 }

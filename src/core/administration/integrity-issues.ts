@@ -14,7 +14,7 @@ const ofAudit = 'Somebody changed the audit log. Compare with a backup and the h
 type Reading = Pick<Ctx, 'db' | 'now'>
 
 /** Where triggers, indexes and constraints are not as this version makes them. */
-const schemaTroubles = async ({ db }: Pick<Ctx, 'db'>): Promise<FileProblem[]> =>
+const schemaIssues = async ({ db }: Pick<Ctx, 'db'>): Promise<FileProblem[]> =>
   (await schemaDifferences(db)).map(({ what, statement }) => ({
     what,
     remedy: statement === undefined ? ofSchema : ofMissingIndex,
@@ -25,11 +25,11 @@ const schemaTroubles = async ({ db }: Pick<Ctx, 'db'>): Promise<FileProblem[]> =
  * Returns what is wrong with the schema, and after it what else is looked for: as far as that can be read where a table or
  * a column is missing.
  */
-export const withSchemaTroubles = async (
+export const withSchemaIssues = async (
   ctx: Pick<Ctx, 'db'>,
   ...looks: (() => Promise<FileProblem[]>)[]
 ): Promise<FileProblem[]> => {
-  const found = await schemaTroubles(ctx)
+  const found = await schemaIssues(ctx)
   const isWhole = found.length === 0
   for (const look of looks) {
     try {
@@ -44,11 +44,11 @@ export const withSchemaTroubles = async (
 }
 
 /** Where a cent is not accounted for, or an entry is not what was written. */
-export const ledgerTroubles = async (
+export const ledgerIssues = async (
   ctx: Pick<Ctx, 'db'>,
   broken?: ReadonlyMap<number, ChainBreak>,
 ): Promise<FileProblem[]> => (await ledgerProblems(ctx, broken)).map(what => ({ what, remedy: ofLedger }))
 
 /** Where the audit log is not what was written. */
-export const auditTroubles = async (ctx: Reading): Promise<FileProblem[]> =>
+export const auditIssues = async (ctx: Reading): Promise<FileProblem[]> =>
   (await auditProblems(ctx)).map(what => ({ what, remedy: ofAudit }))

@@ -26,7 +26,8 @@ export const readWholeAudit = operation(
       .limit(limit + 1)
       .execute()
     const page = pageOf(ctx, rows, limit)
-    if (from > 0 && rows.length <= limit && (await goesOn(ctx, from, filters))) ctx.edge.setNextCursor(from)
+    if (from > 0 && rows.length <= limit && (await hasOlderLines(ctx, from, filters)))
+      ctx.edge.setNextCursor(from)
     return auditEntries(ctx, page)
   },
 )
@@ -46,7 +47,7 @@ const newestId = async ({ db }: Ctx): Promise<number> => {
 }
 
 /** Whether there are older lines that the search may be about. */
-const goesOn = async ({ db }: Ctx, before: number, { since }: Filters): Promise<boolean> => {
+const hasOlderLines = async ({ db }: Ctx, before: number, { since }: Filters): Promise<boolean> => {
   const older = await db
     .selectFrom('audit_lines')
     .select('at_ms')

@@ -1,5 +1,5 @@
 import { administration } from '#contract/administration/administration'
-import { copies } from '#contract/administration/copies'
+import { backupFiles } from '#contract/administration/copies'
 import { type Author, requireSiteAdmin } from '#core/kernel/authorization'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -7,7 +7,7 @@ import type { TransferResult } from '#core/kernel/ports/backups'
 import { recently } from '#core/kernel/recent-authentication'
 import { recordAudit } from '#core/kernel/audit'
 import { DomainError } from '#core/kernel/domain-error'
-import { findCopy, toLabel } from './backups/find-backup.ts'
+import { findBackup, toLabel } from './backups/find-backup.ts'
 import { backupsOf } from './backups.ts'
 
 /** A consistent, checked copy of the database as it is now, piece by piece. Stored secrets in it stay sealed. */
@@ -18,11 +18,11 @@ export const downloadBackup = operation(
 )
 
 /** A copy that is kept, as it lies there. */
-export const downloadCopy = operation(
-  copies.download,
+export const downloadStoredBackup = operation(
+  backupFiles.download,
   recently(requireSiteAdmin),
   async (ctx, input, author) => {
-    const { backups, copy } = await findCopy(ctx, input)
+    const { backups, copy } = await findBackup(ctx, input)
     return handOver(ctx, author, backups.fetch(copy))
   },
 )

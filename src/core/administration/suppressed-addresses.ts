@@ -9,7 +9,7 @@ import { personMention } from '#core/kernel/mentions'
 import { notFound } from '#core/kernel/domain-error'
 
 /** The addresses that mail comes back from, the newest first. */
-export const listStoppedMail = operation(mail.stopped, requireSiteAdmin, async (ctx, { limit }) => {
+export const listSuppressedAddresses = operation(mail.stopped, requireSiteAdmin, async (ctx, { limit }) => {
   const stops = await suppressedAddresses(ctx, limit)
   return stops.map(({ email, reason, since_ms }) => ({ email, reason, since: momentOf(since_ms) }))
 })

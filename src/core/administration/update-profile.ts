@@ -1,5 +1,5 @@
 import { profile } from '#contract/accounts/profile'
-import { askForAddress } from '#core/accounts/email-address/pending-address'
+import { requestAddress } from '#core/accounts/email-address/pending-address'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { changeName } from '#core/accounts/profile/change-name'
 import { fullName, userAnswer } from '#core/accounts/user'
@@ -26,7 +26,7 @@ export const updateProfile = operation(
       if (fullName(changed) !== fullName(user)) await updatePayerSoon(ctx, user.id)
       if (!isMoving) return userAnswer(ctx, changed)
       await recordAccountEvent(ctx, user.id, 'account.address-asked', 'Asked for another email address')
-      return userAnswer(ctx, await askForAddress(ctx, changed, input.email))
+      return userAnswer(ctx, await requestAddress(ctx, changed, input.email))
     })
   },
 )

@@ -8,7 +8,7 @@ import { write } from '#core/kernel/context'
 import { beginner, billingAdministered, subscribed, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
 import { catchUpOnBilling } from './reconcile-billing.ts'
-import { carryOutCancellations } from './pending-cancellations.ts'
+import { processCancellations } from './pending-cancellations.ts'
 
 const minute = 60_000
 
@@ -56,7 +56,7 @@ test('a deletion that is only onlyChecked, or refused, ends nothing at Stripe', 
   const { w, person } = await subscribed()
   const rehearsal = write(w.ctx, async ctx => {
     await deleteUser.run(ctx, commandLine, { userId: person.user.id })
-    expect(await carryOutCancellations(ctx)).toEqual({ ended: 0, failed: 0 })
+    expect(await processCancellations(ctx)).toEqual({ ended: 0, failed: 0 })
     throw new Error('undone')
   })
   await expect(rehearsal).rejects.toThrow('undone')

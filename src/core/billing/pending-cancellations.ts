@@ -24,7 +24,7 @@ export const requestCancellation = async (ctx: WriteCtx, target: string, reason:
  * Carries out what is owed at the provider. A failure waits 1, 2, 4 … minutes, up to an hour, and never gives up: it
  * would be somebody's money. Safe to run twice. Does nothing inside a transaction, which may yet be undone.
  */
-export const carryOutCancellations = async (
+export const processCancellations = async (
   ctx: Ctx,
   whose: 'due' | 'all' = 'due',
 ): Promise<{ ended: number; failed: number }> => {

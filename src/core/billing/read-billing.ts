@@ -12,7 +12,7 @@ import { offersTo } from './offers.ts'
 
 /** What the caller pays for. While a first payment is awaited the provider is asked, which is faster than its events. */
 export const readBilling = operation(billing.read, requireSignedIn, async (ctx, _input, seen) => {
-  if ((await subscriptionOf(ctx, seen.id))?.status === 'incomplete') await lookForPayment(ctx, seen)
+  if ((await subscriptionOf(ctx, seen.id))?.status === 'incomplete') await findPayment(ctx, seen)
   const user = (await userById(ctx, seen.id)) ?? seen
   const subscription = await subscriptionOf(ctx, user.id)
   const premium = isPremium(ctx, user)
@@ -39,7 +39,7 @@ const subscriptionOf = (ctx: Ctx, userId: number) =>
   ctx.db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
 /** Reading must work while the provider does not. */
-const lookForPayment = async (ctx: Ctx, user: UserRow): Promise<void> => {
+const findPayment = async (ctx: Ctx, user: UserRow): Promise<void> => {
   const customerId = user.stripe_customer_id
   if (!ctx.ports.payments || customerId === null) return
   try {

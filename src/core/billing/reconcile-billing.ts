@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import { applyOpenEvents, type EventSelection } from './events/apply-open-events.ts'
 import { reconcileSubscriptions } from './events/reconcile-subscriptions.ts'
-import { carryOutCancellations } from './pending-cancellations.ts'
+import { processCancellations } from './pending-cancellations.ts'
 
 /**
  * Everything about billing that may be late: events that could not be applied, cancellations that are owed, and
@@ -9,6 +9,6 @@ import { carryOutCancellations } from './pending-cancellations.ts'
  */
 export const catchUpOnBilling = async (ctx: Ctx, whose: EventSelection = 'due') => ({
   events: await applyOpenEvents(ctx, whose),
-  cancellations: await carryOutCancellations(ctx, whose),
+  cancellations: await processCancellations(ctx, whose),
   subscriptions: await reconcileSubscriptions(ctx),
 })

@@ -28,7 +28,7 @@ export const addPage = operation(editing.addPage, requireSiteAdmin, (ctx, input,
     )
     await standAt(ctx, row)
     await addVersion(ctx, row, author)
-    await tell(ctx, author, 'added', row)
+    await notifyWinner(ctx, author, 'added', row)
     return pageAnswer(row)
   }),
 )
@@ -42,7 +42,9 @@ export const savePage = operation(editing.savePage, requireSiteAdmin, (ctx, inpu
       .where('slug', '=', input.currentSlug)
       .executeTakeFirst()
     if (!found) throw notFound('Page')
-    await assertNotStale(input.openedWith, editable(found), () => lastChange(ctx, saidOf('changed', found)))
+    await assertNotStale(input.openedWith, editable(found), () =>
+      lastChange(ctx, emailTextOf('changed', found)),
+    )
     await assertDraftCurrent(ctx, found, input.draftRevision)
     const values = await valuesOf(ctx, input)
     const row = await assertSlugFree(ctx, ctx =>
@@ -58,7 +60,7 @@ export const savePage = operation(editing.savePage, requireSiteAdmin, (ctx, inpu
     await addVersion(ctx, row, author)
     if (input.draftRevision !== undefined)
       await ctx.db.deleteFrom('page_drafts').where('page_id', '=', row.id).execute()
-    await tell(ctx, author, 'changed', row)
+    await notifyWinner(ctx, author, 'changed', row)
     return pageAnswer(row)
   }),
 )
@@ -67,7 +69,7 @@ export const removePage = operation(editing.removePage, requireSiteAdmin, (ctx, 
   write(ctx, async ctx => {
     const row = await ctx.db.deleteFrom('pages').where('id', '=', id).returningAll().executeTakeFirst()
     if (!row) throw notFound('Page')
-    await tell(ctx, author, 'deleted', row)
+    await notifyWinner(ctx, author, 'deleted', row)
     return null
   }),
 )
@@ -90,7 +92,7 @@ export const orderPages = operation(editing.orderPages, requireSiteAdmin, (ctx, 
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'content.pages-ordered',
-      summary: orderWords(before, pageIds),
+      summary: orderText(before, pageIds),
     })
     return pageLines(ctx, 'all')
   }),
@@ -132,7 +134,7 @@ const editable = (row: PageRow) => {
 }
 
 /** One page that was moved is named; else the whole order. */
-const orderWords = (before: readonly PageLine[], pageIds: readonly number[]): string => {
+const orderText = (before: readonly PageLine[], pageIds: readonly number[]): string => {
   const titleOf = (id: number) => before.find(page => page.id === id)?.title ?? ''
   const moved = before.find(({ id }) => {
     const others = before.filter(page => page.id !== id)
@@ -177,10 +179,10 @@ const assertSlugFree = async (ctx: WriteCtx, work: (ctx: WriteCtx) => Promise<Pa
   }
 }
 
-const tell = (ctx: WriteCtx, author: Author, did: string, page: PageRow): Promise<void> =>
-  recordAudit(ctx, author, saidOf(did, page))
+const notifyWinner = (ctx: WriteCtx, author: Author, did: string, page: PageRow): Promise<void> =>
+  recordAudit(ctx, author, emailTextOf(did, page))
 
-const saidOf = (did: string, page: PageRow) => ({
+const emailTextOf = (did: string, page: PageRow) => ({
   leagueId: null,
   action: `content.page-${did}`,
   summary: `${did.charAt(0).toUpperCase()}${did.slice(1)} the page ${page.title}`,

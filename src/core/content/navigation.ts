@@ -53,7 +53,7 @@ export const addNavigation = operation(editing.addNavigation, requireSiteAdmin, 
       .values(await valuesOf(ctx, input))
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tell(ctx, author, 'Added', row)
+    await notifyWinner(ctx, author, 'Added', row)
     return itemAnswer(row)
   }),
 )
@@ -69,14 +69,16 @@ export const saveNavigation = operation(
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) throw notFound('Navigation item')
-      await assertNotStale(openedWith, itemAnswer(before), () => lastChange(ctx, saidOf('Changed', before)))
+      await assertNotStale(openedWith, itemAnswer(before), () =>
+        lastChange(ctx, emailTextOf('Changed', before)),
+      )
       const row = await ctx.db
         .updateTable('navigation_items')
         .set(await valuesOf(ctx, input))
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      await tell(ctx, author, 'Changed', row)
+      await notifyWinner(ctx, author, 'Changed', row)
       return itemAnswer(row)
     }),
 )
@@ -89,7 +91,7 @@ export const removeNavigation = operation(editing.removeNavigation, requireSiteA
       .returningAll()
       .executeTakeFirst()
     if (!row) throw notFound('Navigation item')
-    await tell(ctx, author, 'Deleted', row)
+    await notifyWinner(ctx, author, 'Deleted', row)
     return null
   }),
 )
@@ -116,10 +118,10 @@ const urlOfPage = async (ctx: Ctx, pageId: number): Promise<string> => {
   return `/${page.slug}`
 }
 
-const tell = (ctx: WriteCtx, author: Author, did: string, item: Row): Promise<void> =>
-  recordAudit(ctx, author, saidOf(did, item))
+const notifyWinner = (ctx: WriteCtx, author: Author, did: string, item: Row): Promise<void> =>
+  recordAudit(ctx, author, emailTextOf(did, item))
 
-const saidOf = (did: string, { title }: Row) => ({
+const emailTextOf = (did: string, { title }: Row) => ({
   leagueId: null,
   action: `content.navigation-${did.toLowerCase()}`,
   summary: `${did} the navigation item ${title}`,

@@ -34,11 +34,11 @@ const claimedAhead = async (ctx: Ctx, job: string, scheduledForMs: number): Prom
     .where('started_at_ms', '<', run.started_at_ms - toleratedMs)
     .limit(1)
     .executeTakeFirst()
-  return since && (await takeOver(ctx, run)) ? run : undefined
+  return since && (await claimTeam(ctx, run)) ? run : undefined
 }
 
 /** Begins a run once more; false when another server was quicker. */
-export const takeOver = async (
+export const claimTeam = async (
   ctx: Ctx,
   { id, started_at_ms, tries }: Pick<Row, 'id' | 'started_at_ms' | 'tries'>,
 ): Promise<boolean> => {

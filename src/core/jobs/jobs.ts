@@ -1,7 +1,7 @@
 import { catchUpOnBilling } from '#core/billing/reconcile-billing'
 import { remindOfPremiumEnds } from '#core/billing/premium/remind-of-end'
 import type { Ctx } from '#core/kernel/context'
-import { finaliseDueWeeks } from '#core/awards/record/finalize-awards'
+import { finalizeDueWeeks } from '#core/awards/record/finalize-awards'
 import { publishPlannedWeeks } from '#core/weeks/auto-publish/publish-planned'
 import { chargeDuesAndFees } from '#core/money/dues/charge-dues'
 import { sendDuesReminders } from '#core/money/dues/remind-of-dues'
@@ -93,7 +93,7 @@ export const jobs: Job[] = [
     title: 'Final awards',
     when: ['15 * * * * *'],
     does: 'Makes awards final whose correction deadline has passed',
-    run: finaliseDueWeeks,
+    run: finalizeDueWeeks,
   },
   {
     name: 'showdown-reminders',

@@ -28,7 +28,7 @@ export const runsAhead = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<number> =
 }
 
 /** How many ms the longest of the kept runs of each job took. */
-export const longestRuns = ({ db }: Pick<Ctx, 'db'>) =>
+export const maxRuns = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('job_runs')
     .select(({ fn }) => ['job', fn.max<number>(sql`finished_at_ms - started_at_ms`).as('ms')])

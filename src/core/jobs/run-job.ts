@@ -11,7 +11,7 @@ import { outcomeText } from './outcome-text.ts'
 
 type Row = Selectable<JobTables['job_runs']>
 
-const keptRuns = 100
+const runsKept = 100
 
 export const runAnswer = (row: Row): JobRun => ({
   scheduledFor: momentOf(row.scheduled_for_ms),
@@ -74,7 +74,7 @@ const purgeOldJobRuns = async (ctx: Ctx, job: Job): Promise<void> => {
     .where('job', '=', job.name)
     .where('scheduled_for_ms', '<=', latestCredible(ctx))
     .orderBy('scheduled_for_ms', 'desc')
-    .offset(keptRuns)
+    .offset(runsKept)
     .limit(1)
     .executeTakeFirst()
   if (!oldest) return

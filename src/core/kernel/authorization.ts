@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access, AnyEndpoint, Proof } from '#contract/kernel/endpoint'
+import type { Access, AnyEndpoint, RecentAuth } from '#contract/kernel/endpoint'
 import type { Scope } from '#contract/kernel/scope'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from './context.ts'
@@ -25,7 +25,7 @@ export type Actor =
  * Who may act, and what the check already found out on the way (the league, the member). It needs no more of the input
  * than the ids in the address, so that it is decided before anything else of a request is read or judged.
  */
-export type AccessRule<W extends Access, I, G, P extends Proof = 'once'> = {
+export type AccessRule<W extends Access, I, G, P extends RecentAuth = 'once'> = {
   access: W
   proof: P
   needs: z.ZodType<I>

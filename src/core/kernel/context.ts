@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Room } from '#db/disk'
+import type { DiskSpace } from '#db/disk'
 import type { Db } from '#db/open'
 import type { WriteLock } from '#db/write-lock'
 import { isConflict } from '#db/sql'
@@ -42,7 +42,7 @@ export type Ports = {
   /** Copies the database; undefined for one in memory. */
   backups: Backups | undefined
   /** The room on the disks that database and copies lie on; undefined where none of them is a file. */
-  roomOnDisk?: () => Room[]
+  roomOnDisk?: () => DiskSpace[]
   /** Requests that failed unexpectedly on this server within a day, or since it started; undefined where none runs. */
   unexpectedErrors?: () => { count: number; sinceMs: number }
   /** The time of the network, in UTC milliseconds, where it is configured whom to ask; undefined where nobody answers. */
@@ -143,9 +143,9 @@ const isInside = (ctx: Ctx): ctx is WriteCtx => ctx.db.isTransaction
  * No network, mail, image or password hashing in here.
  */
 export const write = <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> =>
-  isInside(ctx) ? work(ctx) : writeUnlessStopped(ctx, work)
+  isInside(ctx) ? work(ctx) : writeUnlessReadOnly(ctx, work)
 
-const writeUnlessStopped = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
+const writeUnlessReadOnly = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
   assertWritable(ctx)
   return writeAgain(ctx, work, tries)
 }

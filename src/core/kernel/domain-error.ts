@@ -1,6 +1,6 @@
 import type {
   EditConflict,
-  HeldPrize,
+  AwardedPrize,
   Issue,
   PresentWinner,
   ErrorKind,
@@ -15,7 +15,7 @@ export type ErrorDetails = {
   otherSeason?: number
   retryAfterSeconds?: number
   winners?: PresentWinner[]
-  heldPrizes?: HeldPrize[]
+  heldPrizes?: AwardedPrize[]
   balance?: number
   owes?: number
   settleUp?: Record<string, unknown>

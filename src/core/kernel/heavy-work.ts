@@ -10,7 +10,7 @@ const allowances = {
   everybody: { burstMs: 4000, share: 0.4, atOnce: 40 },
 }
 
-const refusedAfterMs = 2000
+const rejectAfterMs = 2000
 
 /** Work that is shorter than this is not interrupted. */
 const sliceMs = 5
@@ -42,7 +42,7 @@ export class FairShare {
     const accounts = whose.map(who => ({ ...who, account: this.#accountOf(who) }))
     if (accounts.some(({ account, of }) => account.running >= of.atOnce)) {
       // Reading the next request costs as well: whoever asks on and on waits for each refusal.
-      await this.#clock.pause(refusedAfterMs)
+      await this.#clock.pause(rejectAfterMs)
       throw stillWorking()
     }
     for (const { account } of accounts) account.running += 1

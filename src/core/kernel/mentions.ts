@@ -13,11 +13,11 @@ const marks = /\u0002([uim])(\d+)\u0003/g
 /** Whom a mark stands for: an account, a member who has none, or somebody who was invited and may have none. */
 export type Mention = { kind: 'user' | 'member' | 'invitation'; id: number }
 
-const letters = { user: 'u', member: 'm', invitation: 'i' } as const
+const characters = { user: 'u', member: 'm', invitation: 'i' } as const
 
 const kindsByLetter: Record<string, Mention['kind']> = { u: 'user', m: 'member', i: 'invitation' }
 
-const mentionOf = ({ kind, id }: Mention): string => `${begin}${letters[kind]}${id}${end}`
+const mentionOf = ({ kind, id }: Mention): string => `${begin}${characters[kind]}${id}${end}`
 
 /**
  * A person in a line of the audit log, shown by the name they have when it is read.

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Access, OutputOf, AnyEndpoint, Endpoint, InputOf, Proof } from '#contract/kernel/endpoint'
+import type { Access, OutputOf, AnyEndpoint, Endpoint, InputOf, RecentAuth } from '#contract/kernel/endpoint'
 import type { Actor, AccessRule } from './authorization.ts'
 import type { Ctx } from './context.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -33,7 +33,7 @@ export const operation = <
   I extends z.ZodObject & z.ZodType<N>,
   A extends z.ZodType,
   W extends Access,
-  P extends Proof,
+  P extends RecentAuth,
   G,
 >(
   endpoint: Endpoint<I, A, W, P>,

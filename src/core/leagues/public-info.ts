@@ -8,7 +8,7 @@ import { recordAttempt } from '#core/kernel/rate-limit'
 import { describeLeague } from './describe-leagues.ts'
 import { findLeague, type LeagueRecord } from './find-league.ts'
 import { isJoinCode } from './join-code.ts'
-import { nameForStrangers } from './members/name-for-strangers.ts'
+import { nameForNonMembers } from './members/name-for-strangers.ts'
 
 /**
  * What the join page shows of a league: its name to whoever has the code of its join link or belongs to it, and to others
@@ -38,6 +38,9 @@ const describePublicly = async (ctx: Ctx, league: LeagueRecord) => {
   return {
     name,
     memberCount,
-    commissionerName: nameForStrangers(`${owner_first_name} ${owner_last_name}`, owner_shows_full_name === 1),
+    commissionerName: nameForNonMembers(
+      `${owner_first_name} ${owner_last_name}`,
+      owner_shows_full_name === 1,
+    ),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access, Endpoint, Proof } from '#contract/kernel/endpoint'
+import type { Access, Endpoint, RecentAuth } from '#contract/kernel/endpoint'
 import type { AccessRule } from '#core/kernel/authorization'
 import { type Ctx, noRequest } from '#core/kernel/context'
 import type { CachedResponse, ResponseCache } from '#core/kernel/response-cache'
@@ -19,7 +19,7 @@ export const readLeague = <
   I extends z.ZodObject & z.ZodType<N>,
   A extends z.ZodType,
   W extends Access,
-  P extends Proof,
+  P extends RecentAuth,
   G extends { league: LeagueRecord },
 >(
   endpoint: Endpoint<I, A, W, P>,

@@ -6,7 +6,7 @@ import { type Happened, enqueueWebhookEvents } from '#core/kernel/webhooks/enque
 import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
 import { dollars } from '#domain/money'
 import { entryValues } from './entry-values.ts'
-import { refuseAlone, type TwoPeoplePolicy } from './two-people.ts'
+import { assertSecondPerson, type TwoPeoplePolicy } from './two-people.ts'
 
 export type NewLedgerEntry = {
   leagueId: number
@@ -45,7 +45,7 @@ export const post = async (
   if (postings.some(posting => posting.leagueId !== leagueId)) throw new Error('One league at a time')
   const policy = await policyOf(ctx, leagueId)
   assertEntryDecimals(policy, postings)
-  await refuseAlone(ctx, policy, author, postings, secondId)
+  await assertSecondPerson(ctx, policy, author, postings, secondId)
   const entries = postings.map(posting => ({
     league_id: leagueId,
     season_id: posting.seasonId,

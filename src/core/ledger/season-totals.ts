@@ -73,9 +73,9 @@ const moneyOf = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
 )
 
 /** The reference of what a season got from the one before. */
-export const carriedInReference = (fromSeasonId: number): string => `carried:${fromSeasonId}`
+export const rolledInReference = (fromSeasonId: number): string => `carried:${fromSeasonId}`
 
-const carriedInto = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
+const rolledOverInto = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
   db
     .selectFrom('ledger_entries')
     .select(['season_id', sum => sum.fn.sum<number>('amount_cents').as('cents')])
@@ -118,7 +118,7 @@ export const seasonTotals = async (
   const leagueIds = seasons.map(season => season.leagueId)
   const seasonIds = seasons.map(season => season.seasonId)
   const money = await moneyOf(ctx, { leagueIds, seasonIds })
-  const carried = await carriedInto(ctx, { leagueIds, seasonIds })
+  const carried = await rolledOverInto(ctx, { leagueIds, seasonIds })
   const counts = await awardsByWeek(ctx, { leagueIds, seasonIds })
   return new Map(
     seasonIds.map(seasonId => {

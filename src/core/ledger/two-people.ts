@@ -35,7 +35,7 @@ const windowMs = 86_400_000
  *
  * @param secondId the person, besides the author, who took part: who said that a payment was made which the author received
  */
-export const refuseAlone = async (
+export const assertSecondPerson = async (
   ctx: WriteCtx,
   policy: TwoPeoplePolicy,
   { id: authorId }: Author,
@@ -46,12 +46,12 @@ export const refuseAlone = async (
   const asksForOwn = policy.second_yes_for_own === 1
   if (!asksForOwn && policy.second_yes_above_cents === null) return
   const own = await ownMembers(ctx, policy.id, authorId)
-  if (asksForOwn) refuseOwnGain(movements, own)
+  if (asksForOwn) assertNotOwnGain(movements, own)
   const spends = movements.filter(isPotSpending)
   const holdsPot = spends.length > 0 && own.has(await getPotHolder(ctx, policy))
   if (asksForOwn && holdsPot) throw ownPot()
-  await refuseOverLimit(ctx, policy, authorId, movements.filter(isPayment))
-  if (holdsPot) await refuseOverLimit(ctx, policy, authorId, spends)
+  await assertWithinApprovalLimit(ctx, policy, authorId, movements.filter(isPayment))
+  if (holdsPot) await assertWithinApprovalLimit(ctx, policy, authorId, spends)
 }
 
 /** Whether one payment of so many cents takes two people in a league. */
@@ -61,7 +61,7 @@ export const isOverLimit = (
 ): boolean => limit !== null && amountCents > limit
 
 /** Throws conflict `second_yes` where the author would take over a team that has money, in a league that asks two people for that. */
-export const refuseOwnTakeover = (
+export const assertNotOwnClaim = (
   { second_yes_for_own }: TwoPeoplePolicy,
   { id }: Author,
   accountId: number,
@@ -81,7 +81,7 @@ const ownMembers = async (ctx: WriteCtx, leagueId: number, userId: number): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-const refuseOwnGain = (movements: readonly Movement[], own: ReadonlySet<number>): void => {
+const assertNotOwnGain = (movements: readonly Movement[], own: ReadonlySet<number>): void => {
   const gains = movements.some(
     movement =>
       movement.memberId !== null &&
@@ -101,7 +101,7 @@ const isPotSpending = ({ kind, amountCents }: Movement): boolean =>
   (kind === 'expense' || kind === 'donation') && amountCents < 0
 
 /** Counts what the author alone paid to the same member, or out of the pot, within 24 hours; less what was reversed of it. */
-const refuseOverLimit = async (
+const assertWithinApprovalLimit = async (
   ctx: WriteCtx,
   { id, currency, second_yes_above_cents: limit }: TwoPeoplePolicy,
   authorId: number,

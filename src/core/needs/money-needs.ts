@@ -5,7 +5,7 @@ import { duesPlan } from '#core/money/dues/dues-plan'
 import { type MemberDues, memberDues } from '#core/money/dues/member-dues'
 import { planFacts } from '#core/money/planner/plan-inputs'
 import { computePlan } from '#core/money/planner/compute-plan'
-import { questionAnswers } from '#core/money/questions/question-answers'
+import { questionResponses } from '#core/money/questions/question-answers'
 import { questionRows } from '#core/money/questions/question-rows'
 import { canConfirm, paymentsOf } from '#core/money/settle/settle-payments'
 import { daysBetween } from '#domain/dues'
@@ -111,7 +111,7 @@ const questionNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => {
   const open = (await questionRows(ctx, looking.league, { state: 'open' })).filter(
     ({ asked_by }) => asked_by !== looking.author.id,
   )
-  return (await questionAnswers(ctx, looking, open)).map(({ id, entryId, askedBy, memo, text }) => ({
+  return (await questionResponses(ctx, looking, open)).map(({ id, entryId, askedBy, memo, text }) => ({
     ...{ kind: 'question', questionId: id, entryId, name: askedBy, memo, text },
   }))
 }

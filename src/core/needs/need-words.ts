@@ -8,11 +8,11 @@ import { dayIn } from '#domain/time-zone'
 /** Where and when somebody reads: the league's currency and time zone, and the present moment (UTC ms). */
 export type Reading = { currency: string; timeZone: string; nowMs: number }
 
-type Words = { title: string; note: string }
+type TextField = { title: string; note: string }
 type Of<K extends Need['kind']> = Extract<Need, { kind: K }>
 
 /** Returns what waits in one sentence, and why or since when in another. */
-export const wordsOf = (need: Need, reading: Reading): Words => {
+export const messageOf = (need: Need, reading: Reading): TextField => {
   const { currency } = reading
   const money = (amount: number) => dollarsText(amount, currency)
   switch (need.kind) {
@@ -22,7 +22,7 @@ export const wordsOf = (need: Need, reading: Reading): Words => {
         note: `Week ${need.week} can't be read until you reconnect.`,
       }
     case 'correction':
-      return correctionWords(need, money)
+      return correctionText(need, money)
     case 'teams':
       return {
         title: need.count === 1 ? "1 team isn't matched" : `${need.count} teams aren't matched`,
@@ -44,7 +44,7 @@ export const wordsOf = (need: Need, reading: Reading): Words => {
         note: `${paymentMethodNames[need.how]}, ${whenText(need.at, reading)}. ${need.to} can confirm it too.`,
       }
     case 'dues':
-      return duesWords(need, money)
+      return duesText(need, money)
     case 'plan':
       return planSummary(need, money)
     case 'claim':
@@ -70,7 +70,7 @@ export const wordsOf = (need: Need, reading: Reading): Words => {
         note: `Answer by ${dayName(need.endsAt, reading)}.`,
       }
     case 'owe':
-      return oweWords(need, money)
+      return balanceDueText(need, money)
     case 'handles':
       return {
         title: 'Say how you want to be paid',
@@ -95,7 +95,7 @@ type Money = (amount: number) => string
 
 const answers = { open: '.', stands: ': entry stands.', corrected: ': entry was corrected.' }
 
-const correctionWords = ({ week, moves }: Of<'correction'>, money: Money): Words => {
+const correctionText = ({ week, moves }: Of<'correction'>, money: Money): TextField => {
   const [first] = moves
   return {
     title: `Week ${week} changed after you published it`,
@@ -108,7 +108,7 @@ const correctionWords = ({ week, moves }: Of<'correction'>, money: Money): Words
   }
 }
 
-const duesWords = ({ people, total, dueOn, isOverdue, hasLateFees }: Of<'dues'>, money: Money): Words => {
+const duesText = ({ people, total, dueOn, isOverdue, hasLateFees }: Of<'dues'>, money: Money): TextField => {
   const names = people.map(({ name }) => name)
   const few = names.length <= 2
   const when = isOverdue ? `Dues were due ${dayShort(dueOn)}.` : `Due ${dayShort(dueOn)}.`
@@ -121,7 +121,7 @@ const duesWords = ({ people, total, dueOn, isOverdue, hasLateFees }: Of<'dues'>,
   }
 }
 
-const planSummary = ({ runsOutIn, stillOwed, leftWhenPaid }: Of<'plan'>, money: Money): Words => ({
+const planSummary = ({ runsOutIn, stillOwed, leftWhenPaid }: Of<'plan'>, money: Money): TextField => ({
   title: `The pot runs out in week ${runsOutIn}`,
   note:
     stillOwed === 0
@@ -131,7 +131,7 @@ const planSummary = ({ runsOutIn, stillOwed, leftWhenPaid }: Of<'plan'>, money: 
         : `Unless the ${money(stillOwed)} comes in. Then ${money(leftWhenPaid)} is left over.`,
 })
 
-const oweWords = ({ amount, dueOn, isOverdue }: Of<'owe'>, money: Money): Words => ({
+const balanceDueText = ({ amount, dueOn, isOverdue }: Of<'owe'>, money: Money): TextField => ({
   title: `You owe ${money(amount)}`,
   note:
     dueOn === null
@@ -142,11 +142,11 @@ const oweWords = ({ amount, dueOn, isOverdue }: Of<'owe'>, money: Money): Words 
 })
 
 /** As much as one line of a phone takes. */
-const mostShown = 60
+const maxShown = 60
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= mostShown ? line : `${line.slice(0, mostShown - 1).trimEnd()}…`
+  return line.length <= maxShown ? line : `${line.slice(0, maxShown - 1).trimEnd()}…`
 }
 
 const dayShort = (day: string): string =>

@@ -3,7 +3,7 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { transferAnswer, transfersOf } from '#core/leagues/transfers/transfer-rows'
 import { handlesOf } from '#core/money/handles/handles-of'
-import { questionAnswers } from '#core/money/questions/question-answers'
+import { questionResponses } from '#core/money/questions/question-answers'
 import { questionRows } from '#core/money/questions/question-rows'
 import { planOf } from '#core/money/settle/read-settle-up'
 import { getBalances } from '#core/money/settle/balances'
@@ -72,7 +72,7 @@ const answerNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => {
     ({ asked_by, closed_at_ms }) =>
       asked_by === author.id && (closed_at_ms === null || closed_at_ms > ctx.now() - toldForMs),
   )
-  return (await questionAnswers(ctx, looking, asked)).flatMap((question): Need[] => {
+  return (await questionResponses(ctx, looking, asked)).flatMap((question): Need[] => {
     const last = question.answers.at(-1)?.by
     const by = question.closedBy ?? last
     if (by === undefined || by === author.name) return []

@@ -3,7 +3,7 @@ import type { Kind } from '#core/awards/award-types/award-type'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { statementHolders } from '#core/leagues/statements/statement-holders'
+import { statementMembers } from '#core/leagues/statements/statement-holders'
 import { statementMails } from '#core/leagues/statements/statement-mail'
 import { getChampions } from '#core/winnings/champions'
 import { moneyText } from '#domain/money'
@@ -18,7 +18,7 @@ export const queueSeasonStatements = async (
   league: LeagueRecord,
   rolledOver: readonly Kind[],
 ): Promise<void> => {
-  const holders = await statementHolders(ctx, league)
+  const holders = await statementMembers(ctx, league)
   const link = (page: string) => ({
     href: `${ctx.config.publicUrl}/${page}?league=${league.id}&dialog=leaderboard&season=${league.season_year}`,
     label: 'See the champion and the final leaderboard',
@@ -34,7 +34,7 @@ export const queueSeasonStatements = async (
             `Nobody was ${kind.label} this season: its ${moneyText(defaultPrizeCents(league, kind), league.currency)} rolls into the Super Bowl pot.`,
         ),
       ],
-      further: ({ isActive }) => (isActive ? [booksOf(ctx, league)] : []),
+      further: ({ isActive }) => (isActive ? [ledgersOf(ctx, league)] : []),
       action: ({ isActive, userId }) => {
         if (!isActive) return undefined
         return link(userId === league.commissioner_id ? 'commissioner-dashboard' : 'manager-dashboard')
@@ -46,7 +46,7 @@ export const queueSeasonStatements = async (
 }
 
 /** Where a member reads and prints their statement, and the whole book of the season. */
-const booksOf = (ctx: WriteCtx, league: LeagueRecord): string => {
+const ledgersOf = (ctx: WriteCtx, league: LeagueRecord): string => {
   const money = `${ctx.config.publicUrl}/leagues/${league.id}/money`
   return [
     `Your statement, every entry of it: ${money}/statements?season=${league.season_year}`,

@@ -12,7 +12,7 @@ import type { World } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 import { findShared } from './shared-award.ts'
 import { shareImage } from './share-image.ts'
-import { shareWords } from './share-text.ts'
+import { shareLabels } from './share-text.ts'
 
 const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
 const prescott = (points: number): CsvRow => ['Dak Prescott', 'QB', 'QB', points, 'Team 3']
@@ -46,8 +46,8 @@ const drawnFor = async (w: World, awardId: number): Promise<Pick<ShareCard, 'pri
   return { prize: card?.prize ?? { label: '', value: '' }, stamp: card?.stamp ?? null }
 }
 
-const wordsOf = async (w: World, awardId: number) =>
-  shareWords(await findShared(w.ctx, awardId, null, (await placeOf(w, awardId)).slug))
+const messageOf = async (w: World, awardId: number) =>
+  shareLabels(await findShared(w.ctx, awardId, null, (await placeOf(w, awardId)).slug))
 
 test('a shared award says that it is provisional, on its page, image and in its link, until it is final', async () => {
   const { w, client, at, awardId } = await sharedPrize()
@@ -55,14 +55,14 @@ test('a shared award says that it is provisional, on its page, image and in its 
   expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
     state: 'provisional',
   })
-  expect((await wordsOf(w, awardId)).description).toContain('Provisional: points may still change.')
+  expect((await messageOf(w, awardId)).description).toContain('Provisional: points may still change.')
   expect(await drawnFor(w, awardId)).toEqual({
     prize: { label: 'Prize', value: '$10' },
     stamp: { text: 'Provisional', isSettled: false },
   })
   await client.call(awards.finalise, at)
   expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({ state: 'final' })
-  expect((await wordsOf(w, awardId)).description).not.toContain('Provisional')
+  expect((await messageOf(w, awardId)).description).not.toContain('Provisional')
   expect((await drawnFor(w, awardId)).stamp).toBeNull()
 })
 
@@ -75,7 +75,7 @@ test('an award that a correction took back stays under its link and says so, and
     managerName: 'Manager 2.',
     mayWithdraw: false,
   })
-  expect(await wordsOf(w, awardId)).toEqual({
+  expect(await messageOf(w, awardId)).toEqual({
     title: 'This prize was corrected: Hot Top 2, week 11',
     description: `${reason}. Fourth & Long.`,
   })
@@ -98,7 +98,7 @@ test('an award that another winner shares since a correction says so under its l
     ...shown,
     state: 'provisional',
   })
-  expect((await wordsOf(w, awardId)).description).toContain(' This prize was corrected: Prescott ties.')
+  expect((await messageOf(w, awardId)).description).toContain(' This prize was corrected: Prescott ties.')
   expect((await drawnFor(w, awardId)).stamp?.text).toBe('Provisional')
   await client.call(awards.finalise, at)
   expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({

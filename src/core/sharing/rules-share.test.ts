@@ -8,7 +8,7 @@ import { publish } from '#testing/review'
 import { link, pageOf, placeOf } from '#testing/shares'
 import { withLeague } from '#testing/made-world'
 import { findShared } from './shared-award.ts'
-import { shareWords } from './share-text.ts'
+import { shareLabels } from './share-text.ts'
 
 const published = async () => {
   const { w, leagueId, client, members, user } = await withLeague({ managers: 3 })
@@ -18,7 +18,7 @@ const published = async () => {
   const list = await client.call(awards.list, { leagueId })
   const idOf = (label: string) => list.find(award => award.label === label)?.id ?? 0
   const wordsOf = async (awardId: number) =>
-    shareWords(await findShared(w.ctx, awardId, null, (await placeOf(w, awardId)).slug))
+    shareLabels(await findShared(w.ctx, awardId, null, (await placeOf(w, awardId)).slug))
   return { w, client, leagueId, members, user, idOf, wordsOf }
 }
 

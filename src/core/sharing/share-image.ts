@@ -39,11 +39,18 @@ export const shareImage = async (
     .where('award_id', '=', awardId)
     .where('version', '=', version)
     .executeTakeFirst()
-  const png = kept ? Buffer.from(kept.png_base64, 'base64') : await drawAndKeep(ctx, awardId, version, card)
+  const png = kept
+    ? Buffer.from(kept.png_base64, 'base64')
+    : await renderAndStore(ctx, awardId, version, card)
   return { png, version, isOpen: award.isOpen }
 }
 
-const drawAndKeep = async (ctx: Ctx, awardId: number, version: string, card: ShareCard): Promise<Buffer> => {
+const renderAndStore = async (
+  ctx: Ctx,
+  awardId: number,
+  version: string,
+  card: ShareCard,
+): Promise<Buffer> => {
   const png = await ctx.ports.shareArtist.draw(card)
   const drawn = { version, png_base64: png.toString('base64'), drawn_at_ms: ctx.now() }
   await ctx.db

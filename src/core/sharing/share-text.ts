@@ -4,7 +4,7 @@ import { moneyText } from '#domain/money'
 import { type SharedAward, showsWhy } from './shared-award.ts'
 
 /** What an unfurled link says of a shared award. */
-export const shareWords = (award: SharedAward): { title: string; description: string } => {
+export const shareLabels = (award: SharedAward): { title: string; description: string } => {
   const when = award.week === null ? `the ${award.season_year} season` : `week ${award.week}`
   if (award.state === 'corrected') {
     return {

@@ -1,7 +1,7 @@
 import type { PublicState } from '#domain/award-states'
 import { allAwards } from '#core/awards/award-rows'
 import { stateOf } from '#core/awards/award-state'
-import { nameForStrangers } from '#core/leagues/members/name-for-strangers'
+import { nameForNonMembers } from '#core/leagues/members/name-for-strangers'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
 import { isSlug } from './share-slug.ts'
@@ -9,14 +9,14 @@ import { isSlug } from './share-slug.ts'
 export type SharedAward = Awaited<ReturnType<typeof findShared>>
 
 /** What the caller is to an award's league. An administrator may look, like everywhere. */
-export type Onlooker = { id: number; role: string } | null
+export type Viewer = { id: number; role: string } | null
 
 /**
  * An award as one person may see it: everybody who has the address once it was shared, its league's active members and
  * commissioner always. For others it does not exist. One that was shared and then taken back by a correction is still there, to say
  * so. Ends in not-found.
  */
-export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker, slug?: string) => {
+export const findShared = async (ctx: Ctx, awardId: number, onlooker: Viewer, slug?: string) => {
   const row = await allAwards(ctx)
     .leftJoin('public_awards', 'public_awards.award_id', 'awards.id')
     .leftJoin('withheld_awards', 'withheld_awards.award_id', 'awards.id')
@@ -60,7 +60,7 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker, 
   const isOpen = isShared && isSlug(row.slug, slug)
   const isTheirs = isMember || onlooker?.role === 'site_admin' || (isShared && (isSharer || isWinner))
   if (!isOpen && !isTheirs) throw notFound('Award')
-  const publicManagerName = nameForStrangers(row.manager_name, row.shows_full_name === 1)
+  const publicManagerName = nameForNonMembers(row.manager_name, row.shows_full_name === 1)
   return {
     ...row,
     /** The winner, as pictures and pages name them that everybody may see. */

@@ -22,7 +22,7 @@ const counted = {
   message: 'This visit earned a share credit.',
 }
 
-const maxedOut = {
+const alreadyMaxedOut = {
   success: true,
   creditAwarded: false,
   alreadyCredited: true,
@@ -79,7 +79,7 @@ const redeem = async (ctx: WriteCtx, awardId: number, token: string) => {
     .where('id', '=', found.id)
     .where('used_at_ms', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return maxedOut
+  if (numUpdatedRows === 0n) return alreadyMaxedOut
   const { isNew } = await creditShare(ctx, found.user_id, awardId)
-  return isNew ? counted : maxedOut
+  return isNew ? counted : alreadyMaxedOut
 }

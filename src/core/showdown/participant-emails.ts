@@ -4,7 +4,7 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 import type { ParticipantRow } from './participants.ts'
 
-type Words = {
+type TextField = {
   headline: string
   paragraphs: string[]
   /** What this mail is the only one of. */
@@ -17,7 +17,7 @@ export const notifyParticipants = <P extends ParticipantRow>(
   league: LeagueRecord,
   template: string,
   people: P[],
-  wordsFor: (person: P) => Words,
+  wordsFor: (person: P) => TextField,
 ): Promise<void> =>
   queueNotices(
     ctx,

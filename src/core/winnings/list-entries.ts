@@ -26,7 +26,7 @@ export const ledgerEntries = operation(winnings.entries, member, async (ctx, { s
   return {
     balance: dollars(own?.cents ?? 0),
     entries,
-    chain: headOf(balances[0]),
+    chain: headerOf(balances[0]),
     ...(granted.role === 'manager'
       ? {}
       : {
@@ -112,7 +112,7 @@ export const isUnowned = (kind: LedgerKind): string =>
       : 'Super Bowl pot'
 
 /** Every row of balances tells the head of the ledger: a league has members, and one query is enough. */
-const headOf = (row: Awaited<ReturnType<typeof balancesOf>>[number] | undefined): LedgerHead => ({
+const headerOf = (row: Awaited<ReturnType<typeof balancesOf>>[number] | undefined): LedgerHead => ({
   count: row?.length ?? 0,
   head: row?.hash ?? null,
   since: row === undefined || row.changedAtMs === null ? null : momentOf(row.changedAtMs),

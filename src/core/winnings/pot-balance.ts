@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonPot } from '#core/leagues/pot/season-pot'
-import { potFigures } from '#domain/pot-figures'
+import { potTotals } from '#domain/pot-figures'
 import { dollars } from '#domain/money'
 
 /**
@@ -14,6 +14,6 @@ export const getPotBalance = async (
   moreCents: number,
 ): Promise<{ available: number; overspent: number }> => {
   const { facts } = await seasonPot(ctx, league)
-  const left = potFigures({ ...facts, distributedCents: facts.distributedCents + moreCents })
+  const left = potTotals({ ...facts, distributedCents: facts.distributedCents + moreCents })
   return { available: dollars(left.availableCents), overspent: dollars(left.overspentCents) }
 }

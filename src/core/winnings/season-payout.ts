@@ -20,7 +20,7 @@ export const payoutReference = async (
 ): Promise<string> => {
   if (place === undefined) throw invalid('place', 'Choose the place')
   const worth = await worthOf(ctx, league, place)
-  const { cents, count } = await givenFor(ctx, league, place)
+  const { cents, count } = await awardedFor(ctx, league, place)
   if (cents + amountCents > worth.cents) {
     throw invalid(
       'amount',
@@ -43,7 +43,7 @@ const worthOf = async (ctx: WriteCtx, league: LeagueRecord, place: number) => {
   return { label: payout.label, cents: place === 1 ? superBowlPotCents : payout.amount_cents }
 }
 
-const givenFor = async (ctx: WriteCtx, league: LeagueRecord, place: number) => {
+const awardedFor = async (ctx: WriteCtx, league: LeagueRecord, place: number) => {
   const row = await ctx.db
     .selectFrom('ledger_entries')
     .select(({ fn }) => [fn.sum<number>('amount_cents').as('cents'), fn.countAll<number>().as('count')])

@@ -6,7 +6,7 @@ import { DatabaseInUse, serverLock } from '#db/serving'
 import { type AnyDb, isPostgres } from '#db/sql'
 import { beginChains, chains, endChains, isHeads } from './chains.ts'
 import { differingBalance, sumOf } from './compare.ts'
-import { BrokenChain, CannotCopy } from './copy-errors.ts'
+import { BrokenChain, CopyError } from './copy-errors.ts'
 import { syncIdSequences } from './ids.ts'
 import { countOf, pagesOf, type TableRow, type Value } from './pages.ts'
 import {
@@ -59,9 +59,9 @@ export const copyAcross = async (
 const assertSourceVersion = async ({ db, place }: OpenDatabase): Promise<void> => {
   const { pending, unknown } = await migrationState(db)
   if (unknown.includes(unfinishedCopy))
-    throw new CannotCopy(`${place} is itself a copy that was not finished.`)
+    throw new CopyError(`${place} is itself a copy that was not finished.`)
   if (unknown.length > 0) throw new NewerDatabase(unknown)
-  if (pending.length > 0) throw new CannotCopy(`${place} is not up to date. Run sidepot upgrade on it first.`)
+  if (pending.length > 0) throw new CopyError(`${place} is not up to date. Run sidepot upgrade on it first.`)
 }
 
 /** Whether the target is a copy of this source that was begun. */
@@ -69,7 +69,7 @@ const isStarted = async (from: OpenDatabase, to: OpenDatabase): Promise<boolean>
   const begun = await sourceOfCopy(to.db)
   if (begun === undefined) return false
   if (begun === (await nameOf(from))) return true
-  throw new CannotCopy(
+  throw new CopyError(
     `${to.place} is a copy of another database that was not finished. Empty it, or choose another one.`,
   )
 }
@@ -99,7 +99,7 @@ const withoutServers = async <T>(databases: OpenDatabase[], work: () => Promise<
 
 const begin = async (from: OpenDatabase, to: OpenDatabase, tables: Table[], atMs: number): Promise<void> => {
   if (!(await isUnused(to.db)))
-    throw new CannotCopy(`${to.place} is not empty. Give a database that nobody has used.`)
+    throw new CopyError(`${to.place} is not empty. Give a database that nobody has used.`)
   await markCopyStarted(to.db, tables, await nameOf(from), atMs)
 }
 
@@ -211,7 +211,7 @@ const compare = async (source: AnyDb, target: AnyDb, tables: Table[], seen: Seen
   const balance = await differingBalance(source, target)
   if (balance !== undefined) differing.push(balance)
   if (differing.length === 0) return
-  throw new CannotCopy(
+  throw new CopyError(
     `The copy is not like its source: ${differing.join('; ')}. If the source was used since the copy was begun, empty the target and begin again.`,
   )
 }

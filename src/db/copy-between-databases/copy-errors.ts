@@ -1,5 +1,5 @@
 /** A database cannot be copied, or not there; the message says why, and what to do. */
-export class CannotCopy extends Error {
+export class CopyError extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'CannotCopy'

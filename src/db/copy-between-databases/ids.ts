@@ -17,18 +17,18 @@ const newestId = async (db: AnyDb, table: string): Promise<number> => {
   const { rows: ids } = await sql<{
     id: number | null
   }>`select max(id) as id from ${sql.table(table)}`.execute(db)
-  const given = isPostgres(db) ? await givenOnPostgres(db, table) : await givenOnSqlite(db, table)
+  const given = isPostgres(db) ? await generatedOnPostgres(db, table) : await generatedOnSqlite(db, table)
   return Math.max(Number(ids[0]?.id ?? 0), given)
 }
 
-const givenOnSqlite = async (db: AnyDb, table: string): Promise<number> => {
+const generatedOnSqlite = async (db: AnyDb, table: string): Promise<number> => {
   const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(
     db,
   )
   return Number(rows[0]?.seq ?? 0)
 }
 
-const givenOnPostgres = async (db: AnyDb, table: string): Promise<number> => {
+const generatedOnPostgres = async (db: AnyDb, table: string): Promise<number> => {
   const { rows } = await sql<{ name: string }>`select pg_get_serial_sequence(${table}, 'id') as name`.execute(
     db,
   )

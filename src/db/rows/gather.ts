@@ -4,7 +4,7 @@ import type { AnyDb } from '#db/sql'
 import { type RelatedTable, relatedTables } from './related-tables.ts'
 
 /** Rows of some tables, those first that others point to. */
-export type Gathered = { table: string; rows: TableRow[] }[]
+export type MergedResponses = { table: string; rows: TableRow[] }[]
 
 /** What the database keeps by itself as the lines come. */
 const databaseMaintainedTables = new Set(['ledger_heads', 'audit_heads'])
@@ -14,11 +14,11 @@ const databaseMaintainedTables = new Set(['ledger_heads', 'audit_heads'])
  *
  * @param only the tables that are wanted; left out, all that go with it
  */
-export const gather = async (
+export const mergeResponses = async (
   db: AnyDb,
   root: { table: string; id: number },
   only?: ReadonlySet<string>,
-): Promise<Gathered> => {
+): Promise<MergedResponses> => {
   const found = new Map<string, TableRow[]>()
   for (const table of await relatedTables()) {
     if (databaseMaintainedTables.has(table.name) || (only && !only.has(table.name))) continue
@@ -65,7 +65,7 @@ const rowsWith = async (
 type Packed = Record<string, string | number | null | { bytes: string }>
 
 /** Rows as text. */
-export const serializeGathered = (gathered: Gathered): string =>
+export const serializeGathered = (gathered: MergedResponses): string =>
   JSON.stringify(gathered.map(({ table, rows }) => ({ table, rows: rows.map(packRow) })))
 
 const packRow = (row: TableRow): Packed =>
@@ -77,7 +77,7 @@ const packRow = (row: TableRow): Packed =>
   )
 
 /** The rows that `packed` made a text of. */
-export const parseGathered = (text: string): Gathered =>
+export const parseGathered = (text: string): MergedResponses =>
   (JSON.parse(text) as { table: string; rows: Packed[] }[]).map(({ table, rows }) => ({
     table,
     rows: rows.map(unpackRow),

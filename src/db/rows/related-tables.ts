@@ -4,10 +4,10 @@ import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 
 /** By which column rows point to another table, and whether they go with what they point to. */
-type Tie = { from: string; table: string; to: string; goesWith: boolean }
+type ForeignKey = { from: string; table: string; to: string; goesWith: boolean }
 
 /** A table with what its rows hang on. */
-export type RelatedTable = Table & { ties: Tie[]; canBeNull: ReadonlySet<string> }
+export type RelatedTable = Table & { ties: ForeignKey[]; canBeNull: ReadonlySet<string> }
 
 let read: Promise<RelatedTable[]> | undefined
 
@@ -19,14 +19,14 @@ const readTables = async (): Promise<RelatedTable[]> => {
   try {
     await migrate(fresh, () => 0)
     const tables: RelatedTable[] = []
-    for (const table of await tablesOfThisVersion()) tables.push(await withTies(fresh, table))
+    for (const table of await tablesOfThisVersion()) tables.push(await withForeignKeys(fresh, table))
     return tables
   } finally {
     await fresh.close()
   }
 }
 
-const withTies = async ({ db }: OpenDatabase, table: Table): Promise<RelatedTable> => {
+const withForeignKeys = async ({ db }: OpenDatabase, table: Table): Promise<RelatedTable> => {
   const { rows: ties } = await sql<{ table: string; from: string; to: string; on_delete: string }>`
     select "table", "from", "to", on_delete from pragma_foreign_key_list(${table.name})`.execute(db)
   const { rows: columns } = await sql<{ name: string; notnull: number }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TableRow } from '#db/copy-between-databases/pages'
 import type { AnyDb } from '#db/sql'
-import type { Gathered } from './gather.ts'
+import type { MergedResponses } from './gather.ts'
 import { type RelatedTable, relatedTables } from './related-tables.ts'
 
 /** So many rows travel together: some hold a whole week of a league. */
@@ -15,7 +15,7 @@ const rowsAtOnce = 100
  */
 export const restoreRows = async (
   db: AnyDb,
-  gathered: Gathered,
+  gathered: MergedResponses,
   change: (table: string, row: TableRow) => TableRow = (_, row) => row,
 ): Promise<void> => {
   const users = await existingUserIds(db, gathered)
@@ -33,7 +33,7 @@ export const restoreRows = async (
 const toUsers = ({ ties }: RelatedTable) =>
   ties.filter(({ table }) => table === 'users').map(({ from }) => from)
 
-const existingUserIds = async (db: AnyDb, gathered: Gathered): Promise<Set<number>> => {
+const existingUserIds = async (db: AnyDb, gathered: MergedResponses): Promise<Set<number>> => {
   const named = new Set<number>()
   for (const table of await relatedTables()) {
     const rows = gathered.find(one => one.table === table.name)?.rows ?? []

@@ -68,7 +68,7 @@ export type OutboxTable = {
 }
 
 /** An address that mail came back from for good: nothing is sent there any more. */
-export type StoppedAddressTable = {
+export type SuppressedAddressTable = {
   /** In lower case. */
   email: string
   /** The mail server's words. */
@@ -114,7 +114,7 @@ export type KernelTables = {
   audit_lines: AuditLineTable
   audit_heads: AuditHeadTable
   outbox: OutboxTable
-  stopped_addresses: StoppedAddressTable
+  stopped_addresses: SuppressedAddressTable
   /** `key` names what is counted and for whom, hashed where it holds an address. */
   attempts: { key: string; count: number; since_ms: number }
   /** Requests that came with a key and were carried out (core/kernel/done-requests.ts). `body_hash` is null where an older version noted it. */

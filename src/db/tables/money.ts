@@ -145,7 +145,7 @@ export type PoolWeekTable = {
 }
 
 /** What nobody won of a pool, carried into another; how much stands in the ledger. */
-export type PoolCarryTable = {
+export type PoolRolloverTable = {
   from_pool_id: number
   into_pool_id: number
   league_id: number
@@ -186,7 +186,7 @@ export type MoneyTables = {
   pools: PoolTable
   pool_members: PoolMemberTable
   pool_weeks: PoolWeekTable
-  pool_carries: PoolCarryTable
+  pool_carries: PoolRolloverTable
   questions: QuestionTable
   question_answers: QuestionAnswerTable
 }

@@ -1,7 +1,7 @@
 const delimiters = [',', ';', '\t']
 
 /** Enough to look past a title to the header. */
-const linesLookedAt = 10
+const linesSampled = 10
 
 /**
  * What stands between the cells: what a first line like sep=; says, else whichever one line has most of outside quotes.
@@ -10,7 +10,7 @@ const linesLookedAt = 10
 export const delimiterOf = (csv: string): string => {
   const said = /^sep=(.)(?=\n|$)/i.exec(csv)?.[1]
   if (said !== undefined) return said
-  const lines = csv.replace(/"[^"]*"/g, '').split('\n', linesLookedAt)
+  const lines = csv.replace(/"[^"]*"/g, '').split('\n', linesSampled)
   const most = (delimiter: string) => Math.max(...lines.map(line => line.split(delimiter).length))
   return delimiters.reduce((best, next) => (most(next) > most(best) ? next : best))
 }

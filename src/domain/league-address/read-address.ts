@@ -66,7 +66,7 @@ function partsOf(host: string, rest: string): AddressParts {
 const withoutEnding = (part: string): string => part.replace(/[.,;:!?)\]}*_…]+$/, '')
 
 /** A number of Sleeper's has 18 or 19 digits; nobody else's comes near. */
-const shortestSleeperNumber = 17
+const minSleeperNumberLength = 17
 
 function withoutAddress(text: string): FoundAddress {
   const yahooKey = /^(?:nfl|\d{1,4})\.l\.(\d{1,20})(?:\.t\.\d+)?$/i.exec(text)?.[1]
@@ -79,7 +79,7 @@ function withoutAddress(text: string): FoundAddress {
 }
 
 const fromNumber = (text: string): FoundAddress =>
-  text.length >= shortestSleeperNumber && text.length <= 20
+  text.length >= minSleeperNumberLength && text.length <= 20
     ? league('sleeper', text)
     : unclear(
         null,

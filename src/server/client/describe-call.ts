@@ -1,4 +1,4 @@
-import { type Access, type AnyEndpoint, pathParameters, type Proof } from '#contract/kernel/endpoint'
+import { type Access, type AnyEndpoint, pathParameters, type RecentAuth } from '#contract/kernel/endpoint'
 
 export const forWhom: Record<Access, string> = {
   anyone: 'Anyone may make it.',
@@ -12,7 +12,7 @@ export const forWhom: Record<Access, string> = {
 }
 
 /** Whether a call asks again who it is. */
-export const proofWords: Record<Proof, string> = {
+export const recentAuthText: Record<RecentAuth, string> = {
   once: '',
   recently: ' Wants a recent password or passkey.',
   sometimes: ' Wants a recent password or passkey for some of it.',
@@ -25,7 +25,7 @@ export const commentOf = (endpoint: AnyEndpoint, answer: string): string[] => {
     '/**',
     ` * ${summary}.`,
     ' *',
-    ` * \`${method} ${path}\`. ${forWhom[access]}${proofWords[proof ?? 'once']}`,
+    ` * \`${method} ${path}\`. ${forWhom[access]}${recentAuthText[proof ?? 'once']}`,
     ` * @returns ${answer === 'null' ? 'nothing' : answer} (${status})`,
     ` * @throws SidepotError ${errorsOf(endpoint).join(', ')}`,
     ' */',

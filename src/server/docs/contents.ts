@@ -11,7 +11,14 @@ export const contents: readonly ContentsSection[] = [
     title: 'Commissioners',
     lead: 'Run the prize money of a league, from the first week to the last payout.',
     pages: [
-      ...inFolder('commissioners', ['first-league', 'publish-a-week', 'ties', 'corrections', 'miscreant', 'pot']),
+      ...inFolder('commissioners', [
+        'first-league',
+        'publish-a-week',
+        'ties',
+        'corrections',
+        'miscreant',
+        'pot',
+      ]),
       ...inFolder('commissioners', ['showdown', 'paying-out', 'transfer-a-league']),
       ...['docs/rules.md', 'docs/money.md', 'docs/figures.md', 'docs/providers.md'],
     ],

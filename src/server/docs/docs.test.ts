@@ -4,7 +4,7 @@ import { world } from '#testing/test-app'
 import { rootFolder, version } from '../../installed.ts'
 import { contents } from './contents.ts'
 import { drawnHere } from './render-site.tsx'
-import { besides, markdownFiles, sourcesIn } from './sources.ts'
+import { otherPages, markdownFiles, sourcesIn } from './sources.ts'
 
 const root = rootFolder()
 const site = drawnHere()
@@ -14,7 +14,9 @@ const htmlFiles = [...site.contents.keys()].filter(name => name.endsWith('.html'
 describe('the contents', () => {
   test('list every Markdown file that people read', () => {
     const listed = contents.flatMap(({ pages }) => pages)
-    expect(markdownFiles(root).filter(path => !listed.includes(path) && !besides.includes(path))).toEqual([])
+    expect(markdownFiles(root).filter(path => !listed.includes(path) && !otherPages.includes(path))).toEqual(
+      [],
+    )
   })
 
   test('list no page that is not there', () => {

@@ -14,14 +14,14 @@ export type MarkdownNode = {
   data?: { hProperties?: Record<string, string> }
 }
 
-export type Heard = { blocks: Block[]; links: string[] }
+export type HttpResponse = { blocks: Block[]; links: string[] }
 
 /**
  * Reads a page's tree while it is drawn: gives headings their anchors, leads links to where `lead` says, and keeps the
  * page as blocks of plain text.
  */
 export const reading =
-  (heard: Heard, lead: (url: string) => string) =>
+  (heard: HttpResponse, lead: (url: string) => string) =>
   () =>
   (tree: MarkdownNode): void => {
     const slug = slugger()

@@ -8,7 +8,7 @@ import { drawnPage } from './drawn-page.tsx'
 import { AboutPage } from './about-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { deadLinks, type LinkOfPage } from './link-check.ts'
-import { besides, type Source, sourcesIn } from './sources.ts'
+import { otherPages, type Source, sourcesIn } from './sources.ts'
 import { noticesFile, noticesIn } from './notices.ts'
 import type { DocSite } from './types.ts'
 
@@ -26,7 +26,7 @@ export const renderSite = (root: string, version: string): RenderedSite => {
   const sources = sourcesIn(root)
   const links: LinkOfPage[] = []
   const drawn = sources.map(source => drawnPage(source, sources, root, links))
-  for (const source of besides) drawnPage(unlisted(source, root), sources, root, links)
+  for (const source of otherPages) drawnPage(unlisted(source, root), sources, root, links)
   const pages = drawn.map(({ page }) => page)
   const contents = new Map<string, Buffer>([
     ...drawn.map(({ page, draw }, at): [string, Buffer] => [
@@ -38,7 +38,7 @@ export const renderSite = (root: string, version: string): RenderedSite => {
     ['notices.txt', Buffer.from(noticesFile(root))],
     ['docs.css', sheet(root)],
     ...pictures(root),
-    ['letters.woff2', readFileSync(join(root, letters))],
+    ['letters.woff2', readFileSync(join(root, characters))],
   ])
   const digest = (content: Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 22)
   return {
@@ -51,7 +51,7 @@ export const renderSite = (root: string, version: string): RenderedSite => {
   }
 }
 
-const letters =
+const characters =
   'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 
 const asPage = (page: React.ReactElement): Buffer =>

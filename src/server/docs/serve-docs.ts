@@ -39,7 +39,7 @@ export const serveDocs = (app: FastifyInstance, { ports }: Pick<Ctx, 'ports'>): 
       .code(404)
       .type(types.html ?? '')
       .header('cache-control', 'no-cache')
-      .send(await find(request.ip, wordsIn(path), { up: '../'.repeat(path.split('/').length - 1) }))
+      .send(await find(request.ip, termsIn(path), { up: '../'.repeat(path.split('/').length - 1) }))
   })
   app.get('/about', (request, reply) => sendFile('about.html', request, reply))
   app.get('/about/notices', (request, reply) => sendFile('notices.txt', request, reply))
@@ -49,7 +49,7 @@ export const serveDocs = (app: FastifyInstance, { ports }: Pick<Ctx, 'ports'>): 
 const lead = (reply: FastifyReply, address: string): FastifyReply =>
   reply.code(302).header('location', address).header('cache-control', 'no-cache').send()
 
-const wordsIn = (path: string): string => path.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}]+/gu, ' ')
+const termsIn = (path: string): string => path.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 const encodings = ['br', 'gz'] as const
 

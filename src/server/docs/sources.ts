@@ -25,7 +25,7 @@ const sourceOf = (source: string, section: string, markdown: string): Source => 
 })
 
 /** Markdown that has no page, and whose links hold all the same. */
-export const besides = ['README.md', 'SECURITY.md', 'deploy/README.md']
+export const otherPages = ['README.md', 'SECURITY.md', 'deploy/README.md']
 
 /** The Markdown files of the repository that people read: under docs/, and at its root. */
 export const markdownFiles = (root: string): string[] => [

@@ -36,12 +36,12 @@ const isFromHere = (ctx: Ctx, request: FastifyRequest): boolean => {
   if (site !== undefined) return site === 'same-origin'
   const { origin } = request.headers
   if (origin !== undefined)
-    return origin === new URL(ctx.config.publicUrl).origin || origin === originAsked(request)
+    return origin === new URL(ctx.config.publicUrl).origin || origin === requestOrigin(request)
   return request.headers.cookie === undefined
 }
 
 /** The origin the request was sent to, so that an installation without PUBLIC_URL works under any local name. */
-const originAsked = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
+const requestOrigin = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 
 const hasBody = (request: FastifyRequest): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0

@@ -29,7 +29,7 @@ const isSecure = (ctx: Ctx): boolean => ctx.config.publicUrl.startsWith('https:'
  * /subscribe anew when somebody comes there from within (ui/areas/billing/subscribe/is-initial-load.ts). The way back may stay within:
  * a page that was allowed more does no harm.
  */
-export const secureAnswers = (app: FastifyInstance, ctx: Ctx, rules: TransportRules): void => {
+export const secureResponses = (app: FastifyInstance, ctx: Ctx, rules: TransportRules): void => {
   const usual = headersOf(policyOf(ctx, rules, { takesPayments: false }))
   const ofPaymentPage = headersOf(policyOf(ctx, rules, { takesPayments: ctx.ports.payments !== undefined }))
   const ofCalls = bareHeaders(ctx, rules)

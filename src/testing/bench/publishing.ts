@@ -1,6 +1,6 @@
 import { readConfig } from '#config'
 import { openApp } from '#app'
-import { markSetUp } from '#core/accounts/registration-policy'
+import { markSetupDone } from '#core/accounts/registration-policy'
 import { createServer } from '#server/app'
 import { silent } from '#testing/scale/played-season'
 import type { Part } from './bench.ts'
@@ -53,7 +53,7 @@ const oneWeek = async (metrics: readonly string[]): Promise<PublishingTimes> => 
   const app = await openApp(readConfig({ DATABASE_URL: 'memory:', TIERS: 'open' }), { log: silent })
   const server = await createServer(app.ctx, {})
   try {
-    await markSetUp(app.ctx)
+    await markSetupDone(app.ctx)
     const league = await openLeague(app.ctx, server, teams)
     for (const metric of metrics)
       await league.post(`/api/leagues/${league.id}/rules`, {

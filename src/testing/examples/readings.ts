@@ -1,7 +1,7 @@
 import { siteWebhooks } from '#contract/administration/webhooks'
 import { administration } from '#contract/administration/administration'
 import { announcements } from '#contract/administration/announcements'
-import { copies } from '#contract/administration/copies'
+import { backupFiles } from '#contract/administration/copies'
 import { firstView } from '#contract/administration/first-view'
 import { operatorHome } from '#contract/administration/home'
 import { mail } from '#contract/administration/mail'
@@ -179,7 +179,7 @@ const readAdministration = async (ada: Client, { w, dana, danaId, leagueId }: Sc
   await ada.call(administration.checkBook, {})
   await ada.call(administration.system, {})
   await ada.call(announcements.recipients, { audience: 'commissioners' })
-  await ada.call(copies.list, {})
+  await ada.call(backupFiles.list, {})
   await ada.call(operatorHome.health, {})
   await ada.call(operatorHome.growth, {})
   await ada.call(adminLeagueEndpoints.read, { leagueId })

@@ -10,7 +10,7 @@ import { settle } from '#contract/money/settle'
 import * as make from '#testing/make'
 import { among, type Season, today } from './season.ts'
 import { charge } from './acts-on-dues.ts'
-import { type Book, type Person, personOf, placePercents, placesNow } from './book.ts'
+import { type LedgerPage, type Person, personOf, placePercents, placesNow } from './book.ts'
 import type { Step } from './steps.ts'
 
 /** Takes out one of what can be undone. */
@@ -62,7 +62,7 @@ const award = async (season: Season, { who, amount }: Step): Promise<void> => {
 }
 
 /** An award by hand, or less than nothing of one. */
-const gives = (book: Book, person: Person, cents: number): void => {
+const gives = (book: LedgerPage, person: Person, cents: number): void => {
   person.cents += cents
   person.awarded += cents
   book.usedCents += cents

@@ -3,7 +3,7 @@ import { poolMoney, type PoolInBook } from './pool-in-book.ts'
 /**
  * The second book of a random season: what happened, told without the ledger. Money in cents, people by manager id.
  */
-export type Book = {
+export type LedgerPage = {
   people: Person[]
   /** The smallest amount there is, in cents: 100 where money has no parts. */
   least: number
@@ -68,35 +68,36 @@ export const remainderWeek = 7
 /** What the first two places get of the dues, in percent. */
 export const placePercents = [10, 5] as const
 
-export const personOf = (book: Book, managerId: number): Person => {
+export const personOf = (book: LedgerPage, managerId: number): Person => {
   const found = book.people.find(person => person.managerId === managerId)
   if (!found) throw new Error(`Nobody is ${managerId}`)
   return found
 }
 
 /** What stands published of a week. */
-export const standing = (book: Book, week: number): Published | undefined => book.weeks.get(week)?.at(-1)
+export const standing = (book: LedgerPage, week: number): Published | undefined =>
+  book.weeks.get(week)?.at(-1)
 
-const weeksOf = (book: Book): Published[] => [...book.weeks.values()].flatMap(all => all.slice(-1))
+const weeksOf = (book: LedgerPage): Published[] => [...book.weeks.values()].flatMap(all => all.slice(-1))
 
 export const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
 
 /** What somebody was fined this season. */
-export const finedOf = (book: Book, { managerId, fined }: Person): number =>
+export const finedOf = (book: LedgerPage, { managerId, fined }: Person): number =>
   fined + sum(weeksOf(book).map(week => (week.fined?.managerId === managerId ? week.fined.cents : 0)))
 
-const wonInWeeks = (book: Book, { managerId }: Person): number =>
+const wonInWeeks = (book: LedgerPage, { managerId }: Person): number =>
   sum(weeksOf(book).map(({ winner, cents }) => (winner === managerId ? cents : 0)))
 
-const fromPools = (book: Book, { managerId }: Person): number =>
+const fromPools = (book: LedgerPage, { managerId }: Person): number =>
   sum(book.pools.map(pool => poolMoney(pool).get(managerId) ?? 0))
 
 /** What the league owes somebody, or below 0 they owe it. */
-export const balanceOf = (book: Book, person: Person): number =>
+export const balanceOf = (book: LedgerPage, person: Person): number =>
   person.cents + wonInWeeks(book, person) - (finedOf(book, person) - person.fined) + fromPools(book, person)
 
 /** What somebody's statement of the season says. */
-export const statementOf = (book: Book, person: Person) => ({
+export const statementOf = (book: LedgerPage, person: Person) => ({
   prizes: person.awarded + wonInWeeks(book, person),
   pools: fromPools(book, person),
   payouts: person.placed,
@@ -106,30 +107,30 @@ export const statementOf = (book: Book, person: Person) => ({
 })
 
 /** What is in the pot of the season that nobody was given. */
-export const unassignedOf = (book: Book): number => {
+export const unassignedOf = (book: LedgerPage): number => {
   const due = sum(book.people.map(person => person.due + person.late))
   const fined = sum(book.people.map(person => finedOf(book, person)))
-  const given = sum(weeksOf(book).map(({ cents }) => cents)) + givenFor(book)
+  const given = sum(weeksOf(book).map(({ cents }) => cents)) + awardedFor(book)
   return due + fined - given - book.usedCents
 }
 
-const givenFor = (book: Book): number => sum(book.places.map(({ given }) => given))
+const awardedFor = (book: LedgerPage): number => sum(book.places.map(({ given }) => given))
 
 /** What places are worth as the pot is set now: a part of the dues. */
-export const placesNow = (book: Book): number[] => {
+export const placesNow = (book: LedgerPage): number[] => {
   const dues = sum(book.people.map(({ due }) => due))
   return placePercents.map(percent => Math.round((dues * percent) / 100 / book.least) * book.least)
 }
 
 /** What a week leaves to whoever wins what is left, as if nothing of that week were published. */
-const remainderOf = (book: Book, week: number): number => {
+const remainderOf = (book: LedgerPage, week: number): number => {
   const ofWeek = standing(book, week)?.cents ?? 0
   const setAside = sum(book.places.map(({ worth }) => worth)) + book.rolledCents
-  return Math.max(0, unassignedOf(book) + givenFor(book) + ofWeek - setAside - prizeCents)
+  return Math.max(0, unassignedOf(book) + awardedFor(book) + ofWeek - setAside - prizeCents)
 }
 
 /** Who wins a week by its points, and who is fined as far as they agreed to it; the week's own fine comes before it. */
-export const decided = (book: Book, week: number, points: Map<number, number>): Published => {
+export const decided = (book: LedgerPage, week: number, points: Map<number, number>): Published => {
   const all = book.weeks.get(week) ?? []
   const cents = prizeCents + (week === remainderWeek ? remainderOf(book, week) : 0)
   book.weeks.set(week, [])
@@ -138,7 +139,7 @@ export const decided = (book: Book, week: number, points: Map<number, number>): 
   return now
 }
 
-const standings = (book: Book, points: Map<number, number>): Omit<Published, 'cents'> => {
+const standings = (book: LedgerPage, points: Map<number, number>): Omit<Published, 'cents'> => {
   const best = [...points].toSorted(([, a], [, b]) => b - a).map(([managerId]) => managerId)
   const [winner = 0] = best
   const last = personOf(book, best.at(-1) ?? 0)
@@ -147,7 +148,7 @@ const standings = (book: Book, points: Map<number, number>): Omit<Published, 'ce
 }
 
 /** Begins the next season: people keep what they have, and the pot what was carried over. */
-export const turnPage = (book: Book): void => {
+export const turnPage = (book: LedgerPage): void => {
   for (const person of book.people) person.cents = balanceOf(book, person)
   for (const person of book.people)
     Object.assign(person, {

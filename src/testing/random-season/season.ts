@@ -9,7 +9,7 @@ import { dayIn } from '#domain/time-zone'
 import { addRules, type GivenRule, highScore, lowFine } from '#testing/league-rules'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/test-app'
-import { type Book, type Person, remainderWeek } from './book.ts'
+import { type LedgerPage, type Person, remainderWeek } from './book.ts'
 
 /** A season that is played by calls, beside a book of its own. */
 export type Season = {
@@ -18,7 +18,7 @@ export type Season = {
   leagueId: number
   /** Who runs the league. */
   me: number
-  book: Book
+  book: LedgerPage
   year: number
   /** What was done by hand and can be undone. */
   open: { kind: string; id: number; managerId: number; cents: number }[]
@@ -50,7 +50,7 @@ export const begin = async (managers: number, currency: string): Promise<Season>
     newPerson(managerId, managerName, teamName, dayOf(w)),
   )
   const least = currency === 'JPY' ? 100 : 1
-  const book: Book = {
+  const book: LedgerPage = {
     ...{ people, least, plan: null, weeks: new Map(), pools: [] },
     ...{ usedCents: 0, carriedCents: 0, rolledCents: 0, places: [] },
   }

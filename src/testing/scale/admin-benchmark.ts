@@ -46,13 +46,13 @@ const measure = async (databaseUrl: string): Promise<void> => {
       'worst ms',
       'CPU ms',
     )
-    await tell(await createServer(app.ctx, {}))
+    await notifyWinner(await createServer(app.ctx, {}))
   } finally {
     await app.close()
   }
 }
 
-const tell = async (server: FastifyInstance): Promise<void> => {
+const notifyWinner = async (server: FastifyInstance): Promise<void> => {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const signedIn = await server.inject({ method: 'POST', url: accounts.login.path, headers, payload: admin })
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''

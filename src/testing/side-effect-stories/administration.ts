@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { accounts, people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { announcements } from '#contract/administration/announcements'
-import { copies } from '#contract/administration/copies'
+import { backupFiles } from '#contract/administration/copies'
 import { content } from '#contract/content/content'
 import { supportInbox } from '#contract/content/support-inbox'
 import { jobCalls } from '#contract/jobs'
@@ -176,14 +176,14 @@ export const administrationTraces = async (): Promise<Tracing> => {
     'audit: Ada Min, backup.downloaded: Downloaded the backup copy.db',
   ])
   const keptCopy = { place: kept.place, name: kept.name }
-  await leaves(dana, copies.download, keptCopy, ['refused: 403 forbidden'])
-  await leaves(ada, copies.download, { ...keptCopy, name: 'another.db' }, ['refused: 404 not_found'])
-  await leaves(ada, copies.download, keptCopy, [
+  await leaves(dana, backupFiles.download, keptCopy, ['refused: 403 forbidden'])
+  await leaves(ada, backupFiles.download, { ...keptCopy, name: 'another.db' }, ['refused: 404 not_found'])
+  await leaves(ada, backupFiles.download, keptCopy, [
     'audit: Ada Min, backup.downloaded: Downloaded the backup kept.db',
   ])
-  await leaves(dana, copies.restore, keptCopy, ['refused: 403 forbidden'])
-  await leaves(ada, copies.restore, { ...keptCopy, place: '/elsewhere' }, ['refused: 404 not_found'])
-  await leaves(ada, copies.restore, keptCopy, [
+  await leaves(dana, backupFiles.restore, keptCopy, ['refused: 403 forbidden'])
+  await leaves(ada, backupFiles.restore, { ...keptCopy, place: '/elsewhere' }, ['refused: 404 not_found'])
+  await leaves(ada, backupFiles.restore, keptCopy, [
     'audit: Ada Min, backup.restored: Restored the backup kept.db; what was done since is kept beside it',
   ])
   await leaves(dana, administration.exportAudit, {}, ['refused: 403 forbidden'])

@@ -145,9 +145,9 @@ const people = (): string =>
     ...Array.from({ length: accountsMade }, (_, at) => `person${at}@example.com,Person,Number ${at},manager`),
   ].join('\n')
 
-type Asking = { address: string; cookie: string; managerId: number }
+type PlayerRequests = { address: string; cookie: string; managerId: number }
 
-const commissionerAt = async (address: string): Promise<Asking> => {
+const commissionerAt = async (address: string): Promise<PlayerRequests> => {
   const cookie = await signInAt(address, email, password)
   const { id } = (await (
     await fetch(`${address}${accounts.current.path}`, { headers: { cookie } })
@@ -159,7 +159,7 @@ const commissionerAt = async (address: string): Promise<Asking> => {
 
 /** One award every 200 ms, each of a player of his own. */
 const recordAwards = async (
-  { address, cookie, managerId }: Asking,
+  { address, cookie, managerId }: PlayerRequests,
   isDone: () => boolean,
 ): Promise<Pick<ImportTimes, 'awards' | 'awardMs'>> => {
   const told: Record<string, number> = {}

@@ -3,7 +3,7 @@ import { addresses } from '#contract/accounts/profile'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
@@ -15,7 +15,7 @@ export const ReturnsBanner = ({ user }: { user: User }) => {
       {},
       {
         onSuccess: () => toast('positive', 'Mail goes to your address again'),
-        onError: toastRefused('Nothing was changed', 'That did not work. Try again.'),
+        onError: toastError('Nothing was changed', 'That did not work. Try again.'),
       },
     )
   return (

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/components/button.tsx'
 import { adminSystem } from '#ui/lib/paths'
 
 /** Says that nothing can be changed now, and leads whoever can do something about it to what that is. */
-export const StoppedBanner = ({
+export const ReadOnlyBanner = ({
   user,
   stopped: { what },
 }: {

@@ -26,7 +26,7 @@ const UnverifiedBanner = lazy(() =>
   import('./unverified-banner.tsx').then(m => ({ default: m.UnverifiedBanner })),
 )
 
-const StoppedBanner = lazy(() => import('./read-only-banner.tsx').then(m => ({ default: m.StoppedBanner })))
+const ReadOnlyBanner = lazy(() => import('./read-only-banner.tsx').then(m => ({ default: m.ReadOnlyBanner })))
 
 const ReturnsBanner = lazy(() =>
   import('./bounced-mail-banner.tsx').then(m => ({ default: m.ReturnsBanner })),
@@ -37,7 +37,7 @@ const UnsavedBanner = lazy(() => import('./unsaved-banner.tsx').then(m => ({ def
 const OverPage = lazy(() => import('./global-dialogs.tsx').then(m => ({ default: m.OverPage })))
 
 /** How often somebody who stays on a page is told whether anything can be changed. */
-const lookEveryMs = 60_000
+const pollIntervalMs = 60_000
 
 /** What every page of a signed-in user stands in. */
 export const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
@@ -49,7 +49,7 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
   const destinations = useDestinations(place)
   // Once there is no connection it could no longer be loaded.
   useEffect(() => void quietly(UnsavedBanner.loadEarly), [])
-  const stopped = useApiQuery(administration.standing, {}, { everyMs: lookEveryMs }).data?.stopped
+  const stopped = useApiQuery(administration.standing, {}, { everyMs: pollIntervalMs }).data?.stopped
   return (
     <PageShell>
       <SkipLink href="#main">Skip to content</SkipLink>
@@ -64,7 +64,7 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
         <div className={styles.notices}>
           {stopped && (
             <Suspense>
-              <StoppedBanner user={user} stopped={stopped} />
+              <ReadOnlyBanner user={user} stopped={stopped} />
             </Suspense>
           )}
           {unsaved.length > 0 && (

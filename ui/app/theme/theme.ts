@@ -9,11 +9,11 @@ const apply = (theme: Theme) => {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
-  colourBrowser(theme)
+  setBrowserColor(theme)
 }
 
 /** The browser's own bars take the colour of the page's: the one of the forced theme, else of the system's. */
-const colourBrowser = (theme: Theme) => {
+const setBrowserColor = (theme: Theme) => {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const own = meta.dataset.theme
     meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all'

@@ -12,7 +12,7 @@ import { answer, toasted, type } from '#ui/testing/acts'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { RuleCalendar } from './calendar/rule-calendar.tsx'
-import { Catalogue } from './catalogue/catalogue.tsx'
+import { Catalog } from './catalogue/catalogue.tsx'
 import { RulesDocument } from './rules-page/rules-document.tsx'
 import { TryRule } from './try-rule/try-rule.tsx'
 
@@ -30,7 +30,7 @@ test('the catalogue is searched, says what is on and what cannot be decided here
   const heard = hear()
   const { league, leagueId, client, show } = await leagueOfThree()
   await client.call(weeks.fetch, { leagueId, provider: 'yahoo', week: 5, useMockData: true })
-  show(<Catalogue league={{ ...league, provider: 'yahoo' }} />)
+  show(<Catalog league={{ ...league, provider: 'yahoo' }} />)
   expect(await screen.findByRole('link', { name: 'Add Bad beat' })).toBeTruthy()
   await expectLink(/^Edit Bench Boss/, `/leagues/${leagueId}/rules/edit?rule=bench_boss`)
   expect(screen.getByText('Not with Yahoo')).toBeTruthy()
@@ -51,7 +51,7 @@ test('the catalogue is searched, says what is on and what cannot be decided here
 test('a preset is shown before it is used, with what it switches off', async () => {
   const { league, publish, book, show } = await leagueOfThree()
   await publish(5)
-  show(<Catalogue league={league} />)
+  show(<Catalog league={league} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Preview Weekly high score' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/Switched off from week 6: Hot Top 2, Bench Boss/)).toBeTruthy()

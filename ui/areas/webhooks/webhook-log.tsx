@@ -7,7 +7,7 @@ import { Badge, type Tone } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { type WebhookScope, useReplay, useWebhookLog } from './use-webhooks.ts'
 
@@ -39,7 +39,7 @@ const Again = ({ place, hook, told }: { place: WebhookScope; hook: Webhook; told
       onClick={() =>
         replay(hook.id, told.id, {
           onSuccess: () => toast('positive', 'Sent again within the minute'),
-          onError: toastRefused('Not sent', 'The event could not be sent again'),
+          onError: toastError('Not sent', 'The event could not be sent again'),
         })
       }
     >

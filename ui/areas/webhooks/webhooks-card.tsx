@@ -7,7 +7,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { dayText, momentText } from '#ui/lib/format'
 import { useDialog } from '#ui/lib/use-dialog'
 import { AddWebhookDialog } from './add-webhook-dialog.tsx'
@@ -31,7 +31,7 @@ const Remove = ({ place, hook, onClose }: At & { onClose: () => void }) => {
             toast('positive', 'Webhook removed')
             onClose()
           },
-          onError: toastRefused('Not removed', 'The webhook could not be removed'),
+          onError: toastError('Not removed', 'The webhook could not be removed'),
         })
       }
     >
@@ -53,7 +53,7 @@ const Test = ({ place, hook }: At) => {
             lastError === null
               ? toast('positive', 'The test arrived', `It answered ${answerStatus}.`)
               : toast('negative', 'The test did not arrive', lastError),
-          onError: toastRefused('No test sent', 'The test could not be sent'),
+          onError: toastError('No test sent', 'The test could not be sent'),
         })
       }
     >

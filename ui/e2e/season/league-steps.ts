@@ -120,7 +120,7 @@ export const handOver = async (page: Page, manager: string) => {
   await page.getByText('Transfer request sent').first().waitFor()
 }
 
-export const takeOver = async (page: Page) => {
+export const claimTeam = async (page: Page) => {
   await press(page, 'Accept')
   await page.getByText('League taken over').first().waitFor()
 }

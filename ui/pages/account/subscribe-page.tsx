@@ -62,7 +62,7 @@ const PastDue = () => {
   )
 }
 
-const Granted = ({ state }: { state: Billing }) =>
+const TokenResponse = ({ state }: { state: Billing }) =>
   state.tier === 'premium' && (
     <Banner title="You have Premium already.">
       {state.premiumUntil
@@ -93,7 +93,7 @@ const Now = ({ user, state, onPaid }: { user: User; state: Billing; onPaid: () =
     )
   return (
     <>
-      <Granted state={state} />
+      <TokenResponse state={state} />
       <ChoosePlan offers={state.offers} publishableKey={state.publishableKey} onPaid={onPaid} />
     </>
   )

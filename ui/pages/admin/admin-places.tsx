@@ -10,8 +10,8 @@ const LeaguesPage = lazy(() => import('./leagues-page.tsx').then(m => ({ default
 const MailPage = lazy(() => import('./mail-page.tsx').then(m => ({ default: m.MailPage })))
 const SystemPage = lazy(() => import('./system-page.tsx').then(m => ({ default: m.SystemPage })))
 const PersonPage = lazy(() => import('./person-page.tsx').then(m => ({ default: m.PersonPage })))
-const OverseenLeaguePage = lazy(() =>
-  import('./overseen-league-page.tsx').then(m => ({ default: m.OverseenLeaguePage })),
+const AdminLeaguePage = lazy(() =>
+  import('./overseen-league-page.tsx').then(m => ({ default: m.AdminLeaguePage })),
 )
 const NotFoundPage = lazy(() =>
   import('#ui/pages/public/not-found-page.tsx').then(m => ({ default: m.NotFoundPage })),
@@ -24,7 +24,7 @@ const isList = (of: string | undefined): of is keyof typeof lists => of !== unde
 const PageOf = ({ user }: { user: User }) => {
   const { of, id } = useParams()
   if (id !== undefined && of === 'people') return <PersonPage user={user} />
-  if (id !== undefined && of === 'leagues') return <OverseenLeaguePage user={user} />
+  if (id !== undefined && of === 'leagues') return <AdminLeaguePage user={user} />
   if (id !== undefined || !isList(of)) return <NotFoundPage />
   const List = lists[of]
   return (

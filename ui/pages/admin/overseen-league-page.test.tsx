@@ -8,7 +8,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import { showAdmin, stage } from '#ui/testing/admin'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { OverseenLeaguePage } from './overseen-league-page.tsx'
+import { AdminLeaguePage } from './overseen-league-page.tsx'
 
 const opened = async (view = '') => {
   const staged = await stage()
@@ -16,7 +16,7 @@ const opened = async (view = '') => {
   const me = await admin.call(accounts.current, {})
   const page = (
     <Routes>
-      <Route path="/admin/leagues/:id/:view?" element={<OverseenLeaguePage user={me} />} />
+      <Route path="/admin/leagues/:id/:view?" element={<AdminLeaguePage user={me} />} />
       <Route path="*" element={null} />
     </Routes>
   )

@@ -5,7 +5,7 @@ import { LeagueView } from '#ui/areas/administration/leagues/league-view.tsx'
 import { OpenedLeague } from '#ui/areas/administration/leagues/admin-league-viewer.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { BackLink } from '#ui/components/back-link.tsx'
-import { adminLeagues, overseenLeague } from '#ui/lib/paths'
+import { adminLeagues, adminLeague } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { ForAdmins } from './for-admins.tsx'
 
@@ -26,7 +26,7 @@ const AdminLeagueView = ({ leagueId }: { leagueId: number }) => (
 /** What is asked first is that the look is written down. */
 const Opened = ({ leagueId }: { leagueId: number }) => (
   <>
-    <BackLink to={overseenLeague(leagueId)}>Back to administration</BackLink>
+    <BackLink to={adminLeague(leagueId)}>Back to administration</BackLink>
     <QueryBoundary answer={useApiQuery(adminLeagueEndpoints.open, { leagueId })} name="This league">
       {league => (
         <>
@@ -39,7 +39,7 @@ const Opened = ({ leagueId }: { leagueId: number }) => (
 )
 
 /** One league as administrators see it, and as they look into it. */
-export const OverseenLeaguePage = ({ user }: { user: User }) => {
+export const AdminLeaguePage = ({ user }: { user: User }) => {
   const { id, view } = useParams()
   const leagueId = Number(id)
   return (

@@ -8,7 +8,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card, CardText } from '#ui/components/card.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { plural } from '#domain/text'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -61,7 +61,7 @@ const Facts = ({ system }: { system: System }) => (
   </DescriptionList>
 )
 
-const BookOutcome = () => {
+const IntegrityResult = () => {
   const answer = useApiQuery(administration.checkBook, {}, { freshForMs: 0 })
   return (
     <QueryBoundary answer={answer} name="The check">
@@ -85,7 +85,7 @@ const IntegrityCard = () => {
   return (
     <Card title="Book" note="Whether anybody changed ledger or audit log behind Sidepot's back">
       <LiveRegion as="div" atOnce>
-        {checks > 0 && <BookOutcome key={checks} />}
+        {checks > 0 && <IntegrityResult key={checks} />}
       </LiveRegion>
       <Button onClick={() => setChecks(checks + 1)}>
         <ShieldCheck />
@@ -137,7 +137,7 @@ const DoctorCard = () => {
       <Button
         busy={isPending && 'Examining'}
         onClick={() =>
-          mutate({}, { onError: toastRefused('Examination Failed', 'Failed to look at the installation') })
+          mutate({}, { onError: toastError('Examination Failed', 'Failed to look at the installation') })
         }
       >
         <Stethoscope />
@@ -147,7 +147,7 @@ const DoctorCard = () => {
   )
 }
 
-const Stopped = ({ stopped }: Pick<System, 'stopped'>) =>
+const ReadOnlyNotice = ({ stopped }: Pick<System, 'stopped'>) =>
   stopped && (
     <Banner tone="neg" title={stopped.what}>
       {stopped.remedy}
@@ -177,7 +177,7 @@ export const SystemHealth = () => {
             <QueryBoundary answer={answer} name="The system's state">
               {system => (
                 <div className="stack">
-                  <Stopped stopped={system.stopped} />
+                  <ReadOnlyNotice stopped={system.stopped} />
                   <Facts system={system} />
                 </div>
               )}

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts'
 import type { Home } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
 import type { Stats } from '#contract/winnings'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { lazy } from '#ui/components/lazy.tsx'
@@ -23,12 +23,12 @@ import { weekStatusOf } from './week-status-card.tsx'
 const ShowdownCard = lazy(() =>
   import('#ui/areas/showdown/round/showdown-card.tsx').then(m => ({ default: m.ShowdownCard })),
 )
-const HomeFoot = lazy(() => import('./home-foot.tsx').then(m => ({ default: m.HomeFoot })))
+const HomeFooter = lazy(() => import('./home-foot.tsx').then(m => ({ default: m.HomeFooter })))
 
 type Shown = { league: League; user: User; home: Home; stats: Stats }
 
 /** Where the money is, each figure leading to what it is made of. */
-const useFigures = (league: League, stats: Stats) => {
+const useHomeStats = (league: League, stats: Stats) => {
   const currency = useCurrency()
   const { available, overspent, distributed, leaguePot } = stats.pot
   const of = (view: 'pot' | 'ledger', amount: number) => (
@@ -36,12 +36,12 @@ const useFigures = (league: League, stats: Stats) => {
   )
   return [
     {
-      label: figureNames.available,
+      label: statNames.available,
       value: of('pot', available),
       note: overspent > 0 && `${dollarsText(overspent, currency)} over the pot`,
     },
-    { label: figureNames.distributed, value: of('ledger', distributed) },
-    { label: figureNames.leaguePot, value: of('pot', leaguePot) },
+    { label: statNames.distributed, value: of('ledger', distributed) },
+    { label: statNames.leaguePot, value: of('pot', leaguePot) },
   ]
 }
 
@@ -70,7 +70,7 @@ const Board = ({ league, home, stats }: Shown) => {
       money={news?.money ?? null}
       told={news?.told}
       acts={news?.acts}
-      figures={useFigures(league, stats)}
+      figures={useHomeStats(league, stats)}
     >
       <SeasonChart
         label={`Prize money paid per week, weeks 1 to ${league.lastPaidWeek}`}
@@ -97,7 +97,7 @@ export const CommissionerHome = (shown: Shown) => (
     {/* Below everything else, so that nothing moves when it comes. */}
     <Suspense fallback={<SkeletonCard rows={5} />}>
       <ShowdownCard league={shown.league} userId={shown.user.id} />
-      <HomeFoot {...shown} />
+      <HomeFooter {...shown} />
     </Suspense>
   </div>
 )

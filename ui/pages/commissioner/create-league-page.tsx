@@ -6,7 +6,7 @@ import { siteCurrency } from '#ui/lib/site-currency'
 import { CurrencyField } from '#ui/components/currency-field.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { leagueDashboard, paths } from '#ui/lib/paths'
 import { useApiForm } from '#ui/lib/use-api-form'
@@ -15,14 +15,14 @@ import { PageTitle } from '#ui/components/page-title.tsx'
 import { AccessDenied } from '#ui/pages/league/access-denied.tsx'
 import styles from './create-league-page.module.css'
 
-const refuse = (error: CallError) =>
+const reportAt = (error: CallError) =>
   error.upgradeRequired || /upgrade/i.test(error.message)
     ? toast(
         'premium',
         'Upgrade Required',
         "You've reached the free tier limit. Premium covers three leagues, and more can be added.",
       )
-    : toastRefused('Error', 'Failed to create league')(error)
+    : toastError('Error', 'Failed to create league')(error)
 
 const CreateLeague = () => {
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ const CreateLeague = () => {
       toast('positive', 'League created', league.name)
       void navigate(leagueDashboard(league.id))
     },
-    onRefused: refuse,
+    onRefused: reportAt,
   })
   return (
     <Panel className={styles.newLeague}>

@@ -53,7 +53,7 @@ const holdAll = (leagueId: number) =>
 const fromMenu = (of: string, item: string) => choose(`Actions for ${of}`, item)
 
 /** What somebody does, at which query of the page's address, and what says that it is done. */
-type Act = [what: string, at: string, does: () => Promise<unknown>, done: () => Promise<unknown>]
+type ReviewAction = [what: string, at: string, does: () => Promise<unknown>, done: () => Promise<unknown>]
 
 type Page = (w: World, client: Client, query: string) => Promise<unknown>
 
@@ -63,7 +63,13 @@ const myLeagues: Page = async (w, client, query) => {
 }
 
 /** Does one thing after the other, and looks after each whether anything that was read before is out of date. */
-const expectFresh = async (w: World, client: Client, leagueId: number, page: Page, acts: readonly Act[]) => {
+const expectFresh = async (
+  w: World,
+  client: Client,
+  leagueId: number,
+  page: Page,
+  acts: readonly ReviewAction[],
+) => {
   for (const [what, at, does, done] of acts) {
     leaveScreen()
     askServer(w, client)

@@ -53,7 +53,7 @@ const Recent = ({ league, user, home }: { league: League; user: User; home: Home
 }
 
 /** What a commissioner does now and then, and the latest awards. */
-export const HomeFoot = ({ league, user, home }: { league: League; user: User; home: Home }) => {
+export const HomeFooter = ({ league, user, home }: { league: League; user: User; home: Home }) => {
   const exportData = useExport(league, home.totalAwards > 0)
   return (
     <>

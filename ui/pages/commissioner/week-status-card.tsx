@@ -29,7 +29,7 @@ export type WeekNews = { headline: string; money?: string; told: ReactNode; acts
 
 const list = new Intl.ListFormat('en-US')
 
-const Act = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
+const ReviewAction = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
   <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={to}>
     {icon}
     {children}
@@ -64,7 +64,7 @@ const CancelAutoPublish = ({ leagueId, week }: { leagueId: number; week: number 
 
 type Of<K extends WeekTask['kind']> = Extract<WeekTask, { kind: K }>
 
-const tiesText = ({ winners }: NonNullable<Home['draft']>): string => {
+const tieSummary = ({ winners }: NonNullable<Home['draft']>): string => {
   const tied = new Set(
     winners
       .filter(({ sharedBy }) => sharedBy > 1)
@@ -93,13 +93,13 @@ const review = (
       ? `Week ${week} is ready: ${money} for ${plural(known.winners.length, 'winner')}`
       : `Week ${week} is ready`,
     ...(money && { money }),
-    told: `${known ? tiesText(known) : ''}Final scores from ${providerName(waiting.provider)} are in.${
+    told: `${known ? tieSummary(known) : ''}Final scores from ${providerName(waiting.provider)} are in.${
       others.length > 0 ? ` So are those of week ${list.format(others.map(String))}.` : ''
     }`,
     acts: acts(
-      <Act to={toWeek(leagueId, waiting)} icon={<ListChecks />}>
+      <ReviewAction to={toWeek(leagueId, waiting)} icon={<ListChecks />}>
         Review and publish
-      </Act>,
+      </ReviewAction>,
       'Review',
     ),
   }
@@ -110,15 +110,15 @@ const planned = (leagueId: number, { waiting, publishesAt }: Of<'planned'>): Wee
   told: `It's final and nothing is in doubt. It goes out ${momentText(publishesAt)}.`,
   acts: acts(
     <>
-      <Act to={toWeek(leagueId, waiting)} icon={<CalendarClock />}>
+      <ReviewAction to={toWeek(leagueId, waiting)} icon={<CalendarClock />}>
         Look
-      </Act>
+      </ReviewAction>
       <CancelAutoPublish leagueId={leagueId} week={waiting.week} />
     </>,
   ),
 })
 
-const trouble = (leagueId: number, { week, provider, nextTryAt }: Of<'trouble'>): WeekNews => ({
+const problemText = (leagueId: number, { week, provider, nextTryAt }: Of<'trouble'>): WeekNews => ({
   headline: `${providerName(provider)} isn't responding`,
   told: [
     nextTryAt ? `Trying again ${momentText(nextTryAt)}.` : `Week ${week} waits.`,
@@ -126,9 +126,9 @@ const trouble = (leagueId: number, { week, provider, nextTryAt }: Of<'trouble'>)
   ].join(' '),
   acts: acts(
     <>
-      <Act to={toWeek(leagueId, { week, provider })} icon={<RefreshCw />}>
+      <ReviewAction to={toWeek(leagueId, { week, provider })} icon={<RefreshCw />}>
         Try now
-      </Act>
+      </ReviewAction>
       <Link className={buttonClass({ size: 'lg' })} to={weekByHand(leagueId, week)}>
         <ListPlus />
         Enter by hand
@@ -141,9 +141,9 @@ const fetchIt = (leagueId: number, { week, provider }: Of<'fetch'>): WeekNews =>
   headline: `Week ${week} is over`,
   told: `Read the scores from ${providerName(provider)}, then check the winners.`,
   acts: acts(
-    <Act to={toWeek(leagueId, { week, provider })} icon={<CloudDownload />}>
+    <ReviewAction to={toWeek(leagueId, { week, provider })} icon={<CloudDownload />}>
       Read week {week}
-    </Act>,
+    </ReviewAction>,
     'Read scores',
   ),
 })
@@ -152,9 +152,9 @@ const enterWinnersTask = (leagueId: number, { week }: Of<'enter'>): WeekNews => 
   headline: `Week ${week} is over`,
   told: 'Enter its winners on one page, or connect your scores under Settings.',
   acts: acts(
-    <Act to={weekByHand(leagueId, week)} icon={<ListPlus />}>
+    <ReviewAction to={weekByHand(leagueId, week)} icon={<ListPlus />}>
       Enter week {week}
-    </Act>,
+    </ReviewAction>,
   ),
 })
 
@@ -162,9 +162,9 @@ const share = (leagueId: number, { week, managers, total }: Of<'share'>, currenc
   headline: `Week ${week} is out`,
   told: `${plural(managers, 'manager')} won ${totalText(total, currency)}. The message for the group chat is ready.`,
   acts: acts(
-    <Act to={weekOf(leagueId, week)} icon={<Share2 />}>
+    <ReviewAction to={weekOf(leagueId, week)} icon={<Share2 />}>
       Share week {week}
-    </Act>,
+    </ReviewAction>,
     'Share',
   ),
 })
@@ -201,9 +201,9 @@ const over = (leagueId: number): WeekNews => ({
   headline: 'The season is over',
   told: 'Settle up, then start the next season under Settings.',
   acts: acts(
-    <Act to={moneyOf(leagueId, 'settle-up')} icon={<Handshake />}>
+    <ReviewAction to={moneyOf(leagueId, 'settle-up')} icon={<Handshake />}>
       Settle up
-    </Act>,
+    </ReviewAction>,
   ),
 })
 
@@ -215,7 +215,7 @@ export const weekStatusOf = ({ id, currency }: League, task: WeekTask, draft: Ho
     case 'planned':
       return planned(id, task)
     case 'trouble':
-      return trouble(id, task)
+      return problemText(id, task)
     case 'fetch':
       return fetchIt(id, task)
     case 'enter':

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import type { League } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import { pools } from '#contract/money/pools'
-import { MoneyHead } from '#ui/areas/money/shared/money-head.tsx'
+import { MoneyHeader } from '#ui/areas/money/shared/money-head.tsx'
 import { MoneySkeleton } from '#ui/areas/money/shared/money-skeleton.tsx'
 import { MoneyDialogs } from '#ui/areas/money/record/money-dialogs.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
@@ -24,7 +24,7 @@ const Opening = ({ league }: { league: League }) => {
       name="Money"
       skeleton={
         <>
-          <MoneyHead league={league} links={null} />
+          <MoneyHeader league={league} links={null} />
           <MoneySkeleton />
         </>
       }
@@ -65,7 +65,7 @@ export const MoneyPage: LeagueView = ({ league, user }) => {
         <Suspense
           fallback={
             <>
-              <MoneyHead league={league} links={links} />
+              <MoneyHeader league={league} links={links} />
               <MoneySkeleton />
             </>
           }

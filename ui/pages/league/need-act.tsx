@@ -5,14 +5,14 @@ import { leagues, type League } from '#contract/leagues/leagues'
 import type { Need } from '#contract/needs'
 import { namesText } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useCopy } from '#ui/components/use-copy.tsx'
 import { basePath } from '#ui/lib/base-path'
 import { joinLink } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** What the button of a need does at once; a kind that has more to ask leads to its place instead. */
-const useNeedActs = (league: League) => {
+const useNeedActions = (league: League) => {
   const leagueId = league.id
   const { copy, byHand } = useCopy()
   const remind = useApiMutation(dues.remind, { refreshes: [dues.read], isOnce: true })
@@ -34,7 +34,7 @@ const useNeedActs = (league: League) => {
                 reminded.length > 0
                   ? toast('positive', 'Reminded', namesText(reminded))
                   : toast('warning', 'Nobody was emailed', 'They were reminded today, or take no email.'),
-              onError: toastRefused('Not reminded', 'No email was sent.'),
+              onError: toastError('Not reminded', 'No email was sent.'),
             },
           )
       case 'received':
@@ -43,7 +43,7 @@ const useNeedActs = (league: League) => {
             { leagueId, paymentId: need.paymentId },
             {
               onSuccess: () => toast('positive', 'Received', `${need.from}'s payment is in the ledger.`),
-              onError: toastRefused('Not recorded', 'Nothing was changed.'),
+              onError: toastError('Not recorded', 'Nothing was changed.'),
             },
           )
       case 'claim':
@@ -52,7 +52,7 @@ const useNeedActs = (league: League) => {
             { leagueId, userId: need.managerId },
             {
               onSuccess: () => toast('positive', `${need.name} is in`, need.teamName),
-              onError: toastRefused('Not confirmed', 'Nothing was changed.'),
+              onError: toastError('Not confirmed', 'Nothing was changed.'),
             },
           )
       case 'owners':
@@ -65,7 +65,7 @@ const useNeedActs = (league: League) => {
 }
 
 /** The button of a need that acts at once. */
-export const NeedAct = ({
+export const NeedAction = ({
   need,
   title,
   act,
@@ -76,7 +76,7 @@ export const NeedAct = ({
   act: string
   league: League
 }) => {
-  const acts = useNeedActs(league)
+  const acts = useNeedActions(league)
   return (
     <>
       <Button size="sm" busy={acts.isPending && act} aria-label={`${act}: ${title}`} onClick={acts.of(need)}>

@@ -27,10 +27,10 @@ import {
   showdownOf,
 } from '#ui/lib/paths'
 
-type Look = { icon: LucideIcon; tone?: 'warn' | 'bad'; act: string | null; isAtOnce?: true }
+type ButtonStyle = { icon: LucideIcon; tone?: 'warn' | 'bad'; act: string | null; isAtOnce?: true }
 
 /** How each kind of need looks, what its button is called, and whether that acts at once; one without only leads somewhere. */
-export const needLook: Record<Need['kind'], Look> = {
+export const needStyle: Record<Need['kind'], ButtonStyle> = {
   source: { icon: Plug, tone: 'bad', act: 'Reconnect' },
   correction: { icon: RefreshCw, tone: 'warn', act: 'Review' },
   teams: { icon: Users, act: 'Match' },

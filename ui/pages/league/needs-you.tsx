@@ -9,11 +9,11 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { classes } from '#ui/lib/classes'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { needLook, needTo } from './need-looks.ts'
+import { needStyle, needTo } from './need-looks.ts'
 import styles from './needs-you.module.css'
 
 /** Most lines only lead somewhere; what acts brings its calls with it. */
-const NeedAct = lazy(() => import('./need-act.tsx').then(m => ({ default: m.NeedAct })))
+const NeedAction = lazy(() => import('./need-act.tsx').then(m => ({ default: m.NeedAction })))
 
 /** Others pay, ask and vote while nobody looks: read again by who comes back. */
 const freshForMs = 60_000
@@ -27,7 +27,7 @@ type Line = Needs['lines'][number]
 
 const Row = ({ line, league }: { line: Line; league: League }) => {
   const { title, note, need } = line
-  const { icon: Icon, tone, act, isAtOnce } = needLook[need.kind]
+  const { icon: Icon, tone, act, isAtOnce } = needStyle[need.kind]
   const to = needTo(need, league)
   return (
     <li className={classes(tone === 'warn' && styles.warn, tone === 'bad' && styles.bad)}>
@@ -42,7 +42,7 @@ const Row = ({ line, league }: { line: Line; league: League }) => {
         <ChevronRight />
       ) : isAtOnce ? (
         <Suspense fallback={<Button size="sm">{act}</Button>}>
-          <NeedAct need={need} title={title} act={act} league={league} />
+          <NeedAction need={need} title={title} act={act} league={league} />
         </Suspense>
       ) : (
         <Link className={buttonClass({ size: 'sm' })} to={to} aria-label={`${act}: ${title}`}>

@@ -9,7 +9,7 @@ import { votes } from '#contract/money/votes'
 import { paymentLinks } from '#domain/pay-links'
 import { OwnEntries } from '#ui/areas/money/ledger/own-entries.tsx'
 import { PayHandlesCard } from '#ui/areas/money/handles/pay-handles-card.tsx'
-import { MoneyHead } from '#ui/areas/money/shared/money-head.tsx'
+import { MoneyHeader } from '#ui/areas/money/shared/money-head.tsx'
 import { MoneySkeleton } from '#ui/areas/money/shared/money-skeleton.tsx'
 import { OwnSettling } from '#ui/areas/money/settle/own-settling.tsx'
 import { VotesCard } from '#ui/areas/money/votes/votes-card.tsx'
@@ -34,7 +34,7 @@ export const OwnMoney = ({ league, links }: { league: League; user: User; links:
   const answer = combineQueries(combineQueries(home, handles), combineQueries(balances, list))
   return (
     <>
-      <MoneyHead league={league} links={links} />
+      <MoneyHeader league={league} links={links} />
       <QueryBoundary
         answer={statement.isLoading || asked.isLoading ? { ...answer, data: undefined } : answer}
         name="Your money"

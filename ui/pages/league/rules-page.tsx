@@ -16,8 +16,8 @@ type View = ComponentType<{ league: League }>
 const ChangeRules: View = lazy(() =>
   import('#ui/areas/rules/change-rules/change-rules.tsx').then(m => ({ default: m.ChangeRules })),
 )
-const Catalogue: View = lazy(() =>
-  import('#ui/areas/rules/catalogue/catalogue.tsx').then(m => ({ default: m.Catalogue })),
+const Catalog: View = lazy(() =>
+  import('#ui/areas/rules/catalogue/catalogue.tsx').then(m => ({ default: m.Catalog })),
 )
 const RuleCalendar: View = lazy(() =>
   import('#ui/areas/rules/calendar/rule-calendar.tsx').then(m => ({ default: m.RuleCalendar })),
@@ -33,7 +33,7 @@ const OneRule: View = ({ league }) => <EditRule key="edit" league={league} isNew
 
 /** What is done to the rules, each on a page below that of changing them. */
 const steps: Partial<Record<string, { title: string; step: string; View: View }>> = {
-  catalogue: { title: 'Ideas', step: 'ideas', View: Catalogue },
+  catalogue: { title: 'Ideas', step: 'ideas', View: Catalog },
   calendar: { title: 'Calendar', step: 'calendar', View: RuleCalendar },
   try: { title: 'Try it', step: 'try it', View: TryRule },
   new: { title: 'New rule', step: 'a new rule', View: NewRule },

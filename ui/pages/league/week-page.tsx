@@ -10,12 +10,12 @@ import {
   NotOver,
   NotPublished,
   NotRead,
-  ProviderTrouble,
+  ProviderProblem,
   WeekLoading,
   Withdrawn,
 } from '#ui/areas/weeks/week-review/week-states.tsx'
 import { WeekPublished } from '#ui/areas/weeks/published/week-published.tsx'
-import { WeekFoot } from '#ui/areas/weeks/picker/week-foot.tsx'
+import { WeekFooter } from '#ui/areas/weeks/picker/week-foot.tsx'
 import { WeekPicker } from '#ui/areas/weeks/picker/week-picker.tsx'
 import { WeekReview } from '#ui/areas/weeks/week-review/week-review.tsx'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
@@ -74,7 +74,7 @@ const Review = ({
     >
       {([[read, connection], [all, people]]) => {
         const isOver = week <= lastFinishedWeek(now(), league.season)
-        const trouble = <ProviderTrouble league={league} week={week} integration={connection} />
+        const trouble = <ProviderProblem league={league} week={week} integration={connection} />
         if (read === null) {
           const { status, totalPrizeAmount: total = 0, managers = 0 } = before.data ?? {}
           const last = status === 'published' ? { week: week - 1, total, managers } : undefined
@@ -231,7 +231,7 @@ export const WeekPage: LeagueView = ({ league, user }) => {
     <>
       <PageTitle>{`Week ${week}`}</PageTitle>
       <WeekPicker league={league} week={week} />
-      <OfWeek key={week} league={league} user={user} week={week} foot={<WeekFoot leagueId={league.id} />} />
+      <OfWeek key={week} league={league} user={user} week={week} foot={<WeekFooter leagueId={league.id} />} />
       <LeagueShare leagueId={league.id} userId={user.id} />
     </>
   )

@@ -26,7 +26,7 @@ import { WinRows } from './win-rows.tsx'
 const ShowdownCard = lazy(() =>
   import('#ui/areas/showdown/round/showdown-card.tsx').then(m => ({ default: m.ShowdownCard })),
 )
-const StreakStrip = lazy(() =>
+const LazyStreakBar = lazy(() =>
   import('#ui/areas/sharing/streak/streak-strip.tsx').then(m => ({ default: m.StreakBar })),
 )
 const SeasonAwards = lazy(() =>
@@ -37,7 +37,7 @@ const Welcome = lazy(() => import('./welcome.tsx').then(m => ({ default: m.Welco
 type Shown = { league: League; user: User; home: Home }
 
 /** What somebody has and where they stand; the balance leads to the entries that it is the sum of. */
-const useFigures = ({ own }: Home, leagueId: number) => {
+const useHomeStats = ({ own }: Home, leagueId: number) => {
   const currency = useCurrency()
   if (own === null) return []
   const { balance } = own
@@ -83,7 +83,7 @@ const News = ({ league, user, home, news }: Shown & { news: NonNullable<Home['ne
           )}
         </>
       }
-      figures={useFigures(home, league.id)}
+      figures={useHomeStats(home, league.id)}
     >
       <SeasonChart
         label={`Your winnings per week, weeks 1 to ${league.lastPaidWeek}`}
@@ -151,7 +151,7 @@ export const ManagerHome = (shown: Shown) => {
         <ShowdownCard league={league} userId={user.id} />
         {news !== null && (
           <>
-            <StreakStrip user={user} awardId={home.own?.latestAwardId ?? null} />
+            <LazyStreakBar user={user} awardId={home.own?.latestAwardId ?? null} />
             <Season {...shown} />
           </>
         )}

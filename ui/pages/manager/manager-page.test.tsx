@@ -37,7 +37,7 @@ const rowsOf = (card: HTMLElement) => within(card).getAllByRole('row').slice(1)
 
 const textOf = (part: Element | null | undefined) => part?.textContent
 const news = async () => textOf(await screen.findByRole('heading', { level: 1 }))
-const figureOf = async (label: string) =>
+const statOf = async (label: string) =>
   [...((await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelectorAll('dd') ?? [])].map(
     textOf,
   )
@@ -56,9 +56,9 @@ describe('the home of a manager', () => {
     expect(document.title).toBe('Manager Dashboard – Fourth & Long – Sidepot')
     expect(screen.getByText('Quarterback and Bench Boss are yours.')).toBeTruthy()
     expect(screen.getByText('Welcome back, Manager 2')).toBeTruthy()
-    expect(await figureOf('You’re owed')).toEqual(['$30'])
-    expect(await figureOf('Total Winnings')).toEqual(['$30', '1st of 3, up one'])
-    expect(await figureOf('Total Awards')).toEqual(['3'])
+    expect(await statOf('You’re owed')).toEqual(['$30'])
+    expect(await statOf('Total Winnings')).toEqual(['$30', '1st of 3, up one'])
+    expect(await statOf('Total Awards')).toEqual(['3'])
   })
 
   test('has their own wins of the latest week, each with its reason and to be shared, and leads to the whole week', async () => {
@@ -243,7 +243,7 @@ describe('the money on the manager dashboard', () => {
       memo: 'Venmo',
     })
     await show(w, manager)
-    expect(await figureOf('You’re owed')).toEqual(['$25'])
+    expect(await statOf('You’re owed')).toEqual(['$25'])
     const link = screen.getByRole('link', { name: '$25' })
     expect(link.getAttribute('href')).toBe(`/leagues/${league.id}/money/you`)
     leaveScreen()

@@ -8,13 +8,13 @@ import { invitations } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { combineQueries } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { paths, playedLeague } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useUser } from '#ui/lib/use-user'
 import { JoinCard } from '#ui/areas/leagues/join/join-card.tsx'
-import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
+import { NewAccountForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
 import { TeamForm } from '#ui/areas/leagues/join/team-form.tsx'
 import { classes } from '#ui/lib/classes'
 import { PageTitle } from '#ui/components/page-title.tsx'
@@ -64,7 +64,7 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
   const refuse = (error: CallError) => {
     if (error.code === 'account_exists') return setHasAccount(true)
     if (error.status === 404) onDead()
-    toastRefused('Registration Failed', 'Failed to accept invitation. Please try again.')(error)
+    toastError('Registration Failed', 'Failed to accept invitation. Please try again.')(error)
   }
 
   const shared = {
@@ -86,7 +86,7 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
       {visitor ? (
         <TeamForm {...shared} user={visitor} input={({ teamName }) => ({ token, teamName })} />
       ) : (
-        <NewcomerForm
+        <NewAccountForm
           {...shared}
           email={email}
           asksTwice

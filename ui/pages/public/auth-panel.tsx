@@ -1,12 +1,12 @@
 import { sampleWeek, sampleWinners } from './sample-week.ts'
-import { Bands, ScoreBar, Turf } from './turf.tsx'
+import { Bands, ScoreBar, Field } from './turf.tsx'
 import styles from './auth-layout.module.css'
 
 const shown = sampleWinners.filter(({ player }) => ['Deshaun Okafor', 'Andre Pell'].includes(player))
 
 /** Midfield of a week with its winners. Decoration: a sample, and it says so. */
 export const AuthPanel = () => (
-  <Turf as="aside" className={styles.aur} aria-hidden="true">
+  <Field as="aside" className={styles.aur} aria-hidden="true">
     <Bands count={8} />
     <div className={styles.yard}>
       {[...String(sampleWeek)].map((digit, at) => (
@@ -24,5 +24,5 @@ export const AuthPanel = () => (
         ))}
       </ul>
     </div>
-  </Turf>
+  </Field>
 )

@@ -12,14 +12,14 @@ import { combineQueries } from '#ui/components/await.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { CallError } from '#ui/lib/call'
 import { paths, playedLeague } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { fullName, useUser } from '#ui/lib/use-user'
-import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
+import { NewAccountForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { AwaitLink } from './await-link.tsx'
@@ -86,7 +86,7 @@ const OneButton = ({
             {
               onSuccess: onDone,
               onError: error => {
-                toastRefused('Not claimed', 'The team could not be claimed. Try again.')(error)
+                toastError('Not claimed', 'The team could not be claimed. Try again.')(error)
                 if (error.status === 404 || error.status === 409) onDead()
               },
             },
@@ -142,7 +142,7 @@ const Open = ({
         {visitor ? (
           <OneButton token={token} user={visitor} claim={claim} onDone={welcome} onDead={onDead} />
         ) : (
-          <NewcomerForm
+          <NewAccountForm
             endpoint={claims.claim}
             teamName={claim.teamName}
             refreshes={[accounts.current, leagues.list]}
@@ -153,7 +153,7 @@ const Open = ({
             onRefused={(error, { given }) => {
               if (error.code === 'account_exists') return setKnownEmail(given.email)
               if (error.status === 404 || error.code === 'already_claimed') onDead()
-              return toastRefused('Not claimed', 'The team could not be claimed. Try again.')(error)
+              return toastError('Not claimed', 'The team could not be claimed. Try again.')(error)
             }}
           />
         )}

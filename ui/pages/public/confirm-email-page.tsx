@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { IdentityQuestion } from '#ui/areas/accounts/identity/identity-question.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useReloadAfterRestore } from '#ui/lib/sign-in-first'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -62,7 +62,7 @@ const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) =>
             : void navigate(`${paths.resetPassword}?token=${encodeURIComponent(resetToken)}`, {
                 replace: true,
               }),
-        onError: toastRefused('Nothing was confirmed', 'That did not work. Try again.'),
+        onError: toastError('Nothing was confirmed', 'That did not work. Try again.'),
       },
     )
   return (

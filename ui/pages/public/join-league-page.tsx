@@ -8,13 +8,13 @@ import { joining } from '#contract/leagues/joining'
 import { inLeague, leagues } from '#contract/leagues/leagues'
 import { combineQueries } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useUser } from '#ui/lib/use-user'
 import { JoinCard } from '#ui/areas/leagues/join/join-card.tsx'
-import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
+import { NewAccountForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
 import { TeamForm } from '#ui/areas/leagues/join/team-form.tsx'
 import { classes } from '#ui/lib/classes'
 import { PageTitle } from '#ui/components/page-title.tsx'
@@ -57,7 +57,7 @@ const Join = ({ leagueId, info, user }: Props) => {
   const refuse = (error: CallError, email?: string) =>
     error.code === 'account_exists'
       ? setKnownEmail(email)
-      : toastRefused('Error', 'Failed to join league')(error)
+      : toastError('Error', 'Failed to join league')(error)
 
   if (joined) return <Asked info={info} />
 
@@ -87,7 +87,7 @@ const Join = ({ leagueId, info, user }: Props) => {
             onRefused={error => refuse(error)}
           />
         ) : (
-          <NewcomerForm
+          <NewAccountForm
             {...shared}
             input={({ confirmPassword: _, ...newcomer }) => ({ leagueId, ...newcomer })}
             onRefused={(error, { given }) => refuse(error, given.email)}

@@ -43,7 +43,7 @@ const titleOf = ({ leagueName, lead }: Page): string =>
   lead === null ? leagueName : `${leagueName}: ${lead}`
 
 /** What whoever came by the link reads last: how to have this too, and why they may see it. */
-const Foot = ({ user }: { user: User | null }) => (
+const WeekFooter = ({ user }: { user: User | null }) => (
   <>
     {user === null && (
       <section className={styles.foot}>
@@ -75,7 +75,7 @@ const Standings = ({ user }: { user: User | null }) => {
         <Currency value={page.currency}>
           <PageTitle>{titleOf(page)}</PageTitle>
           <LeaguePageView key={page.season} page={page} />
-          <Foot user={user} />
+          <WeekFooter user={user} />
         </Currency>
       )}
     </QueryBoundary>

@@ -5,7 +5,7 @@ import type { SecondStep as Waiting } from '#contract/kernel/errors'
 import { Button } from '#ui/components/button.tsx'
 import { CheckField } from '#ui/components/check.tsx'
 import { PasswordField, TextField } from '#ui/components/text-field.tsx'
-import { dismissToast, toastRefused } from '#ui/components/toast'
+import { dismissToast, toastError } from '#ui/components/toast'
 import { canUsePasskeys } from '#ui/lib/can-use-passkeys'
 import { paths } from '#ui/lib/paths'
 import { useSignInFirst } from '#ui/lib/sign-in-first'
@@ -63,7 +63,7 @@ const SignIn = () => {
     onDone: entering.onDone,
     onRefused: error => {
       setWaiting(error.secondStep)
-      if (!error.secondStep) toastRefused('Login Failed', 'Invalid credentials')(error)
+      if (!error.secondStep) toastError('Login Failed', 'Invalid credentials')(error)
     },
   })
 

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { Button } from '#ui/components/button.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { PageTitle } from '#ui/components/page-title.tsx'
@@ -18,7 +18,7 @@ const Report = ({ token }: { token: string }) => {
       {
         onSuccess: ({ resetToken }) =>
           void navigate(`${paths.resetPassword}?token=${encodeURIComponent(resetToken)}`, { replace: true }),
-        onError: toastRefused('Nothing was changed', 'That did not work. Try again.'),
+        onError: toastError('Nothing was changed', 'That did not work. Try again.'),
       },
     )
   return (

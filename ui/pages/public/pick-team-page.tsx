@@ -6,7 +6,7 @@ import type { OutputOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { plural } from '#domain/text'
-import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
+import { NewAccountForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
 import { TeamForm } from '#ui/areas/leagues/join/team-form.tsx'
 import { type LeagueTeams, type Picked, TeamPicker } from '#ui/areas/leagues/join/team-picker.tsx'
 import { combineQueries } from '#ui/components/await.tsx'
@@ -14,7 +14,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { classes } from '#ui/lib/classes'
 import { paths } from '#ui/lib/paths'
@@ -84,7 +84,7 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
   const refuse = (error: CallError, email?: string) =>
     error.code === 'account_exists'
       ? setKnownEmail(email)
-      : toastRefused('Error', 'Failed to join league')(error)
+      : toastError('Error', 'Failed to join league')(error)
 
   if (joined?.status === 'active') return <Joined leagueId={leagueId} name={name} />
   if (joined) return <Asked league={league} user={joined.user} />
@@ -130,7 +130,7 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
               onRefused={error => refuse(error)}
             />
           ) : (
-            <NewcomerForm
+            <NewAccountForm
               {...shared}
               input={({ confirmPassword: _, ...newcomer }) => ({ ...newcomer, ...place })}
               onRefused={(error, { given }) => refuse(error, given.email)}

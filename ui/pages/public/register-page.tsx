@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { setup } from '#contract/accounts/setup'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { buttonClass } from '#ui/components/button.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useSignInFirst } from '#ui/lib/sign-in-first'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -72,7 +72,7 @@ export const RegisterPage = () => {
         refreshes={[accounts.current]}
         action="Create account"
         onDone={welcome}
-        onRefused={toastRefused('Registration Failed', 'Registration failed. Please try again.')}
+        onRefused={toastError('Registration Failed', 'Registration failed. Please try again.')}
       />
       <FormLinks>
         <p className="t-2">

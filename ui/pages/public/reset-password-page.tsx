@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { confirmPassword, confirms } from '#ui/lib/confirm-password'
@@ -54,7 +54,7 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
     onDone: ({ message }) => toast('positive', 'Password Reset Successful', message),
     onRefused: error => {
       if (error.status === 410) onDead()
-      toastRefused('Reset Failed', 'Failed to reset password')(error)
+      toastError('Reset Failed', 'Failed to reset password')(error)
     },
   })
 

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
 import { setup } from '#contract/accounts/setup'
 import { QueryBoundary } from '#ui/components/await.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import type { CallError } from '#ui/lib/call'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -31,7 +31,7 @@ const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => 
   }
 
   const refuse = (error: CallError) =>
-    error.code === 'set_up' ? onSetUp() : toastRefused('Setup Failed', 'Failed to set up Sidepot')(error)
+    error.code === 'set_up' ? onSetUp() : toastError('Setup Failed', 'Failed to set up Sidepot')(error)
 
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from '#ui/components/link.tsx'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import { Button, buttonClass } from '#ui/components/button.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { PageTitle } from '#ui/components/page-title.tsx'
@@ -31,7 +31,7 @@ const StopTransfer = ({ token }: { token: string }) => {
       </LinkState>
     )
   const stop = () =>
-    act.mutate({ token }, { onError: toastRefused('Nothing was stopped', 'That did not work. Try again.') })
+    act.mutate({ token }, { onError: toastError('Nothing was stopped', 'That did not work. Try again.') })
   return (
     <LinkState
       icon={Handshake}

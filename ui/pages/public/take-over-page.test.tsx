@@ -7,7 +7,7 @@ import { mailedSecret, statusOf } from '#testing/transfers'
 import { world } from '#testing/test-app'
 import { currentToast } from '#ui/components/toast'
 import { showScreen } from '#ui/testing/screen'
-import { TakeOverPage } from './take-over-page.tsx'
+import { ClaimTeamPage } from './take-over-page.tsx'
 
 const mailed = async () => {
   const w = await world()
@@ -19,7 +19,7 @@ const mailed = async () => {
 test('whoever has the link sees the request among their leagues', async () => {
   const { w, path } = await mailed()
   const { client: lee } = await make.commissioner(w)
-  const { address } = showScreen(w, lee, <TakeOverPage />, path)
+  const { address } = showScreen(w, lee, <ClaimTeamPage />, path)
   fireEvent.click(await screen.findByRole('button', { name: 'See the request' }))
   await waitFor(() => expect(address()).toBe('/my-leagues'))
   expect(await statusOf(lee)).toEqual(['pending'])
@@ -27,16 +27,16 @@ test('whoever has the link sees the request among their leagues', async () => {
 
 test('a visitor signs in or registers first, and is led back', async () => {
   const { w, path } = await mailed()
-  const { address } = showScreen(w, w.browser(), <TakeOverPage />, path)
+  const { address } = showScreen(w, w.browser(), <ClaimTeamPage />, path)
   fireEvent.click(await screen.findByRole('link', { name: 'Create an account' }))
   expect(address()).toBe('/register')
 })
 
 test('a link that is incomplete, made up or one’s own says so', async () => {
   const { w, client, path } = await mailed()
-  showScreen(w, client, <TakeOverPage />, path)
+  showScreen(w, client, <ClaimTeamPage />, path)
   fireEvent.click(await screen.findByRole('button', { name: 'See the request' }))
   await waitFor(() => expect(currentToast()?.text).toContain('You sent this request yourself.'))
-  showScreen(w, client, <TakeOverPage />, '/take-over')
+  showScreen(w, client, <ClaimTeamPage />, '/take-over')
   expect(await screen.findByText('The link is incomplete.', { exact: false })).toBeTruthy()
 })

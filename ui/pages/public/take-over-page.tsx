@@ -4,7 +4,7 @@ import { Link } from '#ui/components/link.tsx'
 import { transfers } from '#contract/leagues/transfers'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useReloadAfterRestore } from '#ui/lib/sign-in-first'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -44,7 +44,7 @@ const Open = ({ token }: { token: string }) => {
       { token },
       {
         onSuccess: () => void navigate(paths.myLeagues, { replace: true }),
-        onError: toastRefused('Nothing to take over', 'The request could not be opened. Try again.'),
+        onError: toastError('Nothing to take over', 'The request could not be opened. Try again.'),
       },
     )
   return (
@@ -63,7 +63,7 @@ const Open = ({ token }: { token: string }) => {
 }
 
 /** Where the mail leads that asks somebody by address to take a league over. */
-export const TakeOverPage = () => {
+export const ClaimTeamPage = () => {
   const token = useSearchParams()[0].get('token')
   const { data: user, isPending } = useUser()
   return (

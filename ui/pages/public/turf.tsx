@@ -7,7 +7,7 @@ import type { SampleWinner } from './sample-week.ts'
 import styles from './turf.module.css'
 
 /** A field of grass, on the board's colours. */
-export const Turf = styled('div', classes('board', styles.turf))
+export const Field = styled('div', classes('board', styles.turf))
 
 /** Mow stripes over the whole of the turf they stand in. */
 export const Bands = ({ count }: { count: number }) => (

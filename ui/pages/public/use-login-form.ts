@@ -22,7 +22,7 @@ const readLoginForm = (form: HTMLFormElement) => {
 }
 
 /** What is wrong with it, field by field. Where what judges does not load, the server judges alone. */
-const judge = async (given: ReturnType<typeof readLoginForm>): Promise<Errors> => {
+const checkStrength = async (given: ReturnType<typeof readLoginForm>): Promise<Errors> => {
   const schema = await loadSchema().catch(() => undefined)
   const issues = schema?.safeParse(given).error?.issues ?? []
   const firstOf = (field: Field) => issues.find(({ path }) => path[0] === field)?.message
@@ -63,7 +63,7 @@ export const useLoginForm = ({
 
   const judgeLeft = async () => {
     if (left.current.size === 0) return
-    const found = await judge(given())
+    const found = await checkStrength(given())
     setErrors(
       Object.fromEntries(fields.filter(name => left.current.has(name)).map(name => [name, found[name]])),
     )
@@ -90,7 +90,7 @@ export const useLoginForm = ({
   const submit = async () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    const found = await judge(given())
+    const found = await checkStrength(given())
     setErrors(found)
     const wrong = fields.find(name => found[name] !== undefined)
     if (wrong === undefined) return send()

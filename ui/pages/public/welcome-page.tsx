@@ -30,7 +30,7 @@ const features = [
   },
 ] as const
 
-const longestRef = 100
+const maxRefLength = 100
 
 /** Credits the person who shared the site, once for a visit. */
 const useSiteVisit = (code: string | undefined) => {
@@ -45,7 +45,7 @@ const useSiteVisit = (code: string | undefined) => {
 
 /** Where the link to the site leads that people share. */
 export const WelcomePage = () => {
-  const ref = useSearchParams()[0].get('ref')?.slice(0, longestRef)
+  const ref = useSearchParams()[0].get('ref')?.slice(0, maxRefLength)
   useSiteVisit(ref)
   return (
     <>

@@ -98,7 +98,7 @@ const declareSettling = (awards: Command, lazily: Lazily): void => {
     .description("make a week's awards final before the correction deadline")
     .requiredOption('--league <id>', 'the league', number)
     .requiredOption('--week <week>', 'the week')
-    .action(lazily(load, module => module.finalise))
+    .action(lazily(load, module => module.finalizeAwards))
 
   example(awards.command('paid'), 'awards paid 8 9 --league 1')
     .description('write down that awards were paid to their winners: all or none')

@@ -1,18 +1,18 @@
 import { currencyOf } from '#cli/input/currency-of'
 import { awards } from '#contract/awards'
 import { commandLine } from '#core/kernel/authorization'
-import { finaliseWeek } from '#core/awards/record/finalize-awards'
+import { finalizeWeek } from '#core/awards/record/finalize-awards'
 import { markPaid } from '#core/awards/record/mark-paid'
 import type { Action } from '#cli/cli'
 import { inFields } from '#cli/input/fields'
 import { awardsText } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
-export const finalise: Action = (cli, given) =>
+export const finalizeAwards: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
     const input = awards.finalise.input.parse(inFields(given))
-    const final = await finaliseWeek.run(ctx, commandLine, input)
+    const final = await finalizeWeek.run(ctx, commandLine, input)
     cli.present.done(final, `Week ${input.week} is final: ${awardsText(final, currency)}.`)
   })
 

@@ -3,7 +3,7 @@ import { type AwardWhy, rules, type RuleStanding } from '#contract/rules'
 import { commandLine } from '#core/kernel/authorization'
 import { readWhy } from '#core/weeks/rules/read-why'
 import type { Action } from '#cli/cli'
-import { harmless, type Paint } from '#cli/output/colors'
+import { harmless, type Colors } from '#cli/output/colors'
 import { type Column, table } from '#cli/output/table'
 import { prizeText, timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
@@ -18,14 +18,14 @@ export const why: Action = (cli, given) =>
     cli.present.answer(found, paint => whyText(found, paint, currency))
   })
 
-const whyText = (found: AwardWhy, paint: Paint, currency: string): string =>
+const whyText = (found: AwardWhy, paint: Colors, currency: string): string =>
   [
-    headOf(found, paint, currency),
+    headerOf(found, paint, currency),
     ...(found.reason ? reasonText(found, found.reason, paint) : [byHandText(found)]),
     sourceText(found),
   ].join('\n\n')
 
-const headOf = (found: AwardWhy, paint: Paint, currency: string): string => {
+const headerOf = (found: AwardWhy, paint: Colors, currency: string): string => {
   const { label, week, playerName, managerName, value, unit, prizeAmount } = found
   const when = week === null ? '' : `, week ${week}`
   const who = playerName === managerName ? managerName : `${playerName}, ${managerName}`
@@ -36,7 +36,7 @@ const headOf = (found: AwardWhy, paint: Paint, currency: string): string => {
 const reasonText = (
   { unit }: AwardWhy,
   { sentence, best, leftOut, decidedBy }: NonNullable<AwardWhy['reason']>,
-  paint: Paint,
+  paint: Colors,
 ): string[] => {
   const values = [...best, ...leftOut].map(({ value }) => value)
   const valueOf = ({ value }: { value: number }) => metricValueText(value, unit, values)
@@ -45,7 +45,7 @@ const reasonText = (
       '\n',
     ),
     ...(best.length > 0 ? [table(best, bestColumns(valueOf), paint)] : []),
-    ...(leftOut.length > 0 ? [leftOutText(leftOut, valueOf, paint)] : []),
+    ...(leftOut.length > 0 ? [excludedText(leftOut, valueOf, paint)] : []),
   ]
 }
 
@@ -66,9 +66,9 @@ const bestColumns = (valueOf: (one: RuleStanding) => string): Column<RuleStandin
   { head: '', of: ({ detail }) => detail },
 ]
 
-type LeftOut = NonNullable<AwardWhy['reason']>['leftOut'][number]
+type Excluded = NonNullable<AwardWhy['reason']>['leftOut'][number]
 
-const leftOutText = (leftOut: LeftOut[], valueOf: (one: LeftOut) => string, paint: Paint): string =>
+const excludedText = (leftOut: Excluded[], valueOf: (one: Excluded) => string, paint: Colors): string =>
   table(
     leftOut,
     [

@@ -18,7 +18,7 @@ export const fields = [
 ] as const
 
 /** Asked only about a prize that somebody holds. */
-const onlyHeld: readonly Field[] = ['choice', 'reason']
+const onlyAwarded: readonly Field[] = ['choice', 'reason']
 export type Field = (typeof fields)[number]
 
 export const fieldLabels: Record<Field, string> = {
@@ -51,7 +51,7 @@ export type Form = {
 
 /** The fields that are shown. */
 export const fieldsIn = ({ isHeld }: Pick<Form, 'isHeld'>): readonly Field[] =>
-  isHeld ? fields : fields.filter(field => !onlyHeld.includes(field))
+  isHeld ? fields : fields.filter(field => !onlyAwarded.includes(field))
 
 export type FormAction =
   | { type: 'step'; by: 1 | -1 }

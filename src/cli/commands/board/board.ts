@@ -30,7 +30,7 @@ export const board: Action = async cli => {
       const { wish } = left
       if (wish.wants === 'interrupt') throw new Interrupted('SIGINT')
       if (wish.wants !== 'import' && wish.wants !== 'export') return
-      const message = await inWords(cli, () =>
+      const message = await errorText(cli, () =>
         wish.wants === 'import'
           ? importing(cli, ctx, left.place, wish.source)
           : exporting(cli, left.place, wish.what),
@@ -41,7 +41,7 @@ export const board: Action = async cli => {
 }
 
 /** What was done, or why it was not: the board goes on either way. Ctrl-C in between still ends everything. */
-const inWords = async (cli: Cli, work: () => Promise<string>): Promise<string> => {
+const errorText = async (cli: Cli, work: () => Promise<string>): Promise<string> => {
   try {
     return await work()
   } catch (error) {

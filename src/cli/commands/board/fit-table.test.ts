@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitTable, wrapped } from './fit-table.ts'
+import { fittedTable, wrapped } from './fit-table.ts'
 
 const columns = [
   { head: 'Manager', of: (row: string[]) => row[0] ?? '', mayShrink: true },
@@ -8,7 +8,7 @@ const columns = [
 
 test('names give way before money, and control characters do nothing', () => {
   expect(
-    fitTable(
+    fittedTable(
       [
         ['Priya Raman-Whitfield', '$1,200.50'],
         ['Al\u001b[2J', '$5'],
@@ -22,15 +22,15 @@ test('names give way before money, and control characters do nothing', () => {
 test('the widest names give way first, none of them below six cells, and what fits stays', () => {
   const three = [...columns, { head: 'Team', of: (row: string[]) => row[2] ?? '', mayShrink: true }]
   const rows = [['Priya Raman', '$1,200.50', 'Raman Numerals of the North']]
-  expect(fitTable(rows, three, 51).at(-1)).toBe('Priya Raman  $1,200.50  Raman Numerals of the North')
-  expect(fitTable(rows, three, 50).at(-1)).toBe('Priya Raman  $1,200.50  Raman Numerals of the Nor…')
-  expect(fitTable(rows, three, 34).at(-1)).toBe('Priya Ram…  $1,200.50  Raman Nume…')
-  expect(fitTable(rows, three, 10).at(-1)).toBe('Priya…  $1,200.50  Raman…')
+  expect(fittedTable(rows, three, 51).at(-1)).toBe('Priya Raman  $1,200.50  Raman Numerals of the North')
+  expect(fittedTable(rows, three, 50).at(-1)).toBe('Priya Raman  $1,200.50  Raman Numerals of the Nor…')
+  expect(fittedTable(rows, three, 34).at(-1)).toBe('Priya Ram…  $1,200.50  Raman Nume…')
+  expect(fittedTable(rows, three, 10).at(-1)).toBe('Priya…  $1,200.50  Raman…')
 })
 
 test('wide letters are cut at the cell, and never in two', () => {
-  expect(fitTable([['東京ドラゴンズ', '$5']], columns, 14)).toEqual(['Manager   Paid', '東京ド…     $5'])
-  expect(fitTable([['🏈🏈🏈🏈🏈🏈', '$5']], columns, 14)).toEqual(['Manager   Paid', '🏈🏈🏈…     $5'])
+  expect(fittedTable([['東京ドラゴンズ', '$5']], columns, 14)).toEqual(['Manager   Paid', '東京ド…     $5'])
+  expect(fittedTable([['🏈🏈🏈🏈🏈🏈', '$5']], columns, 14)).toEqual(['Manager   Paid', '🏈🏈🏈…     $5'])
 })
 
 test('columns leave in their order before names can be read no longer, and money stays', () => {
@@ -40,10 +40,10 @@ test('columns leave in their order before names can be read no longer, and money
     { head: 'Awards', of: () => '10', right: true, leaves: 2 },
   ]
   const rows = [['Priya Raman-Whitfield', '$1,200.50', 'Raman Numerals of the North']]
-  expect(fitTable(rows, four, 50)[0]).toMatch(/^Manager +Paid +Team +Awards$/)
-  expect(fitTable(rows, four, 40)[0]).toMatch(/^Manager +Paid +Awards$/)
-  expect(fitTable(rows, four, 28)[0]).toMatch(/^Manager +Paid$/)
-  expect(fitTable(rows, four, 28)[1]).toMatch(/^Priya.*\$1,200\.50$/)
+  expect(fittedTable(rows, four, 50)[0]).toMatch(/^Manager +Paid +Team +Awards$/)
+  expect(fittedTable(rows, four, 40)[0]).toMatch(/^Manager +Paid +Awards$/)
+  expect(fittedTable(rows, four, 28)[0]).toMatch(/^Manager +Paid$/)
+  expect(fittedTable(rows, four, 28)[1]).toMatch(/^Priya.*\$1,200\.50$/)
 })
 
 test('sentences are broken between words, and keep how far they stand in', () => {

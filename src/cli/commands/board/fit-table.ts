@@ -1,7 +1,7 @@
 import { harmless } from '#cli/output/colors'
 import { fit, widthOf } from '#cli/output/table'
 
-export type FitColumn<T> = {
+export type FittedColumn<T> = {
   head: string
   of: (row: T) => string
   right?: boolean
@@ -15,7 +15,7 @@ export type FitColumn<T> = {
 export type Lines = { head: string[]; lines: string[] }
 
 /** What a view may take: cells of a line, and whether bars may be drawn beside the figures. */
-export type Room = { width: number; hasBars: boolean }
+export type DiskSpace = { width: number; hasBars: boolean }
 
 const gap = 2
 const least = 6
@@ -37,7 +37,7 @@ export const wrapped = (text: string, width: number): string[] => {
  * Rows as aligned lines that fit a width: the widest names give way first, then whole columns leave. The first line is
  * the head.
  */
-export const fitTable = <T>(rows: T[], wanted: FitColumn<T>[], width: number): string[] => {
+export const fittedTable = <T>(rows: T[], wanted: FittedColumn<T>[], width: number): string[] => {
   const columns = columnsThatFit(rows, wanted, width)
   const cells = rows.map(row => columns.map(column => harmless(column.of(row))))
   const widths = columns.map(({ head }, index) =>
@@ -53,7 +53,7 @@ export const fitTable = <T>(rows: T[], wanted: FitColumn<T>[], width: number): s
 }
 
 /** Without those that leave, until the others fit with names that can still be read. */
-const columnsThatFit = <T>(rows: T[], columns: FitColumn<T>[], width: number): FitColumn<T>[] => {
+const columnsThatFit = <T>(rows: T[], columns: FittedColumn<T>[], width: number): FittedColumn<T>[] => {
   const first = Math.min(...columns.map(({ leaves = Infinity }) => leaves))
   if (first === Infinity || minColumnWidth(rows, columns) <= width) return columns
   return columnsThatFit(
@@ -63,7 +63,7 @@ const columnsThatFit = <T>(rows: T[], columns: FitColumn<T>[], width: number): F
   )
 }
 
-const minColumnWidth = <T>(rows: T[], columns: FitColumn<T>[]): number => {
+const minColumnWidth = <T>(rows: T[], columns: FittedColumn<T>[]): number => {
   const widths = columns.map(({ head, of, mayShrink }) => {
     const full = Math.max(widthOf(head), ...rows.map(row => widthOf(harmless(of(row)))))
     return mayShrink ? Math.min(full, readable) : full
@@ -71,7 +71,7 @@ const minColumnWidth = <T>(rows: T[], columns: FitColumn<T>[]): number => {
   return widths.reduce((sum, cells) => sum + cells, gap * (columns.length - 1))
 }
 
-const shrink = <T>(widths: number[], columns: FitColumn<T>[], room: number): void => {
+const shrink = <T>(widths: number[], columns: FittedColumn<T>[], room: number): void => {
   for (let over = widths.reduce((sum, width) => sum + width, 0) - room; over > 0; over -= 1) {
     const widest = Math.max(...widths.filter((_width, index) => columns[index]?.mayShrink))
     if (widest <= least) return

@@ -1,15 +1,15 @@
 import { plural } from '#domain/text'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { leaguePotLines, leftOf } from '#domain/pot-lines'
 import { signedPotText } from '#domain/pot-plan-text'
 import { kindsThatCount, moneyOf } from '#cli/output/kind-figures'
 import { barOf } from './bar.ts'
-import { type FitColumn, fitTable, type Lines, type Room, wrapped } from './fit-table.ts'
+import { type FittedColumn, fittedTable, type Lines, type DiskSpace, wrapped } from './fit-table.ts'
 import type { BoardLeague } from './read-board.ts'
 
 /** Returns the pot, each sum below its parts: what it is made of, what was distributed, what is set aside, what is available. */
-export const potLines = (board: BoardLeague, { width, hasBars }: Room): Lines => {
+export const potLines = (board: BoardLeague, { width, hasBars }: DiskSpace): Lines => {
   const { league } = board
   const { pot } = league
   if (pot.leaguePot === 0) {
@@ -18,7 +18,7 @@ export const potLines = (board: BoardLeague, { width, hasBars }: Room): Lines =>
       lines: [
         'The pot is not set.',
         '',
-        `${figureNames.distributed}: ${dollarsText(pot.distributed, league.currency)}`,
+        `${statNames.distributed}: ${dollarsText(pot.distributed, league.currency)}`,
       ],
     }
   }
@@ -32,7 +32,7 @@ export const potLines = (board: BoardLeague, { width, hasBars }: Room): Lines =>
         '',
       ]
     : []
-  const [, ...lines] = fitTable(potFacts(board), potColumns, width)
+  const [, ...lines] = fittedTable(potFacts(board), potColumns, width)
   return { head: [], lines: [...bar, ...lines] }
 }
 
@@ -42,7 +42,7 @@ const distributedPart = (distributed: number, forAwards: number, currency: strin
 /** Name, amount, and what is to be said of it. */
 type Fact = [name: string, amount: string, remark: string]
 
-const potColumns: FitColumn<Fact>[] = [
+const potColumns: FittedColumn<Fact>[] = [
   { head: '', of: ([name]) => name, mayShrink: true },
   { head: '', of: ([, amount]) => amount, right: true },
   { head: '', of: ([, , remark]) => remark, leaves: 1 },
@@ -64,16 +64,16 @@ const potFacts = ({ league, figures, kinds }: BoardLeague): Fact[] => {
   const payouts = [...places, ...custom].filter(({ amount }) => amount > 0)
   return [
     ...(made.length > 1 ? made.map(({ label, amount }) => line(`  ${label}`, amount)) : []),
-    line(figureNames.leaguePot, pot.leaguePot),
-    line(figureNames.distributed, pot.distributed, `in ${plural(league.totalAwards, 'award')}`),
+    line(statNames.leaguePot, pot.leaguePot),
+    line(statNames.distributed, pot.distributed, `in ${plural(league.totalAwards, 'award')}`),
     ...kindsThatCount(kinds, figures).map((kind): Fact => [
       `  ${kind.label}`,
       ...moneyOf(kind, figures, league.currency),
     ]),
-    line(figureNames.setAside, pot.setAside, `Super Bowl pot ${dollarsText(league.superBowlPot, currency)}`),
+    line(statNames.setAside, pot.setAside, `Super Bowl pot ${dollarsText(league.superBowlPot, currency)}`),
     ...payouts.map(({ label, amount }) => line(`  ${label}`, amount)),
     line(
-      figureNames.available,
+      statNames.available,
       pot.available,
       pot.overspent > 0 ? `${dollarsText(pot.overspent, currency)} over the pot` : '',
     ),

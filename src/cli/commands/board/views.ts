@@ -10,7 +10,7 @@ import { groupsOf, valueText } from '#cli/commands/import/print-week'
 import { prizeText, timeOf } from '#cli/output/text'
 import { waitingText } from '#cli/commands/weeks/waiting-text'
 import { barOf } from './bar.ts'
-import { type FitColumn, fitTable, type Lines, type Room, wrapped } from './fit-table.ts'
+import { type FittedColumn, fittedTable, type Lines, type DiskSpace, wrapped } from './fit-table.ts'
 import { potLines } from './pot-lines.ts'
 import type { BoardLeague } from './read-board.ts'
 import type { View } from './state.ts'
@@ -18,13 +18,13 @@ import type { View } from './state.ts'
 export const viewLabel = (view: View, { week }: BoardLeague): string =>
   ({ leaderboard: 'Leaderboard', pot: 'Pot', week: `Week ${week.week}`, awards: 'Awards' })[view]
 
-export const linesOf = (view: View, board: BoardLeague, room: Room): Lines => {
+export const linesOf = (view: View, board: BoardLeague, room: DiskSpace): Lines => {
   const { head, lines } = linesIn(view, board, room)
   const sentences = [...correctionLines(board), ...plannedLines(board)]
   return { head: [...sentences, ...head].flatMap(line => wrapped(line, room.width)), lines }
 }
 
-const linesIn = (view: View, board: BoardLeague, room: Room): Lines => {
+const linesIn = (view: View, board: BoardLeague, room: DiskSpace): Lines => {
   const { width } = room
   if (view === 'leaderboard') return leaderboardLines(board, room)
   if (view === 'pot') return potLines(board, room)
@@ -72,9 +72,9 @@ export const leagueLines = (leagues: League[], width: number): Lines =>
 /** Names, numbers and money of a leaderboard need so much before there is room for a bar. */
 const widthForBar = 76
 
-const leaderboardLines = ({ entries, league }: BoardLeague, { width, hasBars }: Room): Lines => {
+const leaderboardLines = ({ entries, league }: BoardLeague, { width, hasBars }: DiskSpace): Lines => {
   const most = Math.max(0, ...entries.map(({ totalWinnings }) => totalWinnings))
-  const bar: FitColumn<Entry> = { head: '', of: ({ totalWinnings }) => barOf(totalWinnings, most) }
+  const bar: FittedColumn<Entry> = { head: '', of: ({ totalWinnings }) => barOf(totalWinnings, most) }
   return tableLines(
     entries,
     [
@@ -123,7 +123,7 @@ const weekLines = ({ week, awards, league, kinds }: BoardLeague, width: number):
   return under(state, tableLines(candidates, candidateColumns, width, 'There are no candidates.'))
 }
 
-const candidateColumns: FitColumn<{ kind: AwardKind; candidate: Candidate }>[] = [
+const candidateColumns: FittedColumn<{ kind: AwardKind; candidate: Candidate }>[] = [
   { head: 'Would win', of: ({ kind }) => kind.label, mayShrink: true },
   { head: 'Pos', of: ({ candidate }) => candidate.position, leaves: 2 },
   { head: 'Player', of: ({ candidate }) => candidate.playerName, mayShrink: true },
@@ -138,8 +138,8 @@ const candidateColumns: FitColumn<{ kind: AwardKind; candidate: Candidate }>[] =
 
 const under = (sentence: string, { head, lines }: Lines): Lines => ({ head: [sentence, '', ...head], lines })
 
-const tableLines = <T>(rows: T[], columns: FitColumn<T>[], width: number, none: string): Lines => {
+const tableLines = <T>(rows: T[], columns: FittedColumn<T>[], width: number, none: string): Lines => {
   if (rows.length === 0) return { head: [], lines: [none] }
-  const [head = '', ...lines] = fitTable(rows, columns, width)
+  const [head = '', ...lines] = fittedTable(rows, columns, width)
   return { head: [head], lines }
 }

@@ -8,7 +8,7 @@ import { exchangeCode } from '#core/weeks/connection/exchange-code'
 import { readIntegration } from '#core/weeks/connection/read-integration'
 import { startOauth } from '#core/weeks/connection/start-oauth'
 import type { Action, Cli } from '#cli/cli'
-import { askHidden } from '#cli/input/ask'
+import { promptHidden } from '#cli/input/ask'
 import { textOf } from '#cli/input/read-text'
 import type { Column } from '#cli/output/table'
 import { timeOf } from '#cli/output/text'
@@ -98,7 +98,7 @@ const keysFrom = async (cli: Cli, names: InputName[], file: string | undefined) 
     )
   const keys: Partial<Record<InputName, string>> = {}
   for (const name of names) {
-    const typed = await askHidden(cli, `${name} (empty: stays): `)
+    const typed = await promptHidden(cli, `${name} (empty: stays): `)
     if (typed.trim() !== '') keys[name] = typed.trim()
   }
   return keys

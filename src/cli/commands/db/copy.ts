@@ -25,7 +25,7 @@ export const copy: Action = async (cli, given) => {
   await insist(cli, `Copy everything from ${withoutPassword(ends.from)} to ${withoutPassword(ends.to)}?`)
   const copied = await copyBetween(cli, ends)
   const where = withoutPassword(ends.to).replace('***@', '')
-  const keyNote = takeKeyAlong(cli, ends)
+  const keyNote = copyKey(cli, ends)
   await assertNoProblems(cli, ends)
   const rows = `${copied.rows.toLocaleString('en-US')} ${copied.rows === 1 ? 'row' : 'rows'}`
   cli.present.done(
@@ -80,7 +80,7 @@ const keyBeside = (cli: Cli, { from }: Ends): string | undefined => {
 }
 
 /** Secrets open only with the key of the source, which goes along where it can. Answers what the host has to do. */
-const takeKeyAlong = (cli: Cli, ends: Ends): string => {
+const copyKey = (cli: Cli, ends: Ends): string => {
   const key = keyBeside(cli, ends)
   const file = fileOf(ends.to)
   if (key === undefined) return 'Start the server on it with the same SECRET_KEY.'

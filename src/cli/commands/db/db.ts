@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openApp } from '#app'
 import { integrityIssues } from '#core/administration/check-integrity'
 import { copyDatabase } from '#db/copy'
-import { fileTroubles, type FileProblem } from '#db/file-troubles'
+import { fileProblems, type FileProblem } from '#db/file-troubles'
 import { migrate, migrationState, assertKnownKeys } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { isPostgres } from '#db/sql'
@@ -61,7 +61,7 @@ export const backup: Action = async (cli, given) => {
     if (existsSync(file))
       throw new CliError(exitCodes.refused, `${file} exists already. Choose another name.`)
     mkdirSync(dirname(file), { recursive: true })
-    await copyWatched(cli, open.file, file)
+    await copyWithProgress(cli, open.file, file)
     cli.present.done({ file }, `Copied ${open.place} to ${file} and checked the copy.`)
     const key = `${open.file}.key`
     if (existsSync(key))
@@ -70,7 +70,7 @@ export const backup: Action = async (cli, given) => {
 }
 
 /** With a bar of the bytes that are copied. Ctrl-C leaves no half of a copy. */
-const copyWatched = async (cli: Cli, from: string, to: string): Promise<void> => {
+const copyWithProgress = async (cli: Cli, from: string, to: string): Promise<void> => {
   const bar = progressBar(cli, { amount: sizeText })
   try {
     await copyDatabase(from, to, {
@@ -83,7 +83,7 @@ const copyWatched = async (cli: Cli, from: string, to: string): Promise<void> =>
 }
 
 export const verify: Action = async cli => {
-  const found = await troublesFound(cli)
+  const found = await problemsFound(cli)
   const problems = found.map(({ what, remedy }) => ({ what, remedy }))
   cli.present.answer(
     { problems },
@@ -94,11 +94,11 @@ export const verify: Action = async cli => {
 }
 
 /** The file first: a damaged one may not even open. */
-const troublesFound = async (cli: Cli): Promise<FileProblem[]> => {
+const problemsFound = async (cli: Cli): Promise<FileProblem[]> => {
   const { databaseUrl } = configOf(cli)
   assertColumnsPresent(databaseUrl)
   const file = fileOf(databaseUrl)
-  const damage = file === undefined ? [] : fileTroubles(file)
+  const damage = file === undefined ? [] : fileProblems(file)
   if (damage.length > 0) return damage
   const { pending } = await withDatabase(cli, open => migrationState(open.db))
   if (pending.length > 0) {

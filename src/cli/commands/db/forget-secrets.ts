@@ -1,4 +1,4 @@
-import { faultOfSecretKey, openApp, replaceLostKey, takeKey } from '#app'
+import { faultOfSecretKey, openApp, replaceLostKey, readKey } from '#app'
 import type { Config } from '#config'
 import { dropLostSecrets, type LostSecrets } from '#core/administration/drop-lost-secrets'
 import { authorOf, commandLine } from '#core/kernel/authorization'
@@ -48,7 +48,7 @@ const assertSecretsLost = async (config: Config): Promise<void> => {
 const tryIt = async (config: Config): Promise<LostSecrets> => {
   const app = await openApp({ ...config, secretKey: 'tried and thrown away' }, lostKey)
   try {
-    return await dryRun(app.ctx, ctx => dropLostSecrets(ctx, authorOf(commandLine), takeKey))
+    return await dryRun(app.ctx, ctx => dropLostSecrets(ctx, authorOf(commandLine), readKey))
   } finally {
     await app.close()
   }
@@ -60,7 +60,7 @@ const doIt = async (config: Config): Promise<LostSecrets> => {
   await database.close()
   const app = await openApp(config, lostKey)
   try {
-    return await dropLostSecrets(app.ctx, authorOf(commandLine), takeKey)
+    return await dropLostSecrets(app.ctx, authorOf(commandLine), readKey)
   } finally {
     await app.close()
   }

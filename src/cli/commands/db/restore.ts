@@ -1,20 +1,20 @@
 import { chmodSync, constants, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
-import { copyInFile, faultOfSecretKey, type FoundCopy, NotOpened, withOpenCopy } from '#app'
+import { backupInFile, faultOfSecretKey, type FoundBackup, NotOpened, withOpenBackup } from '#app'
 import type { Config } from '#config'
 import { problemsOf } from '#db/copy'
 import { migrationState, assertKnownKeys } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { giveToOwnerOfFolder } from '#db/owner'
-import { DatabaseHeld, keptName, replaceDatabase, unknownMigrationsIn } from '#db/restore'
+import { DatabaseInUse, backupNameOf, replaceDatabase, unknownMigrationsIn } from '#db/restore'
 import { insist } from '#cli/input/ask'
 import type { Action, Cli } from '#cli/cli'
 import { sizeText } from '#domain/size-text'
 import { fileOf } from '#cli/database-file'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { configOf, waitMs } from '#cli/with-app'
-import { storedCopy } from './stored-copy.ts'
+import { storedBackup } from './stored-copy.ts'
 
 const Given = z.object({
   copy: z.string().min(1),
@@ -22,7 +22,7 @@ const Given = z.object({
   to: z.string().min(1).optional(),
 })
 
-type Opened = Parameters<Parameters<typeof withOpenCopy>[3]>[0]
+type Opened = Parameters<Parameters<typeof withOpenBackup>[3]>[0]
 
 /**
  * Puts a copy in the place of the database; the old one stays beside it. Refused while anybody has it open. With --to the
@@ -39,8 +39,10 @@ export const restore: Action = async (cli, given) => {
   const identities = identitiesFor(found, identity)
   const within = dirname(target)
   await opening(found, () =>
-    withOpenCopy(config, found, { within, identities }, open =>
-      to === undefined ? putInPlace(cli, config, found, open, target) : putBeside(cli, found, open, target),
+    withOpenBackup(config, found, { within, identities }, open =>
+      to === undefined
+        ? installRestored(cli, config, found, open, target)
+        : moveAside(cli, found, open, target),
     ),
   )
 }
@@ -55,15 +57,15 @@ const databaseOf = ({ databaseUrl }: Config): string => {
 }
 
 /** A file by that name, else what the places where copies are kept have under it. */
-const find = async (config: Config, copy: string): Promise<FoundCopy> => {
+const find = async (config: Config, copy: string): Promise<FoundBackup> => {
   const file = resolve(copy)
-  if (existsSync(file)) return copyInFile(file)
-  const stored = await storedCopy(config, copy)
+  if (existsSync(file)) return backupInFile(file)
+  const stored = await storedBackup(config, copy)
   if (stored) return { ...stored, stored }
   throw new CliError(exitCodes.notFound, `There is no file ${file}.`)
 }
 
-const identitiesFor = ({ name, isSealed }: FoundCopy, file: string | undefined): string => {
+const identitiesFor = ({ name, isSealed }: FoundBackup, file: string | undefined): string => {
   if (!isSealed) return ''
   if (file === undefined) {
     throw usageError(
@@ -74,7 +76,7 @@ const identitiesFor = ({ name, isSealed }: FoundCopy, file: string | undefined):
   return readFileSync(file, 'utf8')
 }
 
-const opening = async ({ name }: FoundCopy, work: () => Promise<void>): Promise<void> => {
+const opening = async ({ name }: FoundBackup, work: () => Promise<void>): Promise<void> => {
   try {
     await work()
   } catch (error) {
@@ -84,14 +86,14 @@ const opening = async ({ name }: FoundCopy, work: () => Promise<void>): Promise<
   }
 }
 
-const putInPlace = async (
+const installRestored = async (
   cli: Cli,
   config: Config,
-  { name, bytes }: FoundCopy,
+  { name, bytes }: FoundBackup,
   copy: Opened,
   file: string,
 ): Promise<void> => {
-  refuseUnfit(name, copy)
+  assertRestorable(name, copy)
   await insist(cli, `Put ${name} (${sizeText(bytes)}) in the place of ${file}?`)
   const kept = replaced(copy, file, copy.key === config.secretKey ? undefined : copy.key)
   const stays = kept === undefined ? '' : ` The one before is kept as ${kept}.`
@@ -99,8 +101,8 @@ const putInPlace = async (
   await noteWrongKey(cli)
 }
 
-const putBeside = async (cli: Cli, { name }: FoundCopy, copy: Opened, to: string): Promise<void> => {
-  if (copy.ending === 'db') refuseUnfit(name, copy)
+const moveAside = async (cli: Cli, { name }: FoundBackup, copy: Opened, to: string): Promise<void> => {
+  if (copy.ending === 'db') assertRestorable(name, copy)
   copyFileSync(copy.file, to, constants.COPYFILE_EXCL)
   chmodSync(to, 0o600)
   const key = copy.key === undefined ? null : `${to}.key`
@@ -112,14 +114,14 @@ const putBeside = async (cli: Cli, { name }: FoundCopy, copy: Opened, to: string
 
 const replaced = (copy: Opened, file: string, key: string | undefined): string | undefined => {
   try {
-    return replaceDatabase(copy.file, file, { keptAs: keptName(file, Date.now()), key })
+    return replaceDatabase(copy.file, file, { keptAs: backupNameOf(file, Date.now()), key })
   } catch (error) {
-    if (error instanceof DatabaseHeld) throw new CliError(exitCodes.refused, error.message)
+    if (error instanceof DatabaseInUse) throw new CliError(exitCodes.refused, error.message)
     throw error
   }
 }
 
-const refuseUnfit = (name: string, { file, ending }: Opened): void => {
+const assertRestorable = (name: string, { file, ending }: Opened): void => {
   if (ending === 'dump') {
     throw new CliError(
       exitCodes.refused,

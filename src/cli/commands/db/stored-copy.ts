@@ -1,4 +1,4 @@
-import { storedCopies } from '#app'
+import { storedBackups } from '#app'
 import type { Config } from '#config'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { StoredBackup } from '#core/kernel/ports/backups'
@@ -10,7 +10,7 @@ import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { configOf } from '#cli/with-app'
 
 /** The copies that are kept, the newest first. */
-export const copies: Action = async cli => {
+export const backupFiles: Action = async cli => {
   const found = await kept(configOf(cli))
   const told = found.map(({ takenAtMs, ...copy }) => ({
     ...copy,
@@ -44,7 +44,7 @@ const wanted = /^(newest|\d{4}-\d\d-\d\d(T[\d:-]*Z?)?|sidepot-\d{4}-.+)$/
  * The copy that is kept under a name, or the newest good one: of all, of a day or of a moment (UTC). Undefined for what is
  * no such word at all. Ends in a Stop when there is none.
  */
-export const storedCopy = async (config: Config, word: string): Promise<StoredBackup | undefined> => {
+export const storedBackup = async (config: Config, word: string): Promise<StoredBackup | undefined> => {
   if (!wanted.test(word)) return undefined
   const found = await kept(config)
   const copy =
@@ -74,7 +74,7 @@ const kept = async (config: Config): Promise<StoredBackup[]> => {
     throw usageError('No copies are kept: neither BACKUP_DIR nor BACKUP_S3_URL is set. Name a file.')
   }
   try {
-    return await storedCopies(config)
+    return await storedBackups(config)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new CliError(exitCodes.failed, `The copies cannot be looked through: ${why}.`)

@@ -7,7 +7,7 @@ import { setupLink } from '#core/accounts/setup'
 import { type Config, readConfig } from '#config'
 import { type Running, startServer } from '#server/start'
 import type { Action, Cli } from '#cli/cli'
-import type { Paint } from '#cli/output/colors'
+import type { Colors } from '#cli/output/colors'
 import { pairs } from '#cli/output/table'
 import { untilInterrupted } from '#cli/terminal'
 import { unlessInterrupted } from '#cli/with-app'
@@ -97,7 +97,7 @@ const factsOf = (running: Running, leagueId: number, { season, openWeek }: DemoT
   siteAdmin: demoAdmin.email,
 })
 
-const welcome = (facts: ReturnType<typeof factsOf>, paint: Paint): string =>
+const welcome = (facts: ReturnType<typeof factsOf>, paint: Colors): string =>
   [
     `${paint.bold(`Sidepot's demo is at ${facts.address}`)}`,
     '',

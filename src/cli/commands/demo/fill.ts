@@ -1,5 +1,5 @@
 import { type Actor, commandLine, onBehalfOf, visitor } from '#core/kernel/authorization'
-import { markSetUp } from '#core/accounts/registration-policy'
+import { markSetupDone } from '#core/accounts/registration-policy'
 import { createUser } from '#core/accounts/people/create-user'
 import { userByEmail } from '#core/accounts/get-user'
 import { promoteUser } from '#core/billing/premium/grant-premium'
@@ -53,7 +53,7 @@ const foundLeague = async (ctx: Ctx, time: DemoTime): Promise<{ leagueId: number
   const [commissioner, ...managers] = sampleSeason.managers
   if (!commissioner) throw new Error('The sample season has managers')
   // Its administrator is made last, so that the first account is the commissioner's.
-  await markSetUp(ctx)
+  await markSetupDone(ctx)
   const { id: userId } = await register.run(ctx, visitor, { ...commissioner, password: demoPassword })
   for (let days = daysUntil(time); days > 0; days -= 30) {
     await promoteUser.run(ctx, commandLine, { userId, duration: 30 })

@@ -1,4 +1,4 @@
-import { storedCopies } from '#app'
+import { storedBackups } from '#app'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import { runsAhead } from '#core/jobs/run-figures'
 import { chargesAhead } from '#core/money/dues/charges-ahead'
@@ -9,15 +9,15 @@ import type { Installation } from './installation.ts'
 
 /** What is dated later than now, by a clock that was ahead once: it counts for nothing, and what it charged can be reversed. */
 export const datedAhead = async (installation: Installation): Promise<Finding[]> => [
-  ...(await copiesAhead(installation)),
+  ...(await backupChecksAhead(installation)),
   ...(isCurrent(installation)
     ? await inDatabase({ db: installation.database.open.db, now: installation.now })
     : []),
 ]
 
-const copiesAhead = async ({ config, now }: Installation): Promise<Finding[]> => {
+const backupChecksAhead = async ({ config, now }: Installation): Promise<Finding[]> => {
   // A place that does not answer is told with the backups.
-  const copies = await storedCopies(config).catch(() => [])
+  const copies = await storedBackups(config).catch(() => [])
   return copies
     .filter(({ takenAtMs }) => takenAtMs > latestCredible({ now }))
     .map(({ place, name }) =>

@@ -1,4 +1,4 @@
-import { copyProblems, oldProgram, storedCopies } from '#app'
+import { backupProblems, oldProgram, storedBackups } from '#app'
 import { backupFaults, staleDestinations } from '#core/administration/backups/backup-status'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { OpenDatabase } from '#db/open'
@@ -24,7 +24,7 @@ export const backups = async (installation: Installation): Promise<Finding[]> =>
     ]
   }
   return [
-    ...(await unfit(installation)),
+    ...(await unusable(installation)),
     ...unsealed(installation),
     ...(await there(installation, places)),
     ...(isCurrent(installation) ? await remembered(installation) : []),
@@ -32,8 +32,8 @@ export const backups = async (installation: Installation): Promise<Finding[]> =>
 }
 
 /** The doctor makes nothing, so a folder that is not there yet is looked at by whether it could be made. */
-const unfit = async ({ config }: Installation): Promise<Finding[]> =>
-  (await copyProblems(config, { isDry: true })).map(fault => {
+const unusable = async ({ config }: Installation): Promise<Finding[]> =>
+  (await backupProblems(config, { isDry: true })).map(fault => {
     const [what = '', ...remedy] = fault.split('. ')
     return problem(what, `${remedy.join('. ') || 'Correct the setting'}.`)
   })
@@ -51,7 +51,7 @@ const unsealed = ({ config }: Installation): Finding[] =>
 /** The newest good copy of each place, as it lies there. */
 const there = async ({ config, now }: Installation, places: string[]): Promise<Finding[]> => {
   try {
-    const good = (await storedCopies(config)).filter(
+    const good = (await storedBackups(config)).filter(
       ({ isDoubtful, takenAtMs }) => !isDoubtful && takenAtMs <= latestCredible({ now }),
     )
     return places.map(place => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { faultOfSecretKey } from '#app'
-import { auditTroubles, ledgerTroubles, withSchemaTroubles } from '#core/administration/integrity-issues'
-import { accessTroubles } from '#db/file-access'
-import { fileTroubles, type FileProblem } from '#db/file-troubles'
+import { auditIssues, ledgerIssues, withSchemaIssues } from '#core/administration/integrity-issues'
+import { accessProblems } from '#db/file-access'
+import { fileProblems, type FileProblem } from '#db/file-troubles'
 import { migrate } from '#db/migrate'
 import type { OpenDatabase } from '#db/open'
 import { schemaFingerprint } from '#db/schema-check'
@@ -50,8 +50,8 @@ const stateOf = (
 export const integrity = ({ config, database }: Installation): Finding[] => {
   const file = fileOf(config.databaseUrl)
   if (file === undefined || database.is === 'not made' || database.is === 'unknown') return []
-  if (accessTroubles(file).length > 0) return []
-  const found = fileTroubles(file)
+  if (accessProblems(file).length > 0) return []
+  const found = fileProblems(file)
   return found.length === 0 ? [ok('The file is whole')] : found.map(problemWith(database))
 }
 
@@ -71,17 +71,17 @@ const runStatement = async ({ db }: OpenDatabase, statement: string): Promise<st
 /** Whether the ledger accounts for every award and every Showdown to the cent. */
 export const ledger = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
-  const found = await ledgerTroubles(installation.database.open)
+  const found = await ledgerIssues(installation.database.open)
   return found.length === 0
     ? [ok('Every entry is what was written, and every cent is accounted for')]
     : found.map(problemWith(installation.database))
 }
 
 /** Whether triggers and constraints stand, and the audit log is what was written. */
-export const book = async (installation: Installation): Promise<Finding[]> => {
+export const integrityCheck = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
   const { db } = installation.database.open
-  const found = await withSchemaTroubles({ db }, () => auditTroubles({ db, now: installation.now }))
+  const found = await withSchemaIssues({ db }, () => auditIssues({ db, now: installation.now }))
   return found.length === 0
     ? [ok(`The audit log is what was written, and all guards stand (${await schemaFingerprint(db)})`)]
     : found.map(problemWith(installation.database))

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { environment } from '#config'
 import type { Action } from '#cli/cli'
 import { explainFailure } from '#cli/explain-failure'
-import { harmless, type Paint } from '#cli/output/colors'
+import { harmless, type Colors } from '#cli/output/colors'
 import { exitCodes, CliError } from '#cli/cli-error'
 import { fit } from '#cli/output/table'
 import { typedSettings, unlessInterrupted, waitMs } from '#cli/with-app'
 import { plural } from '#domain/text'
-import { examine, type Examined, mend } from './examine.ts'
+import { examine, type Examined, applyFix } from './examine.ts'
 import type { Status } from './finding.ts'
 
 const Given = z.object({ fix: z.boolean().default(false) })
@@ -21,7 +21,7 @@ export const doctor: Action = async (cli, given) => {
     waitMs,
     explain: (error: unknown) => explainFailure(error, cli.terminal).message,
   }
-  const mended = fix ? await unlessInterrupted(cli, () => mend(looking)) : []
+  const mended = fix ? await unlessInterrupted(cli, () => applyFix(looking)) : []
   const found = await unlessInterrupted(cli, () => examine(looking))
   const findings = found.map(({ status, check, what, remedy }) => ({ status, check, what, remedy }))
   const numberOf = (status: Status) => findings.filter(finding => finding.status === status).length
@@ -37,9 +37,9 @@ export const doctor: Action = async (cli, given) => {
   if (!cli.options.json) cli.present.note(`No problems, ${warnings}.`)
 }
 
-const colours = { ok: 'green', warning: 'yellow', problem: 'red' } as const
+const colors = { ok: 'green', warning: 'yellow', problem: 'red' } as const
 
-const lineOf = ({ status, check, what, remedy }: Examined, paint: Paint): string => {
+const lineOf = ({ status, check, what, remedy }: Examined, paint: Colors): string => {
   const said = harmless(remedy === null ? what : `${what}. ${remedy}`)
-  return `${paint[colours[status]](fit(status, 7))}  ${fit(check, 14)}  ${said}`
+  return `${paint[colors[status]](fit(status, 7))}  ${fit(check, 14)}  ${said}`
 }

@@ -5,7 +5,7 @@ import { migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { fileOf } from '#cli/database-file'
 import { settings } from '../../../settings.ts'
-import { misspeltIn } from '../../../misspelled-settings.ts'
+import { misspelledIn } from '../../../misspelled-settings.ts'
 import { type Check, checks } from './checks.ts'
 import { type Finding, problem } from './finding.ts'
 import type { DatabaseState, Installation } from './installation.ts'
@@ -24,7 +24,7 @@ type Given = {
 export const examine = (given: Given): Promise<Examined[]> => lookingAt(given, async found => found)
 
 /** Mends what can be mended without harm, one after another. Answers what was done, and where that failed. */
-export const mend = (given: Given): Promise<string[]> =>
+export const applyFix = (given: Given): Promise<string[]> =>
   lookingAt(given, async found => {
     const done: string[] = []
     for (const { fix, what } of found) {
@@ -45,7 +45,7 @@ const lookingAt = async <T>(
   const installation: Installation = {
     config,
     faults,
-    misspelt: misspeltIn(env),
+    misspelt: misspelledIn(env),
     now,
     outside: outsideOf(config),
     database,

@@ -2,7 +2,7 @@ import type { Outside } from '#app'
 import type { Config } from '#config'
 import type { MigrationState } from '#db/migrate'
 import type { OpenDatabase } from '#db/open'
-import type { Misspelt } from '../../../misspelled-settings.ts'
+import type { MisspelledSetting } from '../../../misspelled-settings.ts'
 
 /** What the doctor looks at. */
 export type Installation = {
@@ -10,7 +10,7 @@ export type Installation = {
   /** What is wrong with the settings; those it names are left out of `config`. */
   faults: string[]
   /** Variables that look like settings and are none. */
-  misspelt: Misspelt[]
+  misspelt: MisspelledSetting[]
   /** UTC milliseconds by this machine's clock. */
   now: () => number
   outside: Outside

@@ -25,7 +25,7 @@ export const mailServer = async ({ config, outside: { mailer } }: Installation):
 }
 
 /** Whether Stripe knows our key and prices, and whether they can be sold: they are what the pages show. */
-export const stripe = async ({ outside: { payments } }: Installation): Promise<Finding[]> => {
+export const prizeBar = async ({ outside: { payments } }: Installation): Promise<Finding[]> => {
   if (payments === undefined) return [ok('Billing is not configured, and nobody is charged')]
   try {
     const prices = await payments.readPrices()

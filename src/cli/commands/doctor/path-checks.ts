@@ -1,9 +1,9 @@
 import { chmodSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '#config'
-import { copiesBefore, folderOfCopies } from '#db/pre-migration-backup'
-import { accessTroubles } from '#db/file-access'
-import { nearestExisting, roomFor } from '#db/disk'
+import { upgradeCopies, backupFolder } from '#db/pre-migration-backup'
+import { accessProblems } from '#db/file-access'
+import { nearestExisting, spaceFor } from '#db/disk'
 import { sizeText } from '#domain/size-text'
 import { fileOf } from '#cli/database-file'
 import { type Finding, ok, problem, warning } from './finding.ts'
@@ -22,7 +22,7 @@ export const databaseFolder = (installation: Installation): Finding[] => {
   const file = fileOf(installation.config.databaseUrl)
   if (file === undefined) return []
   const folder = dirname(file)
-  const denied = accessTroubles(file).map(({ what, remedy }) => problem(what, remedy))
+  const denied = accessProblems(file).map(({ what, remedy }) => problem(what, remedy))
   if (denied.length > 0) return denied
   const network = networkFileSystems.get(statfsSync(nearestExisting(folder)).type)
   const findings = [
@@ -34,7 +34,7 @@ export const databaseFolder = (installation: Installation): Finding[] => {
             'Move it to a local disk, or use PostgreSQL.',
           ),
         ]),
-    ...openToOthers([file, `${file}-wal`, `${file}-shm`, `${file}.key`, ...copiesOf(installation.config)]),
+    ...openToOthers([file, `${file}-wal`, `${file}-shm`, `${file}.key`, ...backupsOf(installation.config)]),
     ...leftBehind(installation),
   ]
   return findings.length > 0 ? findings : [ok(`${folder} can be written`)]
@@ -54,10 +54,10 @@ const openToOthers = (paths: string[]): Finding[] =>
         )
 
 /** The copies that Sidepot made itself. */
-const copiesOf = ({ databaseUrl, backupDir }: Config): string[] => {
+const backupsOf = ({ databaseUrl, backupDir }: Config): string[] => {
   const file = fileOf(databaseUrl)
   const ofBackups = filesIn(backupDir).filter(path => /^sidepot-.*\.db$/.test(basename(path)))
-  return [...(file === undefined ? [] : copiesBefore(file).map(({ path }) => path)), ...ofBackups]
+  return [...(file === undefined ? [] : upgradeCopies(file).map(({ path }) => path)), ...ofBackups]
 }
 
 const filesIn = (folder: string | undefined): string[] => {
@@ -77,7 +77,7 @@ const leftBehind = ({ config: { databaseUrl, backupDir }, now }: Installation): 
   if (file === undefined) return []
   const isHalf = (path: string) =>
     path.endsWith('.unfinished') || path.startsWith(`${file}.rehearsal`) || isHalfKey(file, path)
-  return [dirname(file), folderOfCopies(file), backupDir]
+  return [dirname(file), backupFolder(file), backupDir]
     .flatMap(filesIn)
     .filter(isHalf)
     .filter(path => now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now()) > leftBehindAfterMs)
@@ -100,7 +100,7 @@ const isHalfKey = (file: string, path: string): boolean =>
 export const disk = ({ config: { databaseUrl, backupDir } }: Installation): Finding[] => {
   const file = fileOf(databaseUrl)
   if (file === undefined) return []
-  return roomFor(file, backupDir === undefined ? [] : [backupDir]).map(({ folder, free, least, ample }) => {
+  return spaceFor(file, backupDir === undefined ? [] : [backupDir]).map(({ folder, free, least, ample }) => {
     const what = `${sizeText(free)} free for ${folder}`
     const remedy = 'Free some space; migrations and backups copy the whole database.'
     if (free < least) return problem(what, remedy)

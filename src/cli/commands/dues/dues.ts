@@ -3,7 +3,7 @@ import { currencyOf } from '#cli/input/currency-of'
 import type { Dues, DuesPayment } from '#contract/money/dues'
 import { dayIn } from '#domain/time-zone'
 import { chargedTo } from '#domain/dues'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { paymentMethodNames } from '#domain/payment-methods'
 import { namesText } from '#domain/text'
@@ -65,7 +65,7 @@ export const show: Action = (cli, given) =>
 
 /** Returns the sum of the pot: Collected $2,680.00 + Still owed $340.00 = League pot $3,020.00. */
 const collectedText = ({ collected, stillOwed, leaguePot }: Dues, currency: string): string =>
-  `${figureNames.collected} ${money(collected, currency)} + ${figureNames.stillOwed} ${money(stillOwed, currency)} = ${figureNames.leaguePot} ${money(leaguePot, currency)}`
+  `${statNames.collected} ${money(collected, currency)} + ${statNames.stillOwed} ${money(stillOwed, currency)} = ${statNames.leaguePot} ${money(leaguePot, currency)}`
 
 const duesLine = ({ plan, season }: Dues, currency: string): string => {
   if (!plan) return `No dues for ${season} yet: dues set`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
 import type { DuesPlan } from '#contract/money/dues'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
@@ -41,7 +41,7 @@ export const set: Action = (cli, given) =>
     const dues = await saveDues.run(ctx, commandLine, input)
     cli.present.done(
       dues,
-      `Dues for ${dues.season} are ${dollarsText(input.amount, currency)} each, due ${input.dueOn}: ${figureNames.leaguePot} ${dollarsText(dues.leaguePot, currency)}.`,
+      `Dues for ${dues.season} are ${dollarsText(input.amount, currency)} each, due ${input.dueOn}: ${statNames.leaguePot} ${dollarsText(dues.leaguePot, currency)}.`,
     )
   })
 

@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts'
  * Does the work and undoes it. What is asked of a provider is asked before, by bringing the weeks in a first time, and
  * given again from memory: nothing waits for a network while the database is held.
  */
-export const rehearse = async (
+export const testRestore = async (
   ctx: Ctx,
   plan: Plan,
   bringIn: (ctx: Ctx) => Promise<unknown>,

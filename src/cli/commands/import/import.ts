@@ -16,7 +16,7 @@ import { awardColumns } from '#cli/commands/awards/awards'
 import { type Plan, planOf } from './plan.ts'
 import { weekText } from './print-week.ts'
 import { publishPreselected, type Published } from './publish.ts'
-import { rehearse } from './dry-run-import.ts'
+import { testRestore } from './dry-run-import.ts'
 import { makeReady, stage, withTexts } from './stage.ts'
 import { applyTeamMapping } from './map-teams.ts'
 import { unpublishedWeeks } from './unpublished-weeks.ts'
@@ -35,7 +35,7 @@ export const importFrom =
       const weeks = publishes ? await unpublishedWeeks(cli, ctx, plan) : plan.weeks
       const work = { cli, ctx, plan, league, weeks, bar: progressBar(cli, { parts: weeks.length }) }
       try {
-        await (plan.dryRun ? rehearseWeeks(work) : doWeeks(work))
+        await (plan.dryRun ? dryRunWeeks(work) : doWeeks(work))
       } finally {
         work.bar.end()
       }
@@ -47,12 +47,12 @@ const doWeeks = (work: Work): Promise<void> => {
   return reviews(work.cli, work.plan) ? reviewWeeks(work) : showWeeks(work)
 }
 
-const rehearseWeeks = async (work: Work): Promise<void> => {
+const dryRunWeeks = async (work: Work): Promise<void> => {
   const { cli, plan, bar } = work
   const bringIn = async (ctx: Ctx) => {
     for (const week of work.weeks) await stage(ctx, plan, week, bar)
   }
-  await rehearse(work.ctx, plan, bringIn, ctx => doWeeks({ ...work, ctx }))
+  await testRestore(work.ctx, plan, bringIn, ctx => doWeeks({ ...work, ctx }))
   cli.present.note('\nThat is what would happen: nothing was kept.')
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Provider } from '#contract/weeks'
 import type { CommandInput } from '#cli/cli'
-import { type PrizeAnswers, prizeAnswersOf } from '#cli/input/prize-answers'
+import { type PrizeChoices, prizeChoicesOf } from '#cli/input/prize-answers'
 import { prizesOf } from '#cli/input/prizes'
 import { usageError } from '#cli/cli-error'
 
@@ -42,7 +42,7 @@ export type Plan = {
   /** What kinds of award pay this time, in dollars; others pay what they usually do in the league. */
   prizes: Record<string, number>
   /** What becomes of prizes that awards by hand hold already. */
-  answers: PrizeAnswers
+  answers: PrizeChoices
   confirmProvisional: boolean
   confirmMissingWeeks: boolean
   confirmSeason?: number | undefined
@@ -63,7 +63,7 @@ export const planOf = (provider: Provider, given: CommandInput): Plan => {
   return {
     ...{ provider, leagueId: league, weeks: week, leagueRef: ref },
     ...{ from, files: file, texts: [] },
-    ...{ ties: map, prizes: prizesOf(prize), answers: prizeAnswersOf(choice, reason) },
+    ...{ ties: map, prizes: prizesOf(prize), answers: prizeChoicesOf(choice, reason) },
     ...rest,
   }
 }

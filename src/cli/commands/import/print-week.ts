@@ -4,7 +4,7 @@ import type { Candidate, Staged } from '#contract/weeks'
 import { metricValueText } from '#domain/metric-value'
 import { hundredths } from '#domain/points'
 import { movedText } from '#core/weeks/corrections/prize-moves'
-import type { Paint } from '#cli/output/colors'
+import type { Colors } from '#cli/output/colors'
 import { type Column, table } from '#cli/output/table'
 import { candidatesOf, kindsIn } from './winners.ts'
 
@@ -41,20 +41,20 @@ export const warningsOf = (staged: Staged, currency: string): string[] => [
 export const weekText = (
   staged: Staged,
   { kinds, isPremium }: { kinds: readonly AwardKind[]; isPremium: boolean },
-  paint: Paint,
+  paint: Colors,
   currency: string,
 ): string =>
   [
-    headOf(staged, paint),
+    headerOf(staged, paint),
     ...groupsOf(staged, kinds).map(group => groupText(group, isPremium, paint)),
     ...section('Notes', warningsOf(staged, currency), paint),
     ...section('Teams without a member', staged.unmappedTeams.map(nameOf), paint),
   ].join('\n\n')
 
-const headOf = (staged: Staged, paint: Paint): string =>
+const headerOf = (staged: Staged, paint: Colors): string =>
   `${paint.bold(staged.leagueName)}, week ${staged.week} of ${staged.season}, ${staged.isFinal ? 'final' : 'not final'}`
 
-const groupText = ({ kind, title, candidates }: Group, isPremium: boolean, paint: Paint): string => {
+const groupText = ({ kind, title, candidates }: Group, isPremium: boolean, paint: Colors): string => {
   const gate = kind.tier === 'premium' && !isPremium ? ' (Premium only: cannot be published)' : ''
   if (candidates.length === 0) return `${paint.bold(title)}${gate}\nNo candidates.`
   return `${paint.bold(title)}${gate}\n${table(candidates, columnsOf(kind, candidates), paint)}`
@@ -106,5 +106,5 @@ export function cautionOf({ cannotWin, doubt }: Candidate): string | null {
 
 const nameOf = ({ teamName, teamKey }: Staged['unmappedTeams'][number]): string => `${teamName} (${teamKey})`
 
-const section = (title: string, lines: string[], paint: Paint): string[] =>
+const section = (title: string, lines: string[], paint: Colors): string[] =>
   lines.length === 0 ? [] : [`${paint.bold(title)}\n${lines.map(line => `- ${line}`).join('\n')}`]

@@ -4,7 +4,7 @@ import type { Actor } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/domain-error'
 import { createLeague } from '#core/leagues/create-league'
-import { lookUpLeague } from '#core/weeks/start/look-up-address'
+import { lookUpLeagueAddress } from '#core/weeks/start/look-up-address'
 import { leagueFromAddress } from '#core/weeks/start/league-from-address'
 import type { Action, Cli } from '#cli/cli'
 import { personWith } from '#cli/input/find-person'
@@ -60,7 +60,7 @@ const fromAddress = async (
 ): Promise<void> => {
   if (name !== undefined) throw invalid('name', 'Leave the name out: the league at that address has one')
   const pasted = { address: from, season, anyway }
-  const { league: found } = await lookUpLeague.run(ctx, actor, pasted)
+  const { league: found } = await lookUpLeagueAddress.run(ctx, actor, pasted)
   if (!found) throw invalid('from', 'That is a person at Sleeper. Give the address of one of their leagues')
   if (found.advice !== null) cli.present.note(found.advice)
   const teamKey = await myTeamKey(cli, found, myTeam)

@@ -9,12 +9,12 @@ import { stats } from '#core/winnings/stats'
 import type { Action } from '#cli/cli'
 import { kindsOf } from '#cli/input/league-kinds'
 import { kindsThatCount, moneyOf } from '#cli/output/kind-figures'
-import { harmless, type Paint } from '#cli/output/colors'
+import { harmless, type Colors } from '#cli/output/colors'
 import { type Column, pairs, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { weekNow } from '#domain/season-text'
 import { plural } from '#domain/text'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 
 export const listAll: Action = (cli, { descending, ...given }) =>
@@ -57,25 +57,25 @@ const described = (
   figures: Stats,
   kinds: AwardKind[],
   entries: Entry[],
-  paint: Paint,
+  paint: Colors,
 ): string =>
   [
     paint.bold(harmless(league.name)),
     pairs(
       [
-        ['Season', seasonStands(league)],
+        ['Season', seasonUnchanged(league)],
         ['Commissioner', league.commissionerName],
         ['Managers', managersOf(league)],
         ['Tier', tierOf(league)],
-        [figureNames.leaguePot, dollarsText(league.pot.leaguePot, league.currency)],
-        [figureNames.distributed, distributedIn(league, figures)],
+        [statNames.leaguePot, dollarsText(league.pot.leaguePot, league.currency)],
+        [statNames.distributed, distributedIn(league, figures)],
         ...kinds.map(
           kind =>
             [`  ${kind.label}`, moneyOf(kind, figures, league.currency).join(' ')] satisfies [string, string],
         ),
-        [figureNames.setAside, dollarsText(league.pot.setAside, league.currency)],
-        [figureNames.available, availableText(league)],
-        [figureNames.superBowlPot, dollarsText(league.superBowlPot, league.currency)],
+        [statNames.setAside, dollarsText(league.pot.setAside, league.currency)],
+        [statNames.available, availableText(league)],
+        [statNames.superBowlPot, dollarsText(league.superBowlPot, league.currency)],
       ],
       paint,
     ),
@@ -102,7 +102,7 @@ function managersOf(league: League): string {
   return `${league.memberCount} of ${league.maxManagers}`
 }
 
-const seasonStands = (league: League): string =>
+const seasonUnchanged = (league: League): string =>
   league.seasonStatus === 'ended' ? `${league.season}, ended` : `${league.season}, week ${league.currentWeek}`
 
 const availableText = ({ pot, currency }: League): string => {

@@ -57,7 +57,7 @@ export const declareMail = (program: Command, lazily: Lazily): void => {
   example(mail.command('stopped'), 'mail stopped')
     .description('addresses that mail comes back from, newest first: nothing is sent there')
     .option('--limit <number>', 'at most so many, up to 500', upTo(500), 100)
-    .action(lazily(load, module => module.stopped))
+    .action(lazily(load, module => module.suppressed))
 
   example(mail.command('resume'), 'mail resume lee@example.com')
     .description('send mail to such an address again')

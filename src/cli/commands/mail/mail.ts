@@ -12,7 +12,7 @@ import {
   retryAllMail,
   retryMail,
 } from '#core/administration/outbox'
-import { listStoppedMail, resumeMail } from '#core/administration/suppressed-addresses'
+import { listSuppressedAddresses, resumeMail } from '#core/administration/suppressed-addresses'
 import { outboxCounts, readOutbox } from '#core/administration/read-outbox'
 import { previewMail } from '#core/jobs/preview-mail'
 import { testMail } from '#core/administration/test-mail'
@@ -35,11 +35,11 @@ export const list: Action = (cli, given) =>
     cli.present.rows(mails, columns, 'The outbox is empty.')
     if (older !== undefined) cli.present.note(`There are older mails: add --before ${older}.`)
     if (!isSending) cli.present.note('No mail server is configured (SMTP_URL), so mail waits.')
-    if (held > 0) cli.present.note(heldText(held))
+    if (held > 0) cli.present.note(currentWinnersText(held))
   })
 
 /** What is held back, and what to do about it. */
-export const heldText = (held: number): string =>
+export const currentWinnersText = (held: number): string =>
   `${plural(held, 'mail')} had waited for more than a day when a mail server was set up, and ${held === 1 ? 'is' : 'are'} held back: sidepot mail release sends, sidepot mail discard --stale drops.`
 
 const columns: Column<OutboxMail>[] = [
@@ -128,17 +128,17 @@ const discardMany = async (cli: Cli, ctx: Ctx, which: Discarded): Promise<void> 
   cli.present.done(answer, `Discarded ${plural(answer.discarded, 'mail')}.`)
 }
 
-export const stopped: Action = (cli, given) =>
+export const suppressed: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const stops = await listStoppedMail.run(
+    const stops = await listSuppressedAddresses.run(
       ctx,
       commandLine,
       mail.stopped.input.parse({ limit: given.limit }),
     )
-    cli.present.rows(stops, stoppedColumns, 'Mail comes back from no address.')
+    cli.present.rows(stops, suppressedColumns, 'Mail comes back from no address.')
   })
 
-const stoppedColumns: Column<OutputOf<typeof mail.stopped>[number]>[] = [
+const suppressedColumns: Column<OutputOf<typeof mail.stopped>[number]>[] = [
   { head: 'Address', of: stop => stop.email },
   { head: 'Since (UTC)', of: stop => timeOf(stop.since) },
   { head: 'Reason', of: stop => stop.reason },
@@ -157,5 +157,5 @@ export const test: Action = (cli, given) =>
     await testMail(ctx, address)
     cli.present.done({ sent: address }, `The mail server took a test mail to ${address}.`)
     const { held } = await outboxCounts(ctx)
-    if (held > 0) cli.present.note(heldText(held))
+    if (held > 0) cli.present.note(currentWinnersText(held))
   })

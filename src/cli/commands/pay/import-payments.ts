@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { markLinePaid } from '#core/money/settle/pay-line'
+import { markPaymentPaid } from '#core/money/settle/pay-line'
 import type { Action } from '#cli/cli'
 import { tryEach } from '#cli/rows/try-each-row'
 import { importRows } from '#cli/rows/import-rows'
@@ -11,7 +11,7 @@ import { leagueWith, dryRunResult, planImport } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 import { payOne } from './pay.ts'
 
-type Line = ParsedOf<typeof markLinePaid.endpoint>
+type Line = ParsedOf<typeof markPaymentPaid.endpoint>
 
 const Typed = z.object({ received: z.boolean().default(false) })
 
@@ -27,7 +27,7 @@ export const importPayments: Action = async (cli, given) => {
       ...work,
       name: `payments of league ${league.id}`,
       read: ({ from, to, how, ...cells }) =>
-        markLinePaid.endpoint.input.parse({
+        markPaymentPaid.endpoint.input.parse({
           ...cells,
           leagueId: league.id,
           fromMemberId: from,

@@ -5,7 +5,7 @@ import { dollarsText } from '#domain/money'
 import { paymentMethodNames } from '#domain/payment-methods'
 import { commandLine } from '#core/kernel/authorization'
 import { type Ctx, write } from '#core/kernel/context'
-import { markLinePaid } from '#core/money/settle/pay-line'
+import { markPaymentPaid } from '#core/money/settle/pay-line'
 import { readSettleUp } from '#core/money/settle/read-settle-up'
 import { confirmPayment, reverseSettlementPayment } from '#core/money/settle/receive-payment'
 import type { Action } from '#cli/cli'
@@ -58,8 +58,8 @@ export const add: Action = (cli, given) =>
 
 /** Says that a line was paid, and received where that is known too. */
 export const payOne = async (ctx: Ctx, input: object, isReceived: boolean): Promise<SettlePayment> => {
-  const line = markLinePaid.endpoint.input.parse(input)
-  const payment = await markLinePaid.run(ctx, commandLine, line)
+  const line = markPaymentPaid.endpoint.input.parse(input)
+  const payment = await markPaymentPaid.run(ctx, commandLine, line)
   if (!isReceived) return payment
   return confirmPayment.run(ctx, commandLine, { leagueId: line.leagueId, paymentId: payment.id })
 }

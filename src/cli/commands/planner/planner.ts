@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
 import type { SuggestedFix, PlannedRule, Planner, PlanMeasure } from '#contract/money/planner'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { sumText } from '#domain/pot-lines'
 import { endText, fixIntro, signedPotText } from '#domain/pot-plan-text'
 import { commandLine } from '#core/kernel/authorization'
 import { readPlanner } from '#core/money/planner/read-planner'
 import type { Action } from '#cli/cli'
-import { harmless, type Paint } from '#cli/output/colors'
+import { harmless, type Colors } from '#cli/output/colors'
 import { table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { barOf } from '#cli/commands/board/bar'
@@ -23,11 +23,11 @@ export const planner: Action = (cli, given) =>
     cli.present.answer(plan, paint => planText(plan, paint, currency))
   })
 
-const planText = (plan: Planner, paint: Paint, currency: string): string =>
+const planText = (plan: Planner, paint: Colors, currency: string): string =>
   [
     `${paint.bold(`Pot planner, ${plan.season} season`)}, week ${plan.nextWeek} is next`,
     [
-      `${sumText(plan.pot, currency)}. ${figureNames.planned} ${dollarsText(plan.planned, currency)}.`,
+      `${sumText(plan.pot, currency)}. ${statNames.planned} ${dollarsText(plan.planned, currency)}.`,
       measureText('If everyone pays', plan.due, plan, currency),
       ...(plan.collected ? [measureText('With what is collected', plan.collected, plan, currency)] : []),
     ].join('\n'),
@@ -41,7 +41,7 @@ const measureText = (name: string, found: PlanMeasure, { lastWeek }: Planner, cu
     found.runsOutIn === null ? '' : `, runs out in week ${found.runsOutIn}`
   }`
 
-const weeksText = ({ weeks, collected }: Planner, paint: Paint, currency: string): string => {
+const weeksText = ({ weeks, collected }: Planner, paint: Colors, currency: string): string => {
   const leftOf = (week: Planner['weeks'][number]) => week.leftCollected ?? week.leftDue
   const most = Math.max(1, ...weeks.map(week => Math.abs(leftOf(week))))
   const bar = (left: number) => (left < 0 ? barOf(-left, most).replaceAll('█', '▒') : barOf(left, most))
@@ -64,7 +64,7 @@ const weeksText = ({ weeks, collected }: Planner, paint: Paint, currency: string
 
 type Line = Pick<PlannedRule, 'name' | 'text'> & { amount: number }
 
-const rulesText = (plan: Planner, paint: Paint, currency: string): string =>
+const rulesText = (plan: Planner, paint: Colors, currency: string): string =>
   table<Line>(
     [
       ...plan.rules.map(({ name, text, given, planned }) => ({ name, text, amount: given + planned })),
@@ -83,7 +83,7 @@ const rulesText = (plan: Planner, paint: Paint, currency: string): string =>
     paint,
   )
 
-const suggestedFixesText = ({ mends, stillOwed, due }: Planner, paint: Paint, currency: string): string => {
+const suggestedFixesText = ({ mends, stillOwed, due }: Planner, paint: Colors, currency: string): string => {
   const closes = mends.some(({ kind, leftAfter }) => kind !== 'collect' && leftAfter >= 0)
   return [
     `${paint.bold('What would mend it.')} ${fixIntro(stillOwed, due.leftAtEnd, closes, currency)}`,

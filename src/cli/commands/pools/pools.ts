@@ -9,7 +9,7 @@ import { notFound } from '#core/kernel/domain-error'
 import type { Ctx } from '#core/kernel/context'
 import { listPools } from '#core/money/pools/list-pools'
 import type { Action } from '#cli/cli'
-import { harmless, type Paint } from '#cli/output/colors'
+import { harmless, type Colors } from '#cli/output/colors'
 import { type Column, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 
@@ -35,7 +35,7 @@ export const list: Action = (cli, given) =>
     cli.present.answer(found, paint => listText(found, paint, currency))
   })
 
-const listText = ({ pools, showdowns, season, rests }: Pools, paint: Paint, currency: string): string =>
+const listText = ({ pools, showdowns, season, rests }: Pools, paint: Colors, currency: string): string =>
   [
     pools.length === 0 ? `No pools in ${season}: pools create` : table(pools, columns(currency), paint),
     ...showdowns.map(
@@ -68,7 +68,7 @@ export const poolNamed = async (ctx: Ctx, leagueId: number, named: string): Prom
 }
 
 /** The number of a pool that has something left which nobody won; ends in not-found. */
-export const restNamed = async (ctx: Ctx, leagueId: number, named: string): Promise<number> => {
+export const remainderNamed = async (ctx: Ctx, leagueId: number, named: string): Promise<number> => {
   const { rests } = await listPools.run(ctx, commandLine, { leagueId })
   const found =
     rests.find(({ poolId }) => String(poolId) === named) ??
@@ -77,7 +77,7 @@ export const restNamed = async (ctx: Ctx, leagueId: number, named: string): Prom
   return found.poolId
 }
 
-const poolText = (pool: Pool, paint: Paint, currency: string): string =>
+const poolText = (pool: Pool, paint: Colors, currency: string): string =>
   [
     `${paint.bold(harmless(pool.name))}: ${dollarsText(pool.pot, currency)}, ${dollarsText(pool.buyIn, currency)} each, ${dollarsText(pool.paidIn, currency)} paid in, ${pool.status}`,
     `${pool.sentence} ${weeksText(pool.weeks)}, ${pool.payouts.map(percent => `${percent} %`).join(', ')}.${pool.paidUpToWin ? ' Whoever owes the league wins nothing.' : ''}`,
@@ -89,7 +89,7 @@ const poolText = (pool: Pool, paint: Paint, currency: string): string =>
             { head: 'In', of: ({ name }) => name },
             { head: 'Owes', of: ({ owes }) => dollarsText(owes, currency), right: true },
             { head: 'Won', of: ({ won }) => dollarsText(won, currency), right: true },
-            ...(pool.way === 'lastStanding' ? [outColumn] : []),
+            ...(pool.way === 'lastStanding' ? [eliminatedColumn] : []),
           ],
           paint,
         ),
@@ -116,7 +116,7 @@ const poolText = (pool: Pool, paint: Paint, currency: string): string =>
     ...(pool.carried > 0 ? [`${dollarsText(pool.carried, currency)} goes on to the next week.`] : []),
   ].join('\n')
 
-const outColumn: Column<Pool['members'][number]> = {
+const eliminatedColumn: Column<Pool['members'][number]> = {
   head: '',
   of: ({ outIn }) => (outIn === null ? 'still in' : `out, week ${outIn}`),
 }

@@ -11,7 +11,7 @@ import type { Action } from '#cli/cli'
 import { getManagerId } from '#cli/input/find-person'
 import { harmless } from '#cli/output/colors'
 import { withApp } from '#cli/with-app'
-import { poolNamed, restNamed } from './pools.ts'
+import { poolNamed, remainderNamed } from './pools.ts'
 
 const New = z.object({
   league: z.number(),
@@ -48,7 +48,7 @@ export const create: Action = (cli, given) =>
       },
       way: typed.lastStanding ? 'lastStanding' : 'eachWeek',
       keepsRest: typed.keepsRest,
-      carriesFrom: typed.carry && (await restNamed(ctx, typed.league, typed.carry)),
+      carriesFrom: typed.carry && (await remainderNamed(ctx, typed.league, typed.carry)),
       weeks: typed.weeks === 'all' ? seasonWeeks : typed.weeks,
       closesOn: typed.closes,
       payouts: typed.payouts,
@@ -66,7 +66,7 @@ export const create: Action = (cli, given) =>
 const One = z.object({ league: z.number(), pool: z.string() })
 const Whom = One.extend({ manager: z.string() })
 
-const inOrOut =
+const joinedOrLeft =
   (act: typeof joinPool, did: string): Action =>
   (cli, given) =>
     withApp(cli, async ({ ctx }) => {
@@ -81,8 +81,8 @@ const inOrOut =
       )
     })
 
-export const join = inOrOut(joinPool, 'Joined')
-export const leave = inOrOut(leavePool, 'Left')
+export const join = joinedOrLeft(joinPool, 'Joined')
+export const leave = joinedOrLeft(leavePool, 'Left')
 
 /** Lets nobody join or leave a pool any more. */
 export const close: Action = (cli, given) =>

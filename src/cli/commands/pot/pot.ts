@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
 import type { PotAllocation } from '#contract/money/pot-uses'
 import { ledgerKindNames } from '#domain/ledger-kinds'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { commandLine } from '#core/kernel/authorization'
 import { listPotAllocations } from '#core/money/pot-allocations/list-pot-allocations'
@@ -33,7 +33,7 @@ export const list: Action = (cli, given) =>
     cli.present.answer(read, paint =>
       [
         ...(read.uses.length === 0 ? [] : [table(read.uses, columns(currency), paint), '']),
-        `${figureNames.unassigned}: ${money(read.unassigned, currency)}`,
+        `${statNames.unassigned}: ${money(read.unassigned, currency)}`,
       ].join('\n'),
     )
   })

@@ -9,7 +9,7 @@ import { dryRun } from '#core/kernel/dry-run'
 import { leagueInfo } from '#core/leagues/league-info'
 import { setPot } from '#core/leagues/pot/set-pot'
 import type { Action } from '#cli/cli'
-import type { Paint } from '#cli/output/colors'
+import type { Colors } from '#cli/output/colors'
 import { table } from '#cli/output/table'
 import { usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
@@ -87,7 +87,7 @@ const planOf = (league: League) => ({
   pot: league.pot,
 })
 
-const planText = (league: League, paint: Paint): string => {
+const planText = (league: League, paint: Colors): string => {
   const money = (amount: number) => dollarsText(amount, league.currency, true)
   const payouts = [
     ...Object.entries(league.dollarInputs).map(([place, amount]) => ({

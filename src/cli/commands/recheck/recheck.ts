@@ -6,7 +6,7 @@ import { movedText } from '#core/weeks/corrections/prize-moves'
 import { recomputeSeason } from '#core/weeks/corrections/recheck'
 import type { Action } from '#cli/cli'
 import { inFields } from '#cli/input/fields'
-import { harmless, type Paint } from '#cli/output/colors'
+import { harmless, type Colors } from '#cli/output/colors'
 import { exitCodes, CliError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 import { plural } from '#domain/text'
@@ -32,7 +32,7 @@ export const recheck: Action = (cli, given) =>
 
 const weekText = (
   { week, readFrom, problem, movedPrizes, corrections }: RecheckedWeek,
-  paint: Paint,
+  paint: Colors,
   currency: string,
 ): string => {
   const points = corrections.map(

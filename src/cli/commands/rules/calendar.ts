@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
-import { type RuleBook, rules } from '#contract/rules'
+import { type Rulebook, rules } from '#contract/rules'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { saveCalendar } from '#core/weeks/rules/save-calendar'
@@ -9,7 +9,7 @@ import { type Column, table } from '#cli/output/table'
 import { usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 import { dollarsText } from '#domain/money'
-import { bookOf, ruleTypedIn } from './find-rule.ts'
+import { ledgerPageOf, ruleTypedIn } from './find-rule.ts'
 
 const Typed = z.object({
   league: z.number(),
@@ -23,7 +23,7 @@ const Typed = z.object({
 export const calendar: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
-    const book = await bookOf(ctx, given.league)
+    const book = await ledgerPageOf(ctx, given.league)
     const weeks = weeksTyped(book, given)
     const after = Object.keys(weeks).length === 0 ? book : await save(ctx, given, weeks)
     cli.present.answer(after, paint => table(weeksOf(after), columns(currency), paint))
@@ -33,7 +33,7 @@ const save = (ctx: Ctx, { league, reason }: CommandInput, weeks: Record<string, 
   saveCalendar.run(ctx, commandLine, rules.saveCalendar.input.parse({ leagueId: league, weeks, reason }))
 
 /** What each named week is to have: the key of a rule, null for none. */
-const weeksTyped = (book: RuleBook, given: CommandInput): Record<string, string | null> => {
+const weeksTyped = (book: Rulebook, given: CommandInput): Record<string, string | null> => {
   const { rule, week, set } = Typed.parse(given)
   if ((rule === undefined) !== (week === undefined))
     throw usageError('Give a week and its rule: --week 7 bad-beat.')
@@ -60,7 +60,7 @@ const weekOf = (typed: string): string => {
 
 type Line = { week: number; challenges: string; amount: number; isPublished: boolean }
 
-const weeksOf = ({ budget, rules }: RuleBook): Line[] =>
+const weeksOf = ({ budget, rules }: Rulebook): Line[] =>
   budget.weeks.map(({ week, amount, isPublished }) => ({
     ...{ week, amount, isPublished },
     challenges: rules

@@ -1,15 +1,15 @@
-import { type LeagueRule, type RuleBook, rules } from '#contract/rules'
+import { type LeagueRule, type Rulebook, rules } from '#contract/rules'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { getRulebook } from '#core/weeks/rules/get-rulebook'
 import { exitCodes, CliError } from '#cli/cli-error'
 
 /** The rules of a league; ends in not-found for a league there is not. */
-export const bookOf = (ctx: Ctx, leagueId: unknown): Promise<RuleBook> =>
+export const ledgerPageOf = (ctx: Ctx, leagueId: unknown): Promise<Rulebook> =>
   getRulebook.run(ctx, commandLine, rules.book.input.parse({ leagueId }))
 
 /** The rule that somebody typed: by its key, else by its name. Ends in exit code 4, with the keys that there are. */
-export const ruleTypedIn = ({ rules }: Pick<RuleBook, 'rules'>, typed: string): LeagueRule => {
+export const ruleTypedIn = ({ rules }: Pick<Rulebook, 'rules'>, typed: string): LeagueRule => {
   const found =
     rules.find(({ key }) => key === typed) ??
     rules.find(({ name }) => name.toLowerCase() === typed.toLowerCase())

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type RuleBook, type RuleChange, rules } from '#contract/rules'
+import { type Rulebook, type RuleChange, rules } from '#contract/rules'
 import { listMetrics } from '#core/awards/metrics/list-metrics'
 import { listPresets } from '#core/awards/rules/list-presets'
 import { commandLine } from '#core/kernel/authorization'
@@ -12,7 +12,7 @@ import { harmless } from '#cli/output/colors'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 import { plural } from '#domain/text'
-import { bookOf } from './find-rule.ts'
+import { ledgerPageOf } from './find-rule.ts'
 import { switchedOff } from './list-rules.ts'
 import { rulesIn } from './rules-file.ts'
 
@@ -38,7 +38,7 @@ export const importRules: Action = async (cli, given) => {
 
 const replacing = async (ctx: Ctx, given: CommandInput, set: unknown[]) => {
   const input = inputOf(given, await withDirections(ctx, set))
-  const before = await bookOf(ctx, input.leagueId)
+  const before = await ledgerPageOf(ctx, input.leagueId)
   return { before, after: await replaceRules.run(ctx, commandLine, input) }
 }
 
@@ -76,7 +76,7 @@ const rulesOfPreset = async (ctx: Ctx, wanted: string | undefined) => {
 }
 
 /** Changes come the newest first: those that the import made stand before the ones there were. */
-const present = (cli: Cli, isDry: boolean, before: RuleBook, after: RuleBook): void => {
+const present = (cli: Cli, isDry: boolean, before: Rulebook, after: Rulebook): void => {
   const made = after.changes.slice(0, after.changes.length - before.changes.length).toReversed()
   const count = plural(made.length, 'change')
   const done = isDry ? `That would make ${count}: nothing was written.` : `Took over the rules: ${count}.`

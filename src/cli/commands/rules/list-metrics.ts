@@ -1,7 +1,7 @@
 import type { Metric } from '#contract/rules'
 import { rules } from '#contract/rules'
 import { commandLine } from '#core/kernel/authorization'
-import { catalogue } from '#core/awards/metrics/list-metrics'
+import { catalog } from '#core/awards/metrics/list-metrics'
 import { availableMetrics } from '#core/weeks/rules/available-metrics'
 import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'
@@ -10,7 +10,7 @@ import { withApp } from '#cli/with-app'
 /** Lists the catalogue, for which no database is needed; with a league, also why it cannot have some of it. */
 export const listMetrics: Action = async (cli, given) =>
   given.league === undefined
-    ? cli.present.rows([...catalogue], columns, 'The catalogue is empty.')
+    ? cli.present.rows([...catalog], columns, 'The catalogue is empty.')
     : listFor(cli, given)
 
 const listFor: Action = (cli, given) =>
@@ -19,7 +19,7 @@ const listFor: Action = (cli, given) =>
     const available = await availableMetrics.run(ctx, commandLine, input)
     const missing = (name: string) => available.find(metric => metric.name === name)?.missing ?? null
     cli.present.rows(
-      catalogue.map(metric => ({ ...metric, missing: missing(metric.name) })),
+      catalog.map(metric => ({ ...metric, missing: missing(metric.name) })),
       [...columns, { head: 'Not here, because', of: metric => metric.missing ?? '' }],
       'The catalogue is empty.',
     )

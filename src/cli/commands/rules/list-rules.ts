@@ -1,29 +1,29 @@
 import type { League } from '#contract/leagues/leagues'
-import type { FineAgreement, LeagueRule, RuleBook, RuleChange } from '#contract/rules'
+import type { FineAgreement, LeagueRule, Rulebook, RuleChange } from '#contract/rules'
 import { commandLine } from '#core/kernel/authorization'
 import { leagueInfo } from '#core/leagues/league-info'
 import type { Action } from '#cli/cli'
-import { harmless, type Paint } from '#cli/output/colors'
+import { harmless, type Colors } from '#cli/output/colors'
 import { prizeText, timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
-import { bookOf } from './find-rule.ts'
+import { ledgerPageOf } from './find-rule.ts'
 
 /** Prints the rules of a league as sentences, what they cost, and what changed last. */
 export const listRules: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const book = await bookOf(ctx, given.league)
+    const book = await ledgerPageOf(ctx, given.league)
     const league = await leagueInfo.run(
       ctx,
       commandLine,
       leagueInfo.endpoint.input.parse({ leagueId: given.league }),
     )
-    cli.present.answer(book, paint => bookText(book, league, paint))
+    cli.present.answer(book, paint => rulebookText(book, league, paint))
   })
 
-const bookText = (book: RuleBook, league: League, paint: Paint): string =>
+const rulebookText = (book: Rulebook, league: League, paint: Colors): string =>
   [
     `${paint.bold(harmless(league.name))}, rules of ${book.season}${book.isPublic ? ', for everybody to read' : ''}`,
     ...book.rules.map(rule => ruleText(rule, paint, league.currency)),
@@ -34,7 +34,7 @@ const bookText = (book: RuleBook, league: League, paint: Paint): string =>
   ].join('\n\n')
 
 /** A rule: its name, its key for other commands, and everything it says. */
-export const ruleText = (rule: LeagueRule, paint: Paint, currency: string): string => {
+export const ruleText = (rule: LeagueRule, paint: Colors, currency: string): string => {
   const state = rule.isOn ? costText(rule, currency) : 'off'
   const head = `${paint.bold(harmless(rule.name))}  ${paint.dim(`${rule.key}, version ${rule.version}`)}  ${state}`
   return [
@@ -61,24 +61,24 @@ const weeksOf = ({ isChallenge, weeks }: LeagueRule): string[] => {
 const missingOf = ({ unavailable }: LeagueRule): string[] =>
   unavailable === null ? [] : [`Cannot be decided: ${unavailable}`]
 
-const budgetText = ({ budget, isLocked, nextWeek }: RuleBook, league: League): string => {
+const budgetText = ({ budget, isLocked, nextWeek }: Rulebook, league: League): string => {
   const from = isLocked ? ` Changes count from week ${nextWeek} on and need --reason.` : ''
   const { distributed, available, planned } = budget
   const figures = [
-    [figureNames.distributed, distributed],
-    [figureNames.available, available],
-    [figureNames.planned, planned],
+    [statNames.distributed, distributed],
+    [statNames.available, available],
+    [statNames.planned, planned],
   ] as const
   const told = figures.map(([name, amount]) => `${name} ${dollarsText(amount, league.currency)}`)
   return `${told.join('. ')}. ${endText(budget, league)}.${from}`
 }
 
-const endText = ({ toSpare }: RuleBook['budget'], { pot, currency }: League): string => {
+const endText = ({ toSpare }: Rulebook['budget'], { pot, currency }: League): string => {
   if (pot.leaguePot === 0) return 'The pot is not set'
-  return `${toSpare < 0 ? figureNames.short : figureNames.toSpare} ${dollarsText(Math.abs(toSpare), currency)}`
+  return `${toSpare < 0 ? statNames.short : statNames.toSpare} ${dollarsText(Math.abs(toSpare), currency)}`
 }
 
-const agreementsText = (agreements: FineAgreement[], paint: Paint, currency: string): string =>
+const agreementsText = (agreements: FineAgreement[], paint: Colors, currency: string): string =>
   [
     paint.bold('Agreed to fines'),
     ...agreements.map(({ managerName, most, paid }) => {
@@ -89,7 +89,7 @@ const agreementsText = (agreements: FineAgreement[], paint: Paint, currency: str
 
 const latest = 5
 
-const changesText = (changes: readonly RuleChange[], paint: Paint): string =>
+const changesText = (changes: readonly RuleChange[], paint: Colors): string =>
   [
     paint.bold('Latest changes'),
     ...changes.slice(0, latest).map(change => {

@@ -1,5 +1,5 @@
 import { Document, isCollection, isNode, parse, visit, YAMLParseError } from 'yaml'
-import type { RuleBook } from '#contract/rules'
+import type { Rulebook } from '#contract/rules'
 import { LeagueRule, RuleSettings } from '#contract/rules'
 import { exitCodes, CliError } from '#cli/cli-error'
 
@@ -7,7 +7,7 @@ import { exitCodes, CliError } from '#cli/cli-error'
 type FiledRule = Record<string, unknown>
 
 /** The rules as a file for other leagues and for other programs. */
-export const rulesFile = ({ rules }: RuleBook, format: 'yaml' | 'json'): string => {
+export const rulesFile = ({ rules }: Rulebook, format: 'yaml' | 'json'): string => {
   const filed = { rules: rules.map(filedRule) }
   if (format === 'json') return `${JSON.stringify(filed, null, 2)}\n`
   const document = new Document(filed)
@@ -62,7 +62,7 @@ export const rulesIn = (text: string): unknown[] => {
   if (!Array.isArray(found))
     throw refused('The file has no list of rules. See what one is like with sidepot rules export.')
   const rules: unknown[] = found
-  rules.forEach(refuseUnknown)
+  rules.forEach(assertKnown)
   return rules
 }
 
@@ -89,7 +89,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const known = Object.keys(LeagueRule.shape)
 
-const refuseUnknown = (rule: unknown, index: number): void => {
+const assertKnown = (rule: unknown, index: number): void => {
   if (!isRecord(rule)) throw refused(`Rule ${index + 1} of the file is no rule.`)
   const unknown = Object.keys(rule).find(name => !known.includes(name))
   if (unknown === undefined) return

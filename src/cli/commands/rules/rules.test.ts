@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { AwardWhy, FineAgreement, LeagueRule, RuleBook, RulePreset, RuleTrial } from '#contract/rules'
+import { AwardWhy, FineAgreement, LeagueRule, Rulebook, RulePreset, RuleTrial } from '#contract/rules'
 import { sampleManagers, type Trial as CliTrial, trial, trialLeague } from '#testing/cli-trial'
 
 const league = ['--league', '1']
@@ -17,11 +17,11 @@ const published = async (before?: (given: CliTrial) => Promise<unknown>): Promis
 
 const inNewLeague = () => trialLeague({ managers: ['Noor Haddad'], premium: true })
 
-const bookOf = async ({ does }: CliTrial) =>
-  RuleBook.parse(JSON.parse(await does('rules', 'list', ...league, '--json')))
+const ledgerPageOf = async ({ does }: CliTrial) =>
+  Rulebook.parse(JSON.parse(await does('rules', 'list', ...league, '--json')))
 
 const ruleOf = async (given: CliTrial, key: string) => {
-  const found = (await bookOf(given)).rules.find(rule => rule.key === key)
+  const found = (await ledgerPageOf(given)).rules.find(rule => rule.key === key)
   if (!found) throw new Error(`no rule ${key}`)
   return found
 }
@@ -174,7 +174,7 @@ test('the calendar gives weeks to challenges, shows every week, and takes weeks 
   expect(shown.stdout).toMatch(/^ +14 {2}High score +\$90$/m)
   expect(shown.stdout.trimEnd().split('\n')).toHaveLength(19)
   const after = await calendar('--set', '15=none', '--json')
-  const { rules } = RuleBook.parse(JSON.parse(after.stdout))
+  const { rules } = Rulebook.parse(JSON.parse(after.stdout))
   expect(rules.find(({ key }) => key === 'bad-beat')?.weeks).toEqual([13])
   expect(await given.does('rules', 'list', ...league)).toContain('  On the calendar in week 13.\n')
   for (const wrong of [
@@ -221,13 +221,13 @@ describe('a file of rules', () => {
       await given.does('rules', 'edit', 'miscreant', ...league, '--off')
       const file = join(given.folder, `rules.${format}`)
       await given.does('rules', 'export', ...league, '--out', file)
-      const before = await bookOf(given)
+      const before = await ledgerPageOf(given)
       expect(await given.does('rules', 'import', file, ...league)).toBe('Took over the rules: 0 changes.\n')
       await given.does('leagues', 'create', 'Other', '--commissioner', 'dana.whitfield@example.com')
-      const taken = RuleBook.parse(
+      const taken = Rulebook.parse(
         JSON.parse(await given.does('rules', 'import', file, '--league', '2', '--json')),
       )
-      const said = ({ rules }: RuleBook) => rules.map(({ changedAt: _at, version: _, ...rule }) => rule)
+      const said = ({ rules }: Rulebook) => rules.map(({ changedAt: _at, version: _, ...rule }) => rule)
       expect(said(taken)).toEqual(said(before))
     },
   )

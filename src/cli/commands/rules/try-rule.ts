@@ -15,7 +15,7 @@ import { dollarsText } from '#domain/money'
 import { metricValueText } from '#domain/metric-value'
 import type { MetricUnit } from '#domain/rules'
 import { namesText, plural } from '#domain/text'
-import { bookOf, ruleTypedIn } from './find-rule.ts'
+import { ledgerPageOf, ruleTypedIn } from './find-rule.ts'
 
 /** Tells who would have won a prize in the weeks that were brought in. */
 export const tryRule: Action = (cli, given) =>
@@ -42,7 +42,7 @@ const Typed = z.object({ rule: z.string().optional(), metric: z.string().optiona
 /** The rule of the league that is named, with what was typed instead; else what was typed, for $10. */
 const getTerms = async (ctx: Ctx, given: CommandInput): Promise<RuleTerms> => {
   const { rule, metric } = Typed.parse(given)
-  const named = rule === undefined ? undefined : ruleTypedIn(await bookOf(ctx, given.league), rule)
+  const named = rule === undefined ? undefined : ruleTypedIn(await ledgerPageOf(ctx, given.league), rule)
   const typed = ruleTyped(given, named)
   if (named) return RuleTerms.parse({ ...named, ...typed })
   if (metric === undefined)

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { copies } from '#contract/administration/copies'
+import { backupFiles } from '#contract/administration/copies'
 import { SQLite } from '#db/sqlite'
 import { leagueWith, trial } from '#testing/cli-trial'
 import { freePort } from '#testing/free-port'
@@ -55,7 +55,9 @@ test(
     const other = new SQLite(t.database.slice('file:'.length))
     other.prepare('select count(*) from leagues').get()
     const cookie = await signIn()
-    const listed = copies.list.answer.parse(await (await ask('/api/admin/copies', undefined, cookie)).json())
+    const listed = backupFiles.list.answer.parse(
+      await (await ask('/api/admin/copies', undefined, cookie)).json(),
+    )
     const { place = '', name = '' } = listed.copies[0] ?? {}
     expect((await ask('/api/admin/copies/restore', { place, name }, cookie)).status).toBe(202)
     await vi.waitUntil(async () => !(await isReady()), { timeout: 20_000, interval: 5 })
@@ -77,7 +79,9 @@ test(
   async () => {
     const { t, ask, signIn, isReady, end } = await serving()
     const cookie = await signIn()
-    const listed = copies.list.answer.parse(await (await ask('/api/admin/copies', undefined, cookie)).json())
+    const listed = backupFiles.list.answer.parse(
+      await (await ask('/api/admin/copies', undefined, cookie)).json(),
+    )
     expect(listed).toMatchObject({ canRestore: true, faults: [], copies: [{ isSealed: false }] })
     const { place = '', name = '' } = listed.copies[0] ?? {}
     const unknown = await ask('/api/admin/copies/restore', { place, name: 'another' }, cookie)

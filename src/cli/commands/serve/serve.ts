@@ -3,14 +3,14 @@ import { isSetUp } from '#core/accounts/registration-policy'
 import { setupLink } from '#core/accounts/setup'
 import { type Running, startServer } from '#server/start'
 import { migrationState } from '#db/migrate'
-import { dropStaged, keptName, swapStaged } from '#db/restore'
+import { dropStaged, backupNameOf, swapStaged } from '#db/restore'
 import type { Action, Cli } from '#cli/cli'
 import { untilInterrupted } from '#cli/terminal'
 import { noticeNewDatabase } from '#cli/database-file'
 import { configOf, environmentOf } from '#cli/with-app'
 import { runDoctorInChild } from './run-doctor.ts'
 import { version, webFolder } from '../../../installed.ts'
-import { misspeltIn, misspeltSentence } from '../../../misspelled-settings.ts'
+import { misspelledIn, misspelledSentence } from '../../../misspelled-settings.ts'
 
 const Given = z.object({ port: z.string().optional(), host: z.string().optional() })
 
@@ -23,20 +23,20 @@ export const serve: Action = async (cli, given) => {
   let running = await startServer(config, webFolder(), { doctor })
   // Of a restore that ended with its process before it began.
   if (running.app.database.file !== undefined) dropStaged(running.app.database.file)
-  const tell: Tell = cli.terminal.stderr.isTTY ? text => cli.present.note(text) : inLog(running)
+  const tell: Report = cli.terminal.stderr.isTTY ? text => cli.present.note(text) : inLog(running)
   sayWhenMade(tell)
   tell(`Sidepot is at ${running.address}`, await versionBanner(running))
-  for (const one of misspeltIn(environmentOf(cli))) tell(misspeltSentence(one))
-  await tellHowToBegin(cli, running, tell)
-  for (let why = await askedFor(cli, running); why !== 'end'; why = await askedFor(cli, running)) {
+  for (const one of misspelledIn(environmentOf(cli))) tell(misspelledSentence(one))
+  await printGettingStarted(cli, running, tell)
+  for (let why = await requested(cli, running); why !== 'end'; why = await requested(cli, running)) {
     tell(
       why === 'copy' ? 'Starting again with the copy …' : 'There is room on the disk again. Starting again …',
     )
     await closeInTime(running)
-    if (why === 'copy') tell(putInPlace(running.app.database.file ?? ''))
+    if (why === 'copy') tell(installRestored(running.app.database.file ?? ''))
     running = await startServer(running.config, webFolder(), { doctor })
     tell(`Sidepot is at ${running.address}`)
-    await tellHowToBegin(cli, running, tell)
+    await printGettingStarted(cli, running, tell)
   }
   tell('Closing …')
   await closeInTime(running)
@@ -46,7 +46,7 @@ export const serve: Action = async (cli, given) => {
  * What comes first: an administrator restores a copy, a disk that was full at the start has room, so that other processes can
  * open the database again, or somebody wants the process to end.
  */
-const askedFor = ({ terminal }: Cli, { app }: Running): Promise<'copy' | 'room' | 'end'> =>
+const requested = ({ terminal }: Cli, { app }: Running): Promise<'copy' | 'room' | 'end'> =>
   Promise.race([
     untilInterrupted(terminal).then(() => 'end' as const),
     new Promise<'copy' | 'room'>(resolve => {
@@ -59,9 +59,9 @@ const askedFor = ({ terminal }: Cli, { app }: Running): Promise<'copy' | 'room' 
   ])
 
 /** Puts the copy that was laid ready in the place of the database, and says how that went. */
-const putInPlace = (file: string): string => {
+const installRestored = (file: string): string => {
   try {
-    const kept = swapStaged(file, keptName(file, Date.now()))
+    const kept = swapStaged(file, backupNameOf(file, Date.now()))
     return `Restored ${file}. The one before is kept as ${kept ?? 'nothing'}.`
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
@@ -69,10 +69,10 @@ const putInPlace = (file: string): string => {
   }
 }
 
-type Tell = (text: string, fields?: object) => void
+type Report = (text: string, fields?: object) => void
 
 /** Where nobody looks on, whatever is told is a line of the log like all others, Node's own warnings too. */
-const inLog = ({ log }: Running): Tell => {
+const inLog = ({ log }: Running): Report => {
   process.removeAllListeners('warning').on('warning', warning => log.warn({ err: warning }, warning.message))
   return (text, fields = {}) => log.info(fields, text)
 }
@@ -86,15 +86,19 @@ const versionBanner = async ({ app, address }: Running) => ({
 })
 
 /** Without the link nobody gets in, so it is told however little the log is to say. */
-const tellHowToBegin = async (cli: Cli, { app: { ctx }, config }: Running, tell: Tell): Promise<void> => {
+const printGettingStarted = async (
+  cli: Cli,
+  { app: { ctx }, config }: Running,
+  tell: Report,
+): Promise<void> => {
   const link = ctx.stops.current() === undefined ? await setupLink(ctx) : undefined
   if (!link) return
   const text = `${(await isSetUp(ctx)) ? nobodyLeft : gettingStartedText}\n${link}`
-  if (tellsInfo.includes(config.logLevel)) tell(text)
+  if (logsInfo.includes(config.logLevel)) tell(text)
   else cli.present.note(text)
 }
 
-const tellsInfo = ['trace', 'debug', 'info']
+const logsInfo = ['trace', 'debug', 'info']
 
 const nobodyLeft =
   'No administrator can sign in any more. Open the setup link, which makes one once within 30 minutes; sidepot setup-link prints another.'

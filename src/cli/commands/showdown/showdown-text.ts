@@ -2,12 +2,12 @@ import { plural } from '#domain/text'
 import { dollarsText } from '#domain/money'
 import type { Showdown, ShowdownGame, ShowdownParticipation } from '#contract/showdown'
 import { gameKey, showdownRounds } from '#domain/showdown-rounds'
-import type { Paint } from '#cli/output/colors'
+import type { Colors } from '#cli/output/colors'
 import { type Column, pairs, table } from '#cli/output/table'
 import { timeOf } from '#cli/output/text'
 
 /** A Showdown round for people. */
-export const showdownText = (view: Showdown, paint: Paint, currency: string): string => {
+export const showdownText = (view: Showdown, paint: Colors, currency: string): string => {
   const { event, games, participations } = view
   const entrants = participations.filter(({ paymentVerified }) => paymentVerified)
   return [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Book, Statement, StatementEntry, StatementLine } from '#contract/money/statements'
+import type { LedgerPage, Statement, StatementEntry, StatementLine } from '#contract/money/statements'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { shortHash } from '#domain/ledger-head'
 import { dollarsText } from '#domain/money'
@@ -33,14 +33,14 @@ export const statement: Action = (cli, given) =>
     if (csv && !book && member === undefined)
       throw invalid('csv', 'Say whose statement with --member, or --book')
     if (book)
-      return csv ? printFile(cli, exportLedgerPage.run(ctx, commandLine, at)) : printBook(cli, ctx, at)
+      return csv ? printFile(cli, exportLedgerPage.run(ctx, commandLine, at)) : printLedger(cli, ctx, at)
     if (member === undefined) return printSums(cli, ctx, at)
     const one = { ...at, memberId: await getMemberId(ctx, at, member) }
     if (csv) return printFile(cli, exportStatement.run(ctx, commandLine, one))
     const found = await readStatement.run(ctx, commandLine, one)
     cli.present.answer(found, paint =>
       [
-        headOf(found),
+        headerOf(found),
         '',
         `Opening ${money(found.opening, found.currency)}`,
         table(found.entries, entryColumns(found.currency), paint),
@@ -68,13 +68,13 @@ const printSums = async (cli: Cli, ctx: Ctx, at: At): Promise<void> => {
   )
 }
 
-const printBook = async (cli: Cli, ctx: Ctx, at: At): Promise<void> => {
+const printLedger = async (cli: Cli, ctx: Ctx, at: At): Promise<void> => {
   const book = await getLedgerPage.run(ctx, commandLine, at)
   cli.present.answer(book, paint =>
     [
       `${book.leagueName}, ${book.season} season: ${plural(book.entries.length, 'entry', 'entries')}`,
       '',
-      table(book.entries.toReversed(), bookColumns(book.currency), paint),
+      table(book.entries.toReversed(), ledgerColumns(book.currency), paint),
       '',
       table(book.totals, totalColumns(book.currency), paint),
       chainLine(book),
@@ -90,7 +90,7 @@ const getMemberId = async (ctx: Ctx, at: At, who: string): Promise<number> => {
   return found.memberId
 }
 
-const headOf = ({ name, leagueName, season, won, paidIn, net, currency }: Statement): string =>
+const headerOf = ({ name, leagueName, season, won, paidIn, net, currency }: Statement): string =>
   `${name}, ${leagueName}, ${season} season: won ${money(won, currency)}, paid in ${money(paidIn, currency)}, net ${money(net, currency)}`
 
 const chainLine = ({ chain }: Pick<Statement, 'chain'>): string =>
@@ -119,7 +119,7 @@ const entryColumns = (currency: string): Column<StatementEntry>[] => [
   { head: 'Balance', of: entry => money(entry.balance, currency), right: true },
 ]
 
-const bookColumns = (currency: string): Column<Book['entries'][number]>[] => [
+const ledgerColumns = (currency: string): Column<LedgerPage['entries'][number]>[] => [
   { head: 'Entry', of: entry => entry.id, right: true },
   { head: 'Date', of: entry => dayOf(entry.createdAt) },
   { head: 'Name', of: entry => entry.name },
@@ -129,7 +129,7 @@ const bookColumns = (currency: string): Column<Book['entries'][number]>[] => [
   { head: 'Question', of: entry => entry.question ?? '' },
 ]
 
-const totalColumns = (currency: string): Column<Book['totals'][number]>[] => [
+const totalColumns = (currency: string): Column<LedgerPage['totals'][number]>[] => [
   { head: 'Kind', of: total => ledgerKindNames[total.kind] },
   { head: 'Entries', of: total => total.count, right: true },
   { head: 'Total', of: total => money(total.amount, currency), right: true },

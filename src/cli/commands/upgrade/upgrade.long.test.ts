@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { copiesBefore } from '#db/pre-migration-backup'
+import { upgradeCopies } from '#db/pre-migration-backup'
 import { migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { serverLock } from '#db/serving'
@@ -39,7 +39,7 @@ test('upgrades after a rehearsal on a copy, and goes back with one command that 
   const t = await older()
   const file = join(t.folder, 'sidepot.db')
   const upgraded = await t.sidepot(['upgrade'])
-  const [copy] = copiesBefore(file)
+  const [copy] = upgradeCopies(file)
   expect(upgraded).toEqual({
     code: 0,
     stdout: `Applied ${lastMigration}. ${copy?.path} is from before; sidepot upgrade --undo puts it back.\n`,
@@ -82,7 +82,7 @@ test('a rehearsal that fails changes nothing', async () => {
     ),
   ])
   expect((await stateOf(t)).pending).toEqual([lastMigration])
-  expect(copiesBefore(join(t.folder, 'sidepot.db'))).toEqual([])
+  expect(upgradeCopies(join(t.folder, 'sidepot.db'))).toEqual([])
 })
 
 test('so does one after which the book is wrong', async () => {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { faultOfSecretKey } from '#app'
 import { auditProblems } from '#core/administration/check-audit'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
-import { copiesBefore } from '#db/pre-migration-backup'
+import { upgradeCopies } from '#db/pre-migration-backup'
 import { openDatabase } from '#db/open'
-import { DatabaseHeld } from '#db/restore'
+import { DatabaseInUse } from '#db/restore'
 import { upgrade } from '#db/upgrade'
 import { undoUpgrade, type Loss, upgradeBackup } from '#db/undo-upgrade'
 import { plural } from '#domain/text'
@@ -61,7 +61,7 @@ const undo = async (cli: Cli): Promise<void> => {
   cli.present.note(lossText(loss))
   await insist(cli, `Undo ${undone.join(', ')} and put ${copy.path} in the place of ${file}?`)
   const keptAs = await undoUpgrade(file, way, Date.now()).catch((error: unknown) => {
-    throw error instanceof DatabaseHeld ? new CliError(exitCodes.refused, error.message) : error
+    throw error instanceof DatabaseInUse ? new CliError(exitCodes.refused, error.message) : error
   })
   cli.present.done(
     { file, copy: copy.path, undone, kept: keptAs, lost: loss },
@@ -71,7 +71,7 @@ const undo = async (cli: Cli): Promise<void> => {
 }
 
 const nothingToUndo = (file: string): string =>
-  copiesBefore(file).length === 0
+  upgradeCopies(file).length === 0
     ? `There is no copy from before an upgrade beside ${file}.`
     : 'Nothing to undo: no copy is from before the migrations that the database has.'
 

@@ -10,7 +10,7 @@ import { deleteUser } from '#core/administration/delete-user'
 import { promoteUser } from '#core/billing/premium/grant-premium'
 import { insist } from '#cli/input/ask'
 import { personWith } from '#cli/input/find-person'
-import { harmless, type Paint } from '#cli/output/colors'
+import { harmless, type Colors } from '#cli/output/colors'
 import { openText } from '#cli/output/open-balances'
 import { dryRun } from '#core/kernel/dry-run'
 import { type Column, pairs, table } from '#cli/output/table'
@@ -133,7 +133,7 @@ const owedIn = (name: string, { ownedLeagues, otherLeagues }: DeletionReport): s
     ),
   ].join('')
 
-const reportText = (name: string, report: DeletionReport, paint: Paint): string => {
+const reportText = (name: string, report: DeletionReport, paint: Colors): string => {
   const facts: [string, number][] = [
     ['Leagues deleted', report.ownedLeagues.length],
     ['Memberships ended', report.leagueMemberships],

@@ -12,9 +12,9 @@ import { listLeagues } from '#core/leagues/list-leagues'
 import type { Action } from '#cli/cli'
 import { personWith } from '#cli/input/find-person'
 import { jsonPieces } from '#cli/output/json-pieces'
-import { gathered, pagesAfter } from '#cli/output/pages'
+import { collected, pagesAfter } from '#cli/output/pages'
 import { newPassword } from '#cli/input/new-password'
-import { harmless, type Paint } from '#cli/output/colors'
+import { harmless, type Colors } from '#cli/output/colors'
 import { exitCodes, CliError } from '#cli/cli-error'
 import { type Column, pairs, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
@@ -33,7 +33,7 @@ export const listAll: Action = (cli, given) =>
       onMore: user => (last = user),
     })
     if (cli.options.json) await cli.present.pieces(jsonPieces(pages))
-    else cli.present.rows(await gathered(pages), columns, 'There are no such accounts.')
+    else cli.present.rows(await collected(pages), columns, 'There are no such accounts.')
     if (last) cli.present.note(`There are more accounts: add --after ${last.id}.`)
   })
 
@@ -80,7 +80,7 @@ export const show: Action = (cli, given) =>
 
 type UserWithFactors = User & { hasSecondFactor: boolean }
 
-const described = (user: UserWithFactors, leagues: League[], paint: Paint): string => {
+const described = (user: UserWithFactors, leagues: League[], paint: Colors): string => {
   const facts: [string, string | number][] = [
     ['ID', user.id],
     ['Email', user.email],

@@ -3,7 +3,7 @@ import { fullName } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { UserRow } from '#db/tables/accounts'
-import { type AskedBy, emailLinkMs } from './email-link.ts'
+import { type RequestedBy, emailLinkMs } from './email-link.ts'
 
 const words = {
   own: {
@@ -50,7 +50,7 @@ const asked = {
 }
 
 /** Tells the present address at once that another one was asked for. */
-export const queueMoveAlarm = (ctx: WriteCtx, user: UserRow, by: AskedBy): Promise<void> =>
+export const queueMoveAlarm = (ctx: WriteCtx, user: UserRow, by: RequestedBy): Promise<void> =>
   queueSecurityMail(ctx, user, {
     subject: 'Somebody asked to change your email address',
     headline: 'Your account is to have another address.',

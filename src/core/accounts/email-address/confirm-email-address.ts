@@ -5,7 +5,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { conflict, DomainError } from '#core/kernel/domain-error'
 import { isDuplicate } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
-import { type AskedBy, goneLink } from './email-link.ts'
+import { type RequestedBy, goneLink } from './email-link.ts'
 import { endNotMeLinksElsewhere, endWhatWasBefore } from './first-proof.ts'
 
 /**
@@ -14,11 +14,11 @@ import { endNotMeLinksElsewhere, endWhatWasBefore } from './first-proof.ts'
  * everything ends that was made before. Ends in gone where another one waits or none, in a conflict where somebody
  * registered it meanwhile, and in a refusal where its holder asked and is not signed in.
  */
-export const takeAddress = async (
+export const confirmAddress = async (
   ctx: WriteCtx,
   user: UserRow,
   email: string,
-  { session, askedBy }: { session: string | null; askedBy: AskedBy },
+  { session, askedBy }: { session: string | null; askedBy: RequestedBy },
 ): Promise<void> => {
   if (pendingAddress(ctx, user) !== email) throw goneLink()
   const isFirst = user.email_verified_at_ms === null

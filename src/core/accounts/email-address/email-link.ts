@@ -4,7 +4,7 @@ import { hashOf, newSecret } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
 
 /** Who asked for the link: the account itself, or an administrator for somebody who cannot. */
-export type AskedBy = 'themselves' | 'administrator'
+export type RequestedBy = 'themselves' | 'administrator'
 
 /** How long an address may wait to be confirmed, in ms. */
 export const emailLinkMs = 24 * 3_600_000
@@ -20,7 +20,7 @@ export const makeEmailLink = async (
   ctx: WriteCtx,
   userId: number,
   email: string,
-  askedBy: AskedBy,
+  askedBy: RequestedBy,
 ): Promise<string> => {
   const now = ctx.now()
   const token = newSecret()
@@ -57,7 +57,7 @@ export const hasRecentLink = async (ctx: Ctx, userId: number, email: string): Pr
 export const consumeEmailLink = async (
   ctx: WriteCtx,
   token: string,
-): Promise<{ user: UserRow; email: string; askedBy: AskedBy }> => {
+): Promise<{ user: UserRow; email: string; askedBy: RequestedBy }> => {
   const taken = await ctx.db
     .deleteFrom('email_links')
     .where('token_hash', '=', hashOf(token))

@@ -3,7 +3,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 import { lockRow } from '#db/sql'
 import { plural } from '#domain/text'
-import { refuseUnverified } from './unverified.ts'
+import { assertEmailVerified } from './unverified.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -22,7 +22,7 @@ export const assertEmailQuota = async (ctx: WriteCtx, author: Author, count: num
     .selectAll()
     .where('id', '=', author.id)
     .executeTakeFirstOrThrow()
-  refuseUnverified(ctx, sender)
+  assertEmailVerified(ctx, sender)
   const sent = await countSentSince(ctx, sender.id, ctx.now() - dayMs)
   const budget = ctx.config.mailsPerDay ?? defaultMailQuota
   if (sent.count + count <= budget) return

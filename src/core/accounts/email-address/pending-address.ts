@@ -3,17 +3,17 @@ import { isVerified } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
 import { queueEmailLink, queueMoveAlarm, queueTriedAddress } from './address-mail.ts'
-import { type AskedBy, emailLinkMs, makeEmailLink, hasRecentLink } from './email-link.ts'
+import { type RequestedBy, emailLinkMs, makeEmailLink, hasRecentLink } from './email-link.ts'
 
 /**
  * Asks for another address: it waits until the link that is mailed there was opened, and the present one is told. An
  * address that another account uses waits likewise, but its owner gets no link: nobody learns who has an account.
  */
-export const askForAddress = async (
+export const requestAddress = async (
   ctx: WriteCtx,
   user: UserRow,
   email: string,
-  by: AskedBy = 'themselves',
+  by: RequestedBy = 'themselves',
 ): Promise<UserRow> => {
   const waiting = await waitFor(ctx, user, email)
   if (user.pending_email !== email) await queueMoveAlarm(ctx, user, by)
@@ -34,7 +34,7 @@ export const mailEmailLink = async (
   ctx: WriteCtx,
   user: UserRow,
   email: string,
-  by: AskedBy = 'themselves',
+  by: RequestedBy = 'themselves',
 ): Promise<void> => {
   if (await hasRecentLink(ctx, user.id, email)) return
   const href = await makeEmailLink(ctx, user.id, email, by)
@@ -44,7 +44,7 @@ export const mailEmailLink = async (
 }
 
 /** Mails a new account the link that confirms its address, where nothing has shown yet whose it is. */
-export const askWhoseAddress = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
+export const requestAddressConfirmation = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
   if (!isVerified(ctx, user)) await mailEmailLink(ctx, user, user.email)
 }
 

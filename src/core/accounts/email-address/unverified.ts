@@ -7,7 +7,7 @@ import type { UserRow } from '#db/tables/accounts'
  * Ends in a Refusal for an account whose address nobody has confirmed: it may be a stranger's, and what is added to it would
  * outlast the day its owner comes. Where no mail server is configured, everybody's address counts.
  */
-export const refuseUnverified = (ctx: Ctx, user: UserRow): void => {
+export const assertEmailVerified = (ctx: Ctx, user: UserRow): void => {
   if (isVerified(ctx, user)) return
   throw new DomainError(
     'forbidden',

@@ -1,5 +1,5 @@
 import { factors } from '#contract/accounts/factors'
-import { refuseUnverified } from '#core/accounts/email-address/unverified'
+import { assertEmailVerified } from '#core/accounts/email-address/unverified'
 import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { markRecentAuth } from '#core/accounts/sign-in/sessions'
@@ -19,7 +19,7 @@ const placeOf = (userId: number): string => `authenticator_apps.sealed_secret.${
  * conflict while another app is on, which has to be turned off first.
  */
 export const beginApp = operation(factors.beginApp, recently(requireSignedIn), async (ctx, _input, user) => {
-  refuseUnverified(ctx, user)
+  assertEmailVerified(ctx, user)
   const secret = newAppSecret()
   const sealed = ctx.ports.secrets.seal(secret, placeOf(user.id))
   const made = { sealed_secret: sealed, created_at_ms: ctx.now(), last_step: 0 }
@@ -46,7 +46,7 @@ const isOnAlready = (): DomainError => conflict('app_on', 'An authenticator app 
 /** From now on the password alone signs nobody in. Who has no recovery codes gets ten. */
 export const confirmApp = operation(factors.confirmApp, recently(requireSignedIn), (ctx, { code }, user) =>
   write(ctx, async ctx => {
-    refuseUnverified(ctx, user)
+    assertEmailVerified(ctx, user)
     const isTaken = await verifyAppCode(ctx, user.id, code, 'unconfirmed')
     if (!isTaken) throw invalid('code', 'That is not the code the app shows now.')
     await ctx.db

@@ -11,7 +11,7 @@ const wrongOf = (userId: number): string => `wrong second step of ${userId}`
  * Judges a code, and counts it as wrong until it turns out right: of many that come at once no more are judged than may be
  * wrong. Ends in a refusal when there were too many.
  */
-export const judgeGuess = async <T>(
+export const checkGuess = async <T>(
   ctx: Ctx,
   userId: number,
   judge: () => Promise<T | undefined>,

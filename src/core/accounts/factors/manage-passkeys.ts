@@ -1,6 +1,6 @@
 import { type Passkey, passkeys } from '#contract/accounts/passkeys'
 import { momentOf } from '#contract/kernel/values'
-import { refuseUnverified } from '#core/accounts/email-address/unverified'
+import { assertEmailVerified } from '#core/accounts/email-address/unverified'
 import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { markRecentAuth } from '#core/accounts/sign-in/sessions'
@@ -52,7 +52,7 @@ export const beginPasskey = operation(
   passkeys.beginAdding,
   recently(requireSignedIn),
   async (ctx, _input, user) => {
-    refuseUnverified(ctx, user)
+    assertEmailVerified(ctx, user)
     const { host } = neededSite(ctx)
     const held = await getPasskeys(ctx, user.id)
     if (held.length >= most)
@@ -79,7 +79,7 @@ export const addPasskey = operation(
   passkeys.add,
   recently(requireSignedIn),
   async (ctx, { made, name }, user) => {
-    refuseUnverified(ctx, user)
+    assertEmailVerified(ctx, user)
     const site = neededSite(ctx)
     const challenge = await consumeChallenge(ctx, made.response.clientDataJSON, {
       purpose: 'register',

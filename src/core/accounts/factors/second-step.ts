@@ -14,7 +14,7 @@ import { recordAttempt, refundAttempt } from '#core/kernel/rate-limit'
 import type { UserRow } from '#db/tables/accounts'
 import { plural } from '#domain/text'
 import { verifyAppCode } from './authenticator-app.ts'
-import { judgeGuess } from './guesses.ts'
+import { checkGuess } from './guesses.ts'
 import type { SecondFactorRequired } from './enrolled-factors.ts'
 import { codesLeft, consumeRecoveryCode } from './recovery-codes.ts'
 
@@ -46,7 +46,7 @@ export const completeSecondStep = operation(factors.secondStep, allowAnyone, asy
   await recordAttempt(ctx, 'second step', input.ticket)
   const { user, left } = await countTicket(ctx, input.ticket)
   await delayAfterFailures(ctx, user.email)
-  const entered = await judgeGuess(ctx, user.id, () =>
+  const entered = await checkGuess(ctx, user.id, () =>
     write(ctx, async ctx => {
       const shown = await shownBy(ctx, user, input)
       if (!shown) return undefined

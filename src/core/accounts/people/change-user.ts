@@ -1,8 +1,8 @@
 import { people } from '#contract/accounts/accounts'
 import { type Author, requireSiteAdmin } from '#core/kernel/authorization'
 import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
-import { tellOfAdministrators } from '#core/accounts/administrators'
-import { markSetUp } from '#core/accounts/registration-policy'
+import { notifyOfAdministrators } from '#core/accounts/administrators'
+import { markSetupDone } from '#core/accounts/registration-policy'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
 import { operation } from '#core/kernel/operation'
@@ -30,11 +30,11 @@ export const setRole = operation(
   (ctx, { userId, newRole }, author) =>
     write(ctx, async ctx => {
       const user = await existingUser(ctx, userId)
-      if (newRole === 'site_admin') await markSetUp(ctx)
+      if (newRole === 'site_admin') await markSetupDone(ctx)
       else await assertNotLastAdmin(ctx, user)
       if (newRole !== user.role) {
         await notifyRoleChanged(ctx, user, newRole)
-        await tellOfAdministrators(ctx, [{ ...user, role: newRole }], 'promoted')
+        await notifyOfAdministrators(ctx, [{ ...user, role: newRole }], 'promoted')
       }
       return changeUser(ctx, author, user, { role: newRole }, 'user.role', `Made a ${newRole} of`)
     }),

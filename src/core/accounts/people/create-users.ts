@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts'
-import { addUsers, emailTaken, type NewUser } from '#core/accounts/add-user'
+import { addUsers, emailInUse, type NewUser } from '#core/accounts/add-user'
 import { savePasswordTokens, linkLifetimes, passwordLinkWith } from '#core/accounts/passwords/password-link'
 import { passwordMail } from '#core/accounts/passwords/password-mail'
 import { userAnswer } from '#core/accounts/user'
@@ -80,5 +80,5 @@ export const userValidator = async (ctx: Ctx, people: readonly NewPerson[]) => {
     for (const { email } of found) taken.add(email)
   }
   return async ({ email }: NewPerson): Promise<DomainError | undefined> =>
-    taken.has(email) ? emailTaken() : undefined
+    taken.has(email) ? emailInUse() : undefined
 }

@@ -1,5 +1,5 @@
 import { people } from '#contract/accounts/accounts'
-import { tellOfAdministrators } from '#core/accounts/administrators'
+import { notifyOfAdministrators } from '#core/accounts/administrators'
 import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
 import { removeAllFactors } from '#core/accounts/factors/remove-factors'
 import { endSessions } from '#core/accounts/sign-in/sessions'
@@ -32,7 +32,7 @@ export const setDisabled = operation(
         .returningAll()
         .executeTakeFirstOrThrow()
       if (isDisabled) await endSessions(ctx, userId, null)
-      else await tellOfAdministrators(ctx, [row], 'enabled')
+      else await notifyOfAdministrators(ctx, [row], 'enabled')
       await recordAudit(ctx, author, {
         leagueId: null,
         action: isDisabled ? 'user.disabled' : 'user.enabled',

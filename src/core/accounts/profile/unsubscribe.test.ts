@@ -5,7 +5,7 @@ import { invitations } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { mail } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
-import { gatherForMs } from '#core/awards/mail/award-mail'
+import { batchWindowMs } from '#core/awards/mail/award-mail'
 import { sendDueMail } from '#core/jobs/send-due-mail'
 import { queueAnnouncements } from '#core/administration/announcements/queue-announcements'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
@@ -103,7 +103,7 @@ test('a mail program ends them with one click, by a form from anywhere', async (
     ownServer: true,
   })
   const { manager } = await leagueToShare(w)
-  w.clock.pass(gatherForMs)
+  w.clock.pass(batchWindowMs)
   await sendDueMail(w.ctx)
   const sent = smtp.received.map(({ source }) => source).find(source => source.includes('You won'))
   const headers = sent?.replace(/\r\n\s+/g, '').replaceAll('\r', '') ?? ''

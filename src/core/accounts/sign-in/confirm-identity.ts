@@ -1,6 +1,6 @@
 import { identity } from '#contract/accounts/identity'
 import { verifyAppCode } from '#core/accounts/factors/authenticator-app'
-import { judgeGuess } from '#core/accounts/factors/guesses'
+import { checkGuess } from '#core/accounts/factors/guesses'
 import { type SecondFactorRequired, secondFactorRequired } from '#core/accounts/factors/enrolled-factors'
 import { getPasskeys } from '#core/accounts/factors/manage-passkeys'
 import { consumeRecoveryCode } from '#core/accounts/factors/recovery-codes'
@@ -35,14 +35,14 @@ export const confirmIdentity = operation(
       throw invalid('password', `That is not the password. ${plural(left, 'try', 'tries')} left.`)
     }
     const asked = await secondFactorRequired(ctx, user)
-    if (asked) await takeCodeToo(ctx, user, asked, code, left)
+    if (asked) await verifyCodeToo(ctx, user, asked, code, left)
     await refundAttempt(ctx, 'confirm', user.email)
     await markRecentAuth(ctx, asked ? 'app' : 'password')
     return null
   },
 )
 
-const takeCodeToo = async (
+const verifyCodeToo = async (
   ctx: Ctx,
   user: UserRow,
   asked: SecondFactorRequired,
@@ -51,7 +51,7 @@ const takeCodeToo = async (
 ): Promise<void> => {
   if (!asked.app) throw conflict('passkey_needed', 'The password alone is not enough. Use your passkey.')
   if (code === undefined) throw invalid('code', 'Type the six digits of the app.')
-  const isRight = await judgeGuess(ctx, user.id, async () =>
+  const isRight = await checkGuess(ctx, user.id, async () =>
     (await verifyAppCode(ctx, user.id, code)) ? true : undefined,
   )
   if (isRight) return
@@ -93,7 +93,7 @@ export const confirmWithCode = operation(
   async (ctx, { recoveryCode }, user) => {
     const { left } = await recordAttempt(ctx, 'confirm', user.email)
     await delayAfterFailures(ctx, user.email)
-    const isTaken = await judgeGuess(ctx, user.id, () =>
+    const isTaken = await checkGuess(ctx, user.id, () =>
       write(ctx, async ctx => {
         if (!(await consumeRecoveryCode(ctx, user, recoveryCode))) return undefined
         await markRecentAuth(ctx, 'recovery code')

@@ -6,7 +6,7 @@ import type { UserRow } from '#db/tables/accounts'
 import { knownDeviceOf } from '#domain/device'
 
 /** A device that was not seen for a year is new again. */
-const keptMs = 365 * 86_400_000
+const retentionMs = 365 * 86_400_000
 
 /**
  * Remembers what somebody signs in with: the kind of browser, and the network it comes from. Of another one than those
@@ -38,6 +38,6 @@ export const recordDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> 
 export const purgeOldDevices = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('known_devices')
-    .where('last_seen_at_ms', '<=', ctx.now() - keptMs)
+    .where('last_seen_at_ms', '<=', ctx.now() - retentionMs)
     .execute()
 }

@@ -5,10 +5,10 @@ import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/domain-error'
 import { recordAttempt, refundIfBusy } from '#core/kernel/rate-limit'
 import { assertRegistrationAllowed } from '#core/accounts/registration-policy'
-import { askWhoseAddress } from '#core/accounts/email-address/pending-address'
+import { requestAddressConfirmation } from '#core/accounts/email-address/pending-address'
 import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
-import { saveTermsAcceptance, termsAsked, termsRefused } from '#core/accounts/terms'
+import { saveTermsAcceptance, termsRequired, termsNotAccepted } from '#core/accounts/terms'
 import { userAnswer } from '#core/accounts/user'
 import { signIn } from './sessions.ts'
 
@@ -19,15 +19,16 @@ export const register = operation(
   async (ctx, { password, acceptsTerms, ...person }) => {
     await recordAttempt(ctx, 'register', person.email)
     await assertRegistrationAllowed(ctx, 'register')
-    const terms = await termsAsked(ctx)
-    if (terms.length > 0 && acceptsTerms !== true) throw invalid(termsRefused.path, termsRefused.message)
+    const terms = await termsRequired(ctx)
+    if (terms.length > 0 && acceptsTerms !== true)
+      throw invalid(termsNotAccepted.path, termsNotAccepted.message)
     const passwordHash = await refundIfBusy(ctx, 'register', person.email, () =>
       hashNewPassword(ctx, password, person),
     )
     return write(ctx, async ctx => {
       const user = await addUser(ctx, { ...person, role: 'commissioner', passwordHash, isVerified: false })
       await saveTermsAcceptance(ctx, user.id, terms)
-      await askWhoseAddress(ctx, user)
+      await requestAddressConfirmation(ctx, user)
       return userAnswer(ctx, await signIn(ctx, user, false))
     })
   },

@@ -2,7 +2,7 @@ import type { Adapter, DatabaseSession, DatabaseUser, Lucia } from 'lucia'
 import type { Ctx } from '#core/kernel/context'
 import { hashOf } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
-import { type LookUp, sessionWithUser } from './session-rows.ts'
+import { type SessionLookup, sessionWithUser } from './session-rows.ts'
 import { type SessionFacts, sessionLimits } from './session-store.ts'
 
 /** How the adapter writes what Lucia tidies up of itself while it only looks a session up. */
@@ -19,7 +19,7 @@ type Tidying = (work: () => Promise<unknown>) => Promise<unknown>
 export const sessionAdapter = (
   ctx: Ctx,
   tidying: Tidying = work => work(),
-  lookUp: LookUp = sessionWithUser,
+  lookUp: SessionLookup = sessionWithUser,
 ): Adapter => {
   const toLucia = (ms: number) => new Date(Date.now() + ms - ctx.now())
   const idleEnd = () => ctx.now() + sessionLimits.idleMs

@@ -27,9 +27,9 @@ export const sessionsWithUsers = (db: Db, hash: Expression<string>) =>
 type SessionWithUser = Awaited<ReturnType<ReturnType<typeof sessionsWithUsers>['execute']>>[number]
 
 /** How a session is looked up, for whoever wants to know more in the same query. */
-export type LookUp = (ctx: Ctx, given: { hash: string }) => Promise<SessionWithUser[]>
+export type SessionLookup = (ctx: Ctx, given: { hash: string }) => Promise<SessionWithUser[]>
 
 /** The usual way, which finds out nothing more. */
-export const sessionWithUser: LookUp = prepared<{ hash: string }>()((db, { hash }) =>
+export const sessionWithUser: SessionLookup = prepared<{ hash: string }>()((db, { hash }) =>
   sessionsWithUsers(db, hash),
 )

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
-import type { LookUp } from './session-rows.ts'
+import type { SessionLookup } from './session-rows.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -34,6 +34,10 @@ export type SessionFacts = {
 export type SessionStore = {
   create(ctx: Ctx, token: string, userId: number, facts: Omit<SessionFacts, 'publicId'>): Promise<void>
   /** Undefined for an unknown token; one whose time is over is deleted on the way. */
-  find(ctx: Ctx, token: string, lookUp?: LookUp): Promise<{ user: UserRow; facts: SessionFacts } | undefined>
+  find(
+    ctx: Ctx,
+    token: string,
+    lookUp?: SessionLookup,
+  ): Promise<{ user: UserRow; facts: SessionFacts } | undefined>
   end(ctx: Ctx, token: string): Promise<void>
 }

@@ -7,7 +7,7 @@ import { recordAccountEvent } from '#core/accounts/account-audit'
 import type { UserRow } from '#db/tables/accounts'
 import { recordDevice } from './known-devices.ts'
 import { luciaSessions as store } from './lucia-sessions.ts'
-import type { LookUp } from './session-rows.ts'
+import type { SessionLookup } from './session-rows.ts'
 import { sessionLimits } from './session-store.ts'
 
 /** What somebody shows to get a session. */
@@ -89,7 +89,7 @@ export const signOut = async (ctx: Ctx): Promise<void> => {
 export const actorOfSession = async (
   ctx: Ctx,
   token: string,
-  lookUp?: LookUp,
+  lookUp?: SessionLookup,
 ): Promise<Actor | undefined> => {
   const found = await store.find(ctx, token, lookUp)
   if (!found) return undefined

@@ -5,17 +5,17 @@ import {
   lowDisk,
   type AlertCheck,
   missingBackups,
-  refusedByProvider,
+  rejectedByProvider,
   stuckPayments,
 } from './alert.ts'
 
 /** Everything that administrators are told of. */
-export const looks: readonly AlertCheck[] = [
+export const alertChecks: readonly AlertCheck[] = [
   failedJobs,
   deadMail,
   missingBackups,
   lowDisk,
-  refusedByProvider,
+  rejectedByProvider,
   integrityAlert,
   failingRequests,
   stuckPayments,

@@ -123,7 +123,7 @@ export const lowDisk: AlertCheck = {
 }
 
 /** Providers that failed leagues for good: they refused, or were tried in vain until nothing is planned any more. */
-export const refusedByProvider: AlertCheck = {
+export const rejectedByProvider: AlertCheck = {
   sort: 'provider',
   find: async ({ db, ports }) => {
     const labelOf = (id: string) => ports.providers.find(one => one.id === id)?.label ?? id

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Room } from '#db/disk'
+import type { DiskSpace } from '#db/disk'
 import { noCopies } from '#testing/copies'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
@@ -148,7 +148,7 @@ describe('copies that are missing', () => {
 test('a disk without room is told of, and is well only with clearly more', async () => {
   const w = await world()
   await make.administrator(w)
-  let room: Room[] = []
+  let room: DiskSpace[] = []
   w.ctx.ports.roomOnDisk = () => room
   const withFree = async (free: number) => {
     room = [{ folder: '/data', free, least: 100_000_000, ample: 1_000_000_000 }]

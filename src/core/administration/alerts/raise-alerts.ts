@@ -1,6 +1,6 @@
 import { emailAdministrators } from '#core/accounts/administrators'
 import { type Ctx, write } from '#core/kernel/context'
-import { looks } from './alert-checks.ts'
+import { alertChecks } from './alert-checks.ts'
 import type { AlertCheck, Alert } from './alert.ts'
 
 /**
@@ -11,7 +11,7 @@ export const raiseAlerts = async (ctx: Ctx): Promise<object | void> => {
   const raised = new Set(await raisedKeys(ctx))
   let told = 0
   let ended = 0
-  for (const look of looks) {
+  for (const look of alertChecks) {
     const found = await runAlertCheck(ctx, look, raised)
     if (!found) continue
     for (const trouble of found) if (await sendAlertOnce(ctx, trouble)) told += 1

@@ -18,7 +18,7 @@ type AnnouncementInput = z.output<typeof announcements.saveDraft.input>
 /** Keeps what is written so far. */
 export const saveDraft = operation(announcements.saveDraft, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
-    const id = await keepDraft(ctx, author, input)
+    const id = await saveAnnouncementDraft(ctx, author, input)
     return announcementAnswer(ctx, await findAnnouncement(ctx, id))
   }),
 )
@@ -33,7 +33,7 @@ export const sendAnnouncement = operation(
   async (ctx, { sendAt, ...input }, author) =>
     write(ctx, async ctx => {
       const startsAtMs = startOf(ctx, sendAt)
-      const id = await keepDraft(ctx, author, input)
+      const id = await saveAnnouncementDraft(ctx, author, input)
       const isLater = startsAtMs > ctx.now()
       const recipients = await countRecipients(ctx, await findAnnouncement(ctx, id))
       await ctx.db
@@ -61,7 +61,11 @@ const startOf = (ctx: Ctx, sendAt: string | undefined): number => {
   return atMs
 }
 
-const keepDraft = async (ctx: WriteCtx, author: Author, input: AnnouncementInput): Promise<number> => {
+const saveAnnouncementDraft = async (
+  ctx: WriteCtx,
+  author: Author,
+  input: AnnouncementInput,
+): Promise<number> => {
   const said = {
     ...(await segmentOf(ctx, input)),
     subject: input.subject,

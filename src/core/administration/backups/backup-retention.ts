@@ -1,7 +1,7 @@
 import type { StoredBackup } from '#core/kernel/ports/backups'
 
 /** Of copies whose ledger is in doubt so many are kept besides, so that a fault nobody mends does not fill the disk. */
-const doubtfulKept = 3
+const backupsWithErrorsKept = 3
 
 /**
  * The copies that are old enough to go: of the good ones in each place all but the newest, as many as are kept. A copy in
@@ -18,6 +18,6 @@ export const backupsToPrune = (
       .sort((a, b) => b.takenAtMs - a.takenAtMs)
     return [
       ...here.filter(copy => !copy.isDoubtful).slice(keep),
-      ...here.filter(copy => copy.isDoubtful).slice(doubtfulKept),
+      ...here.filter(copy => copy.isDoubtful).slice(backupsWithErrorsKept),
     ]
   })

@@ -1,4 +1,4 @@
-import { copies, type Backup } from '#contract/administration/copies'
+import { backupFiles, type Backup } from '#contract/administration/copies'
 import { momentOf } from '#contract/kernel/values'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
@@ -9,10 +9,10 @@ import { backupsOf } from '../backups.ts'
 import { backupFaults } from './backup-status.ts'
 
 /** The copies that are kept, and what is wrong with them. A place that does not answer is one more fault. */
-export const listCopies = operation(copies.list, requireSiteAdmin, async ctx => {
+export const listBackups = operation(backupFiles.list, requireSiteAdmin, async ctx => {
   const { backups, restart } = ctx.ports
   const faults = await backupFaults(ctx)
-  const found = await storedCopies(ctx).catch((error: unknown) => {
+  const found = await storedBackups(ctx).catch((error: unknown) => {
     faults.push(`The copies cannot be looked through: ${toLabel(error)}.`)
     return []
   })
@@ -26,10 +26,10 @@ export const listCopies = operation(copies.list, requireSiteAdmin, async ctx => 
 
 const answerOf = ({ takenAtMs, ...copy }: StoredBackup): Backup => ({ ...copy, takenAt: momentOf(takenAtMs) })
 
-const storedCopies = async (ctx: Ctx): Promise<StoredBackup[]> => (await ctx.ports.backups?.list()) ?? []
+const storedBackups = async (ctx: Ctx): Promise<StoredBackup[]> => (await ctx.ports.backups?.list()) ?? []
 
 /** A copy by where it lies and its name. Ends in not-found, and in unavailable where the place does not answer. */
-export const findCopy = async (ctx: Ctx, { place, name }: { place: string; name: string }) => {
+export const findBackup = async (ctx: Ctx, { place, name }: { place: string; name: string }) => {
   const backups = backupsOf(ctx)
   const found = await backups.list().catch((error: unknown) => {
     throw new DomainError('unavailable', 'place_unavailable', `${place} does not answer: ${toLabel(error)}.`)

@@ -1,22 +1,22 @@
-import { copies } from '#contract/administration/copies'
+import { backupFiles } from '#contract/administration/copies'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/recent-authentication'
 import { conflict, DomainError } from '#core/kernel/domain-error'
-import { findCopy, toLabel } from './find-backup.ts'
+import { findBackup, toLabel } from './find-backup.ts'
 
 /**
  * Lays a copy ready and lets the server start again with it in the place of the database, which stays beside it under a name
  * of its own. Ends in a conflict for a copy that cannot stand in for it; then nothing happens.
  */
-export const restoreCopy = operation(
-  copies.restore,
+export const restoreBackup = operation(
+  backupFiles.restore,
   recently(requireSiteAdmin),
   async (ctx, input, author) => {
     const { restart } = ctx.ports
-    const { backups, copy } = await findCopy(ctx, input)
+    const { backups, copy } = await findBackup(ctx, input)
     if (!backups.stage || !restart) {
       throw new DomainError(
         'unavailable',

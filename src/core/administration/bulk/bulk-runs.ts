@@ -36,7 +36,7 @@ export const listBulk = operation(bulk.list, requireSiteAdmin, async ctx => {
 })
 
 /** Stops an act that has not ended: before its ten seconds are over nothing happens at all. */
-export const stopBulk = operation(bulk.stop, requireSiteAdmin, (ctx, { runId }, author) =>
+export const stopBulkRun = operation(bulk.stop, requireSiteAdmin, (ctx, { runId }, author) =>
   write(ctx, async ctx => {
     const run = await lockRun(ctx, runId)
     if (run.status === 'done' || run.status === 'stopped')

@@ -3,7 +3,7 @@ import type { BulkAction } from '#contract/administration/bulk'
 import { userById } from '#core/accounts/get-user'
 import { existingUser } from '#core/accounts/people/change-user'
 import { setDisabled } from '#core/accounts/people/support-account'
-import { carryOutCancellations } from '#core/billing/pending-cancellations'
+import { processCancellations } from '#core/billing/pending-cancellations'
 import { promoteUser } from '#core/billing/premium/grant-premium'
 import { type Actor, authorOf, commandLine, onBehalfOf } from '#core/kernel/authorization'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
@@ -32,7 +32,7 @@ export const runBulk = async (ctx: Ctx): Promise<{ done: number; failed: number 
       await setImmediate()
     }
     await finish(ctx, id)
-    await carryOutCancellations(ctx)
+    await processCancellations(ctx)
   }
   return came
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { operatorHome, type Growth, type MonthFigures } from '#contract/administration/home'
+import { operatorHome, type Growth, type MonthStats } from '#contract/administration/home'
 import { lastFinishedWeek, seasonYear } from '#domain/calendar'
 import { dollars } from '#domain/money'
 import { requireSiteAdmin } from '#core/kernel/authorization'
@@ -17,7 +17,7 @@ const shownMonths = 12
 export const readGrowth = operation(operatorHome.growth, requireSiteAdmin, async ctx => {
   const { users: people, leagues, premiumUsers } = await saveDailyStats(ctx)
   const { subscribers, revenue } = await presentSubscribers(ctx)
-  const months = await monthFigures(ctx)
+  const months = await monthStats(ctx)
   const year = seasonYear(ctx.now())
   return {
     week: lastFinishedWeek(ctx.now(), year),
@@ -78,7 +78,7 @@ const recentSignups = async (ctx: Ctx): Promise<number> => {
 }
 
 /** Each of the last months by the last day of it that is kept. */
-const monthFigures = async (ctx: Ctx): Promise<MonthFigures[]> => {
+const monthStats = async (ctx: Ctx): Promise<MonthStats[]> => {
   const since = monthStartMs(ctx.now(), shownMonths - 1)
   const days = await statsSince(ctx, Math.ceil((ctx.now() - since) / dayMs) + 1)
   const byMonth = new Map(days.map(figures => [monthOfDay(figures.day), figures]))
@@ -117,7 +117,7 @@ const churnByMonth = async (ctx: Ctx, sinceMs: number): Promise<Map<string, numb
   return left
 }
 
-const churnLastMonth = (nowMs: number, months: readonly MonthFigures[]): Growth['left'] => {
+const churnLastMonth = (nowMs: number, months: readonly MonthStats[]): Growth['left'] => {
   const month = monthOf(monthStartMs(nowMs, 1))
   const at = months.findIndex(figures => figures.month === month)
   return { month, left: months[at]?.left ?? 0, of: months[at - 1]?.subscribers ?? null }

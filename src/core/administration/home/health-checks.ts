@@ -13,7 +13,7 @@ import {
   failedJobs,
   lowDisk,
   missingBackups,
-  refusedByProvider,
+  rejectedByProvider,
   stuckPayments,
   type Alert,
 } from '#core/administration/alerts/alert'
@@ -85,7 +85,7 @@ const withoutMail = (waiting: number): Unset => ({
   guide: '/docs/hosting.html#mail',
 })
 
-const copies: HealthCheck = {
+const backupFiles: HealthCheck = {
   about: 'copies',
   name: 'Backups',
   gravity: 'problem',
@@ -119,7 +119,7 @@ const disk: HealthCheck = {
   },
 }
 
-const book: HealthCheck = {
+const integrityCheck: HealthCheck = {
   about: 'book',
   name: 'Ledgers and audit log',
   gravity: 'problem',
@@ -150,7 +150,7 @@ const providers: HealthCheck = {
   about: 'providers',
   name: 'Providers',
   gravity: 'warning',
-  find: refusedByProvider.find,
+  find: rejectedByProvider.find,
   well: async ctx => {
     const { leagues } = await ctx.db
       .selectFrom('integrations')
@@ -201,9 +201,9 @@ const agoText = ({ now }: Pick<Ctx, 'now'>, ms: number): string => `${spanText(M
 export const healthChecks: readonly HealthCheck[] = [
   jobs,
   mail,
-  copies,
+  backupFiles,
   disk,
-  book,
+  integrityCheck,
   errors,
   providers,
   payments,

@@ -5,7 +5,7 @@ import { notFound } from '#core/kernel/domain-error'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { memberAnswer, getMembers } from '#core/leagues/members/members'
 import { openBalancesOf } from '#core/leagues/statements/open-balances'
-import { givenWeeks } from '#core/weeks/publishing/given-weeks'
+import { awardedWeeks } from '#core/weeks/publishing/given-weeks'
 import { leagueNamed } from './get-league-or-throw.ts'
 
 /** One league as administrators see it. */
@@ -20,7 +20,7 @@ export const getAdminLeague = operation(
       league,
       commissionerEmail: record.owner_email,
       members: (await getMembers(ctx, leagueId)).map(member => memberAnswer(record, member)),
-      weeks: await givenWeeks(ctx, record),
+      weeks: await awardedWeeks(ctx, record),
       open: await openBalancesOf(ctx, record),
     }
   },

@@ -5,7 +5,7 @@ import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/recent-authentication'
 import { notFound } from '#core/kernel/domain-error'
 import { relatedTables } from '#db/rows/related-tables'
-import { retentionMs, deletedName, openKept } from './soft-delete.ts'
+import { retentionMs, deletedName, openSoftDeleted } from './soft-delete.ts'
 import { undeleteLeague } from './restore-league.ts'
 import { undeletePerson } from './restore-person.ts'
 
@@ -21,7 +21,7 @@ export const restoreDeleted = operation(
     return write(ctx, async ctx => {
       const row = await deletedRow(ctx, deletedId)
       const name = deletedName(ctx, row)
-      if (row.kind === 'league') await undeleteLeague(ctx, author, openKept(ctx, row).rows)
+      if (row.kind === 'league') await undeleteLeague(ctx, author, openSoftDeleted(ctx, row).rows)
       else await restorePerson(ctx, author, row)
       await ctx.db.deleteFrom('deleted_things').where('with_id', '=', row.id).execute()
       await ctx.db.deleteFrom('deleted_things').where('id', '=', row.id).execute()
@@ -33,9 +33,9 @@ export const restoreDeleted = operation(
 type DeletedRow = Awaited<ReturnType<typeof deletedRow>>
 
 const restorePerson = async (ctx: WriteCtx, author: Author, row: DeletedRow): Promise<void> => {
-  await undeletePerson(ctx, author, row.subject_id, openKept(ctx, row))
+  await undeletePerson(ctx, author, row.subject_id, openSoftDeleted(ctx, row))
   const leagues = await deletedRows(ctx).where('with_id', '=', row.id).orderBy('id').execute()
-  for (const league of leagues) await undeleteLeague(ctx, author, openKept(ctx, league).rows)
+  for (const league of leagues) await undeleteLeague(ctx, author, openSoftDeleted(ctx, league).rows)
 }
 
 const deletedRows = (ctx: Ctx) =>

@@ -7,11 +7,11 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { conflict } from '#core/kernel/domain-error'
 import { keepShown, type ShownSecretPlace } from '#core/kernel/shown-secret'
 import type { TableRow } from '#db/copy-between-databases/pages'
-import { type Gathered } from '#db/rows/gather'
+import { type MergedResponses } from '#db/rows/gather'
 import { restoreRows } from '#db/rows/restore-rows'
 
 /** Puts a league back. Ends in a conflict while the account that ran it is gone. */
-export const undeleteLeague = async (ctx: WriteCtx, author: Author, rows: Gathered): Promise<void> => {
+export const undeleteLeague = async (ctx: WriteCtx, author: Author, rows: MergedResponses): Promise<void> => {
   const league = rows.find(({ table }) => table === 'leagues')?.rows[0]
   const id = Number(league?.['id'])
   const name = String(league?.['name'])

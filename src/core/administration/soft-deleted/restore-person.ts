@@ -1,4 +1,4 @@
-import { tellOfAdministrators } from '#core/accounts/administrators'
+import { notifyOfAdministrators } from '#core/accounts/administrators'
 import { userByEmail } from '#core/accounts/get-user'
 import { existingUser } from '#core/accounts/people/change-user'
 import type { Author } from '#core/kernel/authorization'
@@ -28,7 +28,7 @@ export const undeletePerson = async (
     )
   await restoreRows(ctx.db, rows, (table, row) => (table === 'users' ? asItIsNow(ctx, row) : row))
   await rejoinLeagues(ctx, userId, memberships)
-  await tellOfAdministrators(ctx, [await existingUser(ctx, userId)], 'restored')
+  await notifyOfAdministrators(ctx, [await existingUser(ctx, userId)], 'restored')
   await recordAudit(ctx, author, {
     leagueId: null,
     action: 'user.restored',

@@ -20,7 +20,7 @@ import { withAdministrator } from '#testing/made-world'
 import { mailsIn } from '#testing/mails'
 
 /** What goes on while a league is gone, and what the account that was deleted does not get back. */
-const goesOn = new Set([
+const hasOlderLines = new Set([
   'outbox',
   'audit_lines',
   'audit_heads',
@@ -36,7 +36,7 @@ const goesOn = new Set([
 const everything = async (w: World): Promise<string[]> => {
   const all: string[] = []
   for (const { name } of await relatedTables()) {
-    if (goesOn.has(name)) continue
+    if (hasOlderLines.has(name)) continue
     const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(w.ctx.db)
     all.push(...rows.map(row => `${name} ${JSON.stringify(row)}`))
   }

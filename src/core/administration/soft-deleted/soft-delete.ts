@@ -4,8 +4,8 @@ import type { Author } from '#core/kernel/authorization'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import type { HeldTeam } from '#core/leagues/members/rejoin-leagues'
-import { type Gathered, gather, serializeGathered, parseGathered } from '#db/rows/gather'
+import type { ReservedTeam } from '#core/leagues/members/rejoin-leagues'
+import { type MergedResponses, mergeResponses, serializeGathered, parseGathered } from '#db/rows/gather'
 import type { UserRow } from '#db/tables/accounts'
 
 /** For so long what was deleted can come back. */
@@ -30,7 +30,7 @@ const ofPeople = new Set([
 ])
 
 /** What is kept of something deleted. */
-export type SoftDeletedRows = { rows: Gathered; memberships: HeldTeam[] }
+export type SoftDeletedRows = { rows: MergedResponses; memberships: ReservedTeam[] }
 
 /** Keeps a league with all that goes with it, sealed. Call it right before it is deleted, with the league locked. */
 export const softDeleteLeague = async (
@@ -39,7 +39,7 @@ export const softDeleteLeague = async (
   { id, name }: Pick<LeagueRecord, 'id' | 'name'>,
   withId: number | null = null,
 ): Promise<void> => {
-  const rows = await gather(ctx.db, { table: 'leagues', id })
+  const rows = await mergeResponses(ctx.db, { table: 'leagues', id })
   await keep(ctx, author, { kind: 'league', subjectId: id, withId, name, kept: { rows, memberships: [] } })
 }
 
@@ -58,7 +58,7 @@ export const softDeletePersonWithLeagues = async (
 }
 
 const softDeletePerson = async (ctx: WriteCtx, author: Author, user: UserRow): Promise<number> => {
-  const rows = await gather(ctx.db, { table: 'users', id: user.id }, ofPeople)
+  const rows = await mergeResponses(ctx.db, { table: 'users', id: user.id }, ofPeople)
   const members = await ctx.db
     .selectFrom('members')
     .innerJoin('leagues', 'leagues.id', 'members.league_id')
@@ -113,11 +113,11 @@ export const deletedName = (ctx: Ctx, row: Omit<Row, 'sealed_rows'>): string =>
   ctx.ports.secrets.open(row.sealed_name, placeOf(row.kind, row.subject_id))
 
 /** What was kept of it. */
-export const openKept = (ctx: Ctx, row: Row): SoftDeletedRows => {
+export const openSoftDeleted = (ctx: Ctx, row: Row): SoftDeletedRows => {
   const opened = ctx.ports.secrets.open(row.sealed_rows, placeOf(row.kind, row.subject_id))
   const { rows, memberships } = JSON.parse(gunzipSync(Buffer.from(opened, 'base64')).toString()) as {
     rows: string
-    memberships: HeldTeam[]
+    memberships: ReservedTeam[]
   }
   return { rows: parseGathered(rows), memberships }
 }

@@ -24,7 +24,7 @@ export const queueChangeNotices = async (
   { toldWinner, toldOwner, ...change }: Change & NotifiedBefore,
 ): Promise<void> => {
   if (!isNewsworthy(change)) return
-  const words = await wordsOf(ctx, author, change)
+  const words = await messageOf(ctx, author, change)
   const holder =
     toldWinner && league.sends_award_emails === 1
       ? (await winnersWantingEmail(ctx, [change.before.manager_id]))[0]
@@ -32,7 +32,7 @@ export const queueChangeNotices = async (
   const isOwnersBusiness =
     toldOwner && league.notifies_commissioner === 1 && author.id !== league.commissioner_id
   await queueNotices(ctx, [
-    ...(holder ? [toHolder(ctx, league, change.before, holder, words)] : []),
+    ...(holder ? [toWinner(ctx, league, change.before, holder, words)] : []),
     ...(isOwnersBusiness && holder?.id !== league.commissioner_id ? [toOwner(ctx, league, words)] : []),
   ])
 }
@@ -47,12 +47,16 @@ const isNewsworthy = ({ before, now }: Change): boolean =>
 const factsOf = (award: AwardRow): string =>
   `${occasionOf(award)}: ${award.player_name}, ${scoreText(award)}, ${amountText(award)}`
 
-const nounOf = ({ is_fine }: AwardRow): Words['noun'] => (is_fine === 1 ? 'fine' : 'award')
+const nounOf = ({ is_fine }: AwardRow): TextField['noun'] => (is_fine === 1 ? 'fine' : 'award')
 
 /** `noun` is what it is about: an award, or a fine. */
-type Words = { noun: 'award' | 'fine'; headline: string; paragraphs: string[] }
+type TextField = { noun: 'award' | 'fine'; headline: string; paragraphs: string[] }
 
-const wordsOf = async (ctx: WriteCtx, author: Author, { before, now, because }: Change): Promise<Words> => {
+const messageOf = async (
+  ctx: WriteCtx,
+  author: Author,
+  { before, now, because }: Change,
+): Promise<TextField> => {
   const reasons = because === undefined ? [] : [because]
   if (now === null) {
     const isFine = before.is_fine === 1
@@ -87,12 +91,12 @@ const wordsOf = async (ctx: WriteCtx, author: Author, { before, now, because }: 
 
 const balanceText = 'Balances follow at once; the ledger keeps what was before.'
 
-const toHolder = (
+const toWinner = (
   ctx: WriteCtx,
   league: LeagueRecord,
   award: AwardRow,
   { id, email }: { id: number; email: string },
-  { noun, ...words }: Words,
+  { noun, ...words }: TextField,
 ): Addressed => ({
   ...noticeOf(league, words),
   to: { email, name: award.manager_name },
@@ -110,7 +114,7 @@ const toHolder = (
   },
 })
 
-const toOwner = (ctx: WriteCtx, league: LeagueRecord, { noun, ...words }: Words): Addressed => ({
+const toOwner = (ctx: WriteCtx, league: LeagueRecord, { noun, ...words }: TextField): Addressed => ({
   ...noticeOf(league, words),
   to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
   userId: league.commissioner_id,
@@ -126,7 +130,7 @@ const toOwner = (ctx: WriteCtx, league: LeagueRecord, { noun, ...words }: Words)
   },
 })
 
-const noticeOf = (league: LeagueRecord, { headline }: Pick<Words, 'headline'>) => ({
+const noticeOf = (league: LeagueRecord, { headline }: Pick<TextField, 'headline'>) => ({
   template: 'award-changed',
   leagueId: league.id,
   subject: prefixed(league, headline),

@@ -13,7 +13,7 @@ import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
 import type { World } from '#testing/test-app'
 import { mailIn, mailsIn } from '#testing/mails'
-import { gatherForMs } from './award-mail.ts'
+import { batchWindowMs } from './award-mail.ts'
 
 /** A league of three whose mails leave; two winners, and what waits or was sent. */
 const scene = async (managers = 3, send: Mailer['send'] = async () => undefined) => {
@@ -28,7 +28,7 @@ const scene = async (managers = 3, send: Mailer['send'] = async () => undefined)
       made.client.call(awards.edit, { leagueId, awardId, ...change }),
     mails: () => told(w),
     send: async () => {
-      w.clock.pass(gatherForMs)
+      w.clock.pass(batchWindowMs)
       await sendDueMail(w.ctx)
     },
   }
@@ -140,7 +140,7 @@ test('awards recorded one after another are one mail a winner and one receipt', 
   const positions = ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'] as const
   for (const [at, position] of positions.entries()) {
     await add(at % 3 === 0 ? third : second, { position, playerName: `Player ${position}` })
-    w.clock.pass(gatherForMs / 2)
+    w.clock.pass(batchWindowMs / 2)
     await sendDueMail(w.ctx)
   }
   expect(await mails()).toEqual([

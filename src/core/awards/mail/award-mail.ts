@@ -16,13 +16,13 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { queueChangeNotices } from './award-change-emails.ts'
 import { receiptTemplate } from './receipt-mail.tsx'
-import { winnersToTell, winnerTemplate } from './winner-mails.tsx'
+import { winnersToNotify, winnerTemplate } from './winner-mails.tsx'
 
 /**
  * Mails about awards by hand wait until nothing was recorded for this long, in ms, so that six awards are one mail, and a
  * slip of the pen none.
  */
-export const gatherForMs = 120_000
+export const batchWindowMs = 120_000
 
 /**
  * Queues one mail to every winner who wants it and a receipt to the commissioner, as the league's e-mail settings say.
@@ -37,7 +37,7 @@ export const queueAwardMail = async (
   awards: AwardRow[],
 ): Promise<void> => {
   const [first] = awards
-  if (first) await tell(ctx, league, first.publication_id, { winners: awards, receipt: awards })
+  if (first) await notifyWinner(ctx, league, first.publication_id, { winners: awards, receipt: awards })
 }
 
 /**
@@ -60,7 +60,7 @@ export const queueChangeMail = async (
   const isUntold = waiting.winners.includes(before.id)
   const isOutdated = ({ template }: AwardMail) => now === null || (isMoved && template === winnerTemplate)
   for (const mail of mails.filter(isOutdated)) await removeAwardFromPendingEmail(ctx, mail, before.id)
-  await tell(ctx, league, publication_id, { winners: isMoved ? [now] : [], receipt: [] })
+  await notifyWinner(ctx, league, publication_id, { winners: isMoved ? [now] : [], receipt: [] })
   await queueChangeNotices(ctx, league, author, {
     ...change,
     toldWinner: !isUntold,
@@ -85,7 +85,10 @@ export const queueRestoredMail = async (
   const publicationId = awards[0]?.publication_id ?? null
   const told = about(await sentEmails(ctx, { leagueId: league.id, publicationId }))
   const untold = (ids: number[]) => awards.filter(({ id }) => heardOtherwise || !ids.includes(id))
-  await tell(ctx, league, publicationId, { winners: untold(told.winners), receipt: untold(told.receipt) })
+  await notifyWinner(ctx, league, publicationId, {
+    winners: untold(told.winners),
+    receipt: untold(told.receipt),
+  })
 }
 
 /** Whether anybody was told of a publication already. */
@@ -102,7 +105,7 @@ const about = (mails: AwardMail[]): { winners: number[]; receipt: number[] } => 
   return { winners: idsIn(winnerTemplate), receipt: idsIn(receiptTemplate) }
 }
 
-const tell = async (
+const notifyWinner = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   publicationId: number | null,
@@ -115,10 +118,10 @@ const tell = async (
 
 /** The mails of a publication wait for as long as it can be undone. */
 const leavesAtMs = (ctx: WriteCtx, publicationId: number | null): number =>
-  ctx.now() + (publicationId === null ? gatherForMs : undoForMs)
+  ctx.now() + (publicationId === null ? batchWindowMs : undoForMs)
 
 const toWinners = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow[]): Promise<ToTell[]> =>
-  (await winnersToTell(ctx, league, awards)).map(winner => ({
+  (await winnersToNotify(ctx, league, awards)).map(winner => ({
     template: winnerTemplate,
     leagueId: league.id,
     userId: winner.id,

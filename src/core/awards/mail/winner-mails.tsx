@@ -34,7 +34,7 @@ export const winnerMail = async (
   league: LeagueRecord,
   awards: AwardRow[],
 ): Promise<Mail | null> => {
-  const [winner] = await winnersToTell(ctx, league, awards)
+  const [winner] = await winnersToNotify(ctx, league, awards)
   if (!winner) return null
   const standings = await standingsOf(ctx, league.id, league.season_id)
   const standing = standings.find(({ managerId }) => managerId === winner.id)
@@ -45,7 +45,7 @@ export const winnerMail = async (
  * The winners of these awards who want a mail about them. Whoever wants their awards in the weekly recap is not told at
  * once of what is published.
  */
-export const winnersToTell = async (
+export const winnersToNotify = async (
   ctx: Ctx,
   league: LeagueRecord,
   awards: AwardRow[],
@@ -117,7 +117,7 @@ const wonAward = async (ctx: Ctx, award: AwardRow, dashboardUrl: string): Promis
   position: isOfPlayer(award) ? award.position : null,
   score: scoreOf(award),
   line: `${subjectText(award)}, ${scoreText(award)}`,
-  said: saidOf(award),
+  said: emailTextOf(award),
   why: whyText(award),
   prize: totalText([award], award.currency),
   share: await shareText(ctx, award),
@@ -126,7 +126,7 @@ const wonAward = async (ctx: Ctx, award: AwardRow, dashboardUrl: string): Promis
 })
 
 /** In a sentence: what a rule of the league's own counts need not be what somebody scored. */
-const saidOf = (award: AwardRow): string =>
+const emailTextOf = (award: AwardRow): string =>
   award.rule_version_id === null
     ? `${award.player_name} scored ${scoreOf(award).figure}.`
     : `${labelOf(award)}: ${award.player_name}, ${scoreText(award)}.`

@@ -17,7 +17,7 @@ const listed = (metric: Metric): ListedMetric => {
 }
 
 /** Everything that a rule can be about; the same for every league. */
-export const catalogue: readonly ListedMetric[] = metrics.map(listed)
+export const catalog: readonly ListedMetric[] = metrics.map(listed)
 
 /** The catalogue: what a rule can be about. */
-export const listMetrics = operation(rules.metrics, allowAnyone, async () => [...catalogue])
+export const listMetrics = operation(rules.metrics, allowAnyone, async () => [...catalog])

@@ -28,9 +28,10 @@ export const applySettlement = async <T>(
     changed.push({ before: award, now })
   }
   for (const change of changed) await queueChangeMail(ctx, league, author, change)
-  const because = `It went to ${namesText(newcomers.map(({ newcomer }) => newcomerText(newcomer)))} instead.`
+  const because = `It went to ${namesText(newcomers.map(({ newcomer }) => newWinnerText(newcomer)))} instead.`
   for (const before of replaced) await queueChangeMail(ctx, league, author, { before, now: null, because })
   return given
 }
 
-const newcomerText = ({ playerName, managerName }: NewPrizeWinner): string => `${playerName} (${managerName})`
+const newWinnerText = ({ playerName, managerName }: NewPrizeWinner): string =>
+  `${playerName} (${managerName})`

@@ -7,7 +7,7 @@ import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import { finaliseDueWeeks } from './finalize-awards.ts'
+import { finalizeDueWeeks } from './finalize-awards.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -28,12 +28,12 @@ test('an award is provisional until the correction deadline of its week, and fin
   expect((await give(10)).state).toBe('final')
   const { audit } = leagueManagement
   w.clock.pass(7 * day - 4 * hour - 1)
-  expect(await finaliseDueWeeks(w.ctx)).toEqual({ weeks: 0 })
+  expect(await finalizeDueWeeks(w.ctx)).toEqual({ weeks: 0 })
   w.clock.pass(1)
   const again = await make.signedInAs(w, user.id)
   await again.call(awards.add, award(leagueId, user.id, { week: 12 }))
-  expect(await finaliseDueWeeks(w.ctx)).toEqual({ weeks: 1 })
-  expect(await finaliseDueWeeks(w.ctx)).toEqual({ weeks: 0 })
+  expect(await finalizeDueWeeks(w.ctx)).toEqual({ weeks: 1 })
+  expect(await finalizeDueWeeks(w.ctx)).toEqual({ weeks: 0 })
   expect((await again.call(awards.list, { leagueId })).map(({ week, state }) => [week, state])).toEqual([
     [12, 'provisional'],
     [10, 'final'],

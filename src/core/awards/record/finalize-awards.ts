@@ -16,7 +16,7 @@ import { assertSeasonActive } from '#core/leagues/season/ended-season'
  * Makes the awards of a week final before the league's correction deadline (decisions, section 10). Ends in a conflict
  * where the week has no provisional award.
  */
-export const finaliseWeek = operation(
+export const finalizeWeek = operation(
   awards.finalise,
   requireCommissioner,
   (ctx, { week }, { league: seen, author }) =>
@@ -77,7 +77,7 @@ const makeFinal = async (
 }
 
 /** Makes the awards final whose correction deadline has passed, league by league. Safe to run at any time and twice. */
-export const finaliseDueWeeks = async (ctx: Ctx): Promise<{ weeks: number }> => {
+export const finalizeDueWeeks = async (ctx: Ctx): Promise<{ weeks: number }> => {
   const due = (await provisionalWeeks(ctx)).filter(
     ({ week, year, ...league }) => deadlineOf(league, week, year) <= ctx.now(),
   )

@@ -27,7 +27,7 @@ export const markPaid = operation(awards.markPaid, requireTreasurer, (ctx, input
     const league = await lockLeague(ctx, seen)
     const rows = await awardsNamed(ctx, league, input)
     for (const award of rows) {
-      if (input.isPaid) refuseUnpayable(league, award)
+      if (input.isPaid) assertPayable(league, award)
       if (!input.isPaid) assertAwardsPaid(award)
     }
     await assertLedgerIntact(ctx, league.id)
@@ -66,7 +66,7 @@ const awardsNamed = async (
   return rows
 }
 
-const refuseUnpayable = (league: LeagueRecord, award: AwardRow): void => {
+const assertPayable = (league: LeagueRecord, award: AwardRow): void => {
   const state = stateOf(award)
   if (state === 'paid') {
     throw conflict('already_paid', `${award.manager_name} has been paid for ${memoOf(award)} already.`)

@@ -137,7 +137,7 @@ export const assertPlayerNotAwarded = (
 }
 
 const alreadyWon = (kind: Kind, week: number | null, holders: readonly PrizeWinner[]): DomainError =>
-  conflict('already_won', `${heldText(kind, week, holders)}. ${prizeConflictChoices}`, {
+  conflict('already_won', `${currentWinnersText(kind, week, holders)}. ${prizeConflictChoices}`, {
     winners: holders.map(currentWinner),
   })
 
@@ -145,7 +145,11 @@ const alreadyWon = (kind: Kind, week: number | null, holders: readonly PrizeWinn
 export const prizeConflictChoices = 'Split the prize, replace the winner, or pay it twice with a reason.'
 
 /** Who holds a prize, without a full stop. */
-export const heldText = (kind: Kind, week: number | null, holders: readonly PrizeWinner[]): string => {
+export const currentWinnersText = (
+  kind: Kind,
+  week: number | null,
+  holders: readonly PrizeWinner[],
+): string => {
   const prize = kind.sharesPrizeBy === 'position' ? (holders[0]?.position ?? '') : kind.label
   const winners = holders.map(
     ({ player_name, points_hundredths, manager_name }) =>

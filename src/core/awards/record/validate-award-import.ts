@@ -37,7 +37,7 @@ export const awardValidator = async (ctx: Ctx, actor: Actor, leagueId: number) =
       replaced.push(prize)
       earlier = earlier.filter(({ prize }) => !isOfIt(prize))
     }
-    earlier.push({ prize, holder: holderOf(award, input) })
+    earlier.push({ prize, holder: winnerOf(award, input) })
     return undefined
   }
 }
@@ -58,7 +58,7 @@ const isIt = (holder: PrizeWinner, { managerId, playerName, position }: Input): 
   holder.player_key === playerKey(playerName) &&
   holder.position === position
 
-const holderOf = ({ member }: ValidatedAward, input: Input): PrizeWinner => ({
+const winnerOf = ({ member }: ValidatedAward, input: Input): PrizeWinner => ({
   id: 0,
   manager_id: member.managerId,
   manager_name: member.name,

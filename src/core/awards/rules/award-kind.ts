@@ -34,7 +34,7 @@ export const labelOf = (award: OfKind): string => awardTypeOf(award)?.label ?? a
 /** What shows of which kind an award is. */
 export const styleOfAward = (award: OfKind): AwardStyle => {
   const kind = awardTypeOf(award)
-  return kind ? awardStyleOf(kind) : { ...unknownLook, type: award.kind, label: award.kind }
+  return kind ? awardStyleOf(kind) : { ...unknownStyle, type: award.kind, label: award.kind }
 }
 
 /** What shows a kind. */
@@ -51,7 +51,7 @@ export const awardStyleOf = ({
   isOfPosition: sharesPrizeBy === 'position',
 })
 
-const unknownLook = {
+const unknownStyle = {
   icon: 'award',
   colour: 'hot',
   unit: 'points',

@@ -7,11 +7,11 @@ import { hundredths } from '#domain/points'
 import { isPerPosition, type TiePolicy } from '#domain/rules'
 import { weeksOfRule } from '#domain/rule-weeks'
 import { type Placed, type Standings, standingsOf } from './standings.ts'
-import { isAbout, type LeftOut, leftOutOf, type Conditions } from './eligibility.ts'
+import { isAbout, type Excluded, excludedFrom, type Conditions } from './eligibility.ts'
 import { winnersByPlace } from './winners-by-place.ts'
 
 /** One prize of a week: how everybody stands, who wins it, and who was left out. */
-export type DecidedPrize = Standings & { winners: Placed[]; leftOut: LeftOut[] }
+export type DecidedPrize = Standings & { winners: Placed[]; leftOut: Excluded[] }
 
 /**
  * Decides a rule in a week. Pure. A rule over each position has a prize of its own for each of them; any other has one.
@@ -31,7 +31,7 @@ export const decide = (
   const weeks = weeksBefore(rule, earlier, conditions)
   return prizesOf(metricOf(rule.metric), measuredBy(rule, week, earlier, conditions)).map(about => {
     const target = targetOf(rule, metricOf(rule.metric))
-    const leftOut = leftOutOf(rule, target, week, about, conditions)
+    const leftOut = excludedFrom(rule, target, week, about, conditions)
     const open = about.filter(one => !leftOut.some(({ measured }) => measured === one))
     const standings = standingsOf(rule, target, open, week, weeks)
     const isOpen = mayBeUnknowns(rule, target, about)

@@ -11,7 +11,7 @@ import { overProjected } from './benched-behind-starter.ts'
 import type { PaidTeams } from './paid-teams.ts'
 
 /** What a rule leaves out, in words that follow the name. */
-export type LeftOut = { measured: Measured; reason: string }
+export type Excluded = { measured: Measured; reason: string }
 
 /** Who won a rule before, by the key of the team, the newest last. */
 export type EarlierWins = readonly { week: number; teamKey: string }[]
@@ -45,13 +45,13 @@ const hasResult = ({ result }: RuleTerms, team: WeekTeam | undefined): boolean =
 }
 
 /** Who is left out although the rule is about them, with the first reason that holds. */
-export const leftOutOf = (
+export const excludedFrom = (
   rule: RuleTerms,
   target: number,
   week: ProviderWeek,
   measured: readonly Measured[],
   conditions: Conditions,
-): LeftOut[] => {
+): Excluded[] => {
   const over = isOverTarget(measured, rule.direction, target)
   return measured.flatMap(one => {
     const reason = over.find(other => other.measured === one)?.reason ?? whyNot(rule, week, one, conditions)

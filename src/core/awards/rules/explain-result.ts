@@ -34,13 +34,13 @@ export const explained = (rule: RuleTerms, prize: DecidedPrize, whose: TeamOwner
   best: prize.placed
     .filter(({ rank }) => rank <= 5)
     .slice(0, maxListed)
-    .map(({ measured, rank }) => standingOf(measured, rank, whose)),
-  leftOut: leftOutOf(prize, whose),
+    .map(({ measured, rank }) => standingsOf(measured, rank, whose)),
+  leftOut: excludedFrom(prize, whose),
   decidedBy: decidedBy(prize, whose),
 })
 
 /** Somebody who was measured, as people read it. */
-export const standingOf = (
+export const standingsOf = (
   { subject, value, detail }: Measured,
   rank: number,
   whose: TeamOwners,
@@ -61,7 +61,7 @@ export const standingOf = (
 /** A whole league can be tied for the fifth place. */
 const maxListed = 12
 
-const leftOutOf = ({ leftOut }: DecidedPrize, whose: TeamOwners): Reason['leftOut'] =>
+const excludedFrom = ({ leftOut }: DecidedPrize, whose: TeamOwners): Reason['leftOut'] =>
   leftOut.slice(0, maxListed).map(({ measured: { subject, value }, reason }) => ({
     name: subject.name,
     managerName: whose.get(subject.teamKey)?.managerName ?? '',

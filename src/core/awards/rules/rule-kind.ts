@@ -46,7 +46,7 @@ export const kindOfRule = (
     noCandidates: { title: 'Nobody qualifies', text: '' },
     upgradeText: rulesUpgradeText,
     icon: isFine ? 'flag' : 'award',
-    colour: colourOf(rule, metric),
+    colour: colorOf(rule, metric),
     duplicateText: week => `${rule.name} has already been recorded for week ${week}.`,
     isBenchPlayer: rule.lineup === 'bench' || rule.metric === 'best_benched',
     ruleVersionId: id,
@@ -55,7 +55,7 @@ export const kindOfRule = (
     noteOf: week => whyStatMissing(metric, week),
     needsStatuses: metric.needs.includes('statuses'),
     asks: [
-      ...(looksBack(rule) ? (['earlierWeeks'] as const) : []),
+      ...(usesPastWeeks(rule) ? (['earlierWeeks'] as const) : []),
       ...(rule.eligibility.mostWins !== null || rule.eligibility.notTwiceInARow ? (['wins'] as const) : []),
       ...(isFine ? (['agreements'] as const) : []),
       ...(rule.eligibility.paidUp ? (['balances'] as const) : []),
@@ -67,10 +67,10 @@ export const kindOfRule = (
 }
 
 /** Whether the metric, or one that breaks its ties, goes by earlier weeks. */
-const looksBack = ({ metric, tieBreakers }: RuleSettings): boolean =>
+const usesPastWeeks = ({ metric, tieBreakers }: RuleSettings): boolean =>
   [metric, ...tieBreakers].some(name => metricOf(name).needs.includes('earlierWeeks'))
 
-const colourOf = (rule: RuleSettings, metric: Metric): Kind['colour'] => {
+const colorOf = (rule: RuleSettings, metric: Metric): Kind['colour'] => {
   if (rule.prize.kind === 'fine') return 'miscreant'
   if (metric.scope === 'season') return 'showdown'
   return rule.metric === 'best_benched' ? 'bench' : 'hot'

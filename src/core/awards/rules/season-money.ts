@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { getMembers } from '#core/leagues/members/members'
 import { seasonPot } from '#core/leagues/pot/season-pot'
-import { potFigures } from '#domain/pot-figures'
+import { potTotals } from '#domain/pot-figures'
 import type { SeasonMoney } from './rule-prize.ts'
 
 /**
@@ -18,7 +18,7 @@ export const seasonMoney = async (
   const members = await getMembers(ctx, league.id)
   const { facts, totals } = await seasonPot(ctx, league)
   const ofWeek = week === undefined ? 0 : await publishedCents(ctx, league, week)
-  const { baseCents, availableCents } = potFigures({
+  const { baseCents, availableCents } = potTotals({
     ...facts,
     distributedCents: facts.distributedCents - ofWeek,
   })

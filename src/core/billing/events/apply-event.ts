@@ -4,7 +4,7 @@ import { userById } from '#core/accounts/get-user'
 import type { UserRow } from '#db/tables/accounts'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import type { PaymentsPort, RemoteCharge } from '#core/kernel/ports/payments'
-import { judgeCharge } from './disputed-payments.ts'
+import { assessCharge } from './disputed-payments.ts'
 import { saveSubscriptionRead, type Read, readSubscriptions } from './refresh.ts'
 
 type Kept = { id: string; type: string; payload_json: string }
@@ -25,7 +25,7 @@ export const applyEvent = async (ctx: Ctx, payments: PaymentsPort, event: Kept):
     if (found) await lockRow(ctx.db, 'users', found.userId)
     if (!(await claim(ctx, event.id)) || !found) return
     const user = await userById(ctx, found.userId)
-    if (user && found.charge) await judgeCharge(ctx, user, found.charge)
+    if (user && found.charge) await assessCharge(ctx, user, found.charge)
     if (user) await saveSubscriptionRead(ctx, user.id, found.read)
   })
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { BillingEventTable } from '#db/tables/billing'
 import type { Ctx } from '#core/kernel/context'
-import { carryOutCancellations, backoffMs, reasonOf } from '#core/billing/pending-cancellations'
+import { processCancellations, backoffMs, reasonOf } from '#core/billing/pending-cancellations'
 import type { PaymentsPort } from '#core/kernel/ports/payments'
 import { applyEvent } from './apply-event.ts'
 
@@ -42,7 +42,7 @@ export const applyOpenEvents = async (
 }
 
 /** Applies one event that was kept, unless that happened already; one that fails is left to the job. */
-export const applyKeptEvent = async (ctx: Ctx, id: string): Promise<void> => {
+export const applyStoredEvent = async (ctx: Ctx, id: string): Promise<void> => {
   const { payments } = ctx.ports
   const event = await ctx.db
     .selectFrom('billing_events')
@@ -56,7 +56,7 @@ export const applyKeptEvent = async (ctx: Ctx, id: string): Promise<void> => {
 const applyOrPostpone = async (ctx: Ctx, payments: PaymentsPort, event: Row): Promise<boolean> => {
   try {
     await applyEvent(ctx, payments, event)
-    await carryOutCancellations(ctx)
+    await processCancellations(ctx)
     return true
   } catch (error) {
     ctx.log.error({ err: error, event: event.id, type: event.type }, 'A payment event could not be applied')

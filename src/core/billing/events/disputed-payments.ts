@@ -22,7 +22,7 @@ export const lostSubscriptions = async (ctx: Ctx, userId: number): Promise<Set<s
  * That ends premium, ends the subscription at the provider, so that nobody is charged for what they no longer have, and
  * tells the administrators, once. A dispute that is won puts things right again.
  */
-export const judgeCharge = async (ctx: WriteCtx, user: UserRow, charge: RemoteCharge): Promise<void> => {
+export const assessCharge = async (ctx: WriteCtx, user: UserRow, charge: RemoteCharge): Promise<void> => {
   if (charge.subscriptionId === null) return
   const reason = whyLost(charge, ctx.now())
   if (reason) {

@@ -45,7 +45,7 @@ export const saveSubscriptionState = async (
       grace_ms: state.graceMs,
       is_yearly: current?.isYearly ? 1 : 0,
       read_shown: readNumber,
-      look_again_at_ms: lookAgainAt(ctx.now(), state),
+      look_again_at_ms: recheckAt(ctx.now(), state),
     })
     .where('user_id', '=', before.user_id)
     .execute()
@@ -57,7 +57,7 @@ export const saveSubscriptionState = async (
 }
 
 /** Events may get lost. Around the time something should have happened, the provider is asked anyway. */
-const lookAgainAt = (nowMs: number, { current, paidUntilMs }: SubscriptionState): number | null => {
+const recheckAt = (nowMs: number, { current, paidUntilMs }: SubscriptionState): number | null => {
   if (!current) return null
   if (current.status === 'incomplete') return nowMs + hour
   const isSettled = paidUntilMs !== null && paidUntilMs >= current.periodEndMs

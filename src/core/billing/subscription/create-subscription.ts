@@ -46,16 +46,16 @@ const subscribe = async (
 ): Promise<FirstPayment> => {
   const customerId = await getCustomer(ctx, payments, user)
   try {
-    return await startOrTakeUp(ctx, payments, { userId: user.id, customerId }, chosen)
+    return await startOrResume(ctx, payments, { userId: user.id, customerId }, chosen)
   } catch (error) {
     if (!(error instanceof PaymentFault && error.kind === 'gone')) throw error
     await clearCustomerId(ctx, customerId)
     const replaced = await getCustomer(ctx, payments, user)
-    return startOrTakeUp(ctx, payments, { userId: user.id, customerId: replaced }, chosen)
+    return startOrResume(ctx, payments, { userId: user.id, customerId: replaced }, chosen)
   }
 }
 
-const startOrTakeUp = (
+const startOrResume = (
   ctx: Ctx,
   payments: PaymentsPort,
   paying: Paying,

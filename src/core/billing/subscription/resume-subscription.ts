@@ -16,18 +16,18 @@ export const resumeSubscription = operation(billing.keep, commissionerRole, asyn
   const payments = paymentsOf(ctx)
   assertTiersEnforced(ctx)
   const customerId = user.stripe_customer_id
-  if (customerId === null) throw nothingToKeep()
+  if (customerId === null) throw nothingToResume()
   const message = await withDomainErrors(ctx, () => keep(ctx, payments, { userId: user.id, customerId }))
   return { message }
 })
 
 const keep = async (ctx: Ctx, payments: PaymentsPort, paying: Paying): Promise<string> => {
   const { current } = await refresh(ctx, payments, paying)
-  if (!current || current.status === 'incomplete') throw nothingToKeep()
+  if (!current || current.status === 'incomplete') throw nothingToResume()
   if (current.isEnding) await payments.renew(current)
   await refresh(ctx, payments, paying)
   return `Your subscription goes on, and renews on ${dayText(current.periodEndMs)}.`
 }
 
-const nothingToKeep = () =>
+const nothingToResume = () =>
   conflict('no_subscription', 'You have no subscription that could be kept. Subscribe to Premium instead.')

@@ -10,7 +10,7 @@ import type { ParsedOf } from '#contract/kernel/endpoint'
 import { mailed } from '#core/kernel/mailed'
 
 /** So many confirmations an address gets a day, from however many networks they are asked for: it may be somebody else's. */
-const mostConfirmed = 3
+const maxConfirmed = 3
 const dayMs = 86_400_000
 const dayOf = (ms: number): number => Math.floor(ms / dayMs)
 
@@ -20,7 +20,7 @@ type Question = ParsedOf<typeof content.askSupport>
  * Keeps a message to support under a number, tells support of it and confirms it to who wrote, at most three times a day.
  * Ends in unavailable where no SUPPORT_EMAIL is configured, and in too-many for an address that writes too often.
  */
-export const askSupport = operation(content.askSupport, allowAnyone, async (ctx, input, actor) => {
+export const createSupportRequest = operation(content.askSupport, allowAnyone, async (ctx, input, actor) => {
   const { supportEmail } = ctx.config
   if (supportEmail === undefined) {
     throw new DomainError(
@@ -32,10 +32,10 @@ export const askSupport = operation(content.askSupport, allowAnyone, async (ctx,
   await recordAttempt(ctx, 'support', input.userEmail)
   const number = await write(ctx, async ctx => {
     const id = await keep(ctx, input, actor)
-    const today = await askedToday(ctx, input.userEmail)
+    const today = await requestedToday(ctx, input.userEmail)
     await queueNotices(ctx, [
       told(ctx, id, input, supportEmail),
-      ...(today <= mostConfirmed ? [confirmed(ctx, id, input, { supportEmail, today })] : []),
+      ...(today <= maxConfirmed ? [confirmed(ctx, id, input, { supportEmail, today })] : []),
     ])
     return id
   })
@@ -73,7 +73,7 @@ const keep = async (ctx: WriteCtx, input: Question, actor: Actor): Promise<numbe
 }
 
 /** How many requests of today gave an address. */
-const askedToday = async (ctx: WriteCtx, email: string): Promise<number> => {
+const requestedToday = async (ctx: WriteCtx, email: string): Promise<number> => {
   const { count } = await ctx.db
     .selectFrom('support_requests')
     .select(({ fn }) => fn.countAll().as('count'))

@@ -2,7 +2,7 @@ import { plainSite, type Site } from '#contract/content/site'
 import { accentTones } from '#domain/contrast'
 import { logoPath } from '#core/kernel/site'
 
-type Said = { subject: string; text: string; html: string }
+type BillingNotice = { subject: string; text: string; html: string }
 
 /** The colours of buttons and links as templates draw them, which the accent takes the place of. */
 const button = '#0f6b47'
@@ -16,7 +16,7 @@ const darkButton = '.button{background:#1b7d54!important}'
  *
  * @param publicUrl where the logo is loaded from
  */
-export const branded = <M extends Said>(mail: M, site: Site, publicUrl: string): M => ({
+export const branded = <M extends BillingNotice>(mail: M, site: Site, publicUrl: string): M => ({
   ...mail,
   subject: named(mail.subject, site.name),
   text: [

@@ -39,7 +39,7 @@ const queue = (w: World, email = 'Dana@example.com') =>
 const rows = (w: World) => w.ctx.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const stops = (w: World) => w.ctx.db.selectFrom('stopped_addresses').selectAll().orderBy('email').execute()
 
-const tell = async (w: World, body: object, authorization = `Bearer ${secret}`) =>
+const notifyWinner = async (w: World, body: object, authorization = `Bearer ${secret}`) =>
   (
     await w.server.inject({
       method: 'POST',
@@ -86,10 +86,12 @@ test('a mail is returned to an address of its own, which tells what became of it
   const recipient = smtp.received[0]?.from ?? ''
   expect(recipient).toMatch(/^bounces\+\d+-[0-9a-f]{16}@example\.com$/)
   expect(smtp.received[0]?.source).toMatch(/From: Sidepot <pot@example\.com>/)
-  expect(await tell(w, { recipient, kind: 'soft', reason: 'Mailbox\r\n full' })).toBe(200)
+  expect(await notifyWinner(w, { recipient, kind: 'soft', reason: 'Mailbox\r\n full' })).toBe(200)
   expect(await rows(w)).toMatchObject([{ status: 'bounced', last_error: 'Mailbox full' }])
   expect(await stops(w)).toEqual([])
-  expect(await tell(w, { recipient: recipient.toUpperCase(), kind: 'hard', reason: 'Unknown' })).toBe(200)
+  expect(await notifyWinner(w, { recipient: recipient.toUpperCase(), kind: 'hard', reason: 'Unknown' })).toBe(
+    200,
+  )
   expect(await stops(w)).toMatchObject([{ email: 'dana@example.com', reason: 'Unknown', is_stopped: 1 }])
 })
 
@@ -100,17 +102,17 @@ test('what is made up tells nothing', async () => {
   const [mail] = await rows(w)
   const [own = ''] = smtp.received.map(({ from }) => from)
   const recipient = own.replace(/.@/, end => (end === '0@' ? '1@' : '0@'))
-  expect(await tell(w, { recipient, kind: 'hard' })).toBe(404)
-  expect(await tell(w, { messageId: `<${mail?.id}.1@localhost>`, kind: 'hard' })).toBe(404)
-  expect(await tell(w, { recipient: own, kind: 'hard' }, 'Bearer another-long-random-text')).toBe(401)
-  expect(await tell(w, { recipient: own, kind: 'never' })).toBe(400)
+  expect(await notifyWinner(w, { recipient, kind: 'hard' })).toBe(404)
+  expect(await notifyWinner(w, { messageId: `<${mail?.id}.1@localhost>`, kind: 'hard' })).toBe(404)
+  expect(await notifyWinner(w, { recipient: own, kind: 'hard' }, 'Bearer another-long-random-text')).toBe(401)
+  expect(await notifyWinner(w, { recipient: own, kind: 'never' })).toBe(400)
   expect(await rows(w)).toMatchObject([{ status: 'sent' }])
   expect(await stops(w)).toEqual([])
-  expect(await tell(w, { messageId: `<${mail?.id}.${mail?.created_at_ms}@localhost>`, kind: 'soft' })).toBe(
-    200,
-  )
+  expect(
+    await notifyWinner(w, { messageId: `<${mail?.id}.${mail?.created_at_ms}@localhost>`, kind: 'soft' }),
+  ).toBe(200)
   expect(await rows(w)).toMatchObject([{ status: 'bounced' }])
-  expect(await tell(w, { address: 'Lee@example.com', kind: 'hard' })).toBe(200)
+  expect(await notifyWinner(w, { address: 'Lee@example.com', kind: 'hard' })).toBe(200)
   expect(await stops(w)).toMatchObject([{ email: 'lee@example.com', reason: 'The mail came back' }])
 })
 
@@ -119,5 +121,5 @@ test('without the settings the sender stays, and there is nothing at the address
   await queue(w)
   await sendDueMail(w.ctx)
   expect(smtp.received).toMatchObject([{ from: 'pot@example.com' }])
-  expect(await tell(w, { address: 'lee@example.com', kind: 'hard' })).toBe(404)
+  expect(await notifyWinner(w, { address: 'lee@example.com', kind: 'hard' })).toBe(404)
 })

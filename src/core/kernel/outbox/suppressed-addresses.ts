@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { StoppedAddressTable } from '#db/tables/kernel'
+import type { SuppressedAddressTable } from '#db/tables/kernel'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 
-export type Suppression = Selectable<StoppedAddressTable>
+export type Suppression = Selectable<SuppressedAddressTable>
 
 const dayMs = 86_400_000
 

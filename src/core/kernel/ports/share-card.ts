@@ -1,4 +1,4 @@
-import type { AwardColour, AwardIcon } from '#domain/award-style'
+import type { AwardColor, AwardIcon } from '#domain/award-style'
 import type { LeagueCard } from './league-card.ts'
 import type { WeekCard } from './week-card.ts'
 
@@ -7,7 +7,7 @@ export type ShareCard = {
   /** What the site is called, where it is not the product's name. */
   siteName?: string
   icon: AwardIcon
-  colour: AwardColour
+  colour: AwardColor
   title: string
   /** The winner. */
   managerName: string

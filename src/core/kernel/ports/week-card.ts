@@ -1,10 +1,10 @@
-import type { AwardColour, AwardIcon } from '#domain/award-style'
+import type { AwardColor, AwardIcon } from '#domain/award-style'
 import type { PictureShape } from '#domain/picture-shapes'
 
 /** One prize or fine of a week: who won it with whom, and the parts it was paid in. */
 export type WeekCardRow = {
   /** What it is for: a position, or the sign of a kind that is not of one. */
-  sign: { position: string } | { icon: AwardIcon; colour: AwardColour }
+  sign: { position: string } | { icon: AwardIcon; colour: AwardColor }
   /** Who won it with whom; of a rule of the league's own its name, with both under it. */
   players: string
   managers: string

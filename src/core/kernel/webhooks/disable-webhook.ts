@@ -16,10 +16,10 @@ export const turnOff = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> =>
   const leagueId = hook.league_id
   const summary = `Turned the webhook to ${hostOf(hook)} off: nothing arrived for a week`
   await recordAudit(ctx, scheduler, { leagueId, action: 'webhook.off', summary })
-  await tell(ctx, hook)
+  await notifyWinner(ctx, hook)
 }
 
-const tell = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> => {
+const notifyWinner = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> => {
   const { publicUrl } = ctx.config
   const isOfLeague = hook.league_id !== null
   const href = isOfLeague

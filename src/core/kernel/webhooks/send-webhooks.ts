@@ -69,13 +69,13 @@ const claimNextDue = (ctx: Ctx): Promise<DeliveryRow | undefined> =>
     .returningAll()
     .executeTakeFirst()
 
-const keptMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 /** Removes what arrived or was given up, once it is 30 days old. */
 export const purgeOldDeliveries = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('webhook_deliveries')
     .where('status', 'in', ['delivered', 'dead'])
-    .where('created_at_ms', '<=', ctx.now() - keptMs)
+    .where('created_at_ms', '<=', ctx.now() - retentionMs)
     .execute()
 }

@@ -5,7 +5,7 @@ import { invalid } from '#core/kernel/domain-error'
 import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { getBalance } from '#core/ledger/balance'
-import { refuseOwnTakeover } from '#core/ledger/two-people'
+import { assertNotOwnClaim } from '#core/ledger/two-people'
 import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 import { findPlaceholder } from './find-placeholder.ts'
 import { mergeInto } from './merge-into.ts'
@@ -25,7 +25,7 @@ export const mergeMember = operation(
       const league = await lockLeague(ctx, seen)
       const from = await findPlaceholder(ctx, league.id, userId)
       const into = await withAccount(ctx, league.id, managerId)
-      refuseOwnTakeover(league, author, into.userId, await getBalance(ctx, league.id, from.id))
+      assertNotOwnClaim(league, author, into.userId, await getBalance(ctx, league.id, from.id))
       const kept = await mergeInto(ctx, league, author, from, into)
       await notifyTeamMerged(ctx, league, kept)
       return toTeamClaim(kept)

@@ -16,7 +16,7 @@ import type { UserRow } from '#db/tables/accounts'
 import { confirmsJoining } from './confirms-joining.ts'
 import { joinAsMember } from './join-as-member.ts'
 import { letIn } from './let-in.ts'
-import { tellAsked } from './member-mail.ts'
+import { notifyApprovers } from './member-mail.ts'
 import { type MemberRecord, getMembers } from './members.ts'
 import { createManagerAccount, parseNewMember } from './new-manager.ts'
 
@@ -45,7 +45,7 @@ export const joinLeague = operation(joining.join, allowAnyone, async (ctx, input
     const user = known ?? (await createManagerAccount(ctx, newcomer, false))
     const asked = { teamName: team?.teamName ?? input.teamName, team }
     const isOpen = Boolean(input.code) && !(await confirmsJoining(ctx, league))
-    const status = await joinOrAsk(ctx, league, user, { ...asked, isOpen })
+    const status = await joinOrRequest(ctx, league, user, { ...asked, isOpen })
     const entered = newcomer ? await signIn(ctx, user, false) : user
     return { user: userAnswer(ctx, entered), league: { id: league.id, name: league.name }, status }
   })
@@ -79,7 +79,7 @@ const join = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, { teamNa
 }
 
 /** Lets them in at once where the link does that; picking a team then needs a confirmed address. */
-const joinOrAsk = (
+const joinOrRequest = (
   ctx: WriteCtx,
   league: LeagueRecord,
   user: UserRow,
@@ -88,7 +88,7 @@ const joinOrAsk = (
   const { isOpen, team } = asked
   if (isOpen && team === undefined) return join(ctx, league, user, asked)
   return isOpen && team && user.email_verified_at_ms !== null
-    ? takeOver(ctx, league, user, team)
+    ? claimTeam(ctx, league, user, team)
     : ask(ctx, league, user, asked)
 }
 
@@ -99,12 +99,12 @@ const ask = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, asked: As
     action: 'member.asked',
     summary: `${personMention(user.id)} asked to join with ${asked.teamName}`,
   })
-  await tellAsked(ctx, league, user, asked)
+  await notifyApprovers(ctx, league, user, asked)
   return 'pending' as const
 }
 
 /** As one who waits and is let in at once. */
-const takeOver = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, team: MemberRecord) => {
+const claimTeam = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, team: MemberRecord) => {
   const own = async () => (await getMembers(ctx, league.id)).find(({ userId }) => userId === user.id)
   const before = await own()
   if (before?.wantedId !== team.id)

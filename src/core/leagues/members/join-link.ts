@@ -7,7 +7,7 @@ import { hashOf } from '#core/kernel/secret'
 import { writeBestEffort } from '#core/kernel/write-lock'
 import { recordAttempt, refundAttempt } from '#core/kernel/rate-limit'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
-import { nameForStrangers } from './name-for-strangers.ts'
+import { nameForNonMembers } from './name-for-strangers.ts'
 import { confirmsJoining } from './confirms-joining.ts'
 import { countActive, assertRoomFor } from './join-as-member.ts'
 import { getMembers } from './members.ts'
@@ -34,7 +34,7 @@ export const readJoinLink = operation(joining.teams, allowAnyone, async (ctx, { 
       .map(({ id, managerId, teamName, ownName }) => ({
         managerId,
         teamName,
-        ownerName: nameForStrangers(ownName, false),
+        ownerName: nameForNonMembers(ownName, false),
         isRequested: requested.has(id),
       })),
     ...(await fullFor(ctx, league)),
@@ -55,7 +55,7 @@ const leagueOfCode = async (ctx: Ctx, code: string): Promise<LeagueRecord> => {
 }
 
 const commissionerOf = ({ owner_first_name, owner_last_name, owner_shows_full_name }: LeagueRecord): string =>
-  nameForStrangers(`${owner_first_name} ${owner_last_name}`, owner_shows_full_name === 1)
+  nameForNonMembers(`${owner_first_name} ${owner_last_name}`, owner_shows_full_name === 1)
 
 /** Who no longer fits in: said before anybody fills in a form. */
 const fullFor = async (ctx: Ctx, league: LeagueRecord) => ({

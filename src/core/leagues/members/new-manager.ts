@@ -1,10 +1,10 @@
 import type { Issue } from '#contract/kernel/errors'
 import { assertRegistrationAllowed } from '#core/accounts/registration-policy'
-import { askWhoseAddress } from '#core/accounts/email-address/pending-address'
+import { requestAddressConfirmation } from '#core/accounts/email-address/pending-address'
 import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
 import { userByEmail } from '#core/accounts/get-user'
-import { type Accepted, saveTermsAcceptance, termsAsked, termsRefused } from '#core/accounts/terms'
+import { type Accepted, saveTermsAcceptance, termsRequired, termsNotAccepted } from '#core/accounts/terms'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { conflict, DomainError } from '#core/kernel/domain-error'
@@ -48,8 +48,9 @@ export const parseNewMember = async (
   if (given.confirmPassword !== undefined && given.confirmPassword !== password) {
     missing('confirmPassword', "Passwords don't match")
   }
-  const terms = await termsAsked(ctx)
-  if (terms.length > 0 && given.acceptsTerms !== true) missing(termsRefused.path, termsRefused.message)
+  const terms = await termsRequired(ctx)
+  if (terms.length > 0 && given.acceptsTerms !== true)
+    missing(termsNotAccepted.path, termsNotAccepted.message)
   if (!email || !firstName || !lastName || !password || issues.length > 0) {
     throw new DomainError('invalid', 'invalid', issues[0]?.message ?? 'The input is invalid', { issues })
   }
@@ -74,6 +75,6 @@ export const createManagerAccount = async (
   const { terms, ...person } = newcomer
   const user = await addUser(ctx, { ...person, role: 'manager', isVerified })
   await saveTermsAcceptance(ctx, user.id, terms)
-  await askWhoseAddress(ctx, user)
+  await requestAddressConfirmation(ctx, user)
   return user
 }

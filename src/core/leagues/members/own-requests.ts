@@ -6,14 +6,14 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { personMention } from '#core/kernel/mentions'
 import { notFound } from '#core/kernel/domain-error'
-import { nameForStrangers } from './name-for-strangers.ts'
+import { nameForNonMembers } from './name-for-strangers.ts'
 
 /** The leagues that the caller asked to join: those that have not answered, and those that declined until that was read. */
 export const listOwnRequests = operation(joining.ownRequests, requireSignedIn, async (ctx, _input, user) =>
   (await requestsOf(ctx, user.id)).map(row => ({
     leagueId: row.league_id,
     leagueName: row.name,
-    commissionerName: nameForStrangers(`${row.first_name} ${row.last_name}`, row.shows_full_name === 1),
+    commissionerName: nameForNonMembers(`${row.first_name} ${row.last_name}`, row.shows_full_name === 1),
     teamName: row.team_name,
     status: row.status === 'pending' ? ('waiting' as const) : ('declined' as const),
     at: momentOf(row.declined_at_ms ?? row.joined_at_ms),

@@ -3,7 +3,7 @@ import type { MemberTable } from '#db/tables/leagues'
 import type { LeagueRole } from '#domain/league-roles'
 
 /** A team in a league, as somebody held it before their account went. */
-export type HeldTeam = {
+export type ReservedTeam = {
   id: number
   status: MemberTable['status']
   leagueRole: LeagueRole | null
@@ -13,7 +13,7 @@ export type HeldTeam = {
 export const rejoinLeagues = async (
   ctx: WriteCtx,
   userId: number,
-  teams: readonly HeldTeam[],
+  teams: readonly ReservedTeam[],
 ): Promise<void> => {
   for (const { id, status, leagueRole } of teams) {
     const isIn = status === 'active' || status === 'pending'
@@ -32,7 +32,11 @@ export const rejoinLeagues = async (
 }
 
 /** A league has one treasurer: whoever became it meanwhile stays it. */
-const isTaken = async (ctx: WriteCtx, memberId: number, role: HeldTeam['leagueRole']): Promise<boolean> => {
+const isTaken = async (
+  ctx: WriteCtx,
+  memberId: number,
+  role: ReservedTeam['leagueRole'],
+): Promise<boolean> => {
   if (role !== 'treasurer') return false
   const other = await ctx.db
     .selectFrom('members as mine')

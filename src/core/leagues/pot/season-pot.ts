@@ -1,9 +1,9 @@
-import type { PotFigures as PotAnswer } from '#contract/leagues/pot'
+import type { PotTotals as PotAnswer } from '#contract/leagues/pot'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { noTotals, seasonTotals, type SeasonTotals } from '#core/ledger/season-totals'
 import { dollars } from '#domain/money'
-import { potFigures, type PotFigures, type SeasonFacts } from '#domain/pot-figures'
+import { potTotals, type PotTotals, type SeasonFacts } from '#domain/pot-figures'
 import { firstPlaceCents, type Payout, payoutsOf, payoutsTotal } from './pot.ts'
 
 type OfSeason = Pick<LeagueRecord, 'id' | 'season_id' | 'total_pot_cents'>
@@ -13,7 +13,7 @@ export type SeasonPot = {
   totals: SeasonTotals
   payouts: Payout[]
   facts: SeasonFacts
-  figures: PotFigures
+  figures: PotTotals
   /** The first place with what rolled over to it. */
   superBowlPotCents: number
 }
@@ -53,14 +53,14 @@ const potOfSeason = (league: OfSeason, totals: SeasonTotals, payouts: Payout[]):
     totals,
     payouts,
     facts,
-    figures: potFigures(facts),
+    figures: potTotals(facts),
     superBowlPotCents: firstPlaceCents(payouts) + totals.rolloverCents,
   }
 }
 
 /** Returns a season's pot as answers tell it, in dollars. */
 export const potAnswer = (facts: SeasonFacts): PotAnswer => {
-  const figures = potFigures(facts)
+  const figures = potTotals(facts)
   return {
     isDues: facts.duesCents > 0,
     base: dollars(figures.baseCents),

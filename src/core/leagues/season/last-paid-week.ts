@@ -11,7 +11,7 @@ export const lastPaidWeek = (league: Omit<Setting, 'name'>): number =>
   league.last_paid_week ?? league.season_last_week ?? lastWeek
 
 /** When the playoffs begin in most leagues: what counts where neither a provider nor the league says. */
-const usualPlayoffStart = 15
+const defaultPlayoffStart = 15
 
 /** What is known of how long a season is and when its playoffs begin. */
 export type SeasonSetting = Pick<
@@ -29,7 +29,8 @@ export const seasonShape = (
   told: { lastWeek?: number | undefined; playoffStart?: number | undefined } = {},
 ): SeasonShape => ({
   lastWeek: lastPaidWeek({ ...league, season_last_week: told.lastWeek ?? league.season_last_week }),
-  playoffStart: league.playoff_start ?? told.playoffStart ?? league.season_playoff_start ?? usualPlayoffStart,
+  playoffStart:
+    league.playoff_start ?? told.playoffStart ?? league.season_playoff_start ?? defaultPlayoffStart,
 })
 
 /** Why a week after the last paid one pays nothing, without a full stop. */

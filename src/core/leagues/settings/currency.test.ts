@@ -23,7 +23,7 @@ const inYen = async (managers = 3) => {
 
 const plan = { dueOn: '2026-12-01', lateFee: null, reminds: false, membersSee: true, own: [] }
 
-const saidOf = async (client: Client, ...call: Parameters<Client['refusal']>) => {
+const emailTextOf = async (client: Client, ...call: Parameters<Client['refusal']>) => {
   const { status, body } = await client.refusal(...call)
   return [status, body.message]
 }
@@ -52,7 +52,7 @@ describe('the currency of a league', () => {
     })
     await client.call(awards.add, award(leagueId, others[0]?.managerId ?? 0, { prizeAmount: 1000 }))
     const put = leagueManagement.changeCurrency
-    expect(await saidOf(client, put, { leagueId, currency: 'USD' })).toEqual([
+    expect(await emailTextOf(client, put, { leagueId, currency: 'USD' })).toEqual([
       409,
       'Fourth & Long has money in its book in Japanese yen. Its currency can change while nothing is recorded.',
     ])
@@ -94,15 +94,19 @@ describe('a league in yen', () => {
     const managerId = others[0]?.managerId ?? 0
     const lateFee = { kind: 'fixed' as const, amount: 0.5, every: 'once' as const }
     for (const parts of [{ amount: 50.5 }, { amount: 50, lateFee }])
-      expect(await saidOf(client, dues.save, { leagueId, ...plan, ...parts })).toEqual(no)
-    expect(await saidOf(client, awards.add, award(leagueId, managerId, { prizeAmount: 10.5 }))).toEqual(no)
-    expect(await saidOf(client, leagues.pot, { leagueId, totalPotAmount: 100.01 })).toEqual(no)
-    expect(await saidOf(client, twoPersonApproval.save, { leagueId, forOwn: false, above: 0.5 })).toEqual(no)
+      expect(await emailTextOf(client, dues.save, { leagueId, ...plan, ...parts })).toEqual(no)
+    expect(await emailTextOf(client, awards.add, award(leagueId, managerId, { prizeAmount: 10.5 }))).toEqual(
+      no,
+    )
+    expect(await emailTextOf(client, leagues.pot, { leagueId, totalPotAmount: 100.01 })).toEqual(no)
+    expect(
+      await emailTextOf(client, twoPersonApproval.save, { leagueId, forOwn: false, above: 0.5 }),
+    ).toEqual(no)
     const settings = await client.call(weekSettings.read, { leagueId })
     const prizes = { hot_top2: 12.5 }
-    expect(await saidOf(client, weekSettings.save, { ...settings, leagueId, prizes })).toEqual(no)
+    expect(await emailTextOf(client, weekSettings.save, { ...settings, leagueId, prizes })).toEqual(no)
     const paid = { leagueId, managerId, kind: 'adjustment' as const, amount: -0.01, memo: 'Half' }
-    expect(await saidOf(client, leagueManagement.pay, paid)).toEqual(no)
+    expect(await emailTextOf(client, leagueManagement.pay, paid)).toEqual(no)
     expect((await client.call(statements.book, { leagueId })).entries).toEqual([])
   })
 })

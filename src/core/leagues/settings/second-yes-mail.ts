@@ -6,7 +6,7 @@ import { type TwoPeople, twoPeopleText } from '#domain/two-people'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 
 /** Asks the others who can manage money of a league whether two people may be asked less often. */
-export const tellAsked = async (
+export const notifyApprovers = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   author: Author,

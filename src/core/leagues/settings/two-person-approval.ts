@@ -14,7 +14,7 @@ import { type LeagueAccess, member, requireLeagueOwner, requireTreasurer } from 
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { formerMember } from '#core/leagues/members/member-columns'
-import { tellAsked } from './second-yes-mail.ts'
+import { notifyApprovers } from './second-yes-mail.ts'
 
 const Asked = z.object({ forOwn: z.boolean(), above: z.number().nullable(), by: z.number() })
 type Asked = z.infer<typeof Asked>
@@ -44,8 +44,8 @@ export const saveTwoPersonApproval = operation(
       assertCurrencyDecimals(league.currency, 'above', wanted.above)
       const { id: by } = granted.author
       return by !== null && isLooser(wanted, before)
-        ? keepAsked(ctx, { ...granted, league }, { ...wanted, by })
-        : keepPolicy(ctx, { ...granted, league }, wanted)
+        ? savePending(ctx, { ...granted, league }, { ...wanted, by })
+        : savePolicy(ctx, { ...granted, league }, wanted)
     }),
 )
 
@@ -59,7 +59,7 @@ export const agreeToSecondYes = operation(
   (ctx, input, granted) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, granted.league)
-      const asked = askedOf(league)
+      const asked = pendingOf(league)
       if (asked?.forOwn !== input.forOwn || asked.above !== input.above)
         throw conflict('not_asked', 'Nobody asks for this any more. Look at what is asked now.')
       if (asked.by === granted.author.id)
@@ -67,11 +67,11 @@ export const agreeToSecondYes = operation(
           'second_yes',
           'You asked for this yourself. Somebody else who can manage money agrees to it.',
         )
-      return keepPolicy(ctx, { ...granted, league }, { forOwn: asked.forOwn, above: asked.above })
+      return savePolicy(ctx, { ...granted, league }, { forOwn: asked.forOwn, above: asked.above })
     }),
 )
 
-const keepPolicy = async (
+const savePolicy = async (
   ctx: WriteCtx,
   { league, author }: LeagueAccess,
   policy: TwoPeople,
@@ -93,7 +93,11 @@ const keepPolicy = async (
   return { ...policy, asked: null }
 }
 
-const keepAsked = async (ctx: WriteCtx, granted: LeagueAccess, asked: Asked): Promise<TwoPersonApproval> => {
+const savePending = async (
+  ctx: WriteCtx,
+  granted: LeagueAccess,
+  asked: Asked,
+): Promise<TwoPersonApproval> => {
   const { league, author } = granted
   await ctx.db
     .updateTable('leagues')
@@ -105,7 +109,7 @@ const keepAsked = async (ctx: WriteCtx, granted: LeagueAccess, asked: Asked): Pr
     action: 'second-yes.asked',
     summary: `${personMention(asked.by)} wants two people to be asked for ${twoPeopleText(asked, league.currency)}`,
   })
-  await tellAsked(ctx, league, author, asked)
+  await notifyApprovers(ctx, league, author, asked)
   return secondYesAnswer(ctx, { ...league, second_yes_asked_json: JSON.stringify(asked) }, asked.by)
 }
 
@@ -114,7 +118,7 @@ const policyOf = ({ second_yes_for_own, second_yes_above_cents }: LeagueRecord):
   above: second_yes_above_cents === null ? null : dollars(second_yes_above_cents),
 })
 
-const askedOf = ({ second_yes_asked_json: json }: LeagueRecord): Asked | null =>
+const pendingOf = ({ second_yes_asked_json: json }: LeagueRecord): Asked | null =>
   json === null ? null : Asked.parse(JSON.parse(json))
 
 export const secondYesAnswer = async (
@@ -122,7 +126,7 @@ export const secondYesAnswer = async (
   league: LeagueRecord,
   readerId: number | null,
 ): Promise<TwoPersonApproval> => {
-  const asked = askedOf(league)
+  const asked = pendingOf(league)
   if (!asked) return { ...policyOf(league), asked: null }
   const person = await ctx.db
     .selectFrom('users')

@@ -4,9 +4,9 @@ import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { formerMember } from '#core/leagues/members/member-columns'
-import { type StatementHolder, statementHolders } from './statement-holders.ts'
+import { type StatementMember, statementMembers } from './statement-holders.ts'
 
-type Open = { league: LeagueRecord; holder: StatementHolder }
+type Open = { league: LeagueRecord; holder: StatementMember }
 
 /** What the leagues of other people and somebody still owe each other, over all their seasons. */
 export const openBalancesElsewhere = async (ctx: Ctx, userId: number): Promise<Open[]> => {
@@ -20,7 +20,7 @@ export const openBalancesElsewhere = async (ctx: Ctx, userId: number): Promise<O
     .execute()
   const open: Open[] = []
   for (const league of leagues) {
-    const holders = await statementHolders(ctx, league)
+    const holders = await statementMembers(ctx, league)
     const holder = holders.find(one => one.userId === userId && one.statement.balance !== 0)
     if (holder) open.push({ league, holder })
   }
@@ -34,7 +34,7 @@ export const openBalancesElsewhere = async (ctx: Ctx, userId: number): Promise<O
 export const queueAccountStatements = async (ctx: WriteCtx, userId: number): Promise<void> => {
   const mails: Addressed[] = []
   for (const { league, holder } of await openBalancesElsewhere(ctx, userId)) {
-    const runs = (await statementHolders(ctx, league)).find(one => one.userId === league.commissioner_id)
+    const runs = (await statementMembers(ctx, league)).find(one => one.userId === league.commissioner_id)
     mails.push(...commissionerMail(league, holder, runs))
   }
   await queueNotices(ctx, mails)
@@ -42,8 +42,8 @@ export const queueAccountStatements = async (ctx: WriteCtx, userId: number): Pro
 
 const commissionerMail = (
   league: LeagueRecord,
-  { name, statement }: StatementHolder,
-  runs: StatementHolder | undefined,
+  { name, statement }: StatementMember,
+  runs: StatementMember | undefined,
 ): Addressed[] => {
   if (!runs || runs.mailTo === null) return []
   const headline = `${theirBalance(name, statement.balance, league.currency)}, and the account is deleted`

@@ -5,7 +5,7 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { statementHolders } from './statement-holders.ts'
+import { statementMembers } from './statement-holders.ts'
 
 /** What is owed to whom, for whoever is about to remove somebody or disband the league. */
 export const openBalances = operation(
@@ -20,7 +20,7 @@ export const openBalancesOf = async (
   league: Pick<LeagueRecord, 'id' | 'season_id' | 'currency'>,
   leavingId?: number,
 ): Promise<OpenBalances> => {
-  const holders = await statementHolders(ctx, league)
+  const holders = await statementMembers(ctx, league)
   return {
     currency: league.currency,
     balances: holders

@@ -1,7 +1,7 @@
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { statementHolders } from './statement-holders.ts'
+import { statementMembers } from './statement-holders.ts'
 import { statementMails } from './statement-mail.ts'
 
 /** Mails a member who is about to be removed what they are owed or owe. Call it while they are still a member. */
@@ -10,7 +10,7 @@ export const queueRemovalStatement = async (
   league: LeagueRecord,
   memberId: number,
 ): Promise<void> => {
-  const holders = await statementHolders(ctx, league)
+  const holders = await statementMembers(ctx, league)
   await queueNotices(
     ctx,
     statementMails(
@@ -31,7 +31,7 @@ export const queueRemovalStatement = async (
 export const queueClosingStatements = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
   await queueNotices(
     ctx,
-    statementMails(league, await statementHolders(ctx, league), {
+    statementMails(league, await statementMembers(ctx, league), {
       template: 'league-closed',
       paragraphs: [
         `${league.name} is deleted with everything in it. This is what its ledger said; keep it, because nobody can look it up any more.`,

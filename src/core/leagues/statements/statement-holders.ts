@@ -4,7 +4,7 @@ import { managerIdColumn, memberName } from '#core/leagues/members/member-column
 import { emptyStatement, type Statement, getStatements } from '#core/ledger/statement'
 import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
-export type StatementHolder = {
+export type StatementMember = {
   memberId: number
   /** Null for somebody without an account. */
   userId: number | null
@@ -18,10 +18,10 @@ export type StatementHolder = {
 }
 
 /** Everybody whom a statement of the league's present season concerns: active members, and who left with a balance. */
-export const statementHolders = async (
+export const statementMembers = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id' | 'season_id'>,
-): Promise<StatementHolder[]> => {
+): Promise<StatementMember[]> => {
   const statements = await getStatements(ctx, { leagueId: league.id, seasonId: league.season_id })
   const members = await ctx.db
     .selectFrom('members')

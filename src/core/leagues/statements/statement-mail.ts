@@ -4,7 +4,7 @@ import type { Addressed } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 import type { Statement } from '#core/ledger/statement'
-import type { StatementHolder } from './statement-holders.ts'
+import type { StatementMember } from './statement-holders.ts'
 
 /** What happened, for everybody who gets a statement because of it. */
 export type Occasion = {
@@ -12,8 +12,8 @@ export type Occasion = {
   /** Told before the money. */
   paragraphs: string[]
   /** Told after it, of one holder: where to read more. */
-  further?: (holder: StatementHolder) => string[]
-  action?: (holder: StatementHolder) => { href: string; label: string } | undefined
+  further?: (holder: StatementMember) => string[]
+  action?: (holder: StatementMember) => { href: string; label: string } | undefined
   reason: string
   /** Of the mails with this key and to the same member only the first is sent. */
   onceAs?: string
@@ -43,7 +43,7 @@ export const statementText = (year: number, statement: Statement, currency: stri
   ].join('\n')
 
 /** Who is owed or owes how much, one a line; nobody where all is settled. */
-export const openBalancesText = (holders: readonly StatementHolder[], currency: string): string[] => {
+export const openBalancesText = (holders: readonly StatementMember[], currency: string): string[] => {
   const open = holders.filter(({ statement }) => statement.balance !== 0)
   if (open.length === 0) return []
   return [
@@ -60,7 +60,7 @@ export const openBalancesText = (holders: readonly StatementHolder[], currency: 
  */
 export const statementMails = (
   league: LeagueRecord,
-  holders: readonly StatementHolder[],
+  holders: readonly StatementMember[],
   { template, paragraphs, further, action, reason, onceAs }: Occasion,
 ): Addressed[] =>
   holders.flatMap(holder => {
@@ -93,7 +93,7 @@ export const statementMails = (
     }
   })
 
-const settleUpInstructions = (league: LeagueRecord, { userId, statement }: StatementHolder): string => {
+const settleUpInstructions = (league: LeagueRecord, { userId, statement }: StatementMember): string => {
   const fact = 'Sidepot keeps the record; it never holds or moves money'
   if (statement.balance === 0 || userId === league.commissioner_id) return `${fact}.`
   return `${fact}: settle with ${league.owner_first_name} ${league.owner_last_name}, who runs the league.`

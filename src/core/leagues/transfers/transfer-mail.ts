@@ -6,12 +6,17 @@ import { plural } from '#domain/text'
 import { stopLink } from './stop-link.ts'
 import type { TransferRow } from './transfer-rows.ts'
 
-type Said = { subject: string; headline: string; paragraph: string; action?: Addressed['notice']['action'] }
+type BillingNotice = {
+  subject: string
+  headline: string
+  paragraph: string
+  action?: Addressed['notice']['action']
+}
 
-const toSender = (request: TransferRow, said: Said) => notice(request, 'sender', said)
-const toRecipient = (request: TransferRow, said: Said) => notice(request, 'recipient', said)
+const toSender = (request: TransferRow, said: BillingNotice) => notice(request, 'sender', said)
+const toRecipient = (request: TransferRow, said: BillingNotice) => notice(request, 'recipient', said)
 
-const notice = (request: TransferRow, who: 'sender' | 'recipient', said: Said): Addressed => ({
+const notice = (request: TransferRow, who: 'sender' | 'recipient', said: BillingNotice): Addressed => ({
   template: 'transfer-decided',
   to:
     who === 'sender'

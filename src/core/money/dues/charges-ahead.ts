@@ -24,7 +24,7 @@ export type ChargeAhead = {
   memo: string
 }
 
-const isStanding = sql<boolean>`not exists (
+const isCurrentCharge = sql<boolean>`not exists (
   select 1 from ledger_entries as reversal
   where reversal.league_id = entry.league_id and reversal.kind = entry.kind
     and reversal.reference = 'reversal:' || entry.id
@@ -48,7 +48,7 @@ export const chargesAhead = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<Charge
     .where('seasons.status', '=', 'active')
     .where('entry.kind', 'in', ['dues', 'late_fee'])
     .where('entry.amount_cents', '<', 0)
-    .where(isStanding)
+    .where(isCurrentCharge)
     .where(is =>
       is.or([is('entry.created_at_ms', '>', latestCredible(ctx)), is('entry.reference', 'like', 'late:%')]),
     )
@@ -58,7 +58,7 @@ export const chargesAhead = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<Charge
   return rows.flatMap(({ kind, member_id, ...row }) => {
     if (member_id === null || (kind !== 'dues' && kind !== 'late_fee')) return []
     const isDatedAhead = row.created_at_ms > latestCredible(ctx)
-    if (!isDatedAhead && !isStillToCome(row.reference, dayIn(row.time_zone, ctx.now()))) return []
+    if (!isDatedAhead && !isUpcoming(row.reference, dayIn(row.time_zone, ctx.now()))) return []
     return {
       entryId: row.id,
       leagueId: row.league_id,
@@ -72,7 +72,7 @@ export const chargesAhead = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<Charge
   })
 }
 
-const isStillToCome = (reference: string | null, today: string): boolean => {
+const isUpcoming = (reference: string | null, today: string): boolean => {
   const [, lateAfter, number] = lateFee.exec(reference ?? '') ?? []
   return lateAfter !== undefined && dayAfter(lateAfter, 7 * (Number(number) - 1) + 1) > today
 }

@@ -1,9 +1,9 @@
-import type { CollectedFigures } from '#contract/money/collected'
+import type { CollectedTotals } from '#contract/money/collected'
 import { dollars } from '#domain/money'
 import type { Collected } from '#domain/pot-figures'
 
 /** Returns how much of the League pot came in as answers tell it, in dollars. */
-export const collectedAnswer = (found: Collected): CollectedFigures => ({
+export const collectedAnswer = (found: Collected): CollectedTotals => ({
   collected: dollars(found.collectedCents),
   cash: dollars(found.cashCents),
   offset: dollars(found.offsetCents),

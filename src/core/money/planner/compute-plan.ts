@@ -1,7 +1,7 @@
 import { isDecidedInWeek } from '#core/awards/rules/simulate-season'
 import { placesOf } from '#core/awards/rules/rule-prize'
 import type { MemberDues } from '#core/money/dues/member-dues'
-import { collectedOf, owedToPotCents, potFigures, type SeasonFacts } from '#domain/pot-figures'
+import { collectedOf, owedToPotCents, potTotals, type SeasonFacts } from '#domain/pot-figures'
 import { runway, type Runway } from '#domain/pot-plan'
 import type { PlanFacts, PlanRule } from './plan-inputs.ts'
 
@@ -64,7 +64,7 @@ const planMoney = (facts: PlanFacts): PlanMoney => {
   const members = facts.members.map(member =>
     payers.has(member.memberId) ? withMore(member, facts.duesDeltaCents) : member,
   )
-  const { leaguePotCents } = potFigures(plannedPot(facts))
+  const { leaguePotCents } = potTotals(plannedPot(facts))
   const { collectedCents, stillOwedCents } = collectedOf(leaguePotCents, members)
   const owing = members.map(member => ({ member, owesCents: owedToPotCents(member) }))
   return {
@@ -83,14 +83,14 @@ const withMore = (member: MemberDues, moreCents: number): MemberDues => ({
 
 /** What a rule pays in a week that it counts in, in cents, before anything rolls over. */
 export const weekCents = (facts: PlanFacts, { settings, prizes }: PlanRule): number => {
-  const { baseCents } = potFigures(plannedPot(facts))
+  const { baseCents } = potTotals(plannedPot(facts))
   const active = facts.members.filter(({ isActive }) => isActive).length
   const money = { baseCents, members: active, leftCents: 0, currency: facts.league.currency }
   return placesOf(settings.prize, money, 0).reduce((sum, cents) => sum + cents, 0) * prizes
 }
 
 /** The weeks to come that a rule pays in. */
-const weeksToCome = (facts: PlanFacts, { settings, isOnce, given, skipped }: PlanRule): number[] => {
+const upcomingWeeks = (facts: PlanFacts, { settings, isOnce, given, skipped }: PlanRule): number[] => {
   if (!settings.isOn) return []
   if (isOnce && [...given.values()].some(cents => cents > 0)) return []
   return facts.open.filter(
@@ -104,7 +104,7 @@ const weeksToCome = (facts: PlanFacts, { settings, isOnce, given, skipped }: Pla
 const costsOf = (facts: PlanFacts, rule: PlanRule): Map<number, number> => {
   const cents = weekCents(facts, rule)
   return new Map(
-    weeksToCome(facts, rule).map((week, index) => {
+    upcomingWeeks(facts, rule).map((week, index) => {
       const whole = cents + (index === 0 ? rule.rolledCents : 0)
       return [week, Math.max(0, whole - (rule.given.get(week) ?? 0))]
     }),

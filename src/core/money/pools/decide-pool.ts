@@ -9,7 +9,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { type Elimination, runElimination } from '#domain/elimination'
 import { dollars } from '#domain/money'
-import { type PlayedPool, computeLastStanding, computePool } from '#domain/pool'
+import { type PlayedPool, computeSurvivors, computePool } from '#domain/pool'
 import { playersOf, type PoolRecord } from './pool-rows.ts'
 
 /** A week that stands published; null where nobody knows its points, because it was entered by hand. */
@@ -54,7 +54,7 @@ export const playedBy = (
   const winners = standing.filter(memberId =>
     last.some(player => player.memberId === memberId && player.mayWin),
   )
-  return { ...computeLastStanding(terms, endedIn, winners, players), outs }
+  return { ...computeSurvivors(terms, endedIn, winners, players), outs }
 }
 
 /** How a pool goes whose last one standing wins, by what its weeks decided. */

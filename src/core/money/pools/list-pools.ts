@@ -4,24 +4,24 @@ import { operation } from '#core/kernel/operation'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import { cents, dollars } from '#domain/money'
 import { showdownEntryFee } from '#domain/showdown-rounds'
-import { poolAnswers } from './pool-answer.ts'
+import { poolResponses } from './pool-answer.ts'
 import { type PoolRemainder, unclaimedByPool } from './pool-remainders.ts'
 
 /** The side pots that the caller is in or may join, and the rounds of the Showdown. */
 export const listPools = operation(pools.list, member, async (ctx, _input, granted) => {
-  const all = await poolAnswers(ctx, granted)
+  const all = await poolResponses(ctx, granted)
   const owed = all.flatMap(({ members }) => members.filter(({ memberId }) => memberId === granted.memberId))
   return {
     season: granted.league.season_year,
     pools: all,
     showdowns: await showdownPools(ctx, granted),
     owes: dollars(owed.reduce((sum, { owes }) => sum + cents(owes), 0)),
-    rests: granted.keepsMoney ? (await unclaimedByPool(ctx, granted.league)).map(restAnswer) : [],
+    rests: granted.keepsMoney ? (await unclaimedByPool(ctx, granted.league)).map(toRemainder) : [],
     mayCreate: granted.keepsMoney && granted.league.season_status !== 'ended',
   }
 })
 
-const restAnswer = ({ pool, season, cents }: PoolRemainder): Pools['rests'][number] => ({
+const toRemainder = ({ pool, season, cents }: PoolRemainder): Pools['rests'][number] => ({
   poolId: pool.id,
   name: pool.name,
   season,

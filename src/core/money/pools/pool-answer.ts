@@ -26,7 +26,7 @@ export const isJoinable = (ctx: Ctx, { league }: Pick<LeagueAccess, 'league'>, p
   !pool.weeks.some(week => kickoffMs(week, league.season_year) <= ctx.now())
 
 /** The pools that the caller may see. */
-export const poolAnswers = async (ctx: Ctx, granted: LeagueAccess): Promise<Pool[]> => {
+export const poolResponses = async (ctx: Ctx, granted: LeagueAccess): Promise<Pool[]> => {
   const { league } = granted
   const all = (await getPools(ctx, league)).filter(pool => canView(granted, pool))
   if (all.length === 0) return []
@@ -123,7 +123,7 @@ const poolAnswer = (
           amount: dollars(cents),
         })),
     })),
-    carried: dollars(carriedCents(pool, paidIn + inCents, prizes, granted.league.currency)),
+    carried: dollars(rolledOverCents(pool, paidIn + inCents, prizes, granted.league.currency)),
     standing: played?.weeks ?? [],
     keepsRest: pool.keepsRest,
     rest: dollars(remainderCents(pool, entries, inCents)),
@@ -153,7 +153,7 @@ const sentenceOf = ({ rule, way }: PoolRecord): string => {
 }
 
 /** What the weeks that were decided have not given yet. */
-const carriedCents = (
+const rolledOverCents = (
   pool: PoolRecord,
   potCents: number,
   prizes: readonly PoolEntry[],

@@ -13,7 +13,7 @@ export type PoolEntry = {
 }
 
 /** Where the rest stands that nobody won: after the last week that there can be. */
-export const restWeek = 99
+export const remainderWeek = 99
 
 /** What the ledger calls a pool: others may read it, so that it does not name one that is not everybody's. */
 export const ledgerName = ({ name, isOpenToAll }: Pick<PoolRecord, 'name' | 'isOpenToAll'>): string =>
@@ -64,7 +64,7 @@ export const postOfPool = async (
       amountCents: cents,
       memo: `${name}: ${memo}`,
       reference: `pool:${pool.id}:${week}:${(number += 1)}`,
-      isStakeBack: kind === 'pool_refund' && week !== restWeek,
+      isStakeBack: kind === 'pool_refund' && week !== remainderWeek,
     })),
   )
 }

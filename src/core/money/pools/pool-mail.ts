@@ -8,10 +8,16 @@ import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { type MoneyMember, moneyMembers } from '#core/money/money-members'
 import { playersOf, type PoolRecord } from './pool-rows.ts'
 
-type Said = { template: string; headline: string; paragraphs: string[]; button: string; reason: string }
+type BillingNotice = {
+  template: string
+  headline: string
+  paragraphs: string[]
+  button: string
+  reason: string
+}
 
 /** What every mail about money of pools says. */
-export const keeps = 'Sidepot keeps the record; it never holds or moves money.'
+export const rollsOver = 'Sidepot keeps the record; it never holds or moves money.'
 
 /** Tells those who may join a pool that it is open, but whoever opened it. */
 export const queuePoolOpened = async (
@@ -21,12 +27,12 @@ export const queuePoolOpened = async (
   pool: PoolRecord,
 ): Promise<void> => {
   const people = (await whoMayJoin(ctx, league, pool)).filter(({ userId }) => userId !== author.id)
-  await tell(ctx, league, pool, people, 'opened', {
+  await notifyWinner(ctx, league, pool, people, 'opened', {
     template: 'pool-opened',
     headline: pool.isOpenToAll ? `A new pool: ${pool.name}` : `You are invited to a pool: ${pool.name}`,
     paragraphs: [
       `${author.name} opened it. Joining costs ${moneyText(pool.buyInCents, league.currency)}, until ${dayText(pool.closesOn)}; you can leave until then.`,
-      `Nobody has to join. ${keeps}`,
+      `Nobody has to join. ${rollsOver}`,
     ],
     button: 'See the pool',
     reason: `You get this because you may join a pool in ${league.name}.`,
@@ -42,12 +48,12 @@ export const queuePoolCloses = async (
   const left = pool.people.filter(({ state }) => state === 'left').map(({ memberId }) => memberId)
   const people = (await whoMayJoin(ctx, league, pool)).filter(({ memberId }) => !left.includes(memberId))
   const players = playersOf(pool).length
-  await tell(ctx, league, pool, people, `closes ${pool.closesOn}`, {
+  await notifyWinner(ctx, league, pool, people, `closes ${pool.closesOn}`, {
     template: 'pool-closes',
     headline: `${pool.name} closes tomorrow`,
     paragraphs: [
       `${players === 1 ? 'One is' : `${players} are`} in. Joining costs ${moneyText(pool.buyInCents, league.currency)}; after tomorrow nobody joins or leaves any more.`,
-      keeps,
+      rollsOver,
     ],
     button: 'See the pool',
     reason: `You get this because you may join a pool in ${league.name}.`,
@@ -64,12 +70,12 @@ export const queuePoolJoined = async (
 ): Promise<void> => {
   const found = (await moneyMembers(ctx, league)).filter(known => known.memberId === memberId)
   const others = found.filter(({ userId }) => userId !== author.id)
-  await tell(ctx, league, pool, others, `joined ${ctx.now()}`, {
+  await notifyWinner(ctx, league, pool, others, `joined ${ctx.now()}`, {
     template: 'pool-joined',
     headline: `You are in ${pool.name}`,
     paragraphs: [
       `${author.name} wrote down that you joined. You owe ${moneyText(pool.buyInCents, league.currency)} for it; you can leave until ${dayText(pool.closesOn)}.`,
-      `If this is not what you wanted, leave it there. ${keeps}`,
+      `If this is not what you wanted, leave it there. ${rollsOver}`,
     ],
     button: 'See the pool',
     reason: `You get this because somebody entered you into a pool in ${league.name}.`,
@@ -86,7 +92,7 @@ export const queuePoolCancelled = async (
 ): Promise<void> => {
   const players = playersOf(pool).map(({ memberId }) => memberId)
   const people = (await moneyMembers(ctx, league)).filter(({ memberId }) => players.includes(memberId))
-  await tell(
+  await notifyWinner(
     ctx,
     league,
     pool,
@@ -97,7 +103,7 @@ export const queuePoolCancelled = async (
       headline: `${pool.name} was cancelled`,
       paragraphs: [
         `Because: ${reason}`,
-        `You owe nothing for it any more: your ${moneyText(pool.buyInCents, league.currency)} went back. ${keeps}`,
+        `You owe nothing for it any more: your ${moneyText(pool.buyInCents, league.currency)} went back. ${rollsOver}`,
       ],
       button: 'See the pool',
       reason: `You get this because you were in a pool in ${league.name}.`,
@@ -118,13 +124,13 @@ const whoMayJoin = async (
 }
 
 /** One mail to each who wants mail; the same one goes to the same person once. */
-const tell = (
+const notifyWinner = (
   ctx: WriteCtx,
   league: LeagueRecord,
   pool: PoolRecord,
   people: readonly MoneyMember[],
   onceAs: string,
-  said: Said,
+  said: BillingNotice,
 ): Promise<void> =>
   queueNotices(
     ctx,
@@ -143,7 +149,7 @@ export const noticeOf = (
   league: LeagueRecord,
   { mailTo, name, userId }: MoneyMember,
   pool: PoolRecord | undefined,
-  { template, headline, paragraphs, button, reason }: Said,
+  { template, headline, paragraphs, button, reason }: BillingNotice,
 ): Addressed => ({
   template,
   to: { email: mailTo ?? '', name },

@@ -92,7 +92,7 @@ export const getPools = async (
     keepsRest: row.keeps_rest === 1,
     status: row.status,
     people: people.filter(({ poolId }) => poolId === row.id),
-    decided: new Map(weeksOf(row.id).map(({ week, players_json }) => [week, heldBy(people, players_json)])),
+    decided: new Map(weeksOf(row.id).map(({ week, players_json }) => [week, wonBy(people, players_json)])),
     outs: new Map(weeksOf(row.id).map(({ week, out_json }) => [week, Numbers.parse(JSON.parse(out_json))])),
     restInto: carries.find(({ from_pool_id }) => from_pool_id === row.id)?.into_pool_id ?? null,
     carriesFrom: carries.find(({ into_pool_id }) => into_pool_id === row.id)?.from_pool_id ?? null,
@@ -100,7 +100,7 @@ export const getPools = async (
 }
 
 /** Whoever was merged into somebody since counts as that one. */
-const heldBy = (people: readonly { ownId: number; memberId: number }[], players: string): PoolPlayer[] =>
+const wonBy = (people: readonly { ownId: number; memberId: number }[], players: string): PoolPlayer[] =>
   Players.parse(JSON.parse(players)).map(player => ({
     ...player,
     memberId: people.find(({ ownId }) => ownId === player.memberId)?.memberId ?? player.memberId,

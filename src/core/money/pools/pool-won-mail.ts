@@ -5,7 +5,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { type MoneyMember, moneyMembers } from '#core/money/money-members'
 import { moneyText } from '#domain/money'
 import { namesText } from '#domain/text'
-import { keeps, noticeOf } from './pool-mail.ts'
+import { rollsOver, noticeOf } from './pool-mail.ts'
 import type { PoolRecord } from './pool-rows.ts'
 
 /** What a change of a week gives somebody of a pool, or takes back, in cents. */
@@ -61,7 +61,7 @@ const wonNotice = (
             ? `${pool.name}, week ${wonIn}: ${moneyText(cents, league.currency)}.`
             : `${pool.name}: ${moneyText(0 - cents, league.currency)} was taken back, because week ${week} changed.`,
         ),
-        keeps,
+        rollsOver,
       ],
       button: 'See the pools',
       reason: `You get this because you are in a pool in ${league.name}.`,

@@ -2,22 +2,22 @@ import type { Author } from '#core/kernel/authorization'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { post } from '#core/ledger/post-entries'
-import { ledgerName, restWeek } from './pool-entries.ts'
+import { ledgerName, remainderWeek } from './pool-entries.ts'
 import type { PoolRecord } from './pool-rows.ts'
 
 type Named = Pick<PoolRecord, 'id' | 'name' | 'isOpenToAll'>
 
-export type Carried = { inCents: number; outCents: number }
+export type RolledOver = { inCents: number; outCents: number }
 
 /** What the ledger says that came into each pool from another one, and went out of it, in cents by pool. */
-export const rolloversByPool = async (ctx: Ctx, leagueId: number): Promise<Map<number, Carried>> => {
-  const carried = new Map<number, Carried>()
+export const rolloversByPool = async (ctx: Ctx, leagueId: number): Promise<Map<number, RolledOver>> => {
+  const carried = new Map<number, RolledOver>()
   for (const { amount_cents, reference } of await rolloverEntries(ctx, leagueId)) {
     const [, poolId = 0, week = 0] = (reference ?? '').split(':').map(Number)
     const { inCents, outCents } = carried.get(poolId) ?? { inCents: 0, outCents: 0 }
     carried.set(
       poolId,
-      week === restWeek
+      week === remainderWeek
         ? { inCents, outCents: outCents - amount_cents }
         : { inCents: inCents + amount_cents, outCents },
     )
@@ -60,7 +60,7 @@ export const postRollover = async (
       ...entry,
       amountCents: 0 - cents,
       memo: `${ledgerName(from)}: the rest, carried into ${ledgerName(into)}${back}`,
-      reference: `pool:${from.id}:${restWeek}:${number + 1}`,
+      reference: `pool:${from.id}:${remainderWeek}:${number + 1}`,
     },
     {
       ...entry,

@@ -4,7 +4,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { getStatements } from '#core/ledger/statement'
 import { rolloversByPool, postRollover } from './roll-over-remainder.ts'
 import { playedBy, type PoolWeek } from './decide-pool.ts'
-import { type PoolEntry, poolEntries, postOfPool, restWeek } from './pool-entries.ts'
+import { type PoolEntry, poolEntries, postOfPool, remainderWeek } from './pool-entries.ts'
 import { findPool, playersOf, type PoolPlayer, type PoolRecord, getPools } from './pool-rows.ts'
 import { type PoolChange, queuePoolsWon } from './pool-won-mail.ts'
 
@@ -108,10 +108,10 @@ const postPoolDifference = async (
   await saveEliminations(ctx, pool, outs)
   const wanted: PoolEntry[] = [
     ...prizes.map(prize => ({ ...prize, kind: 'pool_prize' as const })),
-    ...refunds.map(refund => ({ ...refund, kind: 'pool_refund' as const, week: restWeek })),
+    ...refunds.map(refund => ({ ...refund, kind: 'pool_refund' as const, week: remainderWeek })),
   ]
   const given = ((await poolEntries(ctx, league)).get(pool.id) ?? []).filter(
-    ({ kind, week }) => kind === 'pool_prize' || week === restWeek,
+    ({ kind, week }) => kind === 'pool_prize' || week === remainderWeek,
   )
   const differences = [...given.map(entry => ({ ...entry, cents: 0 - entry.cents })), ...wanted]
   const posted = summed(differences)
@@ -142,7 +142,7 @@ const saveEliminations = async (
 }
 
 const withMemo = (entry: PoolEntry): PoolEntry & { memo: string } => {
-  const what = entry.week === restWeek ? 'the rest that nobody won' : `week ${entry.week}`
+  const what = entry.week === remainderWeek ? 'the rest that nobody won' : `week ${entry.week}`
   return { ...entry, memo: entry.cents < 0 ? `${what}, taken back` : what }
 }
 

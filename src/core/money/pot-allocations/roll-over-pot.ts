@@ -4,7 +4,7 @@ import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { post } from '#core/ledger/post-entries'
-import { carriedInReference } from '#core/ledger/season-totals'
+import { rolledInReference } from '#core/ledger/season-totals'
 
 /** Puts into the pot of a season that begins what was carried out of the one before. */
 export const rollOverPot = async (
@@ -32,7 +32,7 @@ export const rollOverPot = async (
       kind: 'carried',
       amountCents: carried,
       memo: `${moneyText(carried, before.currency, true)} carried over from ${before.season_year}`,
-      reference: carriedInReference(before.season_id),
+      reference: rolledInReference(before.season_id),
     },
   ])
 }

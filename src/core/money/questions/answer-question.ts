@@ -6,7 +6,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { moneyManagersOf } from './money-managers.ts'
-import { questionAnswers } from './question-answers.ts'
+import { questionResponses } from './question-answers.ts'
 import { questionParties, queueQuestionMail } from './question-mail.ts'
 import { questionOf, type QuestionRow } from './question-rows.ts'
 
@@ -39,7 +39,7 @@ export const answerQuestion = operation(questions.answer, member, (ctx, { questi
         label: 'See the question',
       },
     )
-    const [answer] = await questionAnswers(ctx, now, [question])
+    const [answer] = await questionResponses(ctx, now, [question])
     if (!answer) throw new Error('The question is missing')
     return answer
   }),

@@ -10,7 +10,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { effectiveMemberId } from '#core/leagues/members/member-columns'
 import { hiddenEntriesFor } from '#core/money/statements/hidden-entries'
 import { moneyManagersOf } from './money-managers.ts'
-import { questionAnswers } from './question-answers.ts'
+import { questionResponses } from './question-answers.ts'
 import { questionParties, queueQuestionMail } from './question-mail.ts'
 import { questionOf } from './question-rows.ts'
 
@@ -24,7 +24,7 @@ export const askQuestion = operation(questions.ask, member, (ctx, { text, ...ask
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     const now = { ...granted, league }
-    const entryId = await entryAsked(ctx, now, asked)
+    const entryId = await entryInQuestion(ctx, now, asked)
     const { id } = await ctx.db
       .insertInto('questions')
       .values({
@@ -64,13 +64,13 @@ export const askQuestion = operation(questions.ask, member, (ctx, { text, ...ask
         label: 'Answer',
       },
     )
-    const [answer] = await questionAnswers(ctx, now, [question])
+    const [answer] = await questionResponses(ctx, now, [question])
     if (!answer) throw new Error('The question that was just asked is missing')
     return answer
   }),
 )
 
-const entryAsked = async (
+const entryInQuestion = async (
   ctx: WriteCtx,
   granted: LeagueAccess,
   { entryId, awardId }: Asked,

@@ -6,7 +6,7 @@ import { conflict, forbidden } from '#core/kernel/domain-error'
 import { requireTreasurer } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { addReply } from './answer-question.ts'
-import { questionAnswers } from './question-answers.ts'
+import { questionResponses } from './question-answers.ts'
 import { questionParties, queueQuestionMail } from './question-mail.ts'
 import { questionOf, type QuestionRow } from './question-rows.ts'
 
@@ -28,7 +28,7 @@ export const closeQuestion = operation(
       const league = await lockLeague(ctx, granted.league)
       const now = { ...granted, league }
       const question = await questionOf(ctx, league, questionId)
-      const [seen] = await questionAnswers(ctx, now, [question])
+      const [seen] = await questionResponses(ctx, now, [question])
       if (question.state !== 'open') throw conflict('question_closed', 'This question was closed already.')
       if (seen?.whyNot) throw forbidden(seen.whyNot)
       if (outcome === 'corrected') await assertCorrectionRecorded(ctx, question)
@@ -56,7 +56,7 @@ export const closeQuestion = operation(
           label: 'See the entry',
         },
       )
-      const [answer] = await questionAnswers(ctx, now, [await questionOf(ctx, league, question.id)])
+      const [answer] = await questionResponses(ctx, now, [await questionOf(ctx, league, question.id)])
       if (!answer) throw new Error('The question is missing')
       return answer
     }),

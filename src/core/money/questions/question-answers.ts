@@ -8,10 +8,10 @@ import { type MoneyManager, moneyManagersOf } from './money-managers.ts'
 import { repliesTo, type QuestionRow } from './question-rows.ts'
 import { closeBlockedReason } from './can-close-question.ts'
 
-type Said = Awaited<ReturnType<typeof repliesTo>>
+type BillingNotice = Awaited<ReturnType<typeof repliesTo>>
 
 /** Questions as a caller sees them, with the names of people as they are now. */
-export const questionAnswers = async (
+export const questionResponses = async (
   ctx: Ctx,
   granted: LeagueAccess,
   rows: readonly QuestionRow[],
@@ -43,7 +43,12 @@ export const questionAnswers = async (
   })
 }
 
-const closing = (granted: LeagueAccess, keepers: MoneyManager[], row: QuestionRow, answers: Said) => {
+const closing = (
+  granted: LeagueAccess,
+  keepers: MoneyManager[],
+  row: QuestionRow,
+  answers: BillingNotice,
+) => {
   const keeps = granted.keepsMoney || granted.author.id === null
   if (!keeps || row.state !== 'open') return { mayClose: false, whyNot: null }
   const whyNot = closeBlockedReason(
@@ -58,7 +63,7 @@ const closing = (granted: LeagueAccess, keepers: MoneyManager[], row: QuestionRo
   return { mayClose: whyNot === null, whyNot }
 }
 
-const namesIn = async (ctx: Ctx, rows: readonly QuestionRow[], said: Said) => {
+const namesIn = async (ctx: Ctx, rows: readonly QuestionRow[], said: BillingNotice) => {
   const ids = [
     ...rows.flatMap(({ asked_by, closed_by }) => [asked_by, closed_by]),
     ...said.map(({ said_by }) => said_by),

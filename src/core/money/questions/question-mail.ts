@@ -9,7 +9,7 @@ import type { QuestionRow } from './question-rows.ts'
 /** Somebody who is told; those who want no mail have none to send it to. */
 export type QuestionRecipient = { userId: number; name: string; mailTo: string | null }
 
-type Said = {
+type BillingNotice = {
   /** What the mail is about; the same one goes to the same person once. */
   onceAs: string
   headline: string
@@ -24,7 +24,7 @@ export const queueQuestionMail = async (
   league: LeagueRecord,
   question: QuestionRow,
   told: readonly QuestionRecipient[],
-  { onceAs, headline, text, label }: Said,
+  { onceAs, headline, text, label }: BillingNotice,
 ): Promise<void> => {
   const people = new Map(told.map(person => [person.userId, person]))
   await queueNotices(

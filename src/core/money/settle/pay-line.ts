@@ -14,14 +14,14 @@ import { assertNotQuestioned } from '#core/ledger/assert-not-questioned'
 import { getBalances } from './balances.ts'
 import { planOf, settleUpAnswer, waitingCents } from './read-settle-up.ts'
 import { queueSettleMail } from './settle-mail.ts'
-import { paymentAnswers, paymentOf, paymentsOf } from './settle-payments.ts'
+import { paymentResponses, paymentOf, paymentsOf } from './settle-payments.ts'
 
 /**
  * Says that a line of the plan was paid, wholly or in part: whose line it is, or who keeps the money. Nothing is in the ledger
  * before somebody says that it was received. Ends in a conflict with the plan as it is now where it has no such line any
  * more, or a smaller one, and where an entry of either side is questioned.
  */
-export const markLinePaid = operation(settle.pay, member, (ctx, input, granted) =>
+export const markPaymentPaid = operation(settle.pay, member, (ctx, input, granted) =>
   write(ctx, async ctx => {
     if (!granted.keepsMoney && granted.memberId !== input.fromMemberId)
       throw forbidden('You can say only of your own payments that you made them.')
@@ -77,7 +77,7 @@ export const markLinePaid = operation(settle.pay, member, (ctx, input, granted) 
     const row = await paymentOf(ctx, league, id)
     if (receiver?.userId !== granted.author.id)
       await queueSettleMail(ctx, league, 'paid', row, { told: receiver, payer, receiver })
-    const [answer] = await paymentAnswers(ctx, now, [row])
+    const [answer] = await paymentResponses(ctx, now, [row])
     if (!answer) throw new Error('The payment that was just written down is missing')
     return answer
   }),

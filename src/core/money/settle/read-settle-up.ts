@@ -8,7 +8,7 @@ import { handlesOf } from '#core/money/handles/handles-of'
 import { unassignedCents } from '#core/money/pot-allocations/unassigned'
 import { type Balances, getBalances, type SettleBalance } from './balances.ts'
 import { settleRemindedOn } from './settle-mail.ts'
-import { type PaymentRow, paymentAnswers, paymentsOf } from './settle-payments.ts'
+import { type PaymentRow, paymentResponses, paymentsOf } from './settle-payments.ts'
 
 /** Everybody's balance, and the few payments that bring all of them to zero. */
 export const readSettleUp = operation(settle.read, member, (ctx, _input, granted) =>
@@ -60,7 +60,7 @@ export const settleUpAnswer = async (ctx: Ctx, granted: LeagueAccess): Promise<S
       handles: concerns(line) ? (handles.get(userOf.get(line.toMemberId) ?? 0) ?? null) : null,
       remindedOn: concerns(line) ? (remindedOn.get(`${line.fromMemberId} ${line.toMemberId}`) ?? null) : null,
     })),
-    payments: await paymentAnswers(ctx, granted, payments),
+    payments: await paymentResponses(ctx, granted, payments),
     left: sum(transfers.map(({ cents }) => cents)),
     received: paidAs('received'),
     waiting: paidAs('paid'),

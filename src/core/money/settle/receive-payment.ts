@@ -16,7 +16,7 @@ import { getPotHolder } from '#core/ledger/pot-holder'
 import { isOverLimit } from '#core/ledger/two-people'
 import { getBalances } from './balances.ts'
 import { queueSettleMail } from './settle-mail.ts'
-import { canConfirm, canReverse, paymentAnswers, paymentOf, type PaymentRow } from './settle-payments.ts'
+import { canConfirm, canReverse, paymentResponses, paymentOf, type PaymentRow } from './settle-payments.ts'
 
 /**
  * What a payment between two members is in the ledger: money passes through the pot, so the payer paid in and the receiver
@@ -74,7 +74,7 @@ export const confirmPayment = operation(
         .set({ status: 'received', received_at_ms: ctx.now(), received_by: granted.author.id })
         .where('id', '=', payment.id)
         .execute()
-      return tell(ctx, { ...granted, league }, payment, 'received')
+      return notifyWinner(ctx, { ...granted, league }, payment, 'received')
     }),
 )
 
@@ -109,7 +109,7 @@ export const reverseSettlementPayment = operation(
         })
         .where('id', '=', payment.id)
         .execute()
-      return tell(ctx, { ...granted, league }, payment, 'taken_back')
+      return notifyWinner(ctx, { ...granted, league }, payment, 'taken_back')
     }),
 )
 
@@ -148,7 +148,12 @@ const acts = {
   taken_back: { action: 'settle.taken-back', verb: 'did not get, or gave back,' },
 } as const
 
-const tell = async (ctx: WriteCtx, granted: LeagueAccess, before: PaymentRow, what: keyof typeof acts) => {
+const notifyWinner = async (
+  ctx: WriteCtx,
+  granted: LeagueAccess,
+  before: PaymentRow,
+  what: keyof typeof acts,
+) => {
   const { league, author } = granted
   const row = await paymentOf(ctx, league, before.id)
   const { standings } = await getBalances(ctx, league)
@@ -161,7 +166,7 @@ const tell = async (ctx: WriteCtx, granted: LeagueAccess, before: PaymentRow, wh
   })
   const told = payer?.userId === author.id ? receiver : payer
   if (told?.userId !== author.id) await queueSettleMail(ctx, league, what, row, { told, payer, receiver })
-  const [answer] = await paymentAnswers(ctx, granted, [row])
+  const [answer] = await paymentResponses(ctx, granted, [row])
   if (!answer) throw new Error('The payment is missing')
   return answer
 }

@@ -50,7 +50,7 @@ export const canReverse = ({ keepsMoney, memberId }: LeagueAccess, payment: Paym
 }
 
 /** Payments as a caller sees them, with the names of people as they are now. */
-export const paymentAnswers = async (
+export const paymentResponses = async (
   ctx: Ctx,
   granted: LeagueAccess,
   rows: readonly PaymentRow[],

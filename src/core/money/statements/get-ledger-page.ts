@@ -1,4 +1,4 @@
-import { type Book, statements } from '#contract/money/statements'
+import { type LedgerPage, statements } from '#contract/money/statements'
 import { ledgerKinds } from '#domain/ledger-kinds'
 import { cents, dollars } from '#domain/money'
 import { fileNamePart } from '#domain/csv'
@@ -9,16 +9,16 @@ import { type LeagueAccess, member } from '#core/leagues/access'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { ledgerPageEntries } from './ledger-page-entries.ts'
 import { hiddenEntriesFor } from './hidden-entries.ts'
-import { seasonHead, getYears } from './statement-header.ts'
+import { seasonHeader, getYears } from './statement-header.ts'
 
 /** The league's book of a season, for every member. */
 export const getLedgerPage = operation(statements.book, member, (ctx, { season }, granted) =>
-  bookOf(ctx, granted, season),
+  ledgerPageOf(ctx, granted, season),
 )
 
 /** The same as a spreadsheet. */
 export const exportLedgerPage = operation(statements.bookCsv, member, async (ctx, { season }, granted) => {
-  const { leagueName, currency, season: year, entries } = await bookOf(ctx, granted, season)
+  const { leagueName, currency, season: year, entries } = await ledgerPageOf(ctx, granted, season)
   return {
     fileName: `${fileNamePart(leagueName)}_${year}_book.csv`,
     mediaType: 'text/csv',
@@ -26,7 +26,11 @@ export const exportLedgerPage = operation(statements.bookCsv, member, async (ctx
   }
 })
 
-const bookOf = async (ctx: Ctx, granted: LeagueAccess, year: number | undefined): Promise<Book> => {
+const ledgerPageOf = async (
+  ctx: Ctx,
+  granted: LeagueAccess,
+  year: number | undefined,
+): Promise<LedgerPage> => {
   const league = await leagueInSeason(ctx, granted.league, year)
   const all = await ledgerPageEntries(ctx, league)
   const isHidden = await hiddenEntriesFor(ctx, granted)
@@ -34,7 +38,7 @@ const bookOf = async (ctx: Ctx, granted: LeagueAccess, year: number | undefined)
     ({ kind, memberId }) => !isHidden({ kind, memberId, seasonId: league.season_id }),
   )
   return {
-    ...(await seasonHead(ctx, league)),
+    ...(await seasonHeader(ctx, league)),
     seasons: await getYears(ctx, league.id),
     entries,
     totals: totalsOf(entries),
@@ -44,7 +48,7 @@ const bookOf = async (ctx: Ctx, granted: LeagueAccess, year: number | undefined)
   }
 }
 
-const totalsOf = (entries: Book['entries']): Book['totals'] =>
+const totalsOf = (entries: LedgerPage['entries']): LedgerPage['totals'] =>
   ledgerKinds.flatMap(kind => {
     const ofKind = entries.filter(entry => entry.kind === kind)
     if (ofKind.length === 0) return []

@@ -6,7 +6,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { canSeeAllMoney } from './hidden-entries.ts'
-import { seasonHead, getYears } from './statement-header.ts'
+import { seasonHeader, getYears } from './statement-header.ts'
 import { type SeasonSums, seasonSums, sumsAnswer } from './season-sums.ts'
 
 /** The sums of a season's statements, by name; the caller's own alone where they do not keep the money. */
@@ -14,7 +14,7 @@ export const listStatements = operation(statements.list, member, async (ctx, { s
   const league = await leagueInSeason(ctx, granted.league, season)
   const all = await statementLines(ctx, league)
   return {
-    ...(await seasonHead(ctx, league)),
+    ...(await seasonHeader(ctx, league)),
     seasons: await getYears(ctx, league.id),
     myMemberId: granted.memberId,
     statements: all.filter(({ memberId }) => canSeeAllMoney(granted) || memberId === granted.memberId),

@@ -12,7 +12,7 @@ import { authorColumn, effectiveMemberId } from '#core/leagues/members/member-co
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { canSeeAllMoney } from './hidden-entries.ts'
 import { statementLines } from './list-statements.ts'
-import { seasonHead } from './statement-header.ts'
+import { seasonHeader } from './statement-header.ts'
 
 type Asked = { memberId: number; season?: number | undefined }
 
@@ -39,7 +39,7 @@ const getStatement = async (ctx: Ctx, granted: LeagueAccess, asked: Asked): Prom
   const line = (await statementLines(ctx, league)).find(({ memberId }) => memberId === asked.memberId)
   if (!line) throw notFound('Statement')
   const entries = await entriesFrom(ctx, league, line.memberId, cents(line.opening))
-  return { ...(await seasonHead(ctx, league)), ...line, entries }
+  return { ...(await seasonHeader(ctx, league)), ...line, entries }
 }
 
 const entriesFrom = async (

@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
 /** What stands over a statement and over the book: the season, and the head of the league's ledger as it is now. */
-export const seasonHead = async (
+export const seasonHeader = async (
   ctx: Ctx,
   league: LeagueRecord,
 ): Promise<{

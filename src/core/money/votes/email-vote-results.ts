@@ -15,10 +15,10 @@ export const emailVoteResults = async (ctx: Ctx): Promise<void> => {
     .where('closes_at_ms', '<=', ctx.now())
     .orderBy('id')
     .execute()
-  for (const { id, league_id } of over) await tell(ctx, league_id, id)
+  for (const { id, league_id } of over) await notifyWinner(ctx, league_id, id)
 }
 
-const tell = (ctx: Ctx, leagueId: number, voteId: number): Promise<void> =>
+const notifyWinner = (ctx: Ctx, leagueId: number, voteId: number): Promise<void> =>
   write(ctx, async ctx => {
     const found = await findLeague(ctx, leagueId, null)
     if (!found) return

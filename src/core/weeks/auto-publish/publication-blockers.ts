@@ -5,7 +5,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { waitingPrizes } from '#core/weeks/corrections/waiting-corrections'
 import { livePublication } from '#core/weeks/publishing/publications'
-import { lookForStaged } from '#core/weeks/staging/find-staged'
+import { findStagedWeek } from '#core/weeks/staging/find-staged'
 import { stagedAnswer } from '#core/weeks/staging/staged-answer'
 import type { PlannedPublicationTable } from '#db/tables/weeks'
 import { warningsFor } from './publish-warnings.ts'
@@ -51,7 +51,7 @@ export const stagedOf = async (
   league: LeagueRecord,
   { provider, week }: Planned,
 ): Promise<Staged | undefined> => {
-  const staged = await lookForStaged(ctx, league, provider, week)
+  const staged = await findStagedWeek(ctx, league, provider, week)
   return staged && stagedAnswer(ctx, league, provider, staged)
 }
 

@@ -4,7 +4,7 @@ import { leagueKinds } from '#core/awards/rules/league-kinds'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isOfTier } from '#core/awards/record/check-award'
-import { isCarried, openPrizes } from '#core/weeks/staging/open-prizes'
+import { isRolledOver, openPrizes } from '#core/weeks/staging/open-prizes'
 import { prizeName } from '#core/weeks/corrections/prize-moves'
 import { weeksText } from '#domain/metric-value'
 import { namesText } from '#domain/text'
@@ -37,7 +37,7 @@ export const warningsFor = async (ctx: Ctx, league: LeagueRecord, staged: Staged
   return [
     ...(staged.isFinal && !staged.isSample ? [] : [`Week ${staged.week} is not final.`]),
     ...staged.notes,
-    ...(chosen.length === 0 && !isAnyCarried(kinds, staged) ? ['Nobody would win.'] : []),
+    ...(chosen.length === 0 && !hasRollover(kinds, staged) ? ['Nobody would win.'] : []),
     ...missingText(staged),
     ...chosen
       .filter(({ managerId }) => managerId === null)
@@ -47,8 +47,8 @@ export const warningsFor = async (ctx: Ctx, league: LeagueRecord, staged: Staged
   ]
 }
 
-const isAnyCarried = (kinds: readonly Kind[], { candidates }: Staged): boolean =>
-  kinds.some(kind => isCarried(kind, candidates[kind.type] ?? []))
+const hasRollover = (kinds: readonly Kind[], { candidates }: Staged): boolean =>
+  kinds.some(kind => isRolledOver(kind, candidates[kind.type] ?? []))
 
 const missingText = ({ missingWeeks }: Staged): string[] =>
   missingWeeks.length === 0

@@ -45,7 +45,7 @@ export const latestOf = (former: readonly FormerTeam[], teamKey: string): Former
   former.findLast(({ team_key }) => team_key === teamKey)
 
 /** Leaves the weeks of the present season before a given one with the member who had the team. */
-export const keepFormer = async (
+export const saveFormerTeam = async (
   ctx: WriteCtx,
   league: InSeason,
   provider: string,
@@ -60,7 +60,7 @@ export const keepFormer = async (
 }
 
 /** Removes a change of hands: its weeks go by the team's present member again. */
-export const forgetFormer = async (
+export const deleteFormerTeam = async (
   ctx: WriteCtx,
   league: InSeason,
   provider: string,

@@ -1,6 +1,6 @@
 import type { WriteCtx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/domain-error'
-import { type FormerTeam, forgetFormer, type InSeason, keepFormer, latestOf } from './former-teams.ts'
+import { type FormerTeam, deleteFormerTeam, type InSeason, saveFormerTeam, latestOf } from './former-teams.ts'
 import type { MappedTeam } from './provider-teams.ts'
 
 type Mapping = { team: MappedTeam; memberId: number | null; fromWeek?: number | undefined; path: string }
@@ -25,11 +25,11 @@ export const mapTeam = async (
   const isMoved = fromWeek !== undefined && formerId !== memberId
   if (isMoved && keptId === null)
     throw invalid(`${path}.fromWeek`, 'This team had no manager before. Omit the week.')
-  if (isMoved) refuseTooEarly(fromWeek, latest, former, path)
-  if (latest && (isMoved || formerId === memberId)) await forgetFormer(ctx, league, provider, latest)
+  if (isMoved) assertSeasonStarted(fromWeek, latest, former, path)
+  if (latest && (isMoved || formerId === memberId)) await deleteFormerTeam(ctx, league, provider, latest)
   if (isMoved && keptId !== null) {
     const row = { team_key: team.team_key, before_week: fromWeek, member_id: keptId }
-    await keepFormer(ctx, league, provider, [row])
+    await saveFormerTeam(ctx, league, provider, [row])
   }
   await ctx.db
     .updateTable('provider_teams')
@@ -40,7 +40,7 @@ export const mapTeam = async (
     .execute()
 }
 
-const refuseTooEarly = (
+const assertSeasonStarted = (
   fromWeek: number,
   latest: FormerTeam | undefined,
   former: readonly FormerTeam[],

@@ -2,7 +2,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { getMembers } from '#core/leagues/members/members'
-import { formerTeams, keepFormer, latestOf } from './former-teams.ts'
+import { formerTeams, saveFormerTeam, latestOf } from './former-teams.ts'
 import {
   changedFrom,
   isOwnerChange,
@@ -54,7 +54,7 @@ export const syncProviderTeams = async (
     const beforeWeek = Math.max(from, latest?.before_week ?? 1)
     return memberId === null ? [] : [{ team_key: team.key, before_week: beforeWeek, member_id: memberId }]
   })
-  await keepFormer(ctx, league, provider, lost)
+  await saveFormerTeam(ctx, league, provider, lost)
   const rows = found.map(({ team, change }) => ({
     ...rowOf(league.id, provider, team),
     member_id: change === null ? existingMapping(known, team.key, ties.get(team.key)) : null,

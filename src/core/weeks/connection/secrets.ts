@@ -28,12 +28,12 @@ export const openSecrets = (ctx: Ctx, row: { id: number; secrets_sealed: string 
 export const sealSecrets = (ctx: Ctx, integrationId: number, kept: Kept): string =>
   ctx.ports.secrets.seal(JSON.stringify(kept), placeOf(integrationId))
 
-const shortest = 8
+const minSecretLength = 8
 
 /** How a secret shows: a mask and the last four characters, which a short one keeps to itself too; '' for none. */
 export const masked = (secret: string | undefined): string => {
   if (secret === undefined) return ''
-  return secretMask + (secret.length < shortest ? '' : secret.slice(-4))
+  return secretMask + (secret.length < minSecretLength ? '' : secret.slice(-4))
 }
 
 /** What was typed into the fields of secrets: undefined, empty or a mask keeps, null removes. */

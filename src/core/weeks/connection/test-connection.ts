@@ -29,7 +29,7 @@ export const testConnection = operation(weeks.test, requireCommissioner, async (
   const stored = await connectionOf(ctx, league.id, input.provider)
   const tried = withInput(ctx, stored, input)
   assertConnectionComplete(ctx, tried)
-  const outcome = await tryOut(ctx, league, tried)
+  const outcome = await runConnectionTest(ctx, league, tried)
   if ('found' in outcome) await assertSameSeason(ctx, league, tried, outcome.found, input.confirmSeason)
   if (stored.leagueRef === '')
     await saveIntegration(ctx, league.id, input.provider, { league_ref: tried.leagueRef })
@@ -105,7 +105,7 @@ const isStored = (stored: Connection, tried: Connection): boolean =>
   stored.consumerKey === tried.consumerKey &&
   isDeepStrictEqual(stored.kept, tried.kept)
 
-const tryOut = async (ctx: Ctx, league: LeagueRecord, tried: Connection): Promise<Outcome> => {
+const runConnectionTest = async (ctx: Ctx, league: LeagueRecord, tried: Connection): Promise<Outcome> => {
   try {
     await assertProviderAuthorized(ctx, tried)
     const live = getLiveProvider(ctx, tried.provider)

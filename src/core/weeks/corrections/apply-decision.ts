@@ -152,14 +152,14 @@ const savePoints = async (
     const award = found.held.find(({ id }) => id === awardId)
     if (award && !moved.has(awardId))
       await repriceAward(ctx, author, award, {
-        ...keeping(award, after),
+        ...keepAsPublished(award, after),
         why: found.explain(award.kind, award.provider_player_id),
         reason,
       })
   }
 }
 
-const keeping = ({ prize_cents }: AwardRow, points: number) => ({
+const keepAsPublished = ({ prize_cents }: AwardRow, points: number) => ({
   prizeCents: prize_cents,
   pointsHundredths: hundredths(points),
 })

@@ -16,7 +16,7 @@ import type { PrizeMove } from './prize-moves.ts'
  * has after all is not added there, and one that nobody has any more is. Undefined where that week is not published yet,
  * and where its prize was set by hand.
  */
-export const carriedPrize = async (
+export const rolledOverPrize = async (
   ctx: Ctx,
   league: LeagueRecord,
   move: PrizeMove,
@@ -24,7 +24,7 @@ export const carriedPrize = async (
   const wasGiven = move.holders.length > 0
   const isGiven = move.heirs.length > 0
   if (!rollsOver(move.kind.rule) || wasGiven === isGiven) return undefined
-  const next = await nextGiven(ctx, league, move)
+  const next = await nextAwarded(ctx, league, move)
   if (!next) return undefined
   const versions = await ruleVersions(ctx, league.season_id)
   const rule = versions.findLast(({ id }) => id === move.kind.ruleVersionId)
@@ -49,7 +49,7 @@ export const carriedPrize = async (
 }
 
 /** The next published week in which somebody has the prize, and how many published weeks between had nobody. */
-const nextGiven = async (
+const nextAwarded = async (
   ctx: Ctx,
   league: LeagueRecord,
   { kind, week, position }: PrizeMove,

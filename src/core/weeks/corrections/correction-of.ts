@@ -9,7 +9,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { inSeasonOf } from '#core/weeks/staging/payable-week'
 import { isAwardOf, type ReviewedWeek } from '#core/weeks/staging/reviewed-week'
 import { pointsOf } from '#domain/points'
-import { carriedPrize } from './carried-prizes.ts'
+import { rolledOverPrize } from './carried-prizes.ts'
 import { getDecisionEvidence, isSettled } from './decision-evidence.ts'
 import { type Around, movedPrize, type PrizeMove, prizeMoves } from './prize-moves.ts'
 
@@ -47,7 +47,7 @@ export const correctionOf = async (
     .filter(({ moved }) => !isSettled(moved, before.stands))
   const carried: FoundCorrection['moves'] = []
   for (const { move } of moves) {
-    const later = await carriedPrize(ctx, league, move)
+    const later = await rolledOverPrize(ctx, league, move)
     if (later) carried.push({ move: later, moved: movedPrize(later, around) })
   }
   return { moves: [...moves, ...carried], corrections: correctionsOf(around, held) }

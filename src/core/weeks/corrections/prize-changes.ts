@@ -42,9 +42,9 @@ export const changesOf = (move: PrizeMove, decision: CorrectionDecision): PrizeC
 /** The entries that a change adds to the ledger: none where an award keeps its part. */
 export const entriesOf = (change: PrizeChange): AddedCents[] => {
   if (change.does === 'takeBack') return [deductionFrom(change.move, change.award)]
-  if (change.does === 'give') return [givenTo(change.move, change.heir, null)]
+  if (change.does === 'give') return [awardedTo(change.move, change.heir, null)]
   if (change.award.prize_cents === change.heir.prizeCents) return []
-  return [deductionFrom(change.move, change.award), givenTo(change.move, change.heir, change.award)]
+  return [deductionFrom(change.move, change.award), awardedTo(change.move, change.heir, change.award)]
 }
 
 const deductionFrom = (move: PrizeMove, award: AwardRow): AddedCents => ({
@@ -53,7 +53,11 @@ const deductionFrom = (move: PrizeMove, award: AwardRow): AddedCents => ({
 })
 
 /** Who holds it already keeps the award, whoever owns the player by now. */
-const givenTo = (move: PrizeMove, { winner, prizeCents }: NewWinner, award: AwardRow | null): AddedCents => ({
+const awardedTo = (
+  move: PrizeMove,
+  { winner, prizeCents }: NewWinner,
+  award: AwardRow | null,
+): AddedCents => ({
   ...{ move, award, playerName: winner.playerName, cents: prizeCents },
   managerId: award ? award.manager_id : winner.managerId,
   name: award ? award.manager_name : winner.managerName || winner.team,

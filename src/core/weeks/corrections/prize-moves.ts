@@ -5,7 +5,7 @@ import { awardStyleOf } from '#core/awards/rules/award-kind'
 import { capToFineAgreement } from '#core/awards/rules/signed-prize'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
-import { isCarried } from '#core/weeks/staging/open-prizes'
+import { isRolledOver } from '#core/weeks/staging/open-prizes'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { exactValueText } from '#domain/metric-value'
 import { pointsOf } from '#domain/points'
@@ -81,7 +81,7 @@ const moveOf = (
   const nowBest = bestOf(kind, after, circumstances, position)
   if (!isSame(held, idsOf(thenBest)) || !isKnown(held, after)) return undefined
   // A provider that has no points for the moment gives the prize to nobody.
-  if (nowBest.length === 0 && (holders.length === 0 || !isCarried(kind, candidates.filter(isOfPrize))))
+  if (nowBest.length === 0 && (holders.length === 0 || !isRolledOver(kind, candidates.filter(isOfPrize))))
     return undefined
   if (isSame(held, idsOf(nowBest)) && hasSamePlaces(kind, thenBest, nowBest)) return undefined
   const prizeCents = holders.length === 0 ? prizeOf(kind) : wholePrizeOf(kind, holders)

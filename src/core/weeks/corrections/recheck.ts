@@ -11,7 +11,7 @@ import { callProvider } from '#core/weeks/connection/call-provider'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { manualSource } from '#core/weeks/manual-entry/to-provider-week'
 import { livePublication, publishedWeeks } from '#core/weeks/publishing/publications'
-import { lookForStaged } from '#core/weeks/staging/find-staged'
+import { findStagedWeek } from '#core/weeks/staging/find-staged'
 import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { correctionOf } from './correction-of.ts'
 import { getDecisionEvidence } from './decision-evidence.ts'
@@ -99,6 +99,6 @@ const kept = async (
   problem: string,
   isOutage = true,
 ): Promise<Read> => {
-  const staged = await lookForStaged(ctx, league, before.provider, before.week)
+  const staged = await findStagedWeek(ctx, league, before.provider, before.week)
   return { week: staged && !staged.isSample ? staged.week : before, problem, isOutage }
 }

@@ -6,7 +6,7 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { livePublication, publishedWeeks } from '#core/weeks/publishing/publications'
-import { lookForStaged } from '#core/weeks/staging/find-staged'
+import { findStagedWeek } from '#core/weeks/staging/find-staged'
 import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { correctionOf } from './correction-of.ts'
 import { getDecisionEvidence } from './decision-evidence.ts'
@@ -61,7 +61,7 @@ export const weeksLookingBack = async (
   for (const published of later.toReversed()) {
     const { week: decided, earlier = [] } = await getDecisionEvidence(ctx, published.id)
     if (earlier.length === 0) continue
-    const staged = await lookForStaged(ctx, league, decided.provider, published.week)
+    const staged = await findStagedWeek(ctx, league, decided.provider, published.week)
     if (staged) found.push(staged.week)
   }
   return found

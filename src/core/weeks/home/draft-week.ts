@@ -9,7 +9,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
-import { lookForStaged, type StagedWeek, stagedWeeks } from '#core/weeks/staging/find-staged'
+import { findStagedWeek, type StagedWeek, stagedWeeks } from '#core/weeks/staging/find-staged'
 import { unpaidWeekReason } from '#core/weeks/staging/payable-week'
 import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { dollars } from '#domain/money'
@@ -70,7 +70,7 @@ const latestFinal = async (
   const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)
   for (const { provider, week, isSample } of await stagedWeeks(ctx, league.season_id)) {
     if (isSample || published.includes(week)) continue
-    const staged = await lookForStaged(ctx, league, provider, week)
+    const staged = await findStagedWeek(ctx, league, provider, week)
     if (staged?.week.isFinal) return { ...staged, provider }
   }
   return null

@@ -50,7 +50,7 @@ export const activityHeadline = (told: ActivityContext): { headline: string; won
           wonCents: own.winningsCents,
         }
       : { headline: 'The season is over', wonCents: null }
-  const clauses = [wonText(own, told), passedText(own, told), standsText(own, told)]
+  const clauses = [wonText(own, told), passedText(own, told), standingText(own, told)]
   return {
     headline: clauses.filter(clause => clause !== '').join(', '),
     wonCents: own.wonCents > 0 ? own.wonCents : null,
@@ -84,7 +84,7 @@ const namesOrCount = (people: readonly Mover[], call: ShortNames): string =>
   people.length <= 2 ? namesText(people.map(({ memberId }) => call(memberId))) : counted(people.length)
 
 /** How far ahead of the second, or behind whoever is next above. */
-const standsText = (own: Mover, told: ActivityContext): string => {
+const standingText = (own: Mover, told: ActivityContext): string => {
   const { board, call } = told
   if (own.winningsCents <= 0) return ''
   const others = board.filter(other => other !== own)

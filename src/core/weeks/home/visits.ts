@@ -4,7 +4,7 @@ import { writeBestEffort } from '#core/kernel/write-lock'
 /** Up to where somebody knew the ledger of a league when they looked last, and when that was. */
 export type Since = { entryId: number; atMs: number }
 
-type Visitor = { userId: number; leagueId: number; seasonId: number }
+type HomeVisitor = { userId: number; leagueId: number; seasonId: number }
 
 /** Whoever comes back within this is still on the same visit, which ends after half a day in any case. */
 const pauseMs = 30 * 60_000
@@ -19,7 +19,7 @@ const exactToMs = 60_000
  *
  * @param head the latest entry of the league's ledger that the visitor is shown now
  */
-export const sinceLastVisit = async (ctx: Ctx, visitor: Visitor, head: number): Promise<Since | null> => {
+export const sinceLastVisit = async (ctx: Ctx, visitor: HomeVisitor, head: number): Promise<Since | null> => {
   const now = ctx.now()
   const visit = await visitOf(ctx, visitor)
   const isSame = visit !== undefined && visit.season_id === visitor.seasonId
@@ -50,7 +50,7 @@ export const sinceLastVisit = async (ctx: Ctx, visitor: Visitor, head: number): 
 
 type Visit = NonNullable<Awaited<ReturnType<typeof visitOf>>>
 
-const visitOf = (ctx: Ctx, { userId, leagueId }: Visitor) =>
+const visitOf = (ctx: Ctx, { userId, leagueId }: HomeVisitor) =>
   ctx.db
     .selectFrom('home_visits')
     .selectAll()

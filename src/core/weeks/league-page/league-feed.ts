@@ -2,7 +2,7 @@ import { visitor } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
-import { recapWords } from '#core/weeks/recap/read-recap'
+import { recapLabels } from '#core/weeks/recap/read-recap'
 import { recapLinkOf } from '#core/weeks/recap/recap-code'
 import { leaguePagePath } from '#domain/recap-address'
 import { publicLeague } from './public-league.ts'
@@ -19,14 +19,14 @@ export const readLeagueFeed = async (ctx: Ctx, leagueId: number): Promise<League
   const published = (await publishedWeeks(ctx, league.season_id)).slice(0, most)
   const weeks: FeedWeek[] = []
   for (const { week, publishedAtMs } of published)
-    weeks.push({ week, atMs: publishedAtMs, ...(await wordsOf(ctx, league, week)) })
+    weeks.push({ week, atMs: publishedAtMs, ...(await messageOf(ctx, league, week)) })
   return { leagueName: league.name, path: leaguePagePath({ leagueId }), weeks }
 }
 
-const wordsOf = async (ctx: Ctx, league: LeagueRecord, week: number) => {
+const messageOf = async (ctx: Ctx, league: LeagueRecord, week: number) => {
   const path = await recapLinkOf(ctx, league, week)
   if (path === null)
     return { title: `Week ${week} is published`, text: '', path: leaguePagePath({ leagueId: league.id }) }
-  const { headline, summary } = await recapWords(ctx, league, week)
+  const { headline, summary } = await recapLabels(ctx, league, week)
   return { title: `Week ${week}: ${headline}`, text: summary, path }
 }

@@ -32,11 +32,11 @@ export const leaguePicture = async (
     .executeTakeFirst()
   const png = kept
     ? Buffer.from(kept.png_base64, 'base64')
-    : await drawAndKeep(ctx, league.season_id, version, card)
+    : await renderAndStore(ctx, league.season_id, version, card)
   return { png, version }
 }
 
-const drawAndKeep = async (
+const renderAndStore = async (
   ctx: Ctx,
   seasonId: number,
   version: string,

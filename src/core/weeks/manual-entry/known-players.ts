@@ -7,7 +7,7 @@ import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { getMembers } from '#core/leagues/members/members'
 import { teamsOf } from '#core/weeks/connection/provider-teams'
-import { lookForStaged, stagedWeeks } from '#core/weeks/staging/find-staged'
+import { findStagedWeek, stagedWeeks } from '#core/weeks/staging/find-staged'
 
 /** The players whom a league has seen, by name: from its fetched weeks of the season, the latest first, and its awards. */
 export const knownPlayers = operation(weeks.players, requireCommissioner, async (ctx, _input, { league }) => {
@@ -23,7 +23,7 @@ const fetchedPlayers = async (ctx: Ctx, league: LeagueRecord): Promise<KnownPlay
   const members = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active')
   const players: KnownPlayer[] = []
   for (const { provider, week, isSample } of await stagedWeeks(ctx, league.season_id)) {
-    const staged = isSample ? undefined : await lookForStaged(ctx, league, provider, week)
+    const staged = isSample ? undefined : await findStagedWeek(ctx, league, provider, week)
     const teams = await teamsOf(ctx, league, provider, week)
     for (const player of staged?.week.players ?? []) {
       if (player.position === null) continue

@@ -1,10 +1,10 @@
-import type { HeldPrize } from '#contract/kernel/errors'
+import type { AwardedPrize } from '#contract/kernel/errors'
 import { prizeGroups } from '#domain/prizes'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { getPrizeWinners } from '#core/awards/prize-winners'
 import {
-  heldText,
+  currentWinnersText,
   type NewPrizeWinner,
   currentWinner,
   prizeConflictChoices,
@@ -38,7 +38,11 @@ export const prizesToGive = async (
   replacedId?: number,
 ): Promise<PrizeToGive[]> => {
   const groups = chosen.flatMap(({ kind, winners, explain }) =>
-    prizeGroups(kind.sharesPrizeBy, winners.map(newcomerOf)).map(newcomers => ({ kind, newcomers, explain })),
+    prizeGroups(kind.sharesPrizeBy, winners.map(newWinnerOf)).map(newcomers => ({
+      kind,
+      newcomers,
+      explain,
+    })),
   )
   const prizes: PrizeToGive[] = []
   for (const { kind, newcomers, explain } of groups) {
@@ -57,7 +61,7 @@ export const prizesToGive = async (
   return prizes
 }
 
-const newcomerOf = (chosen: ChosenWinner): Chosen => ({
+const newWinnerOf = (chosen: ChosenWinner): Chosen => ({
   managerName: chosen.candidate.managerName,
   playerName: chosen.candidate.playerName,
   position: chosen.candidate.position,
@@ -69,20 +73,20 @@ export const positionOf = ({ kind, newcomers }: PrizeToGive): Chosen['position']
   kind.sharesPrizeBy === 'position' ? (newcomers[0]?.position ?? null) : null
 
 /** The prizes that somebody holds, as they are asked about. */
-export const heldPrizes = (prizes: PrizeToGive[], week: number): HeldPrize[] =>
+export const alreadyAwardedPrizes = (prizes: PrizeToGive[], week: number): AwardedPrize[] =>
   prizes
     .filter(({ holders }) => holders.length > 0)
     .map(prize => ({
       type: prize.kind.type,
       position: positionOf(prize),
-      question: heldText(prize.kind, week, prize.holders),
+      question: currentWinnersText(prize.kind, week, prize.holders),
       winners: prize.holders.map(currentWinner),
       newcomers: prize.newcomers.length,
     }))
 
 /** Asks about every prize that is held and not answered for. */
 export const alreadyWonPrizes = (prizes: PrizeToGive[], week: number): DomainError => {
-  const held = heldPrizes(prizes, week)
+  const held = alreadyAwardedPrizes(prizes, week)
   const questions = held.map(({ question }) => `${question}.`).join(' ')
   return conflict('already_won', `${questions} ${prizeConflictChoices}`, {
     winners: held.flatMap(({ winners }) => winners),

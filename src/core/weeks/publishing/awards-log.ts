@@ -40,7 +40,7 @@ export const logEntries = async (
     entries.set(key, {
       ...entry,
       winners: [...entry.winners, winner],
-      state: leastSettled(entry.state, stateOf(award)),
+      state: minSettled(entry.state, stateOf(award)),
       totalPrizeAmount: dollars(Math.round((entry.totalPrizeAmount + winner.prizeAmount) * 100)),
     })
   }
@@ -66,7 +66,7 @@ const firstOf = (award: LoggedAward): LogEntry => ({
 const order = ['provisional', 'final', 'paid', 'reversed'] as const
 
 /** What is said of several awards together: the least settled of their states. */
-const leastSettled = (one: AwardState, other: AwardState): AwardState =>
+const minSettled = (one: AwardState, other: AwardState): AwardState =>
   order.find(state => state === one || state === other) ?? one
 
 const winnerOf = (award: AwardRow): LogEntry['winners'][number] => ({

@@ -11,9 +11,9 @@ import type { ChosenWeek } from './chosen-week.ts'
 import { alreadyWonPrizes, positionOf, type PrizeToGive, prizesToGive } from './already-awarded-prizes.ts'
 
 /** What becomes of prizes that somebody holds already: prize by prize, and else for all of them. */
-type Answers = Pick<z.output<typeof weeks.publish.input>, 'choice' | 'reason' | 'prizeAnswers'>
+type PrizeConflictChoices = Pick<z.output<typeof weeks.publish.input>, 'choice' | 'reason' | 'prizeAnswers'>
 
-type Publication = { id: number; staged: StagedWeek; answers: Answers }
+type Publication = { id: number; staged: StagedWeek; answers: PrizeConflictChoices }
 
 /**
  * Gives the chosen winners their awards, prize by prize. Ends in the conflict `already_won`, which names every prize that
@@ -37,7 +37,7 @@ export const giveWinners = async (
   for (const prize of prizes) await givePrize(ctx, author, league, prize, publication)
 }
 
-const answerTo = ({ choice, reason, prizeAnswers }: Answers, prize: PrizeToGive): Answer => {
+const answerTo = ({ choice, reason, prizeAnswers }: PrizeConflictChoices, prize: PrizeToGive): Answer => {
   const position = positionOf(prize)
   const own = prizeAnswers.find(
     answer => answer.type === prize.kind.type && (position === null || answer.position === position),

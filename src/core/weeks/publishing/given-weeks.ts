@@ -6,7 +6,7 @@ import { logEntries } from './awards-log.ts'
 import { publishedWeeks } from './publications.ts'
 
 /** The weeks of the present season that are given, published or recorded award by award, the latest first. */
-export const givenWeeks = async (ctx: Ctx, league: LeagueRecord): Promise<AdminLeague['weeks']> => {
+export const awardedWeeks = async (ctx: Ctx, league: LeagueRecord): Promise<AdminLeague['weeks']> => {
   const published = (await publishedWeeks(ctx, league.season_id)).map(
     ({ week, source, publishedAtMs, isProvisional }) => ({
       ...{ week, source },

@@ -12,7 +12,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { findStaged } from '#core/weeks/staging/find-staged'
 import { getPotBalance } from '#core/winnings/pot-balance'
 import { type ChosenWeek, winnersOf } from './chosen-week.ts'
-import { heldPrizes, prizesToGive } from './already-awarded-prizes.ts'
+import { alreadyAwardedPrizes, prizesToGive } from './already-awarded-prizes.ts'
 import { livePublication } from './publications.ts'
 
 /** What publishing these winners would do. Writes nothing. */
@@ -35,7 +35,7 @@ export const previewPublication = operation(
       people,
       mails: people.filter(({ getsMail }) => getsMail).length,
       ...(await getPotBalance(ctx, league, cents - replaced.cents)),
-      heldPrizes: heldPrizes(prizes, input.week),
+      heldPrizes: alreadyAwardedPrizes(prizes, input.week),
       finalAt: momentOf(deadlineOf(league, input.week, league.season_year)),
     }
   },

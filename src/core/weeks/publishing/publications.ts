@@ -31,7 +31,7 @@ export const livePublication = (ctx: Ctx, seasonId: number, week: number) =>
     .executeTakeFirst()
 
 /** Whether a publication stands again because the one that had replaced it was withdrawn. */
-export const standsAgain = async (
+export const isCurrentAgain = async (
   ctx: Ctx,
   seasonId: number,
   week: number,

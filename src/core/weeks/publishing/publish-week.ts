@@ -64,7 +64,7 @@ export const publishStaged = async (
   const replaced = await voidPublication(ctx, author, league, input.week)
   const winners = await winnersOf(ctx, league, staged, input, rulesUpTo)
   assertWarningsConfirmed(winners, input)
-  refuseMissingWeeks(winners, input)
+  assertNoMissingWeeks(winners, input)
   const publicationId = await writePublication(ctx, author, league, {
     staged,
     earlier: await earlierWeeks(
@@ -124,7 +124,7 @@ const assertWarningsConfirmed = (chosen: ChosenWeek, { confirmDoubtful }: Input)
   )
 }
 
-const refuseMissingWeeks = (chosen: ChosenWeek, { week, confirmMissingWeeks }: Input): void => {
+const assertNoMissingWeeks = (chosen: ChosenWeek, { week, confirmMissingWeeks }: Input): void => {
   const given = chosen.filter(({ winners, missingWeeks }) => winners.length > 0 && missingWeeks.length > 0)
   if (given.length === 0 || confirmMissingWeeks) return
   const missing = [...new Set(given.flatMap(({ missingWeeks }) => missingWeeks))]

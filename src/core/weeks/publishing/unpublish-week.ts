@@ -9,7 +9,7 @@ import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/domain-error'
 import { plural } from '#domain/text'
-import { livePublication, standsAgain } from './publications.ts'
+import { livePublication, isCurrentAgain } from './publications.ts'
 import { isUndo } from './published-week.ts'
 import { mailWithdrawal } from './withdrawal-mail.ts'
 import { settlePoolsOf } from './settle-week-pools.ts'
@@ -29,7 +29,7 @@ export const unpublishWeek = operation(
       const league = await lockLeague(ctx, seen)
       assertSeasonActive(league)
       const published = await livePublication(ctx, league.season_id, week)
-      if (published) await refuseAnother(ctx, league, week, published.id, publicationId)
+      if (published) await assertSamePublication(ctx, league, week, published.id, publicationId)
       const isUndone = published !== undefined && isUndo(ctx, published)
       if (published && !isUndone) assertReasonGiven(week, reason)
       const taken = published && (await voidPublication(ctx, author, league, week, reason || null))
@@ -54,7 +54,7 @@ export const unpublishWeek = operation(
 )
 
 /** Of two withdrawals at once the second finds the publication that the first made stand again: nobody meant that one. */
-const refuseAnother = async (
+const assertSamePublication = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   week: number,
@@ -62,7 +62,7 @@ const refuseAnother = async (
   meant: number | undefined,
 ): Promise<void> => {
   if (standing === meant) return
-  if (meant === undefined && !(await standsAgain(ctx, league.season_id, week, standing))) return
+  if (meant === undefined && !(await isCurrentAgain(ctx, league.season_id, week, standing))) return
   throw conflict(
     'publication_changed',
     `What is published of week ${week} has changed meanwhile. Look at what stands now before you withdraw it.`,

@@ -5,14 +5,14 @@ import { prefixed } from '#core/leagues/mail/subject-prefix'
 
 type Winner = Awaited<ReturnType<typeof winnersWantingEmail>>[number]
 
-type Said = Pick<Addressed, 'template' | 'subject'> &
+type BillingNotice = Pick<Addressed, 'template' | 'subject'> &
   Pick<Addressed['notice'], 'label' | 'paragraphs' | 'action' | 'reason'>
 
 /** What became of a published week, to one of its winners: a mail that they can decline with those about awards. */
 export const winnerNotice = (
   league: LeagueRecord,
   person: Winner,
-  { template, subject, ...said }: Said,
+  { template, subject, ...said }: BillingNotice,
 ): Addressed => ({
   template,
   to: { email: person.email, name: `${person.first_name} ${person.last_name}` },

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { nameForStrangers } from '#core/leagues/members/name-for-strangers'
+import { nameForNonMembers } from '#core/leagues/members/name-for-strangers'
 
 /** How a name is shown to whoever reads. */
 export type DisplayNames = (memberId: number | null, name: string) => string
@@ -15,5 +15,5 @@ export const displayNames = async (ctx: Ctx, leagueId: number, isMember: boolean
     .where('users.shows_full_name', '=', 1)
     .execute()
   const allowed = new Set(willing.map(({ id }) => id))
-  return (memberId, name) => nameForStrangers(name, memberId !== null && allowed.has(memberId))
+  return (memberId, name) => nameForNonMembers(name, memberId !== null && allowed.has(memberId))
 }

@@ -18,7 +18,7 @@ const closeHundredths = 300
 const maxListed = 3
 
 /** Whether more points would have won it: of other prizes a miss has no points to tell. */
-const isMostPoints = ({ cadence, unit, rule, isFine }: Kind): boolean =>
+const isHighestScore = ({ cadence, unit, rule, isFine }: Kind): boolean =>
   cadence === 'weekly' && unit === 'points' && rule.direction === 'highest' && !isFine
 
 /** The closest seconds of a week, the closest first. */
@@ -27,7 +27,7 @@ export const nearMissesOf = (
   candidates: { kind: Kind; candidates: WeekCandidate[] }[],
 ): NearMiss[] =>
   candidates
-    .filter(({ kind }) => isMostPoints(kind))
+    .filter(({ kind }) => isHighestScore(kind))
     .flatMap(({ kind, candidates }) =>
       prizeGroups(kind.sharesPrizeBy, candidates).flatMap(group => {
         const held = (candidate: WeekCandidate) =>

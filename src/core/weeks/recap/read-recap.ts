@@ -50,7 +50,7 @@ export const readRecapLink = operation(
 )
 
 /** What a week is told as to strangers. */
-export const recapWords = async (
+export const recapLabels = async (
   ctx: Ctx,
   league: LeagueRecord,
   week: number,

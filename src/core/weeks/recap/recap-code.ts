@@ -14,11 +14,11 @@ type OfWeek = Pick<LeagueRecord, 'id' | 'season_id' | 'recap_is_public'>
  */
 export const recapLinkOf = async (ctx: Ctx, league: OfWeek, week: number): Promise<string | null> => {
   if (league.recap_is_public !== 1) return null
-  const kept = await keptCode(ctx, league, week)
+  const kept = await storedCode(ctx, league, week)
   const shown = kept && shownCode(ctx, kept)
   if (shown) return recapLinkPath(shown)
-  await writeBestEffort(ctx, () => keepNewCode(ctx, league, week, kept))
-  const made = await keptCode(ctx, league, week)
+  await writeBestEffort(ctx, () => saveNewCode(ctx, league, week, kept))
+  const made = await storedCode(ctx, league, week)
   const code = made && shownCode(ctx, made)
   return code ? recapLinkPath(code) : null
 }
@@ -34,7 +34,7 @@ export const weekOfCode = (ctx: Ctx, code: string) =>
 
 type Kept = Pick<RecapCodeTable, 'code' | 'sealed_code'>
 
-const keptCode = (ctx: Ctx, { season_id }: OfWeek, week: number): Promise<Kept | undefined> =>
+const storedCode = (ctx: Ctx, { season_id }: OfWeek, week: number): Promise<Kept | undefined> =>
   ctx.db
     .selectFrom('recap_codes')
     .select(['code', 'sealed_code'])
@@ -47,7 +47,7 @@ const shownCode = (ctx: Ctx, { code, sealed_code }: Kept): string | null =>
   showAgain(ctx.ports.secrets, 'recap_codes.code', { hash: code, sealed: sealed_code })
 
 /** Takes the place of one that can no longer be shown. Of two who make one at once, the first one's counts. */
-const keepNewCode = async (
+const saveNewCode = async (
   ctx: Ctx,
   { id, season_id }: OfWeek,
   week: number,

@@ -59,7 +59,7 @@ const mailOf = (
   const own = board.find(({ managerId }) => managerId === person.id)
   const facts: template.WeeklyRecap = {
     ...told,
-    notes: [...told.notes, ...headText(ledger)],
+    notes: [...told.notes, ...headerText(ledger)],
     leagueName: league.name,
     week: `Week ${week}`,
     leaders: board.slice(0, 3).map(one => lineOf(one, league.currency)),
@@ -83,7 +83,7 @@ const mailOf = (
 }
 
 /** The reader keeps the proof: whoever changes an older entry cannot change this mail. */
-const headText = (ledger: MailedRecap['ledger']): string[] =>
+const headerText = (ledger: MailedRecap['ledger']): string[] =>
   ledger
     ? [
         `The ledger stands at ${plural(ledger.length, 'entry', 'entries')}, head ${shortHash(ledger.hash)}. The ledger page can tell whether it ever stood there.`,

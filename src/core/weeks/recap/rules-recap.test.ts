@@ -13,7 +13,7 @@ import { choices, inWeek, rows, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
 import { findRecap } from './find-recap.ts'
 import { loadRecapData } from './load-recap-data.ts'
-import { restMs, sendRecaps } from './send-recaps.ts'
+import { breakMs, sendRecaps } from './send-recaps.ts'
 import { weekCardOf } from './week-card.ts'
 
 const setUp = async (given: GivenRule[], withBuiltIn = true) => {
@@ -141,7 +141,7 @@ test('the recap mail has fines in lines of their own', async () => {
     weeklyUpdates: true,
   })
   await publish(11)
-  w.clock.pass(restMs)
+  w.clock.pass(breakMs)
   await sendRecaps(w.ctx)
   const [mail] = await mailsIn(w.ctx, on =>
     on.where('template', '=', 'weekly-recap').where('user_id', '=', user.id),

@@ -14,7 +14,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** For how long a publication rests before its recap, so that what is withdrawn at once is not told of. */
-export const restMs = hourMs
+export const breakMs = hourMs
 
 /** From a week's end, Tuesday at four, to Wednesday at nine: weeks turn on Sundays only, so no clock is changed between. */
 const fallbackMs = 29 * hourMs
@@ -61,8 +61,8 @@ const publishedSince = (ctx: Ctx): Promise<Due[]> =>
     .select(['publications.season_id as seasonId', 'publications.week'])
     .where('seasons.status', '=', 'active')
     .where('publications.replaced_at_ms', 'is', null)
-    .where('publications.published_at_ms', '<=', ctx.now() - restMs)
-    .where('publications.published_at_ms', '>', ctx.now() - restMs - isNewsForMs)
+    .where('publications.published_at_ms', '<=', ctx.now() - breakMs)
+    .where('publications.published_at_ms', '>', ctx.now() - breakMs - isNewsForMs)
     .where('recaps.week', 'is', null)
     .orderBy('publications.id')
     .execute()

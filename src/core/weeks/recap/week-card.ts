@@ -22,7 +22,7 @@ export const weekCardOf = (
   return {
     leagueName: drawable(league.name),
     week,
-    ...headOf(recap),
+    ...headerOf(recap),
     rows: [...prizesOf(awards), ...prizesOf(fines)].map(prize =>
       rowOf(prize, awards, shown, league.currency),
     ),
@@ -35,7 +35,7 @@ const drawnTotal = (awards: AwardRow[], currency: string): string =>
   drawableMoney(totalText(awards, currency), currency)
 
 /** What was won and by how many; in a week of fines alone what they come to. */
-const headOf = ({ awards, fines, league }: Recap): Pick<WeekCard, 'total' | 'to'> => {
+const headerOf = ({ awards, fines, league }: Recap): Pick<WeekCard, 'total' | 'to'> => {
   if (awards.length === 0 && fines.length > 0)
     return { total: drawnTotal(fines, league.currency), to: 'in fines' }
   const people = new Set(awards.map(({ member_id }) => member_id)).size

@@ -35,7 +35,7 @@ export const weekPicture = async (
     .select('png_base64')
     .where(is => is.and({ ...of, version }))
     .executeTakeFirst()
-  const png = kept ? Buffer.from(kept.png_base64, 'base64') : await drawAndKeep(ctx, of, version, card)
+  const png = kept ? Buffer.from(kept.png_base64, 'base64') : await renderAndStore(ctx, of, version, card)
   return { png, version, isOpen: !place.isMember }
 }
 
@@ -47,7 +47,7 @@ export const pictureVersion = async (ctx: Ctx, { recap, facts, shown }: RecapDat
 
 type Of = { season_id: number; week: number; shape: PictureShape; for_members: 0 | 1 }
 
-const drawAndKeep = async (ctx: Ctx, of: Of, version: string, card: WeekCard): Promise<Buffer> => {
+const renderAndStore = async (ctx: Ctx, of: Of, version: string, card: WeekCard): Promise<Buffer> => {
   const png = await ctx.ports.shareArtist.drawWeek(card)
   const drawn = { version, png_base64: png.toString('base64'), drawn_at_ms: ctx.now() }
   await ctx.db

@@ -12,7 +12,7 @@ import { startOfTime } from '#testing/start-of-time'
 import { type Client, type World } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 import { withLeague } from '#testing/made-world'
-import { restMs, sendRecaps } from './send-recaps.ts'
+import { breakMs, sendRecaps } from './send-recaps.ts'
 
 const minute = 60_000
 const wanting = { email: true, awards: true, invitations: true, weeklyUpdates: true }
@@ -59,7 +59,7 @@ describe('the recap of a published week', () => {
       emailSubjectPrefix: '[Pot]',
     })
     await publish()
-    w.clock.pass(restMs - 1)
+    w.clock.pass(breakMs - 1)
     expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
     w.clock.pass(1)
     expect(await sendRecaps(w.ctx)).toEqual({ leagues: 1, mails: 1 })
@@ -86,13 +86,13 @@ describe('the recap of a published week', () => {
   test('is sent once, by however many servers, and again when the week was withdrawn and published anew', async () => {
     const { w, client, leagueId, publish } = await setUp()
     await publish()
-    w.clock.pass(restMs)
+    w.clock.pass(breakMs)
     await Promise.all([sendRecaps(w.ctx), sendRecaps(w.ctx)])
     await sendRecaps(w.ctx)
     expect(await recaps(w)).toHaveLength(1)
     await client.call(weeks.unpublish, { leagueId, week: 11, reason: 'The wrong league' })
     await publish()
-    w.clock.pass(restMs)
+    w.clock.pass(breakMs)
     await sendRecaps(w.ctx)
     expect(await recaps(w)).toHaveLength(2)
   })
@@ -102,11 +102,11 @@ describe('the recap of a published week', () => {
     await publish()
     w.clock.pass(undoForMs)
     await client.call(weeks.unpublish, { leagueId, week: 11, reason: 'The wrong league' })
-    w.clock.pass(restMs)
+    w.clock.pass(breakMs)
     expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
     const other = await setUp()
     await other.publish(9)
-    other.w.clock.pass(restMs + 3 * 24 * 60 * minute)
+    other.w.clock.pass(breakMs + 3 * 24 * 60 * minute)
     expect(await sendRecaps(other.w.ctx)).toEqual({ leagues: 0, mails: 0 })
   })
 
@@ -118,7 +118,7 @@ describe('the recap of a published week', () => {
     await client.call(joining.remove, { leagueId, userId: managerId })
     await manager.call(joining.join, { leagueId, teamName: 'Please' })
     await publish(11, [week[4] ?? ['', '', '', 0, '']])
-    w.clock.pass(restMs)
+    w.clock.pass(breakMs)
     expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
   })
 
@@ -134,7 +134,7 @@ describe('the recap of a published week', () => {
       .where('template', '=', 'award-won')
       .execute()
     expect(sent).toEqual([])
-    w.clock.pass(restMs)
+    w.clock.pass(breakMs)
     expect(await sendRecaps(w.ctx)).toEqual({ leagues: 1, mails: 2 })
     const own = (await recaps(w)).find(({ user_id }) => user_id === managerId)
     expect(own?.text_body).toContain('You: 1st, $15 (+$15)')
@@ -173,7 +173,7 @@ describe('on Wednesday at nine', () => {
     expect((await recaps(w))[0]?.text_body).toContain('Hot Top 2, QB: Rashad Colter, 30.0: Manager 2, $10')
     const other = await setUp(tuesday)
     await other.publish()
-    other.w.clock.pass(restMs)
+    other.w.clock.pass(breakMs)
     await sendRecaps(other.w.ctx)
     other.w.clock.pass(24 * 60 * minute)
     expect(await sendRecaps(other.w.ctx)).toEqual({ leagues: 0, mails: 0 })

@@ -1,4 +1,4 @@
-import { type RuleBook, rules, type RulesBudget } from '#contract/rules'
+import { type Rulebook, rules, type RulesBudget } from '#contract/rules'
 import { agreementAnswer, fineAgreements } from '#core/awards/rules/fine-agreements'
 import { rulesUpgradeText } from '#core/awards/rules/rule-kind'
 import { ruleChanges } from '#core/awards/rules/rule-changes'
@@ -12,7 +12,7 @@ import { computePlan } from '#core/money/planner/compute-plan'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { importedWeeks } from '#core/weeks/staging/season-weeks'
 import { dollars } from '#domain/money'
-import { potFigures } from '#domain/pot-figures'
+import { potTotals } from '#domain/pot-figures'
 import { readableRules } from './rule-answer.ts'
 
 /** The rules of a league's season, what they cost, and what changed of them. */
@@ -21,7 +21,7 @@ export const getRulebook = operation(rules.book, member, (ctx, _input, { league 
 )
 
 /** The plain body behind `readRuleBook` and whatever changes rules. */
-export const buildRulebook = async (ctx: Ctx, league: LeagueRecord): Promise<RuleBook> => {
+export const buildRulebook = async (ctx: Ctx, league: LeagueRecord): Promise<Rulebook> => {
   const all = await readableRules(ctx, league)
   const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)
   return {
@@ -48,7 +48,7 @@ const sumOf = (amounts: Iterable<number>): number => [...amounts].reduce((sum, c
 const getBudget = async (ctx: Ctx, league: LeagueRecord): Promise<RulesBudget> => {
   const facts = await planFacts(ctx, league)
   const { due, lines, plannedCents } = computePlan(facts)
-  const { availableCents, overspentCents } = potFigures(facts.pot)
+  const { availableCents, overspentCents } = potTotals(facts.pot)
   return {
     available: dollars(availableCents),
     overspent: dollars(overspentCents),

@@ -18,7 +18,7 @@ import { type PlanFacts, planFacts } from '#core/money/planner/plan-inputs'
 import { computePlan } from '#core/money/planner/compute-plan'
 import { addedSettings, previewOnlyReason, applyPlanChanges } from '#core/money/planner/apply-plan-changes'
 import { cents, dollars, moneyText } from '#domain/money'
-import { potFigures } from '#domain/pot-figures'
+import { potTotals } from '#domain/pot-figures'
 import { changesRules, isTrying, noChanges } from '#domain/plan-changes'
 import { maxRules } from './add-rule.ts'
 import { skippedSettings } from './skip-weeks.ts'
@@ -99,7 +99,7 @@ const savePayoutChanges = async (
   assertCurrencyDecimals(facts.league.currency, 'changes.places', ...places.map(({ amount }) => amount))
   const sum = (all: PlanFacts['places']) => all.reduce((total, { amountCents }) => total + amountCents, 0)
   const after = applyPlanChanges(facts, { ...noChanges, places })
-  if (sum(after.places) > Math.max(sum(facts.places), potFigures(facts.pot).baseCents)) {
+  if (sum(after.places) > Math.max(sum(facts.places), potTotals(facts.pot).baseCents)) {
     throw invalid('changes.places', 'The places cannot come to more than the pot')
   }
   const changed = places.map(({ payoutId, amount }) => ({ id: payoutId, amountCents: cents(amount) }))

@@ -8,7 +8,7 @@ import { decideByPolicy } from '#core/weeks/corrections/decide-by-policy'
 import { weeksLookingBack } from '#core/weeks/corrections/waiting-corrections'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { providerOf } from '#core/weeks/connection/provider-of'
-import { lookForStaged } from './find-staged.ts'
+import { findStagedWeek } from './find-staged.ts'
 import { stageLive } from './stage-live.ts'
 import { notifyCommissioner } from './notify-commissioner.ts'
 
@@ -71,7 +71,7 @@ const isStagedWhole = async (
   { provider }: Connection,
   week: number,
 ): Promise<boolean> => {
-  const staged = await lookForStaged(ctx, league, provider, week)
+  const staged = await findStagedWeek(ctx, league, provider, week)
   if (staged === undefined || staged.isSample || !staged.week.isFinal) return false
   const waitsForPlays = ctx.now() < weekEndMs(week, staged.week.season) + playsWaitMs
   return staged.week.gaps?.plays === undefined || !waitsForPlays

@@ -16,7 +16,7 @@ import { stageWeek } from './stage-week.ts'
 import { stagedAnswer } from './staged-answer.ts'
 
 type Input = z.output<typeof weeks.fetch.input>
-type Keep = (ctx: WriteCtx) => Promise<unknown>
+type StoreWeek = (ctx: WriteCtx) => Promise<unknown>
 
 /** Fetches a week outside any transaction, then stages it. With `useMockData` it takes the bundled sample week. */
 export const fetchWeek = operation(weeks.fetch, requireCommissioner, async (ctx, input, { league }) => {
@@ -33,7 +33,7 @@ export const fetchWeek = operation(weeks.fetch, requireCommissioner, async (ctx,
 })
 
 const sampleWeek =
-  (league: LeagueRecord, { provider, week }: Input): Keep =>
+  (league: LeagueRecord, { provider, week }: Input): StoreWeek =>
   ctx => {
     const sample = providerOf(ctx, 'yahoo').readSaved(ctx.ports.sampleAnswers(week), week)
     return stageWeek(ctx, league, provider, { ...sample, provider, season: league.season_year }, sampleSource)
@@ -45,7 +45,7 @@ const connectedWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   { provider, week, confirmSeason }: Input,
-): Promise<Keep> => {
+): Promise<StoreWeek> => {
   const connection = await connectionOf(ctx, league.id, provider)
   if (!connection.isEnabled) {
     throw conflict('sync_disabled', 'Sync is switched off for this league. Switch it on in Settings first.')

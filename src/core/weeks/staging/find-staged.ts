@@ -15,13 +15,13 @@ export const findStaged = async (
   provider: Provider,
   week: number,
 ): Promise<StagedWeek> => {
-  const staged = await lookForStaged(ctx, league, provider, week)
+  const staged = await findStagedWeek(ctx, league, provider, week)
   if (!staged) throw notFound(`Fetched data of week ${week}`)
   return staged
 }
 
 /** The staged week; undefined before it was fetched. */
-export const lookForStaged = async (
+export const findStagedWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   provider: Provider,

@@ -44,7 +44,7 @@ export const hasOpenPrize = (
     )
 
 /** Whether nobody wins a kind this week because several tie for it, so that its prize is added to the next one. */
-export const isCarried = (
+export const isRolledOver = (
   { rule }: Pick<Kind, 'rule'>,
   candidates: readonly Pick<Contender, 'rank' | 'cannotWin' | 'preselected'>[],
 ): boolean => {

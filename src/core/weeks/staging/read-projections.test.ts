@@ -6,7 +6,7 @@ import { type Connected, refs, withProviders, yahooLeague } from '#testing/conne
 import { changedFixture } from '#testing/fakes/recorded'
 import { playerNamed } from '#testing/fakes/week'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
-import { lookForStaged } from './find-staged.ts'
+import { findStagedWeek } from './find-staged.ts'
 import { snapshotProjections } from './read-projections.ts'
 import { snapshotPlayerStatuses } from './read-statuses.ts'
 import { retryProviders } from './retry-providers.ts'
@@ -52,7 +52,7 @@ const staged = async (
   week = 4,
 ) => {
   const found = await findLeague(w.ctx, league.id, null)
-  const kept = found && (await lookForStaged(w.ctx, found.league, provider, week))
+  const kept = found && (await findStagedWeek(w.ctx, found.league, provider, week))
   if (!kept) throw new Error('Nothing is staged')
   return kept.week
 }

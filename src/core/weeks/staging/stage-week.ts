@@ -9,7 +9,7 @@ import { recordWaitingCorrection } from '#core/weeks/corrections/waiting-correct
 import { omitNulls } from '#core/weeks/omit-nulls'
 import { compressJson } from '#core/weeks/compress-json'
 import { followTeamNames } from './follow-team-names.ts'
-import { lookForStaged } from './find-staged.ts'
+import { findStagedWeek } from './find-staged.ts'
 import { mergePreviousFetch } from './merge-previous-fetch.ts'
 
 /** Keeps a week for the commissioner's review. Nothing is an award before it is published. */
@@ -49,6 +49,6 @@ const withWhatIsKnown = async (
   week: ProviderWeek,
   isSample: boolean,
 ): Promise<ProviderWeek> => {
-  const before = await lookForStaged(ctx, league, provider, week.week)
+  const before = await findStagedWeek(ctx, league, provider, week.week)
   return before && !before.isSample && !isSample ? mergePreviousFetch(week, before.week) : week
 }

@@ -28,7 +28,7 @@ export const findAddress = async (ctx: Ctx, pasted: Pasted): Promise<Found> => {
   if (read.kind === 'unclear') throw invalid('address', read.message)
   const { provider } = read
   const present = seasonYear(ctx.now())
-  return asking(async () => {
+  return createClient(async () => {
     const finder = finderOf(ctx, provider)
     if (read.kind === 'user') {
       const leagues = await finder.leaguesOf?.(read.userName, pasted.season ?? present)
@@ -116,7 +116,7 @@ export const secretsIn = ({ espnS2, swid }: Pick<Pasted, 'espnS2' | 'swid'>) => 
   ...(swid ? { swid } : {}),
 })
 
-const asking = async <T>(work: () => Promise<T>): Promise<T> => {
+const createClient = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {

@@ -2,7 +2,7 @@ import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/domain-error'
 
-type Looked = { provider: string; leagueRef: string; season: number }
+type LookedUpLeague = { provider: string; leagueRef: string; season: number }
 
 /**
  * Ends in a conflict where the league is on this installation already. Whoever belongs to it is told which one it is;
@@ -12,7 +12,7 @@ type Looked = { provider: string; leagueRef: string; season: number }
 export const assertLeagueNotHereYet = async (
   ctx: Ctx,
   user: UserRow,
-  looked: Looked,
+  looked: LookedUpLeague,
   anyway = false,
 ): Promise<void> => {
   const known = await leaguesOf(ctx, looked)
@@ -32,7 +32,7 @@ export const assertLeagueNotHereYet = async (
   )
 }
 
-const leaguesOf = async (ctx: Ctx, { provider, leagueRef, season }: Looked): Promise<number[]> => {
+const leaguesOf = async (ctx: Ctx, { provider, leagueRef, season }: LookedUpLeague): Promise<number[]> => {
   const rows = await ctx.db
     .selectFrom('integrations')
     .innerJoin('seasons', 'seasons.league_id', 'integrations.league_id')

@@ -18,7 +18,7 @@ import { guessOwnTeam } from './guess-own-team.ts'
 export const maxLookups = 60
 
 /** Finds a league by its address, and says before anything is made what would be made of it. */
-export const lookUpLeague = operation(start.lookUp, requireSignedIn, async (ctx, pasted, user) => {
+export const lookUpLeagueAddress = operation(start.lookUp, requireSignedIn, async (ctx, pasted, user) => {
   await assertCanCreateLeague(ctx, user)
   await recordExpensiveCall(ctx, 'leagues looked up', user.id, maxLookups)
   const found = await findAddress(ctx, pasted)

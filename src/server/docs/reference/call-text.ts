@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
-import { forWhom, proofWords } from '#server/client/describe-call'
+import { forWhom, recentAuthText } from '#server/client/describe-call'
 import { type Example, examples } from '#server/examples'
 import { errorsOf } from './errors-of.ts'
 import { type FieldSchema, fieldsOf } from './fields.ts'
@@ -17,7 +17,7 @@ export const callText = (name: string, endpoint: AnyEndpoint): string => {
     `## ${heading}`,
     ...more.map(words => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`),
     `\`${method} ${path.replace(/:(\w+)/g, '{$1}')}\` (\`${name}\`)`,
-    `${forWhom[access]}${proofWords[proof ?? 'once']}`,
+    `${forWhom[access]}${recentAuthText[proof ?? 'once']}`,
     ...fieldTables(endpoint),
     `**Request**\n\n\`\`\`console\n${requestText(endpoint, example.input)}\n\`\`\``,
     answerText(endpoint, example),

@@ -10,7 +10,7 @@ import {
   type Week,
 } from './week.ts'
 
-const takenBy: Record<string, string[]> = {
+const slotsOf: Record<string, string[]> = {
   FLEX: ['RB', 'WR', 'TE'],
   REC_FLEX: ['WR', 'TE'],
   WRRB_FLEX: ['WR', 'RB'],
@@ -24,7 +24,7 @@ export function readSleeper(answers: unknown[], week: number): Week {
   const settings = object(parts.league.settings)
   const places = texts(parts.league.roster_positions)
     .filter(name => !['BN', 'IR', 'TAXI'].includes(name))
-    .map((name): LineupSlot => ({ name, takes: takenBy[name] ?? [name] }))
+    .map((name): LineupSlot => ({ name, takes: slotsOf[name] ?? [name] }))
   const players = parts.matchups.flatMap(matchup => readPlayers(parts, matchup, places))
   const playoffStart = number(settings.playoff_week_start)
   return {

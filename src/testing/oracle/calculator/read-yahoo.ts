@@ -11,7 +11,7 @@ import {
   type Week,
 } from './week.ts'
 
-const letters: Record<string, string> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
+const characters: Record<string, string> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
 
 /** Reads a week of Yahoo from its answers with `format=json`, in any order. */
 export function readYahoo(answers: unknown[], week: number): Week {
@@ -59,7 +59,7 @@ function placesOf(settings: Json): LineupSlot[] {
     .flatMap(one => {
       const name = text(one.position)
       const takes =
-        name === 'D' ? ['DL', 'LB', 'DB'] : name.split('/').map(letter => letters[letter] ?? letter)
+        name === 'D' ? ['DL', 'LB', 'DB'] : name.split('/').map(letter => characters[letter] ?? letter)
       return Array.from({ length: number(one.count) }, () => ({ name, takes }))
     })
 }

@@ -22,7 +22,7 @@ export function differences(season: string, expected: Award[], got: Given[]): Di
       expected:
         missing
           .filter(award => contestOf(award) === contest)
-          .map(wordsOf)
+          .map(messageOf)
           .join('; ') || '-',
       got:
         left
@@ -43,10 +43,10 @@ const isSame = (award: Award, given: Given): boolean =>
 const contestOf = ({ week, rule }: { week: number; rule: string }): string =>
   `${String(week).padStart(2, '0')} ${rule}`
 
-const wordsOf = ({ member, names, value, cents }: Award): string =>
+const messageOf = ({ member, names, value, cents }: Award): string =>
   `${member} (${names.join(' + ')}) ${value / 100} $${(cents / 100).toFixed(2)}`
 
-const givenWords = ({ playerName, ...given }: Given): string => wordsOf({ ...given, names: [playerName] })
+const givenWords = ({ playerName, ...given }: Given): string => messageOf({ ...given, names: [playerName] })
 
 /** Returns what to read where something differs; '' where nothing does. */
 export function table(found: Difference[]): string {

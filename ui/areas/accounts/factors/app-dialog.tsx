@@ -5,7 +5,7 @@ import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { QrCode } from '#ui/components/qr-code.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiForm } from '#ui/lib/use-api-form'
 import styles from './factors.module.css'
@@ -20,7 +20,7 @@ const Confirmation = ({ secret, address, onClose, onDone }: Props & { secret: st
     defaultValues: { code: '' },
     refreshes: [factors.read],
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
-    onRefused: toastRefused('Update Failed', 'Failed to turn the app on'),
+    onRefused: toastError('Update Failed', 'Failed to turn the app on'),
   })
   return (
     <FormDialog
@@ -58,7 +58,7 @@ export const AppDialog = ({ onClose, onDone }: Props) => {
       {},
       {
         onError: error => {
-          toastRefused('Update Failed', 'Failed to add an app')(error)
+          toastError('Update Failed', 'Failed to add an app')(error)
           onClose()
         },
       },

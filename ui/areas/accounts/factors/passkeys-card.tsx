@@ -8,7 +8,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { call } from '#ui/lib/call'
 import { dayText } from '#ui/lib/format'
 import { canUsePasskeys } from '#ui/lib/can-use-passkeys'
@@ -24,7 +24,7 @@ const Rename = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
     input: ({ name }) => ({ id: passkey.id, name }),
     refreshes: [factors.read],
     onDone: onClose,
-    onRefused: toastRefused('Update Failed', 'Failed to rename the passkey'),
+    onRefused: toastError('Update Failed', 'Failed to rename the passkey'),
   })
   return (
     <FormDialog form={form} title={`Rename ${passkey.name}`} width={440} action="Rename" onClose={onClose}>
@@ -49,7 +49,7 @@ const Remove = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
               toast('positive', 'Passkey removed', passkey.name)
               onClose()
             },
-            onError: toastRefused('Update Failed', 'Failed to remove the passkey'),
+            onError: toastError('Update Failed', 'Failed to remove the passkey'),
           },
         )
       }

@@ -6,7 +6,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { lazy } from '#ui/components/lazy.tsx'
@@ -132,7 +132,7 @@ const AuthenticatorApp = ({ held, show }: { held: Factors; show: Show }) => {
                   toast('positive', 'Authenticator app turned off')
                   close()
                 },
-                onError: toastRefused('Update Failed', 'Failed to turn the app off'),
+                onError: toastError('Update Failed', 'Failed to turn the app off'),
               },
             )
           }
@@ -164,7 +164,7 @@ const PasskeyAfterPassword = ({ held, show }: { held: Factors; show: Show }) => 
               { isAsked: !isAsked },
               {
                 onSuccess: ({ recoveryCodes }) => show(recoveryCodes),
-                onError: toastRefused('Update Failed', 'Failed to change how you sign in'),
+                onError: toastError('Update Failed', 'Failed to change how you sign in'),
               },
             )
           }
@@ -197,7 +197,7 @@ const RecoveryCodes = ({ held, show }: { held: Factors; show: Show }) => {
               {},
               {
                 onSuccess: ({ recoveryCodes }) => show(recoveryCodes),
-                onError: toastRefused('Update Failed', 'Failed to make recovery codes'),
+                onError: toastError('Update Failed', 'Failed to make recovery codes'),
               },
             )
           }

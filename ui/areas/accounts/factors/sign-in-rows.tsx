@@ -4,7 +4,7 @@ import { factors, type SignIn } from '#contract/accounts/factors'
 import { sessions } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -48,7 +48,7 @@ const NotMe = () => {
                   setAsking(false)
                   toast('warning', 'Everything else was ended', 'Change your password now, on this page.')
                 },
-                onError: toastRefused('Nothing was changed', 'That did not work. Try again.'),
+                onError: toastError('Nothing was changed', 'That did not work. Try again.'),
               },
             )
           }

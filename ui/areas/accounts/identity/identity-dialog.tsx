@@ -7,7 +7,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { call } from '#ui/lib/call'
 import { canUsePasskeys } from '#ui/lib/can-use-passkeys'
 import { passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
@@ -52,7 +52,7 @@ const WithCode = () => {
     defaultValues: { recoveryCode: '' },
     refreshes: [factors.read],
     onDone: () => whoItIs.answer(true),
-    onRefused: toastRefused('Not confirmed', 'The code could not be checked'),
+    onRefused: toastError('Not confirmed', 'The code could not be checked'),
   })
   return (
     <Form className="stack" {...form.element}>

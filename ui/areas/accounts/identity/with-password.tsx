@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Form } from '#ui/components/form.tsx'
 import { PasswordOwner } from '#ui/components/person-fields.tsx'
 import { PasswordField, TextField } from '#ui/components/text-field.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { whoItIs } from '#ui/lib/auth-prompt'
 import { useApiForm } from '#ui/lib/use-api-form'
 
@@ -24,7 +24,7 @@ export const WithPassword = ({
     schema: hasApp ? withCode : identity.confirm.input,
     defaultValues: { password: '', ...(hasApp && { code: '' }) },
     onDone: () => whoItIs.answer(true),
-    onRefused: toastRefused('Not confirmed', 'The password could not be checked'),
+    onRefused: toastError('Not confirmed', 'The password could not be checked'),
   })
   return (
     <Form className="stack" {...form.element}>

@@ -7,7 +7,7 @@ import { Form } from '#ui/components/form.tsx'
 import { CheckField } from '#ui/components/check.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { PasswordField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { NewPasswordFields, PasswordOwner } from '#ui/components/person-fields.tsx'
@@ -30,7 +30,7 @@ const Passwords = passwords.change.input
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '', keepTokens: [] as string[] }
 
 /** The access tokens that may stay; the others end with the old password. */
-const KeptTokens = ({ box }: { box: UseFormRegisterReturn }) => {
+const KeepTokensField = ({ box }: { box: UseFormRegisterReturn }) => {
   const all = useApiQuery(tokens.list, {}).data ?? []
   if (all.length === 0) return null
   return (
@@ -54,7 +54,7 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
       toast('positive', 'Password changed', `${message} Every other session was signed out.`)
       onDone()
     },
-    onRefused: toastRefused('Password Change Failed', 'Failed to change password'),
+    onRefused: toastError('Password Change Failed', 'Failed to change password'),
   })
   return (
     <Form className="stack" {...form.element}>
@@ -73,7 +73,7 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
         typed={form.watch('newPassword')}
         known={[email]}
       />
-      <KeptTokens box={form.register('keepTokens')} />
+      <KeepTokensField box={form.register('keepTokens')} />
       <div className="row">
         <Button type="submit" variant="primary" busy={form.isSending && 'Changing'}>
           Change Password

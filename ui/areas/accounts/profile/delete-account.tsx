@@ -5,7 +5,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
 import { useApiForm } from '#ui/lib/use-api-form'
@@ -56,7 +56,7 @@ export const DeleteAccount = ({ user, onClose }: { user: User; onClose: () => vo
     defaultValues: { email: '' },
     // A fresh start: nothing that the account read stays behind.
     onDone: () => window.location.assign(withBasePath(paths.home)),
-    onRefused: toastRefused('Not deleted', 'Failed to delete the account'),
+    onRefused: toastError('Not deleted', 'Failed to delete the account'),
   })
   return (
     <FormDialog

@@ -2,7 +2,7 @@ import { accounts, type User } from '#contract/accounts/accounts'
 import { profile } from '#contract/accounts/profile'
 import { Card } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import styles from './settings.module.css'
 
@@ -41,7 +41,7 @@ export const NotificationsCard = ({ user }: { user: User }) => {
       { ...shown, [key]: isOn },
       {
         onSuccess: () => toast('positive', 'Notification preferences updated'),
-        onError: toastRefused('Update Failed', 'Failed to update notification preferences'),
+        onError: toastError('Update Failed', 'Failed to update notification preferences'),
       },
     )
   return (

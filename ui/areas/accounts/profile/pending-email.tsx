@@ -2,7 +2,7 @@ import { accounts, type User } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useResendLink } from '#ui/lib/use-resend-link'
 import { useMailed } from '#ui/lib/use-mail-configured'
@@ -18,7 +18,7 @@ export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) =>
       {},
       {
         onSuccess: () => toast('positive', 'Your address stays as it is'),
-        onError: toastRefused('Nothing was changed', 'That did not work. Try again.'),
+        onError: toastError('Nothing was changed', 'That did not work. Try again.'),
       },
     )
   return (

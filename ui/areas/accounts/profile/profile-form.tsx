@@ -6,7 +6,7 @@ import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useMailed } from '#ui/lib/use-mail-configured'
 import { useApiForm } from '#ui/lib/use-api-form'
 
@@ -31,7 +31,7 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
         )
       onDone()
     },
-    onRefused: toastRefused('Update Failed', 'Failed to update profile'),
+    onRefused: toastError('Update Failed', 'Failed to update profile'),
   })
   return (
     <Form className="stack" {...form.element}>

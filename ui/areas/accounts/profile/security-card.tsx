@@ -3,7 +3,7 @@ import { Link } from '#ui/components/link.tsx'
 import { profile } from '#contract/accounts/profile'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
 import { paths } from '#ui/lib/paths'
 
@@ -18,7 +18,7 @@ const ExportData = () => {
           {},
           {
             onSuccess: () => toast('positive', 'Data exported'),
-            onError: toastRefused('Export Failed', 'Failed to export data'),
+            onError: toastError('Export Failed', 'Failed to export data'),
           },
         )
       }

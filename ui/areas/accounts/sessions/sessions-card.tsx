@@ -5,7 +5,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -44,7 +44,7 @@ const Row = ({ session, nth }: { session: Session; nth: string }) => {
               { id: session.id },
               {
                 onSuccess: () => toast('positive', 'Session ended', device),
-                onError: toastRefused('Update Failed', 'Failed to end session'),
+                onError: toastError('Update Failed', 'Failed to end session'),
               },
             )
           }
@@ -67,7 +67,7 @@ const EndOthers = () => {
           {},
           {
             onSuccess: () => toast('positive', 'Signed out everywhere else'),
-            onError: toastRefused('Update Failed', 'Failed to end sessions'),
+            onError: toastError('Update Failed', 'Failed to end sessions'),
           },
         )
       }

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { PasswordOwner } from '#ui/components/person-fields.tsx'
 import { PasswordField } from '#ui/components/text-field.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
 import { signInAgain } from '#ui/lib/auth-prompt'
 import { paths } from '#ui/lib/paths'
@@ -23,7 +23,7 @@ const SecondStep = lazy(() => more().then(m => ({ default: m.SecondStep })))
 const notNow = () => signInAgain.answer(false)
 
 /** What was read for one person is not shown to another: whoever else signs in begins afresh. */
-const useGoOn = (user: User) => {
+const useContinue = (user: User) => {
   const client = useQueryClient()
   return () => {
     const now = client.getQueryData<User | null>(keyOf(accounts.current, {}))
@@ -34,7 +34,7 @@ const useGoOn = (user: User) => {
 
 /** Asks over the page to sign in again; the page keeps what was typed, also when the dialog is closed. */
 export const SignInAgainDialog = ({ user }: { user: User }) => {
-  const goOn = useGoOn(user)
+  const goOn = useContinue(user)
   const [waiting, setWaiting] = useState<Waiting>()
   const isRemembered = useRef(false)
   const rememberMe = () => isRemembered.current
@@ -46,7 +46,7 @@ export const SignInAgainDialog = ({ user }: { user: User }) => {
     onRefused: error => {
       setWaiting(error.secondStep)
       if (error.code === 'invalid_credentials') form.setError('password', { message: 'Check the password' })
-      if (!error.secondStep) toastRefused('Login Failed', 'Invalid credentials')(error)
+      if (!error.secondStep) toastError('Login Failed', 'Invalid credentials')(error)
     },
   })
   return (

@@ -4,7 +4,7 @@ import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { MailOff } from '#ui/components/mail-off.tsx'
 
@@ -13,7 +13,7 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
   const form = useApiForm(passwords.forgot, {
     schema: passwords.forgot.input,
     defaultValues: { email },
-    onRefused: toastRefused('Reset Failed', 'Failed to reset password'),
+    onRefused: toastError('Reset Failed', 'Failed to reset password'),
   })
   const sent = form.answer
   return (

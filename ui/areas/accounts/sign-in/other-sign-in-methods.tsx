@@ -9,10 +9,12 @@ export { PasskeyButton } from './passkey-button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 
 const Step = lazy(() => import('./second-step.tsx').then(m => ({ default: m.SecondStep })))
-const Forgotten = lazy(() =>
+const ForgotPasswordLink = lazy(() =>
   import('./forgot-password-dialog.tsx').then(m => ({ default: m.ForgotPasswordDialog })),
 )
 
 // What is loaded later cannot itself be something that is loaded later.
 export const SecondStep = (props: ComponentProps<typeof Step>) => <Step {...props} />
-export const ForgotPassword = (props: ComponentProps<typeof Forgotten>) => <Forgotten {...props} />
+export const ForgotPassword = (props: ComponentProps<typeof ForgotPasswordLink>) => (
+  <ForgotPasswordLink {...props} />
+)

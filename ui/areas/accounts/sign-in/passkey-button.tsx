@@ -32,7 +32,7 @@ const useSignIn = ({ rememberMe, onDone }: Props) => {
   return latest
 }
 
-const tell = (error: unknown) => {
+const notifyWinner = (error: unknown) => {
   const fault = passkeyFault(error)
   if (fault !== undefined) toast('negative', 'Login Failed', fault)
 }
@@ -56,7 +56,7 @@ export const PasskeyButton = (props: Props) => {
     setBusy(true)
     signIn
       .current('asked')
-      .then(setThere, tell)
+      .then(setThere, notifyWinner)
       .finally(() => {
         setBusy(false)
         setAsked(asked + 1)

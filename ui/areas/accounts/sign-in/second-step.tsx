@@ -6,7 +6,7 @@ import type { SecondStep as Waiting } from '#contract/kernel/errors'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { PageTitle } from '#ui/components/page-title.tsx'
@@ -24,7 +24,7 @@ const useStep = ({ onDone, onOver }: Props) => ({
   refreshes: [accounts.current],
   onDone,
   onRefused: (error: CallError) => {
-    toastRefused('Login Failed', 'That did not work. Sign in again.')(error)
+    toastError('Login Failed', 'That did not work. Sign in again.')(error)
     if (error.code === 'sign_in_expired') onOver()
   },
 })

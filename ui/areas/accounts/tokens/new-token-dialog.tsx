@@ -6,7 +6,7 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useNow } from '#ui/lib/use-now'
@@ -41,7 +41,7 @@ export const NewTokenDialog = ({ user, onClose }: { user: User; onClose: () => v
     schema: tokens.create.input,
     defaultValues: { name: '', scopes: ['read'], expiresInDays: '90' },
     refreshes: [tokens.list],
-    onRefused: toastRefused('Update Failed', 'Failed to create access token'),
+    onRefused: toastError('Update Failed', 'Failed to create access token'),
   })
   if (form.answer) return <Secret {...form.answer} onClose={onClose} />
   return (

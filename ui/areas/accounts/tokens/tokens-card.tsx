@@ -6,7 +6,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { classes } from '#ui/lib/classes'
 import { dayText } from '#ui/lib/format'
@@ -35,7 +35,7 @@ const Revoke = ({ token, onClose }: { token: AccessToken; onClose: () => void })
               toast('positive', 'Access token revoked', token.name)
               onClose()
             },
-            onError: toastRefused('Update Failed', 'Failed to revoke access token'),
+            onError: toastError('Update Failed', 'Failed to revoke access token'),
           },
         )
       }

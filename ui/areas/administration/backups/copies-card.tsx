@@ -1,23 +1,23 @@
 import { DatabaseBackup, Download, History } from 'lucide-react'
 import { useState } from 'react'
 import { administration } from '#contract/administration/administration'
-import { copies, type Backup } from '#contract/administration/copies'
+import { backupFiles, type Backup } from '#contract/administration/copies'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { CardBody, CardText } from '#ui/components/card.tsx'
 import { CellButtons, CellName, CellNote, type Column, DataTable } from '#ui/components/table.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
 import { momentText } from '#ui/lib/format'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { FailureText, WideList } from '#ui/areas/administration/site/admin-list.tsx'
-import { RestoreCopy } from './restore-copy.tsx'
+import { RestoreBackup } from './restore-copy.tsx'
 import { sizeText } from './size-text.ts'
 
 const told = {
   onSuccess: () => toast('positive', 'Backup downloaded'),
-  onError: toastRefused('Backup Failed', 'Failed to copy the database'),
+  onError: toastError('Backup Failed', 'Failed to copy the database'),
 }
 
 const DownloadNow = () => {
@@ -30,8 +30,8 @@ const DownloadNow = () => {
   )
 }
 
-const DownloadKept = ({ copy: { place, name, takenAt } }: { copy: Backup }) => {
-  const download = useDownload(copies.download)
+const DownloadStoredBackup = ({ copy: { place, name, takenAt } }: { copy: Backup }) => {
+  const download = useDownload(backupFiles.download)
   return (
     <Button
       size="sm"
@@ -72,7 +72,7 @@ const columnsOf = (restore: ((copy: Backup) => void) | undefined): Column<Backup
     right: true,
     cell: copy => (
       <CellButtons>
-        <DownloadKept copy={copy} />
+        <DownloadStoredBackup copy={copy} />
         {restore && !copy.isSealed && (
           <Button
             size="sm"
@@ -89,7 +89,7 @@ const columnsOf = (restore: ((copy: Backup) => void) | undefined): Column<Backup
 ]
 
 const Kept = () => {
-  const answer = useApiQuery(copies.list, {}, { freshForMs: 0 })
+  const answer = useApiQuery(backupFiles.list, {}, { freshForMs: 0 })
   const [wanted, setWanted] = useState<Backup>()
   return (
     <QueryBoundary answer={answer} name="The copies">
@@ -118,7 +118,7 @@ const Kept = () => {
               </CardText>
             </CardBody>
           )}
-          {wanted && <RestoreCopy copy={wanted} onClose={() => setWanted(undefined)} />}
+          {wanted && <RestoreBackup copy={wanted} onClose={() => setWanted(undefined)} />}
         </>
       )}
     </QueryBoundary>

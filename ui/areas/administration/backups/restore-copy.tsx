@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { copies, type Backup } from '#contract/administration/copies'
+import { backupFiles, type Backup } from '#contract/administration/copies'
 import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
 import { momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** So long the server takes at least to go away, and then between two looks. */
 const awayMs = 3000
-const lookMs = 1000
+const checkIntervalMs = 1000
 
 const reloadAtHome = () => location.assign(withBasePath('/'))
 
@@ -23,16 +23,16 @@ const useWayBack = (isWanted: boolean) =>
     const look = async () => {
       const answer = await fetch(withBasePath('/readyz')).catch(() => undefined)
       if (answer?.ok) reloadAtHome()
-      else next = setTimeout(() => void look(), lookMs)
+      else next = setTimeout(() => void look(), checkIntervalMs)
     }
     next = setTimeout(() => void look(), awayMs)
     return () => clearTimeout(next)
   }, [isWanted])
 
 /** Asks, lets the server start again with the copy, and waits for it. */
-export const RestoreCopy = ({ copy, onClose }: { copy: Backup; onClose: () => void }) => {
+export const RestoreBackup = ({ copy, onClose }: { copy: Backup; onClose: () => void }) => {
   const [isRestarting, setRestarting] = useState(false)
-  const restore = useApiMutation(copies.restore)
+  const restore = useApiMutation(backupFiles.restore)
   useWayBack(isRestarting)
   if (isRestarting)
     return (
@@ -56,7 +56,7 @@ export const RestoreCopy = ({ copy, onClose }: { copy: Backup; onClose: () => vo
             onSuccess: () => setRestarting(true),
             onError: error => {
               onClose()
-              toastRefused('Restore Failed', 'Failed to restore the copy')(error)
+              toastError('Restore Failed', 'Failed to restore the copy')(error)
             },
           },
         )

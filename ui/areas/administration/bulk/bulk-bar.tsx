@@ -9,7 +9,7 @@ import { Button } from '#ui/components/button.tsx'
 import { StickyFooter } from '#ui/components/sticky-footer.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { adminMail } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -42,13 +42,13 @@ export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; fil
   const { chosen } = selection
   const save = () =>
     download.mutate(selectionOf(chosen), {
-      onError: toastRefused('Export Failed', 'Failed to export people'),
+      onError: toastError('Export Failed', 'Failed to export people'),
     })
   const begin = () =>
     letter.mutate(selectionOf(chosen), {
       onSuccess: ({ draftId }) =>
         void navigate(`${adminMail('announcements')}&dialog=announcement&draft=${draftId}`),
-      onError: toastRefused('Not Begun', 'The announcement could not be begun'),
+      onError: toastError('Not Begun', 'The announcement could not be begun'),
     })
   const acts = [
     { label: 'Write', Sign: Mail, isDanger: false, does: begin },

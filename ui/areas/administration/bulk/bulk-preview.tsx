@@ -3,7 +3,7 @@ import { dollarsText } from '#domain/money'
 import { countText, plural } from '#domain/text'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -74,7 +74,7 @@ export const BulkPreviewDialog = ({
   const stop = useApiMutation(bulk.stop, { refreshes: [bulk.list] })
   if (preview.isPending) return null
   const undo = (runId: number) =>
-    stop.mutate({ runId }, { onError: toastRefused('Not Undone', 'It could not be undone') })
+    stop.mutate({ runId }, { onError: toastError('Not Undone', 'It could not be undone') })
   const begin = () =>
     start.mutate(
       { act, ...selection },
@@ -83,7 +83,7 @@ export const BulkPreviewDialog = ({
           toastWithUndo(runText(run), 'It begins in ten seconds.', () => undo(run.id))
           onStarted()
         },
-        onError: toastRefused('Not Begun', 'Nothing was changed'),
+        onError: toastError('Not Begun', 'Nothing was changed'),
       },
     )
   const count = preview.data?.count ?? 0

@@ -5,7 +5,7 @@ import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Meter } from '#ui/components/meter.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
@@ -13,7 +13,7 @@ import { runText, stateText } from './bulk-text.ts'
 
 const everyMs = 2000
 
-const goesOn = ({ status }: BulkRun): boolean => status === 'waiting' || status === 'running'
+const hasOlderLines = ({ status }: BulkRun): boolean => status === 'waiting' || status === 'running'
 
 const Failures = ({ failures }: Pick<BulkRun, 'failures'>) => (
   <details>
@@ -39,14 +39,14 @@ const Run = ({ run }: { run: BulkRun }) => {
         <LiveRegion className="num">{stateText(run)}</LiveRegion>
         <Meter value={run.done + run.failed} max={run.total} />
         {run.failures.length > 0 && <Failures failures={run.failures} />}
-        {goesOn(run) && (
+        {hasOlderLines(run) && (
           <div className="row">
             <Button
               busy={stop.isPending && 'Stopping'}
               onClick={() =>
                 stop.mutate(
                   { runId: run.id },
-                  { onError: toastRefused('Not Stopped', 'It could not be stopped') },
+                  { onError: toastError('Not Stopped', 'It could not be stopped') },
                 )
               }
             >

@@ -6,7 +6,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -49,7 +49,7 @@ const Restoring = ({ thing, onClose }: { thing: DeletedThing; onClose: () => voi
           onClose()
         },
         onError: error => {
-          toastRefused('Not Restored', 'Failed to restore it')(error)
+          toastError('Not Restored', 'Failed to restore it')(error)
           onClose()
         },
       },

@@ -6,7 +6,7 @@ import { todayText } from '#ui/lib/format'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { needsYou, useHealth } from './health.tsx'
 
-const figuresOf = ({ week, published, runningLeagues, activePeople, people }: Growth) => [
+const statsOf = ({ week, published, runningLeagues, activePeople, people }: Growth) => [
   week === 0
     ? { label: 'Leagues in season', value: countText(runningLeagues) }
     : {
@@ -36,7 +36,7 @@ export const AdminBoard = () => {
       told={
         health && (open.length === 0 ? 'All checks passed.' : `${namesText(open.map(({ what }) => what))}.`)
       }
-      figures={growth ? figuresOf(growth) : []}
+      figures={growth ? statsOf(growth) : []}
     />
   )
 }

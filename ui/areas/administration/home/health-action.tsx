@@ -3,7 +3,7 @@ import { operatorHome, type HealthStatus } from '#contract/administration/home'
 import { jobCalls } from '#contract/jobs'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
 import { adminMail, adminSystem } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -42,7 +42,7 @@ const BackUpNow = ({ isFirst }: { isFirst: boolean }) => {
               outcome === 'failed'
                 ? toast('negative', 'Backup Failed', cameOfIt ?? undefined)
                 : toast('positive', 'Backed Up', cameOfIt ?? undefined),
-            onError: toastRefused('Backup Failed', 'Failed to make a copy'),
+            onError: toastError('Backup Failed', 'Failed to make a copy'),
           },
         )
       }

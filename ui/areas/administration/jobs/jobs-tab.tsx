@@ -4,7 +4,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { DataTable, type Column, CellName } from '#ui/components/table.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -32,7 +32,7 @@ const RunNow = ({ job }: { job: Job }) => {
               outcome === 'failed'
                 ? toast('negative', 'Job Failed', cameOfIt ?? undefined)
                 : toast('positive', `${job.title}: done`, cameOfIt ?? undefined),
-            onError: toastRefused('Run Failed', 'Failed to run the job'),
+            onError: toastError('Run Failed', 'Failed to run the job'),
           },
         )
       }
@@ -43,7 +43,7 @@ const RunNow = ({ job }: { job: Job }) => {
   )
 }
 
-const CameOfIt = ({ isFailure, children }: { isFailure: boolean; children: string }) =>
+const JobResult = ({ isFailure, children }: { isFailure: boolean; children: string }) =>
   isFailure ? <FailureText>{children}</FailureText> : <div className="t-sm breaks t-2">{children}</div>
 
 const columns: Column<Job>[] = [
@@ -55,7 +55,7 @@ const columns: Column<Job>[] = [
         <CellName as="div">{title}</CellName>
         <div className="t-3 t-sm breaks">{does}</div>
         {lastRun?.cameOfIt && (
-          <CameOfIt isFailure={lastRun.outcome === 'failed'}>{lastRun.cameOfIt}</CameOfIt>
+          <JobResult isFailure={lastRun.outcome === 'failed'}>{lastRun.cameOfIt}</JobResult>
         )}
       </>
     ),

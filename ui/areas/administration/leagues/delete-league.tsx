@@ -7,7 +7,7 @@ import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { adminLeagues } from '#ui/lib/paths'
 import { downloadCsv } from '#ui/lib/download-csv'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -30,7 +30,7 @@ export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: 
           toast('positive', 'League Deleted', 'Under System it can be restored for 30 days.')
           void navigate(adminLeagues, { replace: true })
         },
-        onError: toastRefused('League Not Deleted', 'Failed to delete the league'),
+        onError: toastError('League Not Deleted', 'Failed to delete the league'),
       },
     )
   const mailed = useMailed()

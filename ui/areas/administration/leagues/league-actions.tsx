@@ -6,7 +6,7 @@ import { Card } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { openedLeague } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useDialog } from '#ui/lib/use-dialog'
@@ -33,7 +33,7 @@ const Archiving = ({ shown: { league }, onClose }: { shown: AdminLeague; onClose
           )
           onClose()
         },
-        onError: toastRefused('League Not Changed', 'Failed to archive or restore the league'),
+        onError: toastError('League Not Changed', 'Failed to archive or restore the league'),
       },
     )
   return (

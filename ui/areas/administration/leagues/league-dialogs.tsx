@@ -2,7 +2,7 @@ import { adminLeagueEndpoints, type AdminLeague } from '#contract/administration
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { useMailed } from '#ui/lib/use-mail-configured'
@@ -20,7 +20,7 @@ export const RenameFor = ({ shown: { league }, onClose }: About) => {
       toast('positive', 'League renamed', name)
       onClose()
     },
-    onRefused: toastRefused('Update Failed', 'Failed to rename league'),
+    onRefused: toastError('Update Failed', 'Failed to rename league'),
   })
   return (
     <FormDialog
@@ -49,7 +49,7 @@ export const TransferDialog = ({ shown: { league, members }, onClose }: About) =
       toast('positive', 'League handed over', mailed('Both are told by email.'))
       onClose()
     },
-    onRefused: toastRefused('League Not Handed Over', 'Failed to hand the league over'),
+    onRefused: toastError('League Not Handed Over', 'Failed to hand the league over'),
   })
   return (
     <FormDialog

@@ -1,6 +1,6 @@
 import { CalendarCheck, Users } from 'lucide-react'
 import type { AdminLeague } from '#contract/administration/overseen-league'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { cents, dollarsText } from '#domain/money'
 import { theirBalance } from '#domain/balance-text'
 import { countText, plural } from '#domain/text'
@@ -81,11 +81,11 @@ const Money = ({ league, open }: Pick<AdminLeague, 'league' | 'open'>) => (
   <Card title="Money" note={league.currency}>
     <DescriptionList>
       <div>
-        <dt>{figureNames.leaguePot}</dt>
+        <dt>{statNames.leaguePot}</dt>
         <dd className="num">{dollarsText(league.pot.leaguePot, league.currency)}</dd>
       </div>
       <div>
-        <dt>{figureNames.distributed}</dt>
+        <dt>{statNames.distributed}</dt>
         <dd className="num">{dollarsText(league.pot.distributed, league.currency)}</dd>
       </div>
       <div>

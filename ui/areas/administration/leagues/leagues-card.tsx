@@ -2,7 +2,7 @@ import { Download, SearchX } from 'lucide-react'
 import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { leagues, type LeagueOverview, type LeagueSort } from '#contract/leagues/leagues'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { QueryBoundary } from '#ui/components/await.tsx'
@@ -13,10 +13,10 @@ import { Link } from '#ui/components/link.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
 import { SortableHeader } from '#ui/components/sortable-header.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
 import { dayText } from '#ui/lib/format'
-import { overseenLeague } from '#ui/lib/paths'
+import { adminLeague } from '#ui/lib/paths'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { useDebouncedQueryParam } from '#ui/lib/use-query-param'
@@ -51,7 +51,7 @@ const columnsFor = (order: LeaguesOrder): Column<LeagueOverview>[] => {
       cell: league => (
         <>
           <CellName className="trunc">
-            <Link to={overseenLeague(league.id)}>{league.name}</Link>
+            <Link to={adminLeague(league.id)}>{league.name}</Link>
           </CellName>
           <CellNote className="num">
             {league.commissionerName}, {plural(league.activeManagers, 'manager')},{' '}
@@ -71,7 +71,7 @@ const columnsFor = (order: LeaguesOrder): Column<LeagueOverview>[] => {
       cell: ({ lastActivityAt }) => (lastActivityAt ? dayText(lastActivityAt) : 'Never'),
     },
     {
-      head: figureNames.distributed,
+      head: statNames.distributed,
       card: 'amt',
       right: true,
       cell: ({ totalDistributed, currency }) => (
@@ -130,7 +130,7 @@ export const LeaguesCard = ({ totalLeagues }: { totalLeagues: number | undefined
   const save = () =>
     exporting.mutate(input, {
       onSuccess: () => toast('positive', 'Export Complete', 'League data exported as CSV file.'),
-      onError: toastRefused('Export Failed', 'Failed to export leagues'),
+      onError: toastError('Export Failed', 'Failed to export leagues'),
     })
   return (
     <AdminList

@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { MailOff } from '#ui/components/mail-off.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { AudienceFields } from './announcement-audience.tsx'
@@ -50,7 +50,7 @@ const BeforeSending = ({ form, draft, onClose }: Props) => {
             { subject, message },
             {
               onSuccess: answer => toast('positive', 'Test Sent', answer.message),
-              onError: toastRefused('Test Failed', 'Failed to send the test'),
+              onError: toastError('Test Failed', 'Failed to send the test'),
             },
           )
         }}
@@ -66,7 +66,7 @@ const BeforeSending = ({ form, draft, onClose }: Props) => {
               toast('positive', 'Draft Saved', 'It waits under Announcements.')
               onClose()
             },
-            onError: toastRefused('Not Saved', 'Failed to save the draft'),
+            onError: toastError('Not Saved', 'Failed to save the draft'),
           })
         }
       >

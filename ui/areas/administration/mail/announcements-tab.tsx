@@ -9,7 +9,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Meter } from '#ui/components/meter.tsx'
 import { CellName, type Column, DataTable } from '#ui/components/table.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { WideList } from '#ui/areas/administration/site/admin-list.tsx'
 import { momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -38,7 +38,7 @@ const StopAnnouncement = ({ one, onClose }: { one: Announcement; onClose: () => 
               toast('positive', 'Announcement Stopped', `${plural(sent, 'email')} had left.`)
               onClose()
             },
-            onError: toastRefused('Not Stopped', 'Failed to stop the announcement'),
+            onError: toastError('Not Stopped', 'Failed to stop the announcement'),
           },
         )
       }
@@ -61,7 +61,7 @@ const Remove = ({ one, onClose }: { one: Announcement; onClose: () => void }) =>
           { id: one.id },
           {
             onSuccess: onClose,
-            onError: toastRefused('Not Deleted', 'Failed to delete the draft'),
+            onError: toastError('Not Deleted', 'Failed to delete the draft'),
           },
         )
       }
@@ -71,7 +71,7 @@ const Remove = ({ one, onClose }: { one: Announcement; onClose: () => void }) =>
   )
 }
 
-const Acts = ({ one }: { one: Announcement }) => {
+const EntryActions = ({ one }: { one: Announcement }) => {
   const dialog = useDialog('announcement', ['draft'])
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)
@@ -127,7 +127,12 @@ const columns: Column<Announcement>[] = [
     className: 'num t-2 nowrap',
     cell: ({ startsAt, createdAt }) => momentText(startsAt ?? createdAt),
   },
-  { head: <span className="sr">Actions</span>, card: 'do', right: true, cell: one => <Acts one={one} /> },
+  {
+    head: <span className="sr">Actions</span>,
+    card: 'do',
+    right: true,
+    cell: one => <EntryActions one={one} />,
+  },
 ]
 
 /** What was announced, is leaving, or waits for its time. */

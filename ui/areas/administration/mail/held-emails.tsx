@@ -4,7 +4,7 @@ import { mail } from '#contract/administration/mail'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 const Release = ({ held, onClose }: { held: number; onClose: () => void }) => {
@@ -24,7 +24,7 @@ const Release = ({ held, onClose }: { held: number; onClose: () => void }) => {
               toast('positive', `${plural(released, 'email')} on the way`)
               onClose()
             },
-            onError: toastRefused('Not Sent', 'Failed to send the emails'),
+            onError: toastError('Not Sent', 'Failed to send the emails'),
           },
         )
       }
@@ -50,7 +50,7 @@ const Discard = ({ held, onClose }: { held: number; onClose: () => void }) => {
               toast('positive', `${plural(discarded, 'email')} discarded`)
               onClose()
             },
-            onError: toastRefused('Not Discarded', 'Failed to discard the emails'),
+            onError: toastError('Not Discarded', 'Failed to discard the emails'),
           },
         )
       }
@@ -61,7 +61,7 @@ const Discard = ({ held, onClose }: { held: number; onClose: () => void }) => {
 }
 
 /** What had waited for too long when a mail server was set up, and the two things to do about it. */
-export const HeldBack = ({ held }: { held: number }) => {
+export const HeldEmails = ({ held }: { held: number }) => {
   const [asked, setAsked] = useState<'release' | 'discard'>()
   const close = () => setAsked(undefined)
   return (

@@ -4,7 +4,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { DescriptionList } from '#ui/components/facts.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -33,7 +33,7 @@ const SendNow = ({ id, onDone }: { id: number; onDone: () => void }) => {
               )
               onDone()
             },
-            onError: toastRefused('Not Sent', 'Failed to queue the email'),
+            onError: toastError('Not Sent', 'Failed to queue the email'),
           },
         )
       }
@@ -57,7 +57,7 @@ const CancelMail = ({ id, onDone }: { id: number; onDone: () => void }) => {
               toast('positive', 'Email cancelled', 'It is never sent, and what it said is gone.')
               onDone()
             },
-            onError: toastRefused('Not Cancelled', 'Failed to cancel the email'),
+            onError: toastError('Not Cancelled', 'Failed to cancel the email'),
           },
         )
       }

@@ -11,7 +11,7 @@ import { Empty } from '#ui/components/empty.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
 import { Select } from '#ui/components/select.tsx'
 import { DataTable, type Column, CellName } from '#ui/components/table.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
@@ -20,7 +20,7 @@ import { useQueryParam, useDebouncedQueryParam } from '#ui/lib/use-query-param'
 import { CursorPagination } from '#ui/areas/administration/site/cursor-pagination.tsx'
 import { SearchRow, FailureText } from '#ui/areas/administration/site/admin-list.tsx'
 import { dayBefore, daysOf, SinceChoice } from '#ui/areas/administration/site/since-filter.tsx'
-import { HeldBack } from './held-emails.tsx'
+import { HeldEmails } from './held-emails.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { aboutText, isStatus, statuses, whenText } from './email-text.ts'
 
@@ -69,7 +69,7 @@ const RetryAll = ({ dead }: { dead: number }) => {
           {},
           {
             onSuccess: ({ retried }) => toast('positive', `${plural(retried, 'email')} queued again`),
-            onError: toastRefused('Retry Failed', 'Failed to queue the emails'),
+            onError: toastError('Retry Failed', 'Failed to queue the emails'),
           },
         )
       }
@@ -135,7 +135,7 @@ const Filters = ({ filters }: { filters: ReturnType<typeof useFilters> }) => (
 
 type OutboxCounts = { waiting: number; dead: number; sentWithinDay: number; perMinute: number }
 
-const figuresText = ({ waiting, dead, sentWithinDay, perMinute }: OutboxCounts): string =>
+const statsText = ({ waiting, dead, sentWithinDay, perMinute }: OutboxCounts): string =>
   `${plural(waiting, 'email')} waiting, ${countText(sentWithinDay)} delivered within a day, ${countText(dead)} given up. Up to ${countText(perMinute)} a minute`
 
 /** Every email: what waits, what was sent, what was given up. */
@@ -152,10 +152,10 @@ export const OutboxTab = () => {
           Emails wait here until SMTP is set up; nothing else stops working.
         </Banner>
       )}
-      {answer.data && answer.data.held > 0 && <HeldBack held={answer.data.held} />}
+      {answer.data && answer.data.held > 0 && <HeldEmails held={answer.data.held} />}
       <Card
         title="Outbox"
-        note={answer.data && figuresText(answer.data)}
+        note={answer.data && statsText(answer.data)}
         action={<RetryAll dead={answer.data?.dead ?? 0} />}
         flush
       >

@@ -3,7 +3,7 @@ import { type Announcement, announcements, type Audience } from '#contract/admin
 import { administration } from '#contract/administration/administration'
 import { mail } from '#contract/administration/mail'
 import { plural } from '#domain/text'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useSentToastTitle } from '#ui/lib/use-mail-configured'
@@ -86,7 +86,7 @@ export const useAnnouncementForm = (draft: Announcement | undefined, onClose: ()
     onKept: onClose,
     onInvalid: ({ message }) =>
       message && toast('negative', 'Error', 'Please enter an announcement message.'),
-    onRefused: toastRefused('Send Failed', 'Failed to send announcement'),
+    onRefused: toastError('Send Failed', 'Failed to send announcement'),
   })
 }
 

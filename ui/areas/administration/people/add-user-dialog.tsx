@@ -2,7 +2,7 @@ import { people } from '#contract/accounts/accounts'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { roleNames } from '#ui/lib/role-names'
@@ -24,7 +24,7 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
       toast('positive', 'User Created', mailed(`A link to set a password goes to ${email}.`, printIt))
       onClose()
     },
-    onRefused: toastRefused('Creation Failed', 'Failed to create user'),
+    onRefused: toastError('Creation Failed', 'Failed to create user'),
   })
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import { personPage } from '#contract/administration/person'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { fullName } from '#ui/lib/use-user'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
@@ -27,7 +27,7 @@ export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: (
       )
       onClose()
     },
-    onRefused: toastRefused('Address Not Changed', 'Failed to correct the address'),
+    onRefused: toastError('Address Not Changed', 'Failed to correct the address'),
   })
   return (
     <FormDialog

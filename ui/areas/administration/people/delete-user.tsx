@@ -3,13 +3,13 @@ import { type DeletionReport, people } from '#contract/accounts/accounts'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { Button } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { overseenLeague } from '#ui/lib/paths'
+import { adminLeague } from '#ui/lib/paths'
 import { downloadCsv } from '#ui/lib/download-csv'
 import { balancesCsv } from '#domain/csv-exports'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -22,7 +22,7 @@ import type { Person } from './person.tsx'
 type Deleted = Partial<OutputOf<typeof people.remove>>
 
 /** What went and what it consisted of, for long enough to be read. */
-const tell = ({ deletedUser, deletionReport }: Deleted) => {
+const notifyWinner = ({ deletedUser, deletionReport }: Deleted) => {
   if (!deletedUser || !deletionReport)
     return toast('positive', 'User Deleted', 'Under System the account can be restored for 30 days.')
   const breakdown = `Deletion Breakdown: ${breakdownText(deletionReport)}`
@@ -70,7 +70,7 @@ const WhatIsOwed = ({
           <OpenBalances currency={currency} balances={balances} leagueName={name} />
           <p>
             {plural(deletedData.members, 'member')} and {plural(deletedData.awards, 'award')} go with {name}.{' '}
-            <Link className="link" to={`${overseenLeague(id)}?dialog=hand-over`}>
+            <Link className="link" to={`${adminLeague(id)}?dialog=hand-over`}>
               Hand it over first
             </Link>
           </p>
@@ -122,9 +122,9 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
     remove.mutateAsync({ userId: person.id }).then(
       deleted => {
         onClose()
-        tell(deleted)
+        notifyWinner(deleted)
       },
-      toastRefused('Delete Failed', 'Failed to delete user account'),
+      toastError('Delete Failed', 'Failed to delete user account'),
     )
   const report = useApiQuery(people.whatGoes, { userId: person.id }, { freshForMs: 0 })
   if (report.isPending) return null

@@ -4,7 +4,7 @@ import { type PersonPage, personPage } from '#contract/administration/person'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
@@ -23,7 +23,7 @@ const NewNote = ({ userId }: { userId: number }) => {
           setText('')
           toast('positive', 'Note Added', 'Administrators read it, and nobody else.')
         },
-        onError: toastRefused('Note Not Added', 'Failed to add the note'),
+        onError: toastError('Note Not Added', 'Failed to add the note'),
       },
     )
   }
@@ -71,7 +71,7 @@ export const PersonNotes = ({ shown: { person, notes } }: { shown: PersonPage })
                   onClick={() =>
                     remove.mutate(
                       { userId: person.id, noteId: id },
-                      { onError: toastRefused('Note Not Removed', 'Failed to remove the note') },
+                      { onError: toastError('Note Not Removed', 'Failed to remove the note') },
                     )
                   }
                 >

@@ -13,13 +13,13 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { PageHeader } from '#ui/components/page-header.tsx'
 import { dayText, momentText } from '#ui/lib/format'
-import { overseenLeague } from '#ui/lib/paths'
+import { adminLeague } from '#ui/lib/paths'
 import { roleNames } from '#ui/lib/role-names'
 import { useDialog } from '#ui/lib/use-dialog'
 import { fullName } from '#ui/lib/use-user'
 import { TierBadge } from './person.tsx'
 import { PersonNotes } from './person-notes.tsx'
-import { StoppedMail } from './suppressed-email.tsx'
+import { SuppressedEmail } from './suppressed-email.tsx'
 import { PersonEvents } from './person-events.tsx'
 import { useDeletion } from './use-person-dialog.ts'
 import { PersonActions } from './user-dialog.tsx'
@@ -37,7 +37,7 @@ const Leagues = ({ leagues }: Pick<PersonPage, 'leagues'>) => (
             <Shield />
             <div className="grow">
               <div className="t-med breaks">
-                <Link className="link" to={overseenLeague(league.id)}>
+                <Link className="link" to={adminLeague(league.id)}>
                   {league.name}
                 </Link>
               </div>
@@ -165,7 +165,7 @@ export const PersonView = ({ shown }: { shown: PersonPage }) => {
       />
       <div className="grid">
         <div className="s8 stack">
-          {shown.stop && <StoppedMail email={person.email} stop={shown.stop} />}
+          {shown.stop && <SuppressedEmail email={person.email} stop={shown.stop} />}
           <Leagues leagues={shown.leagues} />
           <PersonEvents shown={shown} />
           <Sessions sessions={shown.sessions} />

@@ -2,19 +2,25 @@ import { mail } from '#contract/administration/mail'
 import { type PersonPage, personPage } from '#contract/administration/person'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** Says that mail to somebody comes back, and why; lets it go again. */
-export const StoppedMail = ({ email, stop }: { email: string; stop: NonNullable<PersonPage['stop']> }) => {
+export const SuppressedEmail = ({
+  email,
+  stop,
+}: {
+  email: string
+  stop: NonNullable<PersonPage['stop']>
+}) => {
   const resume = useApiMutation(mail.resume, { refreshes: [personPage.read] })
   const sendAgain = () =>
     resume.mutate(
       { email },
       {
         onSuccess: () => toast('positive', 'Mail goes to this address again'),
-        onError: toastRefused('Nothing was changed', 'That did not work. Try again.'),
+        onError: toastError('Nothing was changed', 'That did not work. Try again.'),
       },
     )
   return (

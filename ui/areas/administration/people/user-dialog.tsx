@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { dayText, momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { fullName } from '#ui/lib/use-user'
@@ -69,7 +69,7 @@ const Premium = ({ person }: { person: Person }) => {
       { userId: person.id, duration: Number(days) },
       {
         onSuccess: () => toast('premium', 'User Promoted', 'User has been successfully promoted to Premium.'),
-        onError: toastRefused('Promotion Failed', 'Failed to promote user'),
+        onError: toastError('Promotion Failed', 'Failed to promote user'),
       },
     )
   const end = () =>
@@ -82,7 +82,7 @@ const Premium = ({ person }: { person: Person }) => {
             'Premium Revoked',
             subscriptionTier === 'premium' ? 'What they pay for by card goes on.' : 'Nothing was deleted.',
           ),
-        onError: toastRefused('Revocation Failed', 'Failed to revoke premium'),
+        onError: toastError('Revocation Failed', 'Failed to revoke premium'),
       },
     )
   return (
@@ -117,7 +117,7 @@ const RoleToggle = ({ person }: { person: Person }) => {
       { userId: person.id, newRole },
       {
         onSuccess: () => toast('positive', 'Role Updated', `${fullName(person)} is a ${newRole} now.`),
-        onError: toastRefused('Role Update Failed', 'Failed to update user role'),
+        onError: toastError('Role Update Failed', 'Failed to update user role'),
       },
     )
   return (
@@ -162,7 +162,7 @@ const Access = ({ person }: { person: Person }) => {
   const mailed = useMailed()
   const linkTitle = useSentToastTitle('Link Mailed')
   const mailLink = useApiMutation(people.mailLink, { refreshes: [personPage.read] })
-  const failed = toastRefused('Access Not Changed', 'Failed to change the access of this account')
+  const failed = toastError('Access Not Changed', 'Failed to change the access of this account')
   const told = (title: string, text: string) => ({
     onSuccess: () => toast('positive', title, text),
     onError: failed,

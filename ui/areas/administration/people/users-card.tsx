@@ -2,7 +2,7 @@ import { Download, Ellipsis, Info, Trash2, UserRound, UserSearch } from 'lucide-
 import { useNavigate } from 'react-router-dom'
 import { people, type PersonSort } from '#contract/accounts/accounts'
 import { bulk } from '#contract/administration/bulk'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
@@ -112,7 +112,7 @@ const columnsFor = (order: PeopleOrder): Column<Person>[] => {
 const ExportPeople = ({ filter }: { filter: PeopleFilter }) => {
   const download = useDownload(bulk.export)
   const save = () =>
-    download.mutate({ filter }, { onError: toastRefused('Export Failed', 'Failed to export people') })
+    download.mutate({ filter }, { onError: toastError('Export Failed', 'Failed to export people') })
   return (
     <Button size="sm" busy={download.isPending && 'Exporting'} onClick={save}>
       <Download />

@@ -2,7 +2,7 @@ import { Download, SearchX } from 'lucide-react'
 import { administration, type AuditEntry } from '#contract/administration/administration'
 import { Button } from '#ui/components/button.tsx'
 import { Select } from '#ui/components/select.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -88,7 +88,7 @@ export const AuditTab = () => {
           busy={lines.isPending && 'Exporting'}
           onClick={() =>
             lines.mutate(filters, {
-              onError: toastRefused('Export Failed', 'Failed to export the audit log'),
+              onError: toastError('Export Failed', 'Failed to export the audit log'),
             })
           }
         >

@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { AdminStats, DayFigures } from '#contract/administration/administration'
+import type { AdminStats, DayStats } from '#contract/administration/administration'
 import { countText, plural } from '#domain/text'
 import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { useReducedMotion } from '#ui/lib/use-reduced-motion'
@@ -22,7 +22,7 @@ const Tip = ({
   one,
 }: {
   active?: boolean
-  payload?: readonly { payload: DayFigures; value?: number }[]
+  payload?: readonly { payload: DayStats; value?: number }[]
   one: string
 }) => {
   const [point] = payload
@@ -34,7 +34,7 @@ const Tip = ({
   )
 }
 
-const PlotOf = ({ plot, history }: { plot: Plot; history: DayFigures[] }) => {
+const PlotOf = ({ plot, history }: { plot: Plot; history: DayStats[] }) => {
   const isStill = useReducedMotion()
   return (
     <figure>

@@ -4,7 +4,7 @@ import { Link } from '#ui/components/link.tsx'
 import { administration } from '#contract/administration/administration'
 import { Card, CardText } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -31,7 +31,7 @@ const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
               toast('positive', 'Success', 'Upgrade prompt dismissals have been cleared.')
               onClose()
             },
-            onError: toastRefused('Reset Failed', 'Failed to reset dismissals'),
+            onError: toastError('Reset Failed', 'Failed to reset dismissals'),
           },
         )
       }

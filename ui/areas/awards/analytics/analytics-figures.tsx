@@ -1,21 +1,21 @@
 import { Award as AwardIcon, Banknote, CalendarCheck, Scale, type LucideIcon } from 'lucide-react'
 import type { Stats } from '#contract/winnings'
 import { countText } from '#domain/text'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { Stat, StatLabel, StatValue, StatNote } from '#ui/components/stat.tsx'
 
 export type Figure = { label: string; icon: LucideIcon; value: string; note: string }
 
 /** What a season comes to. */
-export const figuresOf = (
+export const statsOf = (
   stats: Stats,
   { currency, lastPaidWeek }: { currency: string; lastPaidWeek: number },
 ) => {
   const forWeeks = dollars(cents(stats.totalDistributed) + cents(stats.availableForWeeklyAwards))
   return {
     distributed: {
-      label: figureNames.distributed,
+      label: statNames.distributed,
       icon: Banknote,
       value: dollarsText(stats.totalDistributed, currency),
       note:
@@ -46,7 +46,7 @@ export const figuresOf = (
 }
 
 /** Four figures in a row, two across on phones. */
-export const FigureCards = ({ figures }: { figures: readonly Figure[] }) =>
+export const StatCards = ({ figures }: { figures: readonly Figure[] }) =>
   figures.map(({ label, icon: Icon, value, note }) => (
     <dl className="s3 half" key={label}>
       <Stat>

@@ -20,7 +20,7 @@ import {
 import { Stat } from '#ui/components/stat.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { allAwardsOf } from '#ui/lib/paths'
-import { FigureCards, figuresOf } from './analytics-figures.tsx'
+import { StatCards, statsOf } from './analytics-figures.tsx'
 import { AwardDistribution } from './award-distribution.tsx'
 import { TopPerformers } from './top-performers.tsx'
 import { WeeklyBreakdown } from './weekly-breakdown.tsx'
@@ -77,11 +77,11 @@ const AnalyticsStats = ({
   stats: Stats
   given: readonly Award[]
 }) => {
-  const { distributed, awards: count, average, weeks: active } = figuresOf(stats, league)
+  const { distributed, awards: count, average, weeks: active } = statsOf(stats, league)
   const { weeks, lines } = moneyLines(given)
   return (
     <div className="grid">
-      <FigureCards figures={[distributed, count, average, active]} />
+      <StatCards figures={[distributed, count, average, active]} />
       <div className="s8">
         <Card title="Weekly Breakdown" note="Winnings by manager, week after week" flush={weeks.length === 0}>
           {weeks.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { Stats } from '#contract/winnings'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { countText } from '#domain/text'
 import { totalText } from '#domain/metric-value'
 import { awardStyleOf } from '#ui/components/award-type-style'
@@ -45,8 +45,8 @@ export const AwardDistribution = ({
     })),
     ...(withRest
       ? [
-          { key: 'aside', label: `${figureNames.setAside} for places`, total: setAside, opacity: 1 },
-          { key: 'available', label: figureNames.available, total: available, opacity: 0.4 },
+          { key: 'aside', label: `${statNames.setAside} for places`, total: setAside, opacity: 1 },
+          { key: 'available', label: statNames.available, total: available, opacity: 0.4 },
         ].map(part => ({ ...part, tone: undefined, count: null }))
       : []),
   ]

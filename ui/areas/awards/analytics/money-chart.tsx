@@ -3,7 +3,7 @@ import { dollarsText } from '#domain/money'
 import { Money } from '#ui/components/figures.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { useReducedMotion } from '#ui/lib/use-reduced-motion'
-import { lookOfLine } from './line-looks.ts'
+import { styleOfLine } from './line-looks.ts'
 import type { MoneyLine } from './money-lines.ts'
 import styles from './weekly-breakdown.module.css'
 
@@ -55,7 +55,7 @@ export const MoneyChart = ({
   const currency = useCurrency()
   const isStill = useReducedMotion()
   // The strong ones last, so that they are drawn over the others.
-  const drawn = lines.map((line, place) => ({ line, look: lookOfLine(line, place, userId) })).toReversed()
+  const drawn = lines.map((line, place) => ({ line, look: styleOfLine(line, place, userId) })).toReversed()
   return (
     <ResponsiveContainer width="100%" height="100%">
       <LineChart

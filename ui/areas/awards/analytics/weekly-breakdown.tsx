@@ -5,7 +5,7 @@ import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { SkeletonBlock, Skeleton } from '#ui/components/skeleton.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
-import { lookOfLine } from './line-looks.ts'
+import { styleOfLine } from './line-looks.ts'
 import type { MoneyLine } from './money-lines.ts'
 import styles from './weekly-breakdown.module.css'
 
@@ -20,7 +20,7 @@ const Waiting = () => (
 /** Whose line is which: those that stand out by name, and how many do not. */
 const Legend = ({ lines, userId }: { lines: readonly MoneyLine[]; userId: number }) => {
   const currency = useCurrency()
-  const all = lines.map((line, place) => ({ line, look: lookOfLine(line, place, userId) }))
+  const all = lines.map((line, place) => ({ line, look: styleOfLine(line, place, userId) }))
   const others = all.filter(({ look }) => !look.isNamed).length
   return (
     <ul className={styles.legend}>

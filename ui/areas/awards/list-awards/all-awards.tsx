@@ -31,7 +31,7 @@ import {
   positionColumn,
   prizeColumn,
   weekColumn,
-  whoseColumn,
+  memberColumn,
 } from './columns.tsx'
 import { ExportCsv } from './export-csv.tsx'
 import { useFilters } from './use-filters.ts'
@@ -60,7 +60,7 @@ const columnsFor = (
   onAct: (action: AwardAction) => void,
 ): Column<Award>[] => [
   weekColumn,
-  whoseColumn,
+  memberColumn,
   playerAloneColumn,
   { ...positionColumn, head: 'Position', card: undefined },
   { ...kindColumn, head: 'Type' },

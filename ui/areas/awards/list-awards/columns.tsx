@@ -14,7 +14,7 @@ import { classes } from '#ui/lib/classes'
 import styles from './columns.module.css'
 
 /** Says after a name that its scores are the bundled sample week's; nothing for everything else. */
-const SampleMark = ({ source }: { source: string }) =>
+const SampleBadge = ({ source }: { source: string }) =>
   source === 'sample' && (
     <>
       {' '}
@@ -23,7 +23,7 @@ const SampleMark = ({ source }: { source: string }) =>
   )
 
 /** Says after a name that its award may still change, or that it was paid; a final one needs no word. */
-const StateMark = ({ award }: { award: Award }) =>
+const StateBadge = ({ award }: { award: Award }) =>
   award.state !== 'final' && (
     <>
       {' '}
@@ -82,8 +82,8 @@ const PlayerName = ({ award }: { award: Award }) => (
   <CellName as="div" className="trunc">
     {award.playerName}
     {award.nflTeam && <span className={classes('t-3 only-d', styles.nfl)}> {award.nflTeam}</span>}
-    <SampleMark source={award.source} />
-    <StateMark award={award} />
+    <SampleBadge source={award.source} />
+    <StateBadge award={award} />
   </CellName>
 )
 
@@ -124,8 +124,8 @@ export const playerAtColumn = (
       <div className="row gap-2">
         <PositionCode code={award.position} />
         <CellName className="trunc">{award.playerName}</CellName>
-        <SampleMark source={award.source} />
-        <StateMark award={award} />
+        <SampleBadge source={award.source} />
+        <StateBadge award={award} />
       </div>
       {meta(award)}
     </>
@@ -133,7 +133,7 @@ export const playerAtColumn = (
 })
 
 /** Whose award it is, which leads to why; on phones with what it is for. The row's list opens it over all of the row. */
-export const whoseColumn: AwardColumn = {
+export const memberColumn: AwardColumn = {
   head: 'Manager',
   card: 'main',
   names: true,

@@ -1,7 +1,7 @@
 import type { Award } from '#contract/awards'
 
 /** Somebody with awards, how many they are, and their rank by that: as many share a rank. */
-export type Holder = {
+export type MoneyMember = {
   key: string | number
   managerId: number | null
   name: string
@@ -10,8 +10,8 @@ export type Holder = {
 }
 
 /** Returns the three with the most awards, and who has as many as the third. */
-export const mostAwards = (given: readonly Award[]): Holder[] => {
-  const counts = new Map<string | number, Omit<Holder, 'rank'>>()
+export const mostAwards = (given: readonly Award[]): MoneyMember[] => {
+  const counts = new Map<string | number, Omit<MoneyMember, 'rank'>>()
   for (const { managerId, managerName: name } of given) {
     const key = managerId ?? name
     counts.set(key, { key, managerId, name, count: (counts.get(key)?.count ?? 0) + 1 })

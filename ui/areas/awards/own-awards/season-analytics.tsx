@@ -8,7 +8,7 @@ import { FoldCard } from '#ui/components/fold-card.tsx'
 import { DescriptionList } from '#ui/components/facts.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { AwardDistribution } from '#ui/areas/awards/analytics/award-distribution.tsx'
-import { figuresOf } from '#ui/areas/awards/analytics/analytics-figures.tsx'
+import { statsOf } from '#ui/areas/awards/analytics/analytics-figures.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { mostAwards } from './most-awards.ts'
 import styles from './own-awards.module.css'
@@ -48,7 +48,7 @@ export const SeasonAnalytics = ({
         skeleton={<SkeletonRows rows={5} />}
       >
         {stats => {
-          const { distributed, awards, weeks } = figuresOf(stats, league)
+          const { distributed, awards, weeks } = statsOf(stats, league)
           return (
             <>
               {given.length === 0 ? (

@@ -103,7 +103,7 @@ const TopFive = ({ best, why }: { best: readonly Best[]; why: AwardWhy }) => {
   )
 }
 
-const LeftOut = ({ all, unit }: { all: Reason['leftOut']; unit: MetricUnit }) => (
+const Excluded = ({ all, unit }: { all: Reason['leftOut']; unit: MetricUnit }) => (
   <ul className={styles.out}>
     {all.map(({ name, managerName, value, reason }) => (
       <li key={`${name} ${managerName} ${reason}`}>
@@ -138,7 +138,7 @@ const Case = ({ reason, why }: { reason: Reason; why: AwardWhy }) => (
         <h3 className={styles.head}>
           Left out <span>{reason.leftOut.length}</span>
         </h3>
-        <LeftOut all={reason.leftOut} unit={why.unit} />
+        <Excluded all={reason.leftOut} unit={why.unit} />
       </section>
     )}
   </>

@@ -11,10 +11,10 @@ export const EntryBox = styled('li', styles.entry)
 export const EntryLine = styled('div', styles.entryIn)
 export const EntryNumber = styled('span', classes(styles.entryNo, 'score'))
 
-type Acts = { name: string; onEdit: () => void; onDelete: () => void }
+type EntryActions = { name: string; onEdit: () => void; onDelete: () => void }
 
 /** Edit and Delete of a row: two buttons, one menu on phones. */
-export const RowActions = ({ name, onEdit, onDelete }: Acts) => (
+export const RowActions = ({ name, onEdit, onDelete }: EntryActions) => (
   <>
     <span className="row gap-1 only-d">
       <Button variant="ghost" size="sm" icon aria-label={`Edit ${name}`} onClick={onEdit}>
@@ -52,7 +52,7 @@ export const EntryRow = ({
   note,
   badge,
   ...acts
-}: Acts & { order?: number; title: string; note?: ReactNode; badge?: ReactNode }) => (
+}: EntryActions & { order?: number; title: string; note?: ReactNode; badge?: ReactNode }) => (
   <EntryBox>
     <EntryLine>
       {order !== undefined && <EntryNumber>{order}</EntryNumber>}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aroundChanges, diffOf, type TextDiff } from './diff-lines.ts'
 
-const signs = { same: ' ', removed: '-', added: '+' }
+const changeSigns = { same: ' ', removed: '-', added: '+' }
 const told = (diff: TextDiff | null) =>
   diff?.lines.map(
     ({ kind, number, parts }) =>
-      `${signs[kind]}${number} ${parts.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')}`,
+      `${changeSigns[kind]}${number} ${parts.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')}`,
   )
 
 test('a changed line is shown twice, with the words that are new', () => {

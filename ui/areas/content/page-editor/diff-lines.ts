@@ -24,7 +24,7 @@ export const diffOf = (before: string, after: string): TextDiff | null => {
     }
   }
   return {
-    lines: withWords(lines),
+    lines: withWordChanges(lines),
     added: lines.filter(({ kind }) => kind === 'added').length,
     removed: lines.filter(({ kind }) => kind === 'removed').length,
   }
@@ -43,7 +43,7 @@ export const aroundChanges = (lines: readonly DiffLine[]): (DiffLine | null)[] =
 const linesOf = (value: string): string[] => value.replace(/\n$/, '').split('\n')
 
 /** Where as many lines come as go, each is compared with the one it replaces. */
-const withWords = (lines: readonly DiffLine[]): DiffLine[] => {
+const withWordChanges = (lines: readonly DiffLine[]): DiffLine[] => {
   const shown: DiffLine[] = []
   for (let at = 0; at < lines.length;) {
     const removed = run(lines, at, 'removed')

@@ -6,7 +6,7 @@ type Kept = PageText & { atMs: number }
 
 const keyOf = (pageId: number) => `sidepot-page-${pageId}`
 
-const isKept = (value: unknown): value is Kept =>
+const isSavedLocally = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
   ['title', 'slug', 'content'].every(name => typeof Reflect.get(value, name) === 'string') &&
@@ -17,7 +17,7 @@ const isKept = (value: unknown): value is Kept =>
 export const readLocal = (pageId: number): Kept | undefined => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(pageId)) ?? 'null')
-    return isKept(kept) ? kept : undefined
+    return isSavedLocally(kept) ? kept : undefined
   } catch {
     return undefined
   }

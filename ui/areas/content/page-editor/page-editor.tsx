@@ -26,7 +26,7 @@ import { PreviewLink } from './preview-link.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
 import { usePublish } from './use-publish.ts'
 import { VersionsCard } from './versions-card.tsx'
-import { WhereItStands } from './page-status.tsx'
+import { PageStatus } from './page-status.tsx'
 import styles from './page-editor.module.css'
 
 const icons = { saved: CloudCheck, typing: CloudUpload, saving: CloudUpload, failed: TriangleAlert }
@@ -211,7 +211,7 @@ export const PageEditor = ({
             onDiscard={discard}
             onRestore={number => void restore(number)}
           />
-          <WhereItStands edited={edited} categories={categories} />
+          <PageStatus edited={edited} categories={categories} />
         </div>
       </div>
       {putPicture && (

@@ -10,13 +10,13 @@ import { SelectField } from '#ui/components/select.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { pageEditorQueries } from './page-editor-queries.ts'
-import { keptOf } from './saved-page.ts'
+import { savedFieldsOf } from './saved-page.ts'
 import { picturesText } from './picture-text.ts'
 
 const none = 'none'
 
 /** Where visitors find a page. What is changed here counts at once; the text of a draft stays a draft. */
-export const WhereItStands = ({
+export const PageStatus = ({
   edited: { page, oldAddresses, pictures },
   categories,
 }: {
@@ -26,7 +26,7 @@ export const WhereItStands = ({
   const save = useApiMutation(editing.savePage, { refreshes: [...pageQueries, ...pageEditorQueries] })
   const change = (what: { category_id?: number | null; is_active?: boolean }, done: string) =>
     save.mutate(
-      { currentSlug: page.slug, ...keptOf(page), ...what, openedWith: keptOf(page) },
+      { currentSlug: page.slug, ...savedFieldsOf(page), ...what, openedWith: savedFieldsOf(page) },
       {
         onSuccess: () => toast('positive', done),
         onError: error => toast('negative', 'Failed to update page', error.message),

@@ -10,10 +10,10 @@ import { isSameText, type PageText, textIn, textOf } from './page-text.ts'
 
 export type DraftState = 'saved' | 'typing' | 'saving' | 'failed'
 
-const restMs = 1000
+const breakMs = 1000
 
 /** The draft that was saved meanwhile; undefined where it was published or thrown away. */
-const keptText = (kept: Record<string, unknown>): PageText | undefined =>
+const savedText = (kept: Record<string, unknown>): PageText | undefined =>
   'content' in kept
     ? {
         title: String(kept['title']),
@@ -67,14 +67,14 @@ export const useDraft = (edited: EditedPage) => {
         if (!(error instanceof CallError)) return
         ask(error, {
           differencesTo: kept => [
-            { name: 'Content', yours: sent.content, theirs: keptText(kept)?.content ?? 'No draft any more' },
+            { name: 'Content', yours: sent.content, theirs: savedText(kept)?.content ?? 'No draft any more' },
           ],
           saveMine: kept => {
             now.current.revision = Number(kept['revision'] ?? 0)
             setState('typing')
           },
           takeTheirs: kept => {
-            const theirs = keptText(kept) ?? textOf(edited.page)
+            const theirs = savedText(kept) ?? textOf(edited.page)
             now.current = { text: theirs, saved: theirs, revision: Number(kept['revision'] ?? 0) }
             setText(theirs)
             setState('saved')
@@ -90,7 +90,7 @@ export const useDraft = (edited: EditedPage) => {
 
   useEffect(() => {
     if (state !== 'typing' && !(state === 'failed' && isOnline && problem === '')) return undefined
-    const timer = setTimeout(() => void save(), restMs)
+    const timer = setTimeout(() => void save(), breakMs)
     return () => clearTimeout(timer)
   }, [isOnline, problem, save, state, text])
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useConflictDialog } from '#ui/lib/use-conflict-dialog'
 import { pageEditorQueries } from './page-editor-queries.ts'
-import { keptOf } from './saved-page.ts'
+import { savedFieldsOf } from './saved-page.ts'
 import { textOf } from './page-text.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -21,10 +21,10 @@ export const usePublish = (edited: EditedPage, draft: Draft) => {
     const { title, slug, content } = draft.text
     save.mutate(
       {
-        ...keptOf(page),
+        ...savedFieldsOf(page),
         ...{ title, slug, content, is_active: true },
         currentSlug: page.slug,
-        openedWith: { ...keptOf(page), ...known },
+        openedWith: { ...savedFieldsOf(page), ...known },
         draftRevision: revision,
       },
       {

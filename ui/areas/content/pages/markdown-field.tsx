@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Field, type FieldLook } from '#ui/components/field.tsx'
+import { Field, type FieldStyle } from '#ui/components/field.tsx'
 import { Markdown } from '#ui/components/markdown.tsx'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { markdownEdits, onOwnLines, type MarkdownSelection } from './markdown-edits.ts'
@@ -37,7 +37,7 @@ const typeInto = (field: HTMLTextAreaElement, text: string): boolean => {
   return document.execCommand?.(typed === '' ? 'delete' : 'insertText', false, typed) ?? false
 }
 
-type Props = FieldLook & {
+type Props = FieldStyle & {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void

@@ -24,10 +24,10 @@ import {
 import { classes } from '#ui/lib/classes'
 import styles from './pages-list.module.css'
 
-type Acts = { onEdit: (page: Page) => void; onDelete: (page: Page) => void }
+type EntryActions = { onEdit: (page: Page) => void; onDelete: (page: Page) => void }
 
 // The others stay where they are; a line shows where the row would go.
-const stayPut = () => null
+const keepPosition = () => null
 
 const PageRow = ({
   page,
@@ -35,7 +35,7 @@ const PageRow = ({
   category,
   onEdit,
   onDelete,
-}: Acts & { page: Page; place: number; category: string }) => {
+}: EntryActions & { page: Page; place: number; category: string }) => {
   const row = useSortable({ id: page.id })
   const isTarget = row.isOver && row.activeIndex !== row.index
   const line = isTarget && (row.activeIndex > row.index ? 'before' : 'after')
@@ -109,7 +109,7 @@ export const PagesList = ({
   categoryOf,
   onReorder,
   ...acts
-}: Acts & {
+}: EntryActions & {
   pages: readonly Page[]
   categoryOf: (page: Page) => string
   onReorder: (ids: number[]) => void
@@ -131,7 +131,7 @@ export const PagesList = ({
       onDragEnd={drop}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
     >
-      <SortableContext items={ids} strategy={stayPut}>
+      <SortableContext items={ids} strategy={keepPosition}>
         <Entries>
           {pages.map((page, index) => (
             <PageRow key={page.id} page={page} place={index + 1} category={categoryOf(page)} {...acts} />

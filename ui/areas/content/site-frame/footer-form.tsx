@@ -6,7 +6,7 @@ import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 
 /** The texts of the footer. */
@@ -20,7 +20,7 @@ export const FooterForm = ({ written }: { written: FooterConfig }) => {
     refreshes: [editing.footer, content.footer],
     onDone: () => toast('positive', 'Footer Updated', 'Footer configuration has been saved.'),
     says: () => 'Texts of the footer',
-    onRefused: toastRefused('Update Failed', 'Failed to update footer configuration'),
+    onRefused: toastError('Update Failed', 'Failed to update footer configuration'),
   })
   return (
     <Card

@@ -10,7 +10,7 @@ import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { AccentSample } from './accent-sample.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -41,7 +41,7 @@ export const SiteForm = ({ written }: { written: Site }) => {
     refreshes: [sites.edited, sites.read],
     onDone: () => toast('positive', 'Site Updated', 'Pages follow when they are loaded again.'),
     says: () => 'What the site is called and looks like',
-    onRefused: toastRefused('Update Failed', 'Failed to update the site'),
+    onRefused: toastError('Update Failed', 'Failed to update the site'),
   })
   const accent = form.watch('accent')
   const fault = isHex(accent) ? accentFault(accent.trim()) : undefined

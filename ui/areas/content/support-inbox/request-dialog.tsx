@@ -4,7 +4,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiForm } from '#ui/lib/use-api-form'
@@ -23,7 +23,7 @@ const Answer = ({ id }: { id: number }) => {
       toast('positive', 'Answer on its way')
       form.reset()
     },
-    onRefused: toastRefused('Not answered', 'Failed to send the answer'),
+    onRefused: toastError('Not answered', 'Failed to send the answer'),
   })
   return (
     <Form aria-label="Your answer" className={styles.answer} {...form.element}>
@@ -42,7 +42,7 @@ const OpenOrClose = ({ request: { id, state } }: { request: SupportRequest }) =>
     <Button
       busy={setState.isPending && 'Saving'}
       onClick={() =>
-        setState.mutate({ id, state: next }, { onError: toastRefused('Not saved', 'Failed to save') })
+        setState.mutate({ id, state: next }, { onError: toastError('Not saved', 'Failed to save') })
       }
     >
       {state === 'closed' ? 'Open again' : 'Close without an answer'}

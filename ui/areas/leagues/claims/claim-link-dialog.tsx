@@ -7,7 +7,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiForm } from '#ui/lib/use-api-form'
@@ -61,7 +61,7 @@ const Renew = ({ league, link }: { league: League; link: ClaimLink }) => {
           { leagueId: league.id, userId: link.managerId },
           {
             onSuccess: () => toast('positive', 'New claim link', 'The old one no longer works.'),
-            onError: toastRefused('Error', 'Failed to make a new link'),
+            onError: toastError('Error', 'Failed to make a new link'),
           },
         )
       }

@@ -1,7 +1,7 @@
 import { claims, type TeamClaim } from '#contract/leagues/claims'
 import type { League } from '#contract/leagues/leagues'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { claimQueries } from './reads.ts'
@@ -32,7 +32,7 @@ export const UndoTakeover = ({
               toast('positive', 'Undone', `${teamName} has no account again.`)
               onClose()
             },
-            onError: toastRefused('Error', 'Failed to undo'),
+            onError: toastError('Error', 'Failed to undo'),
           },
         )
       }

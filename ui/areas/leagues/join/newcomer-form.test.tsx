@@ -3,14 +3,14 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { joining } from '#contract/leagues/joining'
 import { takeCall } from '#ui/testing/take-call'
-import { NewcomerForm } from './newcomer-form.tsx'
+import { NewAccountForm } from './newcomer-form.tsx'
 
 afterEach(cleanup)
 
 const show = (props: { email?: string; asksTwice?: boolean }, refusal?: object) => {
   const onRefused = vi.fn()
   const sent = takeCall(
-    <NewcomerForm
+    <NewAccountForm
       {...props}
       endpoint={joining.join}
       input={newcomer => ({ leagueId: 1, ...newcomer })}

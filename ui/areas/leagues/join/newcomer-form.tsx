@@ -34,7 +34,7 @@ type Props<E extends AnyEndpoint> = JoinForm<E, NewAccountInput> & {
 }
 
 /** Joining a league without an account, which is made with it. */
-export const NewcomerForm = <E extends AnyEndpoint>(props: Props<E>) => {
+export const NewAccountForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const { endpoint, email, teamName, asksTwice = false, action, working, ...plan } = props
   const form = useApiForm(endpoint, {
     ...plan,

@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { fullName } from '#ui/lib/use-user'
@@ -38,7 +38,7 @@ export const TeamForm = <E extends AnyEndpoint>(props: Props<E>) => {
       {},
       {
         onSuccess: () => location.reload(),
-        onError: toastRefused('Sign out failed', 'Failed to sign out'),
+        onError: toastError('Sign out failed', 'Failed to sign out'),
       },
     )
 

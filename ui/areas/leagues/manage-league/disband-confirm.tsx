@@ -5,7 +5,7 @@ import { transfers } from '#contract/leagues/transfers'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { paths } from '#ui/lib/paths'
@@ -35,7 +35,7 @@ export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: (
               toast('positive', 'League disbanded', league.name)
               void navigate(paths.myLeagues, { replace: true })
             },
-            onError: toastRefused('Disband Failed', 'Failed to disband league'),
+            onError: toastError('Disband Failed', 'Failed to disband league'),
           },
         )
       }

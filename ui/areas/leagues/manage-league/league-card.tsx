@@ -3,7 +3,7 @@ import type { League } from '#contract/leagues/leagues'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Meter } from '#ui/components/meter.tsx'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { homeOf, leagueSettingsOf } from '#ui/lib/paths'
 import { PremiumBadge } from '#ui/components/premium.tsx'
@@ -26,11 +26,11 @@ const Badges = ({ league }: { league: League }) => (
   </div>
 )
 
-const figuresOf = (league: League) => [
-  { label: figureNames.leaguePot, value: dollarsText(league.pot.leaguePot, league.currency) },
+const statsOf = (league: League) => [
+  { label: statNames.leaguePot, value: dollarsText(league.pot.leaguePot, league.currency) },
   league.seasonStatus === 'active'
-    ? { label: figureNames.available, value: dollarsText(league.pot.available, league.currency) }
-    : { label: figureNames.distributed, value: dollarsText(league.pot.distributed, league.currency) },
+    ? { label: statNames.available, value: dollarsText(league.pot.available, league.currency) }
+    : { label: statNames.distributed, value: dollarsText(league.pot.distributed, league.currency) },
   league.seasonStatus === 'active'
     ? { label: 'Week', value: String(league.currentWeek) }
     : { label: 'Season', value: String(league.season) },
@@ -71,7 +71,7 @@ export const LeagueCard = ({ league }: { league: League }) => (
       </div>
     </div>
     <dl className={styles.lcFigures}>
-      {figuresOf(league).map(({ label, value }) => (
+      {statsOf(league).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

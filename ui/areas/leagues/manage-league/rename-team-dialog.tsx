@@ -5,7 +5,7 @@ import { useApiForm } from '#ui/lib/use-api-form'
 import { memberQueries } from '#ui/areas/leagues/invite/invite-queries'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 
 /** The own team's name in one league. */
 export const RenameTeamDialog = ({
@@ -26,7 +26,7 @@ export const RenameTeamDialog = ({
       toast('positive', 'Team name updated', teamName)
       onClose()
     },
-    onRefused: toastRefused('Update Failed', 'Failed to update team name'),
+    onRefused: toastError('Update Failed', 'Failed to update team name'),
   })
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import type { League } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { ledgerCsv } from '#domain/csv-exports'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
 import { call } from '#ui/lib/call'
 import { downloadCsv } from '#ui/lib/download-csv'
@@ -10,7 +10,7 @@ import { downloadCsv } from '#ui/lib/download-csv'
 export const saveLedger = ({ id, name }: Pick<League, 'id' | 'name'>): Promise<void> =>
   call(winnings.entries, { leagueId: id }).then(
     ({ entries }) => downloadCsv(ledgerCsv, entries, name, 'ledger'),
-    toastRefused('Export Failed', 'Failed to export the ledger'),
+    toastError('Export Failed', 'Failed to export the ledger'),
   )
 
 /** Where a league's awards of all seasons are downloaded. */

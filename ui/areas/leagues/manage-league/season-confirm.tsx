@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useKinds } from '#ui/lib/use-kinds'
 import { awardQueries } from '#ui/lib/award-queries'
@@ -28,7 +28,7 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
           toast('positive', isEnding ? 'Season ended' : 'Season started', `${league.name}, ${changed.season}`)
           onClose()
         },
-        onError: toastRefused('Update Failed', 'Failed to update season status'),
+        onError: toastError('Update Failed', 'Failed to update season status'),
       },
     )
   return (

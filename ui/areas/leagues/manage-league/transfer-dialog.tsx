@@ -8,7 +8,7 @@ import { Segmented } from '#ui/components/segmented.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { transferQueries } from './use-transfers.ts'
@@ -36,7 +36,7 @@ const useRequest = (league: League, way: Way, onClose: () => void) =>
       toast('positive', 'Transfer request sent', `${toManagerName} has 48 hours to accept.`)
       onClose()
     },
-    onRefused: toastRefused('Transfer Failed', 'Failed to send transfer request'),
+    onRefused: toastError('Transfer Failed', 'Failed to send transfer request'),
   })
 
 type Fields = { form: ReturnType<typeof useRequest> }

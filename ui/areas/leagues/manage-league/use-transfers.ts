@@ -2,7 +2,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers, type TransferRequest } from '#contract/leagues/transfers'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { spanText } from '#domain/text'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { awardQueries } from '#ui/lib/award-queries'
@@ -35,7 +35,7 @@ export const useDecide = () => {
   const accept = useApiMutation(transfers.accept, { refreshes: transferred })
   const decline = useApiMutation(transfers.decline, { refreshes: transferQueries })
   const cancel = useApiMutation(transfers.cancel, { refreshes: transferQueries })
-  const told = (done: string, onError: ReturnType<typeof toastRefused>) => ({
+  const told = (done: string, onError: ReturnType<typeof toastError>) => ({
     onSuccess: ({ leagueName }: TransferRequest) => toast('positive', done, leagueName),
     onError,
   })
@@ -51,18 +51,18 @@ export const useDecide = () => {
               status === 'waiting' ? 'Accepted, not yet yours' : 'League taken over',
               leagueName,
             ),
-          onError: toastRefused('Accept Failed', 'Failed to accept transfer request'),
+          onError: toastError('Accept Failed', 'Failed to accept transfer request'),
         },
       ),
     decline: (id: number) =>
       decline.mutate(
         { id },
-        told('Transfer declined', toastRefused('Decline Failed', 'Failed to decline transfer request')),
+        told('Transfer declined', toastError('Decline Failed', 'Failed to decline transfer request')),
       ),
     cancel: (id: number) =>
       cancel.mutate(
         { id },
-        told('Transfer cancelled', toastRefused('Cancel Failed', 'Failed to cancel transfer request')),
+        told('Transfer cancelled', toastError('Cancel Failed', 'Failed to cancel transfer request')),
       ),
   }
 }

@@ -16,9 +16,9 @@ export type Action =
   | { kind: 'undo'; takeover: TeamClaim }
   | { kind: 'resend' | 'revoke'; invitation: Invitation }
 
-type OnAct = (action: Action) => void
+type OnAction = (action: Action) => void
 
-const InvitedItems = ({ invitation, onAct }: { invitation: Invitation; onAct: OnAct }) => (
+const InvitedItems = ({ invitation, onAct }: { invitation: Invitation; onAct: OnAction }) => (
   <>
     <MenuItem onSelect={() => onAct({ kind: 'resend', invitation })}>
       <Send />
@@ -40,7 +40,7 @@ const MemberItems = ({
   member: Member
   takeovers: readonly TeamClaim[]
   league: League
-  onAct: OnAct
+  onAct: OnAction
 }) => {
   const isOpen = member.status === 'placeholder'
   return (
@@ -93,7 +93,7 @@ export const PersonMenu = ({
   /** As it is told from the same name of others. */
   name: string
   league: League
-  onAct: OnAct
+  onAct: OnAction
 }) => (
   <Menu
     trigger={

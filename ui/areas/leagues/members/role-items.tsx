@@ -5,7 +5,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { settle } from '#contract/money/settle'
 import { type LeagueRole, leagueRoleNames } from '#domain/league-roles'
 import { MenuItem, MenuSeparator } from '#ui/components/menu.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 const icons = { treasurer: Landmark, co_commissioner: UserCog }
@@ -27,7 +27,7 @@ export const RoleItems = ({ league, member }: { league: League; member: Member }
               : `${member.managerName} is ${leagueRoleNames[leagueRole].toLowerCase()} now`,
             leagueRole === 'treasurer' ? 'The pot is with them; nobody else is treasurer.' : undefined,
           ),
-        onError: toastRefused('Not changed', 'The role stays as it was.'),
+        onError: toastError('Not changed', 'The role stays as it was.'),
       },
     )
   const offered = (['treasurer', 'co_commissioner'] as const).filter(role => role !== member.leagueRole)

@@ -9,7 +9,7 @@ import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -47,7 +47,7 @@ const useUpdateForm = (league: League, onClose: () => void) => {
     },
     says: ({ subject }) => `Update to ${league.name}: ${subject}`,
     onKept: onClose,
-    onRefused: toastRefused('Send Failed', 'Failed to send update'),
+    onRefused: toastError('Send Failed', 'Failed to send update'),
   })
 }
 

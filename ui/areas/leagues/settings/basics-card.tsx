@@ -15,17 +15,17 @@ import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { CurrencyField } from '#ui/components/currency-field.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { Form } from '#ui/components/form.tsx'
-import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
+import { changedFields, SaveFooter } from '#ui/components/save-foot.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { timeZones } from '#ui/lib/time-zones'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { memberQueries } from '#ui/areas/leagues/invite/invite-queries'
 
-const refused = toastRefused('Update Failed', 'The league was not changed')
+const refused = toastError('Update Failed', 'The league was not changed')
 
 const useName = (league: League) =>
   useApiForm(leagueManagement.rename, {
@@ -45,7 +45,7 @@ const useCurrencyForm = (league: League) =>
     refreshes: [leagues.list, leagues.info, rules.book, leagueManagement.audit],
     onDone: ({ currency }) =>
       toast('positive', 'Currency changed', `${league.name} keeps its money in ${currencyPlural(currency)}.`),
-    onRefused: toastRefused('Not changed', 'The currency was not changed'),
+    onRefused: toastError('Not changed', 'The currency was not changed'),
   })
 
 const useTeam = (league: League, user: User) =>
@@ -55,7 +55,7 @@ const useTeam = (league: League, user: User) =>
     input: ({ teamName }) => ({ leagueId: league.id, userId: user.id, teamName }),
     refreshes: memberQueries,
     onDone: (_, { teamName }) => toast('positive', 'Team name updated', teamName),
-    onRefused: toastRefused('Update Failed', 'Failed to update team name'),
+    onRefused: toastError('Update Failed', 'Failed to update team name'),
   })
 
 const Zone = weekSettings.save.input.pick({ timeZone: true }).required()
@@ -118,7 +118,7 @@ const Fields = ({ league, user, saved }: { league: League; user: User; saved: We
           <TextField label="Your team" autoComplete="off" {...team.field('teamName')} />
         )}
       </FieldStack>
-      <SaveFoot
+      <SaveFooter
         changed={all.reduce((sum, { changed }) => sum + changed, 0)}
         busy={all.some(({ isSending }) => isSending)}
       />

@@ -7,7 +7,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { Card, CardBody } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
-import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
+import { changedFields, SaveFooter } from '#ui/components/save-foot.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
@@ -69,7 +69,7 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
         />
         <Preview league={league} prefix={watch('emailSubjectPrefix')} />
       </CardBody>
-      <SaveFoot
+      <SaveFooter
         changed={changedFields(formState)}
         busy={form.isSending}
         label="Save Settings"

@@ -15,15 +15,15 @@ import {
   waitingText,
 } from '#ui/areas/leagues/manage-league/use-transfers'
 
-type Act = ComponentType<{ league: League; user: User; onClose: () => void }>
+type ReviewAction = ComponentType<{ league: League; user: User; onClose: () => void }>
 
-const SeasonConfirm: Act = lazy(() =>
+const SeasonConfirm: ReviewAction = lazy(() =>
   import('#ui/areas/leagues/manage-league/season-confirm.tsx').then(m => ({ default: m.SeasonConfirm })),
 )
-const TransferDialog: Act = lazy(() =>
+const TransferDialog: ReviewAction = lazy(() =>
   import('#ui/areas/leagues/manage-league/transfer-dialog.tsx').then(m => ({ default: m.TransferDialog })),
 )
-const DisbandConfirm: Act = lazy(() =>
+const DisbandConfirm: ReviewAction = lazy(() =>
   import('#ui/areas/leagues/manage-league/disband-confirm.tsx').then(m => ({ default: m.DisbandConfirm })),
 )
 
@@ -79,7 +79,7 @@ const mayBeDone = (act: (typeof acts)[number], { isMine, seasonStatus }: League)
   act === 'season' || (isMine && (act === 'transfer' || seasonStatus === 'ended'))
 
 /** The dialogs that the address can ask for. An address for something that may not be done opens nothing. */
-const useActs = () => {
+const useSeasonActions = () => {
   const season = useDialog('season')
   const transfer = useDialog('transfer')
   const disband = useDialog('disband')
@@ -88,7 +88,7 @@ const useActs = () => {
 
 /** The season of a league, and whose the league is. */
 export const SeasonCard = ({ league, user }: { league: League; user: User }) => {
-  const places = useActs()
+  const places = useSeasonActions()
   const open = acts.find(act => places[act].isOpen && mayBeDone(act, league))
   const shown = open && { league, user, onClose: places[open].close }
   return (

@@ -79,7 +79,7 @@ const Pot = ({ league, state, kinds, onEditPot }: Given & Pick<ChecklistActions,
 
 type Given = { league: League; state: Start; kinds: readonly AwardKind[] }
 
-const Tell = ({ league, state, kinds }: Given) => {
+const Report = ({ league, state, kinds }: Given) => {
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? state.potIsSet
   return (
@@ -182,7 +182,7 @@ export const Checklist = (given: Given & ChecklistActions) => {
       </p>
       <ol>
         <Pot {...given} />
-        <Tell {...given} />
+        <Report {...given} />
         <Scores {...given} />
         <Publish {...given} />
       </ol>

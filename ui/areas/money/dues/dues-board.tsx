@@ -1,5 +1,5 @@
 import type { Dues } from '#contract/money/dues'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { SumBoard } from '#ui/components/sum-board.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
@@ -24,17 +24,17 @@ export const DuesBoard = ({ dues }: { dues: Dues }) => {
       label="Dues"
       parts={[
         {
-          label: figureNames.collected,
+          label: statNames.collected,
           value: dollarsText(dues.collected, currency),
           note: collectedNote(dues, currency),
         },
         {
           sign: '+',
-          label: figureNames.stillOwed,
+          label: statNames.stillOwed,
           value: dollarsText(dues.stillOwed, currency),
           isBad: dues.stillOwed > 0,
         },
-        { sign: '=', label: figureNames.leaguePot, value: dollarsText(dues.leaguePot, currency) },
+        { sign: '=', label: statNames.leaguePot, value: dollarsText(dues.leaguePot, currency) },
       ]}
     >
       {dues.members.length > 1 && <RollCall members={dues.members} />}

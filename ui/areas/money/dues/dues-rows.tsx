@@ -13,7 +13,7 @@ import { paidNote, oweNote, amountDue } from '#ui/areas/money/shared/dues-words'
 import { MemberLink } from '#ui/areas/money/shared/member-link.tsx'
 import { RemindButton } from '#ui/areas/money/shared/remind-button.tsx'
 import { useRecordIn } from '#ui/areas/money/shared/use-money-dialogs'
-import { ThinName, ThinRows, ThinWho, thinAct, twoColumns } from '#ui/areas/money/shared/thin-rows.tsx'
+import { ThinName, ThinRows, ThinWho, thinAction, twoColumns } from '#ui/areas/money/shared/thin-rows.tsx'
 
 type Shown = { league: League; dues: Dues; userId: number }
 
@@ -46,7 +46,7 @@ const Debtor = (props: Shown & { member: MemberDues }) => {
       {canManageMoney(league) && managerId !== null && (
         <Button
           size="sm"
-          className={thinAct}
+          className={thinAction}
           aria-label={`Record payment received from ${managerName}`}
           onClick={() => recordIn.open({ who: memberId })}
         >

@@ -11,7 +11,7 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { canManageMoney } from '#ui/lib/can-manage-money'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDialog } from '#ui/lib/use-dialog'
-import { MoneyHead } from '#ui/areas/money/shared/money-head.tsx'
+import { MoneyHeader } from '#ui/areas/money/shared/money-head.tsx'
 import { MoneySkeleton } from '#ui/areas/money/shared/money-skeleton.tsx'
 import { DuesBoard } from './dues-board.tsx'
 import { Paid, WhoOwes } from './dues-rows.tsx'
@@ -70,7 +70,7 @@ const Shown = ({ league, user, now }: { league: League; user: User; now: Answer 
 /** Who has paid in for the season, and who owes. */
 export const Dues = ({ league, user, links }: { league: League; user: User; links: ReactNode }) => (
   <>
-    <MoneyHead league={league} links={links} />
+    <MoneyHeader league={league} links={links} />
     <QueryBoundary
       answer={useApiQuery(dues.read, { leagueId: league.id }, { freshForMs: 0 })}
       name="Dues"

@@ -10,7 +10,7 @@ import { FieldSet } from '#ui/components/field.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { Select, SelectField } from '#ui/components/select.tsx'
 import { MoneyField, NumberField, TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { moneyQueries } from '#ui/lib/money-queries'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { lateFeeText } from '#ui/areas/money/shared/dues-words'
@@ -81,7 +81,7 @@ const useDuesForm = (league: League, now: Dues, onClose: () => void) =>
       toast('positive', 'Dues saved', plan ? `${dollarsText(plan.amount, league.currency)} each` : undefined)
       onClose()
     },
-    onRefused: toastRefused('Not saved', 'The dues stand as they were.'),
+    onRefused: toastError('Not saved', 'The dues stand as they were.'),
   })
 
 type Form = ReturnType<typeof useDuesForm>

@@ -5,7 +5,7 @@ import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 
 const names = { venmo: 'Venmo', paypal: 'PayPal.Me', cashApp: 'Cash App', other: 'Anything else' }
@@ -23,7 +23,7 @@ export const HandlesForm = ({ handles, onDone }: { handles: PayHandles; onDone: 
       toast('positive', 'Saved', 'People who owe you see it on Settle up.')
       onDone()
     },
-    onRefused: toastRefused('Not saved', 'Nothing was changed.'),
+    onRefused: toastError('Not saved', 'Nothing was changed.'),
   })
   return (
     <FieldStack as="form" {...form.element}>

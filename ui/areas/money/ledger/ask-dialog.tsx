@@ -13,7 +13,7 @@ import { ledgerPageQueries } from './ledger-queries.ts'
 import styles from './ask-dialog.module.css'
 
 /** Asks what looks wrong with an entry; every member reads it, and paying waits. */
-export const AskDialog = ({
+export const QuestionDialog = ({
   league,
   entry,
   onClose,

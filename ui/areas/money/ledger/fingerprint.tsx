@@ -14,7 +14,7 @@ import styles from './fingerprint.module.css'
 
 const inEights = (head: string): string => (head.match(/.{8}/g) ?? []).join(' ')
 
-const stoodText = (known: OutputOf<typeof winnings.proof>['known'], kept: string): string => {
+const positionText = (known: OutputOf<typeof winnings.proof>['known'], kept: string): string => {
   if (kept === '') return ': nothing was changed'
   if (known === null) return ': nothing was changed, but the ledger never had the code you gave'
   return `: nothing was changed. The code you gave is of entry ${known.entryId}, ${momentText(known.at)}`
@@ -33,7 +33,7 @@ const Outcome = ({ leagueId, kept }: { leagueId: number; kept: string }) => {
     return (
       <span className={styles.whole}>
         All {plural(data.count, 'entry', 'entries')} checked, {momentText(data.checkedAt)}
-        {stoodText(data.known, kept)}
+        {positionText(data.known, kept)}
       </span>
     )
   const which = data.wrong.entryId === null ? 'The ledger' : `Entry ${data.wrong.entryId}`

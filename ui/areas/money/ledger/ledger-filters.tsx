@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import type { Book } from '#contract/money/statements'
+import type { LedgerPage } from '#contract/money/statements'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuCheck } from '#ui/components/menu.tsx'
@@ -9,7 +9,7 @@ import { type LedgerFilters as Filters, isFiltered, noFilters } from './select-e
 import styles from './ledger-filters.module.css'
 
 const memberOptions = (
-  { entries }: Book,
+  { entries }: LedgerPage,
   member: { memberId: number; name: string } | undefined,
 ): [string, string][] =>
   [
@@ -21,7 +21,7 @@ const memberOptions = (
     ),
   ].toSorted((a, b) => a[1].localeCompare(b[1], 'en'))
 
-const kindsIn = ({ totals }: Book): [string, string][] => [
+const kindsIn = ({ totals }: LedgerPage): [string, string][] => [
   ['questioned', 'Questioned'],
   ...totals.map(({ kind }): [string, string] => [kind, ledgerKindNames[kind]]),
 ]
@@ -32,7 +32,7 @@ const KindMenu = ({
   kinds,
   onChange,
 }: {
-  book: Book
+  book: LedgerPage
   kinds: readonly string[]
   onChange: (kinds: string[]) => void
 }) => {
@@ -76,7 +76,7 @@ export const LedgerFilterBar = ({
   onChange,
   onSeason,
 }: {
-  book: Book
+  book: LedgerPage
   filters: Filters
   /** Who is chosen, where no entry of this season names them. */
   member: { memberId: number; name: string } | undefined

@@ -1,5 +1,5 @@
 import { FileText, SearchX } from 'lucide-react'
-import type { Book, LedgerPageEntry } from '#contract/money/statements'
+import type { LedgerPage, LedgerPageEntry } from '#contract/money/statements'
 import { Button } from '#ui/components/button.tsx'
 import { CardFooter, Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -11,7 +11,7 @@ import { type LedgerFilters, noFilters, selectEntries } from './select-entries.t
 import type { LedgerPosition } from './use-ledger-position.ts'
 import styles from './ledger.module.css'
 
-const emptyTitle = ({ entries }: Book, { kinds }: LedgerFilters): string => {
+const emptyTitle = ({ entries }: LedgerPage, { kinds }: LedgerFilters): string => {
   if (entries.length === 0) return 'No entry yet'
   return kinds.length === 1 && kinds[0] === 'questioned' ? 'No open question' : 'No entry like that'
 }
@@ -24,7 +24,7 @@ export const LedgerList = ({
   balances,
   onChoose,
 }: {
-  book: Book
+  book: LedgerPage
   place: LedgerPosition
   chosen: LedgerPageEntry | undefined
   /** The balance after each entry, of one member alone. */

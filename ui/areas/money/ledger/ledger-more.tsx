@@ -2,12 +2,12 @@ import { Download, Fingerprint, Plus, Printer } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
 import { statements, type Statement } from '#contract/money/statements'
 import { MenuItem } from '#ui/components/menu.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
 import { canManageMoney } from '#ui/lib/can-manage-money'
 import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
 
-const notExported = toastRefused('Not exported', 'The file did not come. Try again in a moment.')
+const notExported = toastError('Not exported', 'The file did not come. Try again in a moment.')
 
 /** Takes the ledger, or one member's statement, away, and adds what is neither money in nor out. */
 export const LedgerMore = ({

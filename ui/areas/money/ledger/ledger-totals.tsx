@@ -1,4 +1,4 @@
-import type { Book } from '#contract/money/statements'
+import type { LedgerPage } from '#contract/money/statements'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { plural } from '#domain/text'
 import { Card } from '#ui/components/card.tsx'
@@ -6,7 +6,7 @@ import { DescriptionList } from '#ui/components/facts.tsx'
 import { signedLedgerText } from '#ui/areas/money/shared/ledger-text'
 
 /** What the entries of each kind come to in a season. */
-export const LedgerTotals = ({ book }: { book: Book }) => (
+export const LedgerTotals = ({ book }: { book: LedgerPage }) => (
   <Card title="Totals by kind" note={`${book.season} season`}>
     <DescriptionList>
       {book.totals.map(({ kind, count, amount }) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
-import { statements, type Book, type LedgerPageEntry, type Statement } from '#contract/money/statements'
+import { statements, type LedgerPage, type LedgerPageEntry, type Statement } from '#contract/money/statements'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { CardBody, Panel } from '#ui/components/card.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -12,7 +12,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useIsPrinting } from '#ui/lib/use-is-printing'
 import { useIsMobile } from '#ui/lib/use-is-mobile'
-import { MoneyHead } from '#ui/areas/money/shared/money-head.tsx'
+import { MoneyHeader } from '#ui/areas/money/shared/money-head.tsx'
 import { MoneySkeleton } from '#ui/areas/money/shared/money-skeleton.tsx'
 import { firstName } from '#ui/areas/money/shared/money-text'
 import { AllStatements } from '#ui/areas/money/statements/all-statements.tsx'
@@ -36,7 +36,7 @@ import styles from './ledger.module.css'
 const paysFor = ({ awardId, kind }: LedgerPageEntry, asked: number): boolean =>
   awardId === asked && (kind === 'award' || kind === 'fine')
 
-type About = { league: League; book: Book; place: LedgerPosition; statement: Statement | undefined }
+type About = { league: League; book: LedgerPage; place: LedgerPosition; statement: Statement | undefined }
 
 const Columns = ({ league, book, place, statement }: About) => {
   const isNarrow = useIsMobile()
@@ -98,7 +98,7 @@ const Shown = ({ league, book, place, statement, links }: About & { links: React
   const isMe = statement !== undefined && statement.memberId === book.myMemberId
   return (
     <>
-      <MoneyHead
+      <MoneyHeader
         league={league}
         links={links}
         more={
@@ -136,7 +136,7 @@ const Shown = ({ league, book, place, statement, links }: About & { links: React
 
 const Coming = ({ league, links }: { league: League; links: ReactNode }) => (
   <>
-    <MoneyHead league={league} links={links} />
+    <MoneyHeader league={league} links={links} />
     <MoneySkeleton />
   </>
 )
@@ -158,7 +158,7 @@ const OfSeason = ({ league, book, place, links }: Omit<About, 'statement'> & { l
 }
 
 /** The member whom an address names by their account, or as whoever looks; '' where it names no one here. */
-const memberNamed = (book: Book, { managerId, filters }: LedgerPosition): string | undefined => {
+const memberNamed = (book: LedgerPage, { managerId, filters }: LedgerPosition): string | undefined => {
   if (managerId !== undefined)
     return String(book.entries.find(entry => entry.managerId === managerId)?.memberId ?? '')
   return filters.member === 'me' ? String(book.myMemberId ?? '') : undefined

@@ -6,7 +6,7 @@ import { type Question, questions } from '#contract/money/questions'
 import { weeks } from '#contract/weeks'
 import { correctionOf } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { AskDialog } from './ask-dialog.tsx'
+import { QuestionDialog } from './ask-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
 
@@ -43,7 +43,7 @@ export const QuestionDialogs = ({
   const open = asked.data?.find(({ state, mayClose }) => state === 'open' && mayClose)
   return (
     <>
-      {ask.isOpen && <AskDialog league={league} entry={entry} onClose={ask.close} />}
+      {ask.isOpen && <QuestionDialog league={league} entry={entry} onClose={ask.close} />}
       {correct.isOpen && (open || mayReverse) && (
         <Correcting league={league} entry={entry} question={open} onClose={correct.close} />
       )}

@@ -6,9 +6,9 @@ import { shortDay } from '#ui/areas/money/shared/ledger-text'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './question-thread.module.css'
 
-type Said = { by: string; at: string; text: string }
+type BillingNotice = { by: string; at: string; text: string }
 
-const Line = ({ said: { by, at, text } }: { said: Said }) => (
+const Line = ({ said: { by, at, text } }: { said: BillingNotice }) => (
   <li>
     <Avatar name={by} isSmall />
     <div>

@@ -4,7 +4,7 @@ import { pools, type Pool } from '#contract/money/pools'
 import { dollarsText } from '#domain/money'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { poolQueries } from './pool-queries.ts'
 import { closesText } from './pool-text.ts'
@@ -29,7 +29,7 @@ export const JoinPool = ({
       { leagueId, poolId: pool.id },
       {
         onSuccess: () => toast('positive', `You are in ${pool.name}`, `You owe ${price} for it.`),
-        onError: toastRefused('Not joined', 'Try again in a moment.'),
+        onError: toastError('Not joined', 'Try again in a moment.'),
         onSettled: () => setAsks(false),
       },
     )

@@ -20,7 +20,7 @@ type Remainders = Pools['rests']
 
 type Props = { league: League; rests: Remainders; onDone: (pool: Pool) => void; onClose: () => void }
 
-const Rest = ({ form: { typed, set, wrong }, rests }: { form: NewPoolForm; rests: Remainders }) => {
+const Remainder = ({ form: { typed, set, wrong }, rests }: { form: NewPoolForm; rests: Remainders }) => {
   const currency = useCurrency()
   return (
     rests.length > 0 && (
@@ -115,7 +115,7 @@ const Form = ({
         />
       </div>
       <DecidesFields form={form} metrics={metrics} lastWeek={league.lastPaidWeek} />
-      <Rest form={form} rests={rests} />
+      <Remainder form={form} rests={rests} />
       <Switches form={form} />
       <WhoMayJoin form={form} people={people} />
       {other && <LiveRegion atOnce>{other}</LiveRegion>}

@@ -5,7 +5,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { JoinPool } from './join-pool.tsx'
 import { poolQueries } from './pool-queries.ts'
@@ -27,7 +27,7 @@ export const PoolActions = ({ leagueId, pool }: { leagueId: number; pool: Pool }
   const at = { leagueId, poolId: pool.id }
   const done = (title: string) => ({
     onSuccess: () => toast('positive', title),
-    onError: toastRefused('Nothing was changed', 'Try again in a moment.'),
+    onError: toastError('Nothing was changed', 'Try again in a moment.'),
     onSettled: () => setAsked(undefined),
   })
   const onCancel = () => setAsked(undefined)

@@ -6,7 +6,7 @@ import { Card } from '#ui/components/card.tsx'
 import { Players } from './players.tsx'
 import { hasActions, PoolActions } from './pool-actions.tsx'
 import { PoolRules } from './pool-rules.tsx'
-import { StandingField } from './survivor-chart.tsx'
+import { SurvivorChart } from './survivor-chart.tsx'
 import styles from './pools.module.css'
 
 const Weeks = ({ pool }: { pool: Pool }) => {
@@ -34,7 +34,7 @@ const Weeks = ({ pool }: { pool: Pool }) => {
   )
 }
 
-const LastStandingBoard = ({ pool }: { pool: Pool }) => {
+const SurvivorBoard = ({ pool }: { pool: Pool }) => {
   const currency = useCurrency()
   const alive = pool.members.filter(({ outIn }) => outIn === null).length
   return (
@@ -57,7 +57,7 @@ const LastStandingBoard = ({ pool }: { pool: Pool }) => {
         { label: 'Paid in', value: dollarsText(pool.paidIn, currency) },
       ]}
     >
-      <StandingField pool={pool} />
+      <SurvivorChart pool={pool} />
     </Board>
   )
 }
@@ -89,7 +89,7 @@ export const PoolDetail = ({
 }) => (
   <div className="grid">
     <div className="s8 stack">
-      {pool.way === 'lastStanding' ? <LastStandingBoard pool={pool} /> : <WeeklyBoard pool={pool} />}
+      {pool.way === 'lastStanding' ? <SurvivorBoard pool={pool} /> : <WeeklyBoard pool={pool} />}
       {pool.way === 'lastStanding' && <p className="t-2">{pool.sentence}</p>}
       <Players pool={pool} memberId={memberId} />
     </div>

@@ -13,7 +13,7 @@ const Fact = ({ term, children }: { term: string; children: string }) => (
   </div>
 )
 
-const restGoes = ({ way, keepsRest }: Pool): string => {
+const remainderText = ({ way, keepsRest }: Pool): string => {
   if (way === 'lastStanding') return keepsRest ? 'Carries over' : 'Goes back'
   return `To the next week, at the end ${keepsRest ? 'it carries over' : 'back'}`
 }
@@ -35,7 +35,7 @@ export const PoolRules = ({ pool }: { pool: Pool }) => {
           <Fact term="Each week">{payoutsText(pool)}</Fact>
         )}
         <Fact term={pool.way === 'lastStanding' ? 'Nobody left to pay' : 'Nobody wins'}>
-          {restGoes(pool)}
+          {remainderText(pool)}
         </Fact>
         <Fact term="Paid up to win">{pool.paidUpToWin ? 'Yes' : 'No'}</Fact>
         <Fact term="Join until">{closesText(pool)}</Fact>

@@ -29,7 +29,7 @@ export const nextWeekOf = ({ weeks, decided }: Pool): number | undefined =>
   weeks.find(week => !decided.some(known => known.week === week))
 
 /** What became of what nobody won; '' where there is nothing. */
-const restText = ({ rest, restInto }: Pool, currency: string): string => {
+const remainderLabel = ({ rest, restInto }: Pool, currency: string): string => {
   if (rest === 0) return ''
   return restInto === null
     ? `${dollarsText(rest, currency)} waits for another pool`
@@ -41,7 +41,10 @@ export const stateText = (pool: Pool, currency: string): string => {
   const winners = [...new Set(pool.decided.flatMap(({ winners }) => winners.map(({ name }) => name)))]
   if (pool.status === 'cancelled') return 'Cancelled, everybody has their buy-in back'
   if (pool.status === 'finished')
-    return [winners.length > 0 ? `${namesText(winners)} won` : 'Nobody won it', restText(pool, currency)]
+    return [
+      winners.length > 0 ? `${namesText(winners)} won` : 'Nobody won it',
+      remainderLabel(pool, currency),
+    ]
       .filter(Boolean)
       .join('. ')
   if (pool.status === 'open') return `${capital(weeksText(pool.weeks))}. Join until ${closesText(pool)}`

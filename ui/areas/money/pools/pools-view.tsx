@@ -17,7 +17,7 @@ import { showdownOf } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useQueryParam } from '#ui/lib/use-query-param'
-import { MoneyHead } from '#ui/areas/money/shared/money-head.tsx'
+import { MoneyHeader } from '#ui/areas/money/shared/money-head.tsx'
 import { MoneySkeleton } from '#ui/areas/money/shared/money-skeleton.tsx'
 import { NewPool } from './new-pool.tsx'
 import { PoolBoard } from './pool-board.tsx'
@@ -120,7 +120,7 @@ const Page = ({ league, userId, found, links }: Shown & { links: ReactNode }) =>
   const pool = found.pools.find(({ id }) => String(id) === chosen)
   return (
     <>
-      <MoneyHead
+      <MoneyHeader
         league={league}
         links={links}
         more={
@@ -168,7 +168,7 @@ export const PoolsView = ({ league, user, links }: { league: League; user: User;
     name="Pools"
     skeleton={
       <>
-        <MoneyHead league={league} links={links} />
+        <MoneyHeader league={league} links={links} />
         <MoneySkeleton />
       </>
     }

@@ -3,7 +3,7 @@ import { SeasonChart } from '#ui/components/season-chart.tsx'
 import { nextWeekOf } from './pool-text.ts'
 
 /** How many were left after each week, in a sentence. */
-const standingText = (pool: Pool): string => {
+const remainingText = (pool: Pool): string => {
   const last = pool.standing.at(-1)
   const next = nextWeekOf(pool)
   return [
@@ -15,9 +15,9 @@ const standingText = (pool: Pool): string => {
 }
 
 /** The weeks of a pool whose last one standing wins: how many were left after each. */
-export const StandingField = ({ pool }: { pool: Pool }) => (
+export const SurvivorChart = ({ pool }: { pool: Pool }) => (
   <SeasonChart
-    label={standingText(pool)}
+    label={remainingText(pool)}
     weeks={pool.standing.map(({ week, alive }) => ({ week, total: alive }))}
     currentWeek={pool.status === 'finished' ? 0 : (nextWeekOf(pool) ?? 0)}
     counts={{ head: 'Alive', most: pool.members.length, end: 'WINNER' }}

@@ -8,7 +8,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { canManageMoney } from '#ui/lib/can-manage-money'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -44,7 +44,7 @@ const ReverseAllocation = ({
               toast('positive', `${amount} is back in the pot`)
               onClose()
             },
-            onError: toastRefused('Not put back', 'Nothing was written.'),
+            onError: toastError('Not put back', 'Nothing was written.'),
           },
         )
       }

@@ -1,6 +1,6 @@
-import type { PotFigures } from '#contract/leagues/pot'
+import type { PotTotals } from '#contract/leagues/pot'
 import { cents, dollars } from '#domain/money'
-import { potFigures } from '#domain/pot-figures'
+import { potTotals } from '#domain/pot-figures'
 import { type Draft, known, type Line } from './draft.ts'
 
 const sumOf = (lines: readonly Line[]): number =>
@@ -11,10 +11,10 @@ const sumOf = (lines: readonly Line[]): number =>
  *
  * @param kept the pot as it stands: what was distributed, fees, fines and money from elsewhere stay as they are
  */
-export const totalsOf = (draft: Draft, kept: PotFigures) => {
+export const totalsOf = (draft: Draft, kept: PotTotals) => {
   const pot = cents(known(draft.pot))
   const payouts = sumOf(draft.lines)
-  const { leaguePotCents, availableCents, overspentCents } = potFigures({
+  const { leaguePotCents, availableCents, overspentCents } = potTotals({
     typedPotCents: pot,
     duesCents: 0,
     lateFeesCents: cents(kept.lateFees),
@@ -37,7 +37,7 @@ export const totalsOf = (draft: Draft, kept: PotFigures) => {
       setAside: dollars(payouts),
       available: dollars(availableCents),
       overspent: dollars(overspentCents),
-    } satisfies PotFigures,
+    } satisfies PotTotals,
   }
 }
 

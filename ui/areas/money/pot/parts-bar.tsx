@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Planner } from '#contract/money/planner'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
 import styles from './parts-bar.module.css'
@@ -10,7 +10,7 @@ const partsOf = ({ pot, stillOwed }: Planner) => {
   const owed = Math.min(cents(stillOwed), cents(pot.available))
   return [
     { label: 'Distributed', look: styles.given, amount: pot.distributed },
-    { label: figureNames.setAside, look: styles.aside, amount: pot.setAside },
+    { label: statNames.setAside, look: styles.aside, amount: pot.setAside },
     {
       label: owed > 0 ? 'Available, collected' : 'Available',
       look: styles.left,

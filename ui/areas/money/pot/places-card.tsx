@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import type { Planner } from '#contract/money/planner'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { Badge, Medal } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -21,7 +21,7 @@ const rankOf = ({ positionLabels }: League, { label }: PlanPlace): number =>
 const noteOf = ({ superBowlPot, seasonStatus, currency }: League, { rolledOver }: Planner): string =>
   [
     rolledOver > 0 &&
-      `${figureNames.superBowlPot} ${dollarsText(superBowlPot, currency)}, ${dollarsText(rolledOver, currency)} of it rolled over.`,
+      `${statNames.superBowlPot} ${dollarsText(superBowlPot, currency)}, ${dollarsText(rolledOver, currency)} of it rolled over.`,
     seasonStatus === 'ended' && 'The season has ended. Its pot can no longer be changed.',
   ]
     .filter(Boolean)
@@ -89,7 +89,7 @@ export const PlacesCard = ({
         ))}
         <li className={styles.sum}>
           <span />
-          <span className={styles.name}>{figureNames.setAside}</span>
+          <span className={styles.name}>{statNames.setAside}</span>
           <Money amount={plan.pot.setAside} />
         </li>
       </ul>

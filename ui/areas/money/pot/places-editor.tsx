@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { payoutsOverPot } from '#domain/pot'
 import { leftOf } from '#domain/pot-lines'
 import { plural } from '#domain/text'
@@ -17,7 +17,7 @@ import { useDraft } from './use-draft.ts'
 import { usePotSave } from './use-pot-save.ts'
 import styles from './places-editor.module.css'
 
-const mostCustom = 20
+const maxCustomPlaces = 20
 
 /** The places as fields, percent and dollars beside each other: one of them is typed, the other follows. */
 export const PlacesEditor = ({ league, onClose }: { league: League; onClose: () => void }) => {
@@ -70,7 +70,7 @@ export const PlacesEditor = ({ league, onClose }: { league: League; onClose: () 
         <div>
           <Button
             variant="ghost"
-            disabled={draft.lines.filter(({ place }) => place === null).length >= mostCustom}
+            disabled={draft.lines.filter(({ place }) => place === null).length >= maxCustomPlaces}
             data-adds=""
             onClick={editor.add}
           >
@@ -79,7 +79,7 @@ export const PlacesEditor = ({ league, onClose }: { league: League; onClose: () 
           </Button>
         </div>
         {totals.over > 0 && <Banner tone="neg">{payoutsOverPot(totals.pot, league.currency)}</Banner>}
-        <BalanceChange label={figureNames.available} before={league.pot.available} after={leftOf(totals)} />
+        <BalanceChange label={statNames.available} before={league.pot.available} after={leftOf(totals)} />
         <button type="submit" hidden />
       </Form>
       <EditConflictPrompt question={question} />

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import type { Planner, PlanMeasure } from '#contract/money/planner'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { cents, dollarsText } from '#domain/money'
 import { endText } from '#domain/pot-plan-text'
 import { namesText } from '#domain/text'
@@ -35,7 +35,7 @@ const otherwise = (plan: Planner, byCollected: boolean, currency: string): strin
 }
 
 /** How long the money lasts, with what is collected or if everyone pays. */
-const Lasting = ({ plan, isTried }: { plan: Planner; isTried: boolean }) => {
+const BudgetOutlook = ({ plan, isTried }: { plan: Planner; isTried: boolean }) => {
   const currency = useCurrency()
   const [against, setAgainst] = useState<'collected' | 'due'>('collected')
   const byCollected = against === 'collected' && plan.collected !== null
@@ -50,7 +50,7 @@ const Lasting = ({ plan, isTried }: { plan: Planner; isTried: boolean }) => {
           </b>
           {note && <p>{note}</p>}
           <p>
-            {figureNames.planned} from week {plan.nextWeek}: {dollarsText(plan.planned, currency)}
+            {statNames.planned} from week {plan.nextWeek}: {dollarsText(plan.planned, currency)}
           </p>
           {isTried && (
             <LiveRegion as="span" atOnce>
@@ -94,10 +94,10 @@ export const PotBoard = ({ plan, isTried }: { plan: Planner; isTried: boolean })
       label="League Pot Breakdown"
       kicker="League Pot Breakdown"
       parts={[
-        { label: figureNames.available, value: dollarsText(available, currency) },
-        { sign: '=', label: figureNames.leaguePot, value: dollarsText(leaguePot, currency) },
-        { sign: '−', label: figureNames.setAside, value: dollarsText(setAside, currency) },
-        { sign: '−', label: figureNames.distributed, value: dollarsText(distributed, currency) },
+        { label: statNames.available, value: dollarsText(available, currency) },
+        { sign: '=', label: statNames.leaguePot, value: dollarsText(leaguePot, currency) },
+        { sign: '−', label: statNames.setAside, value: dollarsText(setAside, currency) },
+        { sign: '−', label: statNames.distributed, value: dollarsText(distributed, currency) },
         ...(overspent > 0
           ? [
               {
@@ -112,7 +112,7 @@ export const PotBoard = ({ plan, isTried }: { plan: Planner; isTried: boolean })
     >
       <PartsBar plan={plan} />
       {plan.weeks.length > 0 && (cents(leaguePot) > 0 || plan.planned > 0) && (
-        <Lasting plan={plan} isTried={isTried} />
+        <BudgetOutlook plan={plan} isTried={isTried} />
       )}
     </SumBoard>
   )

@@ -1,8 +1,8 @@
 import { Sparkle, Trash2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import { currencySign, dollarsText } from '#domain/money'
-import { Medal, MedalDisc } from '#ui/components/badge.tsx'
+import { currencySymbol, dollarsText } from '#domain/money'
+import { Medal, MedalBadge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { InputAffix, FieldNote, InputBox, NumberBox } from '#ui/components/field.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -84,7 +84,7 @@ export const PotField = ({ editor, isJudged }: Props) => (
       field="pot"
       label="Total pot"
       className={styles.number}
-      before={currencySign(editor.draft.currency)}
+      before={currencySymbol(editor.draft.currency)}
       isNumber
       value={editor.draft.pot}
       onChange={editor.setPot}
@@ -110,9 +110,9 @@ const Row = ({ editor, isJudged, line, number }: Props & { line: Line; number: n
   return (
     <li className={styles.placeRow} data-custom={isCustom || undefined}>
       {line.place === null ? (
-        <MedalDisc aria-hidden="true">
+        <MedalBadge aria-hidden="true">
           <Sparkle />
-        </MedalDisc>
+        </MedalBadge>
       ) : (
         <Medal rank={line.place} />
       )}
@@ -139,7 +139,7 @@ const Row = ({ editor, isJudged, line, number }: Props & { line: Line; number: n
         field={`${line.key} dollars`}
         label={`${name} dollars`}
         className={styles.number}
-        before={currencySign(editor.draft.currency)}
+        before={currencySymbol(editor.draft.currency)}
         isNumber
         value={line.dollars}
         onChange={text => editor.setPart('dollars', line.key, text)}

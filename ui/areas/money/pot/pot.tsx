@@ -11,7 +11,7 @@ import { StickyFooter } from '#ui/components/sticky-footer.tsx'
 import { MenuItem } from '#ui/components/menu.tsx'
 import { classes } from '#ui/lib/classes'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { MoneyHead } from '#ui/areas/money/shared/money-head.tsx'
+import { MoneyHeader } from '#ui/areas/money/shared/money-head.tsx'
 import { MoneySkeleton } from '#ui/areas/money/shared/money-skeleton.tsx'
 import { PotUses, UsePot } from '#ui/areas/money/pot-allocations/pot-uses.tsx'
 import { AddRule } from './add-rule.tsx'
@@ -107,7 +107,11 @@ const Shown = ({ league, kept, links }: { league: League; kept: Planner; links: 
   const isOver = league.seasonStatus === 'ended' || plan.nextWeek > plan.lastWeek
   return (
     <>
-      <MoneyHead league={league} links={links} more={plan.mayTry && <More plan={plan} onOpen={setOpen} />} />
+      <MoneyHeader
+        league={league}
+        links={links}
+        more={plan.mayTry && <More plan={plan} onOpen={setOpen} />}
+      />
       <div className="grid">
         <div className="s8 stack">
           <PotBoard plan={plan} isTried={used.isTried} />
@@ -153,7 +157,7 @@ export const Pot = ({ league, links }: { league: League; user: User; links: Reac
     name="The pot"
     skeleton={
       <>
-        <MoneyHead league={league} links={links} />
+        <MoneyHeader league={league} links={links} />
         <MoneySkeleton />
       </>
     }

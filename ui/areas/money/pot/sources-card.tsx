@@ -1,5 +1,5 @@
-import type { PotFigures } from '#contract/leagues/pot'
-import { figureNames } from '#domain/figure-names'
+import type { PotTotals } from '#contract/leagues/pot'
+import { statNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { leaguePotLines } from '#domain/pot-lines'
 import { signedPotText } from '#domain/pot-plan-text'
@@ -8,7 +8,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import styles from './lines.module.css'
 
 /** The lines that add up to the League pot. */
-export const SourcesCard = ({ pot }: { pot: PotFigures }) => {
+export const SourcesCard = ({ pot }: { pot: PotTotals }) => {
   const currency = useCurrency()
   return (
     <FoldCard title="Where the pot comes from" sum={dollarsText(pot.leaguePot, currency)}>
@@ -20,7 +20,7 @@ export const SourcesCard = ({ pot }: { pot: PotFigures }) => {
           </div>
         ))}
         <div className={styles.sum}>
-          <dt>{figureNames.leaguePot}</dt>
+          <dt>{statNames.leaguePot}</dt>
           <dd className="money">{dollarsText(pot.leaguePot, currency)}</dd>
         </div>
       </dl>

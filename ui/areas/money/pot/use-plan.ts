@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { planner, type Planner } from '#contract/money/planner'
 import { isTrying, noChanges, type PlanChanges } from '#domain/plan-changes'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { plannerQueries } from './plan-reads.ts'
 
@@ -24,7 +24,7 @@ export const usePlan = (leagueId: number, kept: Planner) => {
       return
     }
     setTrying(changes)
-    const refused = toastRefused('Not tried', 'Try again in a moment.')
+    const refused = toastError('Not tried', 'Try again in a moment.')
     act.mutate(
       { leagueId, changes },
       {

@@ -41,7 +41,7 @@ const payoutLine = (label: string, dollars: number, currency: string) =>
 const typedLines = ({ lines, currency }: Draft) =>
   lines.map(({ label, dollars }) => payoutLine(label, known(dollars), currency)).join('\n')
 
-const keptLines = ({ positionLabels, dollarInputs, customFields }: Pot, currency: string) =>
+const savedLines = ({ positionLabels, dollarInputs, customFields }: Pot, currency: string) =>
   [
     ...Object.entries(positionLabels).map(([place, label]) =>
       payoutLine(label, dollarInputs[place] ?? 0, currency),
@@ -56,7 +56,7 @@ const differencesTo = (draft: Draft, kept: Pot): Difference[] =>
       yours: dollarsText(known(draft.pot), draft.currency, true),
       theirs: dollarsText(kept.totalPotAmount, draft.currency, true),
     },
-    { name: 'Payouts', yours: typedLines(draft), theirs: keptLines(kept, draft.currency) },
+    { name: 'Payouts', yours: typedLines(draft), theirs: savedLines(kept, draft.currency) },
   ].filter(({ yours, theirs }) => yours !== theirs)
 
 /** Saves pot and payouts, unless somebody saved others since the editor was opened: then `question` asks. */

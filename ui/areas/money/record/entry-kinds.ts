@@ -2,7 +2,7 @@
 export const entryNames = ['fine', 'credit', 'refund', 'correction', 'place'] as const
 export type EntryKind = (typeof entryNames)[number]
 
-type Look = {
+type ButtonStyle = {
   label: string
   /** What the ledger calls it. */
   kind: 'adjustment' | 'payment' | 'season_payout'
@@ -12,7 +12,7 @@ type Look = {
   hint: string
 }
 
-export const entryKinds: Record<EntryKind, Look> = {
+export const entryKinds: Record<EntryKind, ButtonStyle> = {
   fine: {
     ...{ label: 'Fine', kind: 'adjustment', isSigned: false, done: 'Fine recorded' },
     hint: 'It is deducted from the balance.',

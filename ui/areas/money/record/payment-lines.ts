@@ -39,7 +39,7 @@ const otherNames: Record<string, string> = {
 }
 
 /** The order of the columns, where a line is a head: it names an amount. */
-const headIn = (cells: readonly string[]): string[] | undefined => {
+const headerIn = (cells: readonly string[]): string[] | undefined => {
   const names = cells.map(cell => otherNames[plain(cell)] ?? plain(cell))
   return names.includes('amount') ? names : undefined
 }
@@ -73,7 +73,7 @@ export const paymentLines = (text: string, members: readonly MemberDues[], day: 
     .split(/\r?\n/)
     .map((raw, index) => ({ line: index + 1, cells: cellsOf(raw) }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))
-  const head = headIn(all[0]?.cells ?? [])
+  const head = headerIn(all[0]?.cells ?? [])
   const order = head ?? usual
   return all.slice(head ? 1 : 0).map(({ line, cells }) => {
     const cell = (name: string) => cells[order.indexOf(name)] ?? ''

@@ -41,7 +41,7 @@ const ofLines = (lines: readonly PaymentLine[]): Payment[] =>
   )
 
 /** What the server says of one payment of several, with whose it is. */
-const refusedText = (
+const rejectedText = (
   error: CallError,
   payments: readonly Payment[],
   members: readonly MemberDues[],
@@ -62,7 +62,7 @@ const useSeveral = (league: League, members: readonly MemberDues[], onDone: () =
     setRefused(undefined)
   }
   const onError = (payments: readonly Payment[]) => (error: CallError) =>
-    setRefused({ text: refusedText(error, payments, members), mayKeep: error.code === 'over_owed' })
+    setRefused({ text: rejectedText(error, payments, members), mayKeep: error.code === 'over_owed' })
   return {
     ...{ checked, refused, forget },
     isPending: act.isPending || check.isPending,

@@ -1,7 +1,7 @@
 import { useCurrency } from '#ui/lib/use-currency'
 import { dues, type DuesPayment } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
 import { moneyQueries } from '#ui/lib/money-queries'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -21,7 +21,7 @@ const useReverseDuesPayment = (leagueId: number) => {
             toast('positive', 'Payment taken back', `${dollarsText(amount, currency, true)}, ${managerName}`)
             onDone?.()
           },
-          onError: toastRefused('Not taken back', 'The payment stands as it was.'),
+          onError: toastError('Not taken back', 'The payment stands as it was.'),
         },
       ),
   }

@@ -4,7 +4,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import { settle, type SettlePayment } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
 import type { PaymentMethod } from '#domain/payment-methods'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
 import type { CallError } from '#ui/lib/call'
 import { moneyQueries } from '#ui/lib/money-queries'
@@ -39,7 +39,7 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
           )
           onDone?.()
         },
-        onError: toastRefused('Not taken back', 'The payment stands as it was.'),
+        onError: toastError('Not taken back', 'The payment stands as it was.'),
       },
     )
   const refused = (error: CallError) => {

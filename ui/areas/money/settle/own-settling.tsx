@@ -17,7 +17,7 @@ import { GetsCard, ReceivedCard } from './plan-cards.tsx'
 import { PaymentSteps } from './pay-steps.tsx'
 import { useSettleDialogs } from './use-settle-dialogs.tsx'
 
-const holderIn = (now: SettleUp): string =>
+const potHolderIn = (now: SettleUp): string =>
   firstName(now.balances.find(({ memberId }) => memberId === now.holderMemberId)?.name ?? 'The league')
 
 /** Somebody's own balance as a sum that adds up. */
@@ -26,7 +26,7 @@ const OwnBalance = ({ now }: { now: SettleUp }) => {
   const me = now.balances.find(({ memberId }) => memberId === now.myMemberId)
   if (!me) return null
   const { balance } = me
-  const label = balance < 0 ? 'You owe' : balance > 0 ? `${holderIn(now)} owes you` : 'You are settled'
+  const label = balance < 0 ? 'You owe' : balance > 0 ? `${potHolderIn(now)} owes you` : 'You are settled'
   return (
     <SumBoard
       label="Your balance"
@@ -81,7 +81,7 @@ export const OwnSettling = ({ league, now }: { league: League; now: SettleUp }) 
       />
       {now.transfers.length > 0 && (
         <p className="t-2 t-sm">
-          Everybody settles with {holderIn(now)}, by one payment each.{' '}
+          Everybody settles with {potHolderIn(now)}, by one payment each.{' '}
           <Link className="link" to={`${moneyOf(league.id, 'settle-up')}?all=yes`}>
             See all {plural(now.transfers.length, 'payment')}
           </Link>

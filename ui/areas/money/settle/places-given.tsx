@@ -8,10 +8,10 @@ import { Money } from '#ui/components/figures.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { placePayouts } from '#ui/areas/money/shared/place-payouts'
 import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
-import { ThinRows, ThinWho, thinAct } from '#ui/areas/money/shared/thin-rows.tsx'
+import { ThinRows, ThinWho, thinAction } from '#ui/areas/money/shared/thin-rows.tsx'
 
 /** What each place of the season is worth and what of it was given: a place that was won goes onto its winner's balance. */
-export const PlacesGiven = ({ league }: { league: League }) => {
+export const PayoutsRecorded = ({ league }: { league: League }) => {
   const addEntry = useAddEntry()
   const answer = useApiQuery(winnings.entries, { leagueId: league.id }, { freshForMs: 0 }).data
   if (!answer) return null
@@ -32,7 +32,7 @@ export const PlacesGiven = ({ league }: { league: League }) => {
             <Money amount={left} />
             <Button
               size="sm"
-              className={thinAct}
+              className={thinAction}
               disabled={left <= 0}
               aria-label={`Record payout of ${label}`}
               onClick={() => addEntry.open({ kind: 'place', place })}

@@ -13,7 +13,7 @@ import { MemberLink } from '#ui/areas/money/shared/member-link.tsx'
 import { usePay, useRecordIn } from '#ui/areas/money/shared/use-money-dialogs'
 import type { Line } from '#ui/areas/money/record/lines'
 import type { Settling } from '#ui/areas/money/record/use-settle'
-import { ThinWho, thinAct } from '#ui/areas/money/shared/thin-rows.tsx'
+import { ThinWho, thinAction } from '#ui/areas/money/shared/thin-rows.tsx'
 
 /** What the rows do, and for whom. */
 export type Acting = {
@@ -37,7 +37,7 @@ const More = ({
 >) => (
   <Menu
     trigger={
-      <Button icon size="sm" variant="ghost" className={thinAct} aria-label={label}>
+      <Button icon size="sm" variant="ghost" className={thinAction} aria-label={label}>
         <Ellipsis />
       </Button>
     }
@@ -59,7 +59,7 @@ const More = ({
 )
 
 /** A payment that was said to be made: who has it may say received, and who made it takes it back. */
-const SentActs = ({ payment, settling, myMemberId, ...acting }: { payment: SettlePayment } & Acting) => {
+const SentActions = ({ payment, settling, myMemberId, ...acting }: { payment: SettlePayment } & Acting) => {
   const currency = useCurrency()
   const { amount, fromName, toName, toMemberId, mayReceive, mayTakeBack } = payment
   const text = dollarsText(amount, currency, true)
@@ -68,7 +68,7 @@ const SentActs = ({ payment, settling, myMemberId, ...acting }: { payment: Settl
       {mayReceive && (
         <Button
           size="sm"
-          className={thinAct}
+          className={thinAction}
           disabled={settling.isPending}
           aria-label={
             toMemberId === myMemberId
@@ -91,7 +91,7 @@ const SentActs = ({ payment, settling, myMemberId, ...acting }: { payment: Settl
   )
 }
 
-const OpenActs = ({ line, isOut, ...acting }: { line: Line; isOut: boolean } & Acting) => {
+const OpenActions = ({ line, isOut, ...acting }: { line: Line; isOut: boolean } & Acting) => {
   const currency = useCurrency()
   const pay = usePay()
   const recordIn = useRecordIn()
@@ -101,7 +101,7 @@ const OpenActs = ({ line, isOut, ...acting }: { line: Line; isOut: boolean } & A
     return (
       <Button
         size="sm"
-        className={thinAct}
+        className={thinAction}
         aria-label={`Pay ${toName} ${dollarsText(open, currency)}`}
         onClick={() => pay.open({ who: toMemberId })}
       >
@@ -112,7 +112,7 @@ const OpenActs = ({ line, isOut, ...acting }: { line: Line; isOut: boolean } & A
     return (
       <Button
         size="sm"
-        className={thinAct}
+        className={thinAction}
         disabled={acting.settling.isPending}
         aria-label={`Remind ${fromName}`}
         onClick={() => acting.onRemind(line)}
@@ -125,7 +125,7 @@ const OpenActs = ({ line, isOut, ...acting }: { line: Line; isOut: boolean } & A
     <>
       <Button
         size="sm"
-        className={thinAct}
+        className={thinAction}
         aria-label={`Record payment received from ${fromName}`}
         onClick={() => recordIn.open({ who: fromMemberId })}
       >
@@ -154,9 +154,9 @@ export const PlanRow = ({ line, isOut, ...acting }: { line: Line; isOut: boolean
       {payment && <Badge tone="info">Sent</Badge>}
       <Money amount={amount} />
       {payment ? (
-        <SentActs payment={payment} {...acting} />
+        <SentActions payment={payment} {...acting} />
       ) : (
-        <OpenActs line={line} isOut={isOut} {...acting} />
+        <OpenActions line={line} isOut={isOut} {...acting} />
       )}
     </li>
   )

@@ -13,14 +13,14 @@ import { canManageMoney } from '#ui/lib/can-manage-money'
 import { downloadCsv } from '#ui/lib/download-csv'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useIsPrinting } from '#ui/lib/use-is-printing'
-import { MoneyHead } from '#ui/areas/money/shared/money-head.tsx'
+import { MoneyHeader } from '#ui/areas/money/shared/money-head.tsx'
 import { MoneySkeleton } from '#ui/areas/money/shared/money-skeleton.tsx'
 import { firstName } from '#ui/areas/money/shared/money-text'
 import { linesOf } from '#ui/areas/money/record/lines'
 import { CreateVote } from '#ui/areas/money/votes/create-vote.tsx'
 import { VotesCard } from '#ui/areas/money/votes/votes-card.tsx'
 import { BalancesCard } from './balances-card.tsx'
-import { PlacesGiven } from './places-given.tsx'
+import { PayoutsRecorded } from './places-given.tsx'
 import { GetsCard, HoldsCard, PaysCard, ReceivedCard } from './plan-cards.tsx'
 import { SettleBoard } from './settle-board.tsx'
 import { SettlePrint, settleUpCsv, sheetRowsOf } from './settle-sheet.tsx'
@@ -59,7 +59,7 @@ const OfLeague = ({ league, now }: { league: League; now: Answer }) => {
             mayAsk={acting.keeps}
             {...acting}
           />
-          {ended && acting.keeps && <PlacesGiven league={league} />}
+          {ended && acting.keeps && <PayoutsRecorded league={league} />}
           <VotesCard league={league} isMember={now.myMemberId !== null} />
           <ReceivedCard received={lines.received} {...acting} />
         </div>
@@ -116,7 +116,7 @@ export const SettleUp = ({ league, links }: { league: League; user: User; links:
   if (isPrinting && now) return <SettlePrint league={league} now={now} />
   return (
     <>
-      <MoneyHead
+      <MoneyHeader
         league={league}
         links={links}
         more={now && <More league={league} now={now} onAsk={() => setAsks(true)} />}

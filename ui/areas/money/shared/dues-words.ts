@@ -16,7 +16,7 @@ const paymentsOf = (member: MemberDues, payments: readonly DuesPayment[]): DuesP
   payments.filter(({ managerId, isTakenBack }) => managerId === member.managerId && !isTakenBack)
 
 /** How what somebody paid came in: $150 cash and $30 of winnings. */
-const cameIn = (member: MemberDues, payments: readonly DuesPayment[], currency: string): string => {
+const paidIn = (member: MemberDues, payments: readonly DuesPayment[], currency: string): string => {
   const own = paymentsOf(member, payments)
   const cash =
     own.length > 0
@@ -40,7 +40,7 @@ export const oweNote = (member: MemberDues, payments: readonly DuesPayment[], cu
   const { owes, owesElse, remindedOn } = member
   const charged = chargedTo(member)
   const paid = dollars(cents(charged) - cents(owes))
-  const came = cameIn(member, payments, currency)
+  const came = paidIn(member, payments, currency)
   const parts = [
     paid > 0
       ? `${dollarsText(paid, currency)} of ${dollarsText(charged, currency)}${came && `: ${came}`}`

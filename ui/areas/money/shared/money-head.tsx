@@ -12,7 +12,7 @@ import { useRecordIn } from './use-money-dialogs.ts'
 import styles from './money-head.module.css'
 
 /** The head of every page of a league's money: its one main button, and what is done now and then behind "…". */
-export const MoneyHead = ({
+export const MoneyHeader = ({
   league,
   links,
   more,

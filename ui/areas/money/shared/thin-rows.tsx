@@ -7,6 +7,6 @@ export const ThinRows = styled('ul', styles.rows)
 export const ThinWho = styled('div', styles.who)
 export const ThinName = styled('span', styles.name)
 /** A button in a line, above the link that fills it. */
-export const thinAct = styles.act
+export const thinAction = styles.act
 /** Two lines beside each other where there is room. */
 export const twoColumns = styles.twoColumns

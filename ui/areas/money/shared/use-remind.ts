@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dues, type ReminderMail } from '#contract/money/dues'
 import { namesText } from '#domain/text'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /**
@@ -14,7 +14,7 @@ export const useRemind = (leagueId: number, late: readonly string[]) => {
   const act = useApiMutation(dues.remind, { refreshes: [dues.read], isOnce: true })
   const [mails, setMails] = useState<ReminderMail[]>()
   const nobody = () => toast('warning', 'Nobody was mailed', 'They were reminded today, or take no mail.')
-  const onError = toastRefused('Not reminded', 'No mail was sent.')
+  const onError = toastError('Not reminded', 'No mail was sent.')
   return {
     isPending: look.isPending,
     preview: () =>

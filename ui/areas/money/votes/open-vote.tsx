@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { type Vote, votes } from '#contract/money/votes'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { answeredOf, countsOf } from './vote-text.ts'
+import { answeredText, countsOf } from './vote-text.ts'
 import styles from './votes.module.css'
 
 /** Yes and No; until the vote closes the answer can be changed. */
@@ -18,7 +18,7 @@ const OwnAnswer = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
       { leagueId, voteId: vote.id, isYes },
       {
         onSuccess: () => toast('positive', `You said ${isYes ? 'yes' : 'no'}`),
-        onError: toastRefused('Not answered', 'Try again in a moment.'),
+        onError: toastError('Not answered', 'Try again in a moment.'),
       },
     )
   return (
@@ -46,7 +46,7 @@ const Withdraw = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
       { leagueId, voteId: vote.id },
       {
         onSuccess: () => toast('positive', 'Vote withdrawn', 'What was answered stays readable.'),
-        onError: toastRefused('Not withdrawn', 'The vote goes on.'),
+        onError: toastError('Not withdrawn', 'The vote goes on.'),
         onSettled: () => setAsks(false),
       },
     )
@@ -92,8 +92,8 @@ export const OpenVote = ({
     <div className="grow">
       <div className="t-med breaks">{vote.question}</div>
       <div className="t-3 t-sm">
-        {countsOf(vote)}; {answeredOf(vote)}. Open until {momentText(vote.closesAt)}, asked by {vote.openedBy}
-        .
+        {countsOf(vote)}; {answeredText(vote)}. Open until {momentText(vote.closesAt)}, asked by{' '}
+        {vote.openedBy}.
       </div>
       <div className={classes('row wrap gap-2', styles.acts)}>
         {answers && <OwnAnswer leagueId={leagueId} vote={vote} />}

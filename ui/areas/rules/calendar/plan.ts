@@ -1,4 +1,4 @@
-import type { LeagueRule, RuleBook } from '#contract/rules'
+import type { LeagueRule, Rulebook } from '#contract/rules'
 
 /** Which challenge each open week has, by the rule's key; null for none. */
 export type Plan = ReadonlyMap<number, string | null>
@@ -10,7 +10,7 @@ export const challengeIn = (rules: readonly LeagueRule[], week: number): LeagueR
   rules.find(({ isChallenge, isOn, weeks }) => isChallenge && isOn && (weeks ?? []).includes(week))
 
 /** The plan as it is kept. */
-export const planOf = ({ rules, nextWeek }: RuleBook, lastPaidWeek: number): Plan => {
+export const planOf = ({ rules, nextWeek }: Rulebook, lastPaidWeek: number): Plan => {
   const plan = new Map<number, string | null>()
   for (let week = nextWeek; week <= lastPaidWeek; week += 1)
     plan.set(week, challengeIn(rules, week)?.key ?? null)

@@ -2,16 +2,16 @@ import { Layers, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { awards, type Award } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
-import { rules, type LeagueRule, type RuleBook } from '#contract/rules'
+import { rules, type LeagueRule, type Rulebook } from '#contract/rules'
 import { seasonWeeks, weekEndMs } from '#domain/calendar'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
 import { namesText } from '#domain/text'
 import { LiveRegion } from '#ui/components/live-region.tsx'
-import { BoardNumber, FigureRow } from '#ui/areas/rules/shared/section.tsx'
+import { BoardNumber, StatRow } from '#ui/areas/rules/shared/section.tsx'
 import { WeekField } from '#ui/areas/rules/shared/week-field.tsx'
-import { ruleQueries, useRuleBook } from '#ui/areas/rules/shared/rule-queries'
+import { ruleQueries, useRulebook } from '#ui/areas/rules/shared/rule-queries'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -43,7 +43,7 @@ const daysOf =
   }
 
 /** The weeks that were played, with what their challenge was and who won it. */
-const playedWeeks = ({ rules: all, nextWeek, budget }: RuleBook, given: readonly Award[]): PastWeek[] =>
+const playedWeeks = ({ rules: all, nextWeek, budget }: Rulebook, given: readonly Award[]): PastWeek[] =>
   seasonWeeks
     .filter(week => week < nextWeek)
     .map(week => {
@@ -65,11 +65,11 @@ const playedWeeks = ({ rules: all, nextWeek, budget }: RuleBook, given: readonly
 const costOf = (all: readonly LeagueRule[], key: string | null | undefined): number =>
   Math.max(0, all.find(rule => rule.key === key)?.costAWeek ?? 0)
 
-const sumOf = (weeks: RuleBook['budget']['weeks']): number =>
+const sumOf = (weeks: Rulebook['budget']['weeks']): number =>
   dollars(weeks.reduce((sum, { amount }) => sum + cents(amount), 0))
 
 /** What each week pays with this plan instead of the kept one. */
-const plannedWeeks = ({ rules: all, budget }: RuleBook, plan: Plan, kept: Plan) =>
+const plannedWeeks = ({ rules: all, budget }: Rulebook, plan: Plan, kept: Plan) =>
   budget.weeks.map(week => ({
     ...week,
     amount: week.amount + costOf(all, plan.get(week.week)) - costOf(all, kept.get(week.week)),
@@ -134,7 +134,7 @@ const calendarWarning = (plan: Plan, all: readonly LeagueRule[]): string => {
 
 type Saved = { text: string; undo: Record<string, string | null> }
 
-const Calendar = ({ league, book, given }: { league: League; book: RuleBook; given: readonly Award[] }) => {
+const Calendar = ({ league, book, given }: { league: League; book: Rulebook; given: readonly Award[] }) => {
   const kept = planOf(book, league.lastPaidWeek)
   const [mine, setMine] = useState<Plan>()
   const [picked, setPicked] = useState<number>()
@@ -216,9 +216,9 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
         {book.upgradeText === '' && <span className="only-d">{saveButton}</span>}
       </div>
       <section className="board" aria-label="Cost of the calendar">
-        <FigureRow>
+        <StatRow>
           <BoardNumber
-            label={figureNames.available}
+            label={statNames.available}
             value={dollarsText(book.budget.available, league.currency)}
             note={
               book.budget.overspent > 0
@@ -226,12 +226,12 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
                 : undefined
             }
           />
-          <BoardNumber label={figureNames.planned} value={dollarsText(planned, league.currency)} />
+          <BoardNumber label={statNames.planned} value={dollarsText(planned, league.currency)} />
           <BoardNumber
-            label={toSpare < 0 ? figureNames.short : figureNames.toSpare}
+            label={toSpare < 0 ? statNames.short : statNames.toSpare}
             value={dollarsText(Math.abs(toSpare), league.currency)}
           />
-        </FigureRow>
+        </StatRow>
         <WeekField
           label={`Prizes per week: ${weeks.map(({ week, amount }) => `week ${week} ${dollarsText(Math.max(0, amount), league.currency)}`).join(', ')}`}
           hasAmounts
@@ -293,7 +293,7 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
         <StickyFooter className="only-m">
           <span className="t-sm grow">
             <b className="t-strong">
-              {toSpare < 0 ? figureNames.short : figureNames.toSpare}{' '}
+              {toSpare < 0 ? statNames.short : statNames.toSpare}{' '}
               {dollarsText(Math.abs(toSpare), league.currency)}
             </b>
             {odd !== '' && <span className="t-3"> · {odd}</span>}
@@ -327,7 +327,7 @@ export const RuleCalendar = ({ league }: { league: League }) => {
   const at = { leagueId: league.id }
   return (
     <QueryBoundary
-      answer={combineQueries(useRuleBook(league.id), useApiQuery(awards.list, at))}
+      answer={combineQueries(useRulebook(league.id), useApiQuery(awards.list, at))}
       name="The calendar"
       skeleton={<SkeletonCard rows={10} />}
     >

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Announce } from '#ui/components/live-region.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
-import { rules, type LeagueRule, type Metric, type RuleBook } from '#contract/rules'
+import { rules, type LeagueRule, type Metric, type Rulebook } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import type { MetricGroup } from '#domain/rules'
 import { countText } from '#domain/text'
-import { useRuleBook } from '#ui/areas/rules/shared/rule-queries'
+import { useRulebook } from '#ui/areas/rules/shared/rule-queries'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
@@ -43,7 +43,7 @@ const newAt = (leagueId: number, metric?: string): string =>
 const editAt = (leagueId: number, { key }: LeagueRule): string =>
   `${rulesOf(leagueId, 'edit')}?rule=${encodeURIComponent(key)}`
 
-const OwnBadge = ({ rule, book }: { rule: LeagueRule; book: RuleBook }) => {
+const OwnBadge = ({ rule, book }: { rule: LeagueRule; book: Rulebook }) => {
   const currency = useCurrency()
   const first = rule.weeks?.[0] ?? 1
   const isComing = rule.weeks !== null && first >= book.nextWeek && rule.version === 1 && !rule.isChallenge
@@ -70,7 +70,7 @@ const OwnBadge = ({ rule, book }: { rule: LeagueRule; book: RuleBook }) => {
   )
 }
 
-const Row = ({ entry, book, league }: { entry: Entry; book: RuleBook; league: League }) => {
+const Row = ({ entry, book, league }: { entry: Entry; book: Rulebook; league: League }) => {
   const { metric, own, missing } = entry
   const on = own.filter(({ isOn }) => isOn)
   const [first] = [...on, ...own]
@@ -123,7 +123,7 @@ const Group = ({
   title: string
   entries: readonly Entry[]
   isOpen: boolean
-  book: RuleBook
+  book: Rulebook
   league: League
 }) => {
   const on = entries.filter(({ own }) => own.some(rule => rule.isOn)).length
@@ -178,7 +178,7 @@ const useSlash = () => {
   return box
 }
 
-const Found = ({ league, book, entries }: { league: League; book: RuleBook; entries: readonly Entry[] }) => {
+const Found = ({ league, book, entries }: { league: League; book: Rulebook; entries: readonly Entry[] }) => {
   const [text, setText] = useState('')
   const [shown, setShown] = useState<Shown>('all')
   const isNarrow = useIsMobile()
@@ -252,9 +252,9 @@ const Found = ({ league, book, entries }: { league: League; book: RuleBook; entr
 }
 
 /** Everything that a rule can be about, with what of it is on, and rules that go together to begin with. */
-export const Catalogue = ({ league }: { league: League }) => {
+export const Catalog = ({ league }: { league: League }) => {
   const at = { leagueId: league.id }
-  const book = useRuleBook(league.id)
+  const book = useRulebook(league.id)
   const metrics = useApiQuery(rules.metrics, {})
   const available = useApiQuery(rules.available, at)
   return (

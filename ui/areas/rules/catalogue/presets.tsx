@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { LiveRegion } from '#ui/components/live-region.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
-import { rules, type RuleBook, type RulePreset } from '#contract/rules'
+import { rules, type Rulebook, type RulePreset } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
 import { ruleQueries } from '#ui/areas/rules/shared/rule-queries'
@@ -19,7 +19,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { isPlayed } from './is-preset-active.ts'
 import styles from './catalogue.module.css'
 
-type Props = { leagueId: number; book: RuleBook }
+type Props = { leagueId: number; book: Rulebook }
 
 const costText = (cost: number, currency: string): string =>
   cost < 0 ? `+${dollarsText(-cost, currency)}` : dollarsText(cost, currency)

@@ -1,7 +1,7 @@
 import { CalendarDays, Check, Library, Plus } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import { rules, type RuleBook } from '#contract/rules'
-import { useRuleBook } from '#ui/areas/rules/shared/rule-queries'
+import { rules, type Rulebook } from '#contract/rules'
+import { useRulebook } from '#ui/areas/rules/shared/rule-queries'
 import { ruleGroups, type RuleGroup } from '#ui/areas/rules/rules-page/rule-groups'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
@@ -20,7 +20,7 @@ import styles from './change-rules.module.css'
 const onceASeason = 'Once a season'
 
 /** The ways to a rule that is not there yet, and to the weeks of those that have some. */
-const Ways = ({ league, book }: { league: League; book: RuleBook }) => {
+const Ways = ({ league, book }: { league: League; book: Rulebook }) => {
   const ideas = useApiQuery(rules.metrics, {}).data?.length
   return (
     <div className="row wrap">
@@ -42,7 +42,7 @@ const Ways = ({ league, book }: { league: League; book: RuleBook }) => {
   )
 }
 
-const Rules = ({ league, book }: { league: League; book: RuleBook }) => {
+const Rules = ({ league, book }: { league: League; book: Rulebook }) => {
   const { turn, isTurning, question } = useTurnRule(league.id, book)
   const found = ruleGroups(book.rules)
   const once: RuleGroup<LeagueRule> = found.find(({ title }) => title === onceASeason) ?? {
@@ -84,7 +84,7 @@ const Rules = ({ league, book }: { league: League; book: RuleBook }) => {
 
 /** Where the commissioner changes the rules: which are on, each rule's own page, and the way to more. */
 export const ChangeRules = ({ league }: { league: League }) => {
-  const book = useRuleBook(league.id)
+  const book = useRulebook(league.id)
   return (
     <>
       <PageHeader

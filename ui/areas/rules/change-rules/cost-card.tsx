@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import type { RuleBook } from '#contract/rules'
-import { figureNames } from '#domain/figure-names'
+import type { Rulebook } from '#contract/rules'
+import { statNames } from '#domain/figure-names'
 import { Card } from '#ui/components/card.tsx'
 import { DescriptionList } from '#ui/components/facts.tsx'
 import { Money } from '#ui/components/figures.tsx'
@@ -11,7 +11,7 @@ import { weekCountText } from '#domain/metric-value'
 import styles from './change-rules.module.css'
 
 /** What the rules cost from now on, against what there is for them. */
-export const CostCard = ({ league, book: { budget, nextWeek } }: { league: League; book: RuleBook }) => {
+export const CostCard = ({ league, book: { budget, nextWeek } }: { league: League; book: Rulebook }) => {
   const open = budget.weeks.filter(({ isOpen }) => isOpen)
   const { available, overspent, planned, toSpare } = budget
   return (
@@ -42,7 +42,7 @@ export const CostCard = ({ league, book: { budget, nextWeek } }: { league: Leagu
           </dd>
         </div>
         <div>
-          <dt>{figureNames.available}</dt>
+          <dt>{statNames.available}</dt>
           <dd>
             <Money amount={available - overspent} />
           </dd>

@@ -3,7 +3,7 @@ import { leagues, type League } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { SwitchBox } from '#ui/components/check.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './change-rules.module.css'
@@ -26,7 +26,7 @@ export const ShowdownRow = ({ league }: { league: League }) => {
             `Showdown is ${isOn ? 'off' : 'on'}`,
             isOn ? undefined : `It shows up on Home from week ${league.lastPaidWeek}.`,
           ),
-        onError: toastRefused('Not saved', 'Try again in a moment.'),
+        onError: toastError('Not saved', 'Try again in a moment.'),
       },
     )
   return (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { rules, type LeagueRule, type RuleBook } from '#contract/rules'
+import { rules, type LeagueRule, type Rulebook } from '#contract/rules'
 import { ruleQueries } from '#ui/areas/rules/shared/rule-queries'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
@@ -8,7 +8,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 /** Turns a rule on or off; once the season has started, after asking why. */
 export const useTurnRule = (
   leagueId: number,
-  { isLocked, nextWeek }: RuleBook,
+  { isLocked, nextWeek }: Rulebook,
 ): { turn: (rule: LeagueRule) => void; isTurning: boolean; question: ReactNode } => {
   const [asked, setAsked] = useState<LeagueRule>()
   const act = useApiMutation(rules.change, { refreshes: ruleQueries })

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { League } from '#contract/leagues/leagues'
-import type { LeagueRule, RuleBook } from '#contract/rules'
+import type { LeagueRule, Rulebook } from '#contract/rules'
 import { draftOf } from '#ui/areas/rules/shared/draft'
 import { Section } from '#ui/areas/rules/shared/section.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
@@ -24,7 +24,7 @@ const amountOf = ({ prize }: Pick<LeagueRule, 'prize'>): string =>
 type Wrong = { prize?: string | undefined; reason?: string | undefined }
 
 /** A built-in rule: what it pays, and whether it is on. Whoever wants anything else makes a rule of their own. */
-export const BuiltInRule = ({ league, book, own }: { league: League; book: RuleBook; own: LeagueRule }) => {
+export const BuiltInRule = ({ league, book, own }: { league: League; book: Rulebook; own: LeagueRule }) => {
   const navigate = useNavigate()
   const [prize, setPrize] = useState(() => amountOf(own))
   const [isOn, setOn] = useState(own.isOn)

@@ -1,4 +1,4 @@
-import type { LeagueRule, Metric, RuleBook } from '#contract/rules'
+import type { LeagueRule, Metric, Rulebook } from '#contract/rules'
 import { cents, dollars, dollarsText } from '#domain/money'
 import type { SeasonShape } from '#domain/rule-weeks'
 import { weekCountText } from '#domain/metric-value'
@@ -25,7 +25,7 @@ export const costOf = (
     season,
   }: {
     metric: Metric | undefined
-    book: RuleBook
+    book: Rulebook
     own: LeagueRule | undefined
     season: SeasonShape
   },
@@ -41,7 +41,7 @@ export const costOf = (
 }
 
 /** What would mend a rule that costs more than there is: a smaller prize, or fewer weeks. */
-const remedy = ({ aWeek, weeks, free }: Cost, currency: string): string => {
+const costFix = ({ aWeek, weeks, free }: Cost, currency: string): string => {
   if (aWeek === null || free < 1) return 'Nothing of the pot is free.'
   const fits = Math.floor(free / weeks.length)
   const last = weeks[Math.floor(free / aWeek) - 1]
@@ -58,5 +58,5 @@ export const overText = (cost: Cost, currency: string): string | undefined => {
   const { total, free, weeks } = cost
   if (total === null || total <= Math.max(0, free)) return undefined
   const over = total - Math.max(0, free)
-  return `${dollarsText(total, currency)} for ${weekCountText(weeks.length)}, ${dollarsText(over, currency)} over the pot. ${remedy(cost, currency)}`
+  return `${dollarsText(total, currency)} for ${weekCountText(weeks.length)}, ${dollarsText(over, currency)} over the pot. ${costFix(cost, currency)}`
 }

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { League } from '#contract/leagues/leagues'
-import { rules, type LeagueRule, type Metric, type RuleBook, type RuleTrial } from '#contract/rules'
+import { rules, type LeagueRule, type Metric, type Rulebook, type RuleTrial } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { metricValueText, weekCountText } from '#domain/metric-value'
 import {
@@ -21,7 +21,7 @@ import { readDraft } from '#ui/areas/rules/shared/read-draft'
 import { Section } from '#ui/areas/rules/shared/section.tsx'
 import { triedWeeks } from '#ui/areas/rules/shared/trial-weeks'
 import { useTrials } from '#ui/areas/rules/shared/use-trials'
-import { useRuleBook } from '#ui/areas/rules/shared/rule-queries'
+import { useRulebook } from '#ui/areas/rules/shared/rule-queries'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { CardBody, Panel } from '#ui/components/card.tsx'
@@ -40,7 +40,7 @@ import { useDebounced } from '#ui/lib/use-debounced'
 import { BuiltInRule } from './built-in-rule.tsx'
 import {
   changesWinner,
-  openChips,
+  openParts,
   optionsOf,
   buildRuleSentence,
   tieChoicesOf,
@@ -60,7 +60,7 @@ import styles from './edit-rule.module.css'
 
 type Known = {
   league: League
-  book: RuleBook
+  book: Rulebook
   metrics: readonly Metric[]
   missing: ReadonlyMap<string, string>
   /** The rule that is changed; none for a new one. */
@@ -221,7 +221,7 @@ const Picker = ({
 }
 
 /** Which chip is open, and where the focus goes next. */
-const useChips = (id: string) => {
+const useRuleSentence = (id: string) => {
   const [opened, setOpened] = useState<ChipName>()
   const next = useRef<ChipName>(undefined)
   useEffect(() => {
@@ -247,7 +247,7 @@ const Editor = (known: Known) => {
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<{ name?: string; reason?: string; chip?: string }>({})
   const form = useRef<HTMLDivElement>(null)
-  const { opened, open, closeAt } = useChips(id)
+  const { opened, open, closeAt } = useRuleSentence(id)
   const metric = metrics.find(({ name }) => name === draft.metric)
   const pieces = buildRuleSentence(draft, metric, league.currency)
   const cost = costOf(draft, { metric, book, own, season: seasonOf(league) })
@@ -260,7 +260,7 @@ const Editor = (known: Known) => {
   const weeksTried = trial ? triedWeeks(trial).length : 0
 
   const begin = useEffectEvent(() => {
-    const [first] = openChips(pieces)
+    const [first] = openParts(pieces)
     if (!own && first) document.getElementById(chipId(id, first))?.focus({ preventScroll: true })
   })
   useEffect(() => begin(), [])
@@ -302,7 +302,7 @@ const Editor = (known: Known) => {
 
   const focusField = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
   const submit = () => {
-    const [first] = openChips(pieces)
+    const [first] = openParts(pieces)
     if (first) {
       closeAt(first)
       document.getElementById(chipId(id, first))?.focus()
@@ -337,7 +337,7 @@ const Editor = (known: Known) => {
                 invalid={over || wrong.chip ? 'prize' : undefined}
                 onOpen={open}
               />
-              {openChips(pieces).length > 0 && !opened && (
+              {openParts(pieces).length > 0 && !opened && (
                 <p className="t-3 t-sm">Pick from left to right, or start from a preset.</p>
               )}
               {(over ?? wrong.chip) && <ErrorText id={`${id}-wrong`}>{wrong.chip ?? over}</ErrorText>}
@@ -447,7 +447,7 @@ const Editor = (known: Known) => {
 export const EditRule = ({ league, isNew }: { league: League; isNew: boolean }) => {
   const [query] = useSearchParams()
   const at = { leagueId: league.id }
-  const book = useRuleBook(league.id)
+  const book = useRulebook(league.id)
   const metrics = useApiQuery(rules.metrics, {})
   const available = useApiQuery(rules.available, at)
   const key = query.get('rule')

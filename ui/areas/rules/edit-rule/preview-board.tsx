@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { LiveRegion } from '#ui/components/live-region.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
-import type { RuleBook, RuleTrial, TriedWeek } from '#contract/rules'
+import type { Rulebook, RuleTrial, TriedWeek } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { metricValueText, weekCountText, weeksText } from '#domain/metric-value'
 import type { MetricUnit } from '#domain/rules'
@@ -100,7 +100,7 @@ const Positions = ({ week, unit }: { week: TriedPrizes; unit: MetricUnit }) => (
   </ol>
 )
 
-const restText = ({ total, free }: Cost, currency: string): string => {
+const remainderLabel = ({ total, free }: Cost, currency: string): string => {
   if (total === null) return 'of the season’s pot, as much as is left.'
   const rest = free - total
   if (rest < 0) return `of the season’s pot. ${dollarsText(-rest, currency)} too much.`
@@ -109,7 +109,7 @@ const restText = ({ total, free }: Cost, currency: string): string => {
     : `of the season’s pot. ${dollarsText(rest, currency)} is left.`
 }
 
-const CostPart = ({ cost, book }: { cost: Cost; book: RuleBook }) => {
+const CostPart = ({ cost, book }: { cost: Cost; book: Rulebook }) => {
   const currency = useCurrency()
   const { distributed, planned } = book.budget
   const added = cost.total ?? 0
@@ -126,7 +126,7 @@ const CostPart = ({ cost, book }: { cost: Cost; book: RuleBook }) => {
       </div>
       <div className={styles.sum}>
         <span className={styles.total}>{cost.total === null ? '?' : dollarsText(cost.total, currency)}</span>
-        <span className={styles.label}>{restText(cost, currency)}</span>
+        <span className={styles.label}>{remainderLabel(cost, currency)}</span>
       </div>
       <div className={styles.meter} aria-hidden="true">
         <i style={share(distributed)} />
@@ -145,7 +145,7 @@ const CostPart = ({ cost, book }: { cost: Cost; book: RuleBook }) => {
 }
 
 /** What each week pays, and what the draft adds. */
-const CostField = ({ cost, book }: { cost: Cost; book: RuleBook }) => {
+const CostField = ({ cost, book }: { cost: Cost; book: Rulebook }) => {
   const currency = useCurrency()
   const aWeek = Math.max(0, cost.aWeek ?? 0)
   return (
@@ -181,7 +181,7 @@ export const PreviewBoard = ({
   trial: RuleTrial | undefined
   unit: MetricUnit
   cost: Cost
-  book: RuleBook
+  book: Rulebook
   isFine: boolean
   /** Why it could not be tried. */
   failure: string | undefined

@@ -205,7 +205,7 @@ export const sentenceText = (pieces: readonly SentencePart[]): string =>
   pieces.map(piece => (typeof piece === 'string' ? piece : piece.text)).join('')
 
 /** The chips of a sentence that wait for a choice, the first first. */
-export const openChips = (pieces: readonly SentencePart[]): ChipName[] =>
+export const openParts = (pieces: readonly SentencePart[]): ChipName[] =>
   pieces.flatMap(piece => (typeof piece !== 'string' && piece.isOpen ? [piece.chip] : []))
 
 type Known = {

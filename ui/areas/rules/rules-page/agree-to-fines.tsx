@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
-import { rules, type RuleBook } from '#contract/rules'
+import { rules, type Rulebook } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { ruleQueries } from '#ui/areas/rules/shared/rule-queries'
 import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { amountIn } from '#ui/components/number-text'
 import { MoneyField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import styles from './rules-document.module.css'
 
@@ -15,7 +15,7 @@ import styles from './rules-document.module.css'
 const timesASeason = 4
 
 /** What is proposed as the most for a season, in dollars. */
-const suggestedFineCap = ({ rules: all }: RuleBook): number =>
+const suggestedFineCap = ({ rules: all }: Rulebook): number =>
   all.reduce(
     (sum, { prize, isOn }) => (isOn && prize.kind === 'fine' ? sum + prize.amount * timesASeason : sum),
     0,
@@ -28,7 +28,7 @@ export const AgreeToFines = ({
   userId,
 }: {
   leagueId: number
-  book: RuleBook
+  book: Rulebook
   userId: number
 }) => {
   const currency = useCurrency()
@@ -44,7 +44,7 @@ export const AgreeToFines = ({
       { leagueId, most },
       {
         onSuccess: () => toast('positive', 'Agreed', `At most ${dollarsText(most, currency)} this season.`),
-        onError: toastRefused('Not agreed', 'Give an amount.'),
+        onError: toastError('Not agreed', 'Give an amount.'),
       },
     )
   }

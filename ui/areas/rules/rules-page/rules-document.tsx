@@ -1,7 +1,7 @@
 import { Copy, Globe, Pencil, Printer } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import type { RuleBook } from '#contract/rules'
-import { useRuleBook } from '#ui/areas/rules/shared/rule-queries'
+import type { Rulebook } from '#contract/rules'
+import { useRulebook } from '#ui/areas/rules/shared/rule-queries'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Money } from '#ui/components/figures.tsx'
@@ -46,13 +46,13 @@ const Places = ({ league }: { league: League }) => {
 }
 
 /** What to hand on: the page for everybody where there is one. */
-const addressOf = ({ id }: League, { isPublic }: RuleBook): string =>
+const addressOf = ({ id }: League, { isPublic }: Rulebook): string =>
   isPublic ? `${window.location.origin}${withBasePath(publicRulesOf(id))}` : window.location.href
 
-const latestVersion = ({ changes }: RuleBook) => changes.length + 1
+const latestVersion = ({ changes }: Rulebook) => changes.length + 1
 
 /** What the page is called, how to hand it on, and for who may the way to change it. */
-const Head = ({ league, book }: { league: League; book: RuleBook }) => {
+const LeagueHeader = ({ league, book }: { league: League; book: Rulebook }) => {
   const { copy, byHand } = useCopy()
   const copyLink = async () => {
     if (await copy(addressOf(league, book))) toast('positive', 'Link copied')
@@ -99,10 +99,10 @@ const Head = ({ league, book }: { league: League; book: RuleBook }) => {
 
 /** The rules of a league as a document: what pays, when, how ties go, what changed. Prints on light paper. */
 export const RulesDocument = ({ league, userId }: { league: League; userId: number }) => (
-  <QueryBoundary answer={useRuleBook(league.id)} name="The rules" skeleton={<SkeletonCard rows={10} />}>
+  <QueryBoundary answer={useRulebook(league.id)} name="The rules" skeleton={<SkeletonCard rows={10} />}>
     {book => (
       <>
-        <Head league={league} book={book} />
+        <LeagueHeader league={league} book={book} />
         <p className={styles.printed}>
           {league.name}, printed {nowText()}. The page on {window.location.host} is the one that counts.
         </p>

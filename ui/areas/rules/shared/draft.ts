@@ -1,5 +1,5 @@
 import type { League } from '#contract/leagues/leagues'
-import type { Metric, RuleBook, RulePrize, RuleSettings } from '#contract/rules'
+import type { Metric, Rulebook, RulePrize, RuleSettings } from '#contract/rules'
 import { seasonWeeks } from '#domain/calendar'
 import { decidingWeeks, type SeasonShape } from '#domain/rule-weeks'
 import { mayBeJackpot, type MetricScope, tiePoliciesOf } from '#domain/rules'
@@ -151,7 +151,7 @@ export const seasonOf = ({
 export const weeksAhead = (
   rule: Pick<RuleDraft, 'weeks' | 'part'>,
   isOfSeason: boolean,
-  book: RuleBook,
+  book: Rulebook,
   season: SeasonShape,
 ): number[] =>
   decidingWeeks(rule, isOfSeason, season).filter(week =>

@@ -16,4 +16,4 @@ export const ruleQueries = [
 ] as const
 
 /** The rules of a league; read anew when they show again, for a published week moves what they can still pay. */
-export const useRuleBook = (leagueId: number) => useApiQuery(rules.book, { leagueId }, { freshForMs: 5000 })
+export const useRulebook = (leagueId: number) => useApiQuery(rules.book, { leagueId }, { freshForMs: 5000 })

@@ -27,7 +27,7 @@ export const Section = ({
 }
 
 /** Figures on a board: up to three, each with what it is and a note. */
-export const FigureRow = styled('dl', styles.figures)
+export const StatRow = styled('dl', styles.figures)
 
 export const BoardNumber = ({
   label,

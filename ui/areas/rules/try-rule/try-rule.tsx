@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCurrency } from '#ui/lib/use-currency'
 import { leagues, type League } from '#contract/leagues/leagues'
-import { rules, type Metric, type RuleBook, type RuleTrial, type TriedWeek } from '#contract/rules'
+import { rules, type Metric, type Rulebook, type RuleTrial, type TriedWeek } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { metricValueText, weekCountText, weeksText } from '#domain/metric-value'
 import type { MetricUnit } from '#domain/rules'
@@ -20,11 +20,11 @@ import {
   seasonOf,
 } from '#ui/areas/rules/shared/draft'
 import { readDraft } from '#ui/areas/rules/shared/read-draft'
-import { BoardNumber, FigureRow } from '#ui/areas/rules/shared/section.tsx'
+import { BoardNumber, StatRow } from '#ui/areas/rules/shared/section.tsx'
 import { triedWeeks, type TriedPrizes } from '#ui/areas/rules/shared/trial-weeks'
 import { useTrials } from '#ui/areas/rules/shared/use-trials'
 import { WeekField } from '#ui/areas/rules/shared/week-field.tsx'
-import { useRuleBook } from '#ui/areas/rules/shared/rule-queries'
+import { useRulebook } from '#ui/areas/rules/shared/rule-queries'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
@@ -60,7 +60,7 @@ const PreviewTotals = ({ trial, members }: Tried) => {
     .filter(({ prizes }) => prizes.some(({ isTie }) => isTie))
     .map(({ week }) => week)
   return (
-    <FigureRow>
+    <StatRow>
       <BoardNumber
         label={trial.cost < 0 ? 'Would have brought' : 'Would have cost'}
         value={dollarsText(Math.abs(trial.cost), currency)}
@@ -76,7 +76,7 @@ const PreviewTotals = ({ trial, members }: Tried) => {
         value={trial.ties}
         note={ties.length > 0 && ties.length < 4 ? weeksText(ties) : undefined}
       />
-    </FigureRow>
+    </StatRow>
   )
 }
 
@@ -104,7 +104,7 @@ const Field = ({ trial }: { trial: RuleTrial }) => {
 }
 
 /** Bars that are all the same and name nobody say nothing. */
-const saysSomething = (trial: RuleTrial): boolean => {
+const hasResults = (trial: RuleTrial): boolean => {
   const weeks = triedWeeks(trial)
   return weeks.some(({ prizes, cost }) => prizes.length === 1 || cost !== weeks[0]?.cost)
 }
@@ -117,7 +117,7 @@ const paidText = ({ winners, cost }: TriedWeek, currency: string): string => {
     : dollarsText(Math.abs(cost), currency)
 }
 
-const Tie = () => (
+const ForeignKey = () => (
   <span className={styles.tie}>
     <Equal />
     Tie
@@ -167,7 +167,7 @@ const Week = ({ tried, unit }: { tried: TriedPrizes; unit: MetricUnit }) => {
       <div className={styles.who}>
         <div className="t-med trunc" title={names}>
           {names}
-          {tried.prizes.some(({ isTie }) => isTie) && <Tie />}
+          {tried.prizes.some(({ isTie }) => isTie) && <ForeignKey />}
         </div>
         <div className="t-3 t-sm trunc" title={note}>
           {note}
@@ -179,7 +179,7 @@ const Week = ({ tried, unit }: { tried: TriedPrizes; unit: MetricUnit }) => {
   )
 }
 
-const leftOutText = (trial: RuleTrial): string => {
+const excludedText = (trial: RuleTrial): string => {
   const those = trial.weeks.filter(({ reason }) => reason.leftOut.length > 0)
   const count = those.reduce((sum, { reason }) => sum + reason.leftOut.length, 0)
   const weeks = [...new Set(those.map(({ week }) => week))]
@@ -188,7 +188,7 @@ const leftOutText = (trial: RuleTrial): string => {
 
 const People = ({ trial }: { trial: RuleTrial }) => {
   const most = Math.max(0, ...trial.people.map(({ amount }) => Math.abs(amount)))
-  const note = leftOutText(trial)
+  const note = excludedText(trial)
   return (
     <section aria-labelledby="who-would-have-won">
       <h2 className={styles.heading} id="who-would-have-won">
@@ -215,7 +215,7 @@ const Result = ({ tried, action, aside }: { tried: Tried; action: ReactNode; asi
   <>
     <section className="board" aria-label={`Result on ${weekCountText(triedWeeks(tried.trial).length)}`}>
       <PreviewTotals {...tried} />
-      {saysSomething(tried.trial) && <Field trial={tried.trial} />}
+      {hasResults(tried.trial) && <Field trial={tried.trial} />}
     </section>
     <div className={`grid ${styles.below}`}>
       <section className="s8" aria-labelledby="week-by-week">
@@ -268,7 +268,7 @@ const Trying = ({
   /** The key of the rule that is tried, where it is one of the league's. */
   own: string | undefined
   metric: Metric | undefined
-  book: RuleBook
+  book: Rulebook
 }) => {
   const [season, setSeason] = useState(book.trySeasons[0]?.season ?? league.season)
   const members = useApiQuery(leagues.members, { leagueId: league.id })
@@ -346,7 +346,7 @@ const Chosen = ({
   metrics,
 }: {
   league: League
-  book: RuleBook
+  book: Rulebook
   metrics: readonly Metric[]
 }) => {
   const [query, setQuery] = useSearchParams()
@@ -404,7 +404,7 @@ const Chosen = ({
 /** A rule on past weeks: what it would have cost, and who would have won. */
 export const TryRule = ({ league }: { league: League }) => (
   <QueryBoundary
-    answer={combineQueries(useRuleBook(league.id), useApiQuery(rules.metrics, {}))}
+    answer={combineQueries(useRulebook(league.id), useApiQuery(rules.metrics, {}))}
     name="The rules"
     skeleton={<SkeletonCard rows={8} />}
   >

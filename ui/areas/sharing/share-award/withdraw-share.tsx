@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sharing } from '#contract/sharing'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
@@ -33,7 +33,7 @@ export const WithdrawShare = ({ awardId, onWithdrawn }: { awardId: number; onWit
                   toast('positive', 'Share withdrawn')
                   onWithdrawn()
                 },
-                onError: toastRefused('Withdraw Failed', 'Failed to withdraw share'),
+                onError: toastError('Withdraw Failed', 'Failed to withdraw share'),
               },
             )
           }

@@ -12,7 +12,7 @@ const icons: Record<string, LucideIcon> = {
 }
 
 /** The badges that somebody has earned by sharing. */
-export const Signs = ({ achievements }: { achievements: readonly string[] }) => {
+export const EarnedBadges = ({ achievements }: { achievements: readonly string[] }) => {
   const earned = new Set(
     rewards.filter(({ name }) => achievements.includes(name)).map(({ reward }) => reward),
   )

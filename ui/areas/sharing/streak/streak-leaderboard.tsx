@@ -5,7 +5,7 @@ import { Badge, Medal } from '#ui/components/badge.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { avatarFrame } from '#domain/rewards'
 import { plural } from '#domain/text'
-import { Signs } from './earned-badges.tsx'
+import { EarnedBadges } from './earned-badges.tsx'
 
 const maxVisible = 10
 
@@ -39,7 +39,7 @@ export const StreakLeaderboard = ({ streaks, userId }: { streaks: readonly Strea
               <span className="t-med trunc" title={streak.userName}>
                 {streak.userName}
               </span>
-              <Signs achievements={streak.achievements} />
+              <EarnedBadges achievements={streak.achievements} />
               {streak.userId === userId && <Badge tone="pos">You</Badge>}
             </div>
             <div className="t-3 t-sm">

@@ -22,7 +22,7 @@ export const phaseLabels: Record<Phase, { label: string; tone: Tone | undefined 
 /** How somebody stands in a round. */
 export type ParticipantStatus = 'not-in' | 'out' | 'paid' | 'picked'
 
-export const standingOf = (own: ShowdownParticipation | null | undefined): ParticipantStatus => {
+export const standingsOf = (own: ShowdownParticipation | null | undefined): ParticipantStatus => {
   if (!own) return 'not-in'
   if (!own.paymentVerified) return 'out'
   return own.picksSubmitted ? 'picked' : 'paid'

@@ -8,7 +8,7 @@ import { dollarsText } from '#domain/money'
 import { FigureLabel, FigureValue, BoardFigure } from '#ui/components/board.tsx'
 import { classes } from '#ui/lib/classes'
 import { Celebration } from './celebration.tsx'
-import { entrantsOf, phaseOf, standingOf } from './phase.ts'
+import { entrantsOf, phaseOf, standingsOf } from './phase.ts'
 import { RoundBadge } from './round-badge.tsx'
 import styles from './round-board.module.css'
 
@@ -16,7 +16,7 @@ import styles from './round-board.module.css'
 const OwnPayments = ({ round }: { round: Showdown }) => {
   const currency = useCurrency()
   const own = round.userParticipation
-  const standing = standingOf(own)
+  const standing = standingsOf(own)
   if (round.event.status === 'completed' && own?.paymentVerified)
     return (
       <>

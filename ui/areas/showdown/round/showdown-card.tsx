@@ -10,7 +10,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { toastRefused } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useCurrency } from '#ui/lib/use-currency'
 import { zonedText } from '#ui/areas/showdown/run-round/lock-time'
@@ -18,7 +18,7 @@ import { ShowdownGate } from '#ui/areas/showdown/run-round/showdown-gate.tsx'
 import { OptOut } from '#ui/areas/showdown/take-part/opt-out.tsx'
 import { PicksForm } from '#ui/areas/showdown/take-part/picks-form.tsx'
 import { outcomeText } from './outcome.ts'
-import { entrantsOf, phaseOf, standingOf } from './phase.ts'
+import { entrantsOf, phaseOf, standingsOf } from './phase.ts'
 import { RoundBadge } from './round-badge.tsx'
 import { showdownState, type ShowdownState } from './showdown-state.ts'
 import { useRounds } from './use-rounds.ts'
@@ -30,7 +30,7 @@ const ShowdownDialog = lazy(() => import('./showdown-dialog.tsx').then(m => ({ d
 type Shown = { league: League; userId: number }
 type InRound = Shown & { round: Showdown; onShow: (task?: RoundTask) => void }
 
-const Says = ({ title, children, acts }: { title: string; children: ReactNode; acts: ReactNode }) => (
+const StatusText = ({ title, children, acts }: { title: string; children: ReactNode; acts: ReactNode }) => (
   <div className={styles.says}>
     <h3 className="t-base t-strong breaks">{title}</h3>
     <p className="t-2">{children}</p>
@@ -46,10 +46,10 @@ const Offer = ({ league, onSetUp }: { league: League; onSetUp: () => void }) => 
   const decline = () =>
     act.mutate(
       { leagueId: league.id, showdownEnabled: false },
-      { onError: toastRefused('Not saved', 'Try again in a moment.') },
+      { onError: toastError('Not saved', 'Try again in a moment.') },
     )
   return (
-    <Says
+    <StatusText
       title="Run a playoff Showdown?"
       acts={
         <>
@@ -64,7 +64,7 @@ const Offer = ({ league, onSetUp }: { league: League; onSetUp: () => void }) => 
     >
       Everyone picks the NFL playoff winners. Best card takes the entry money. It starts with the Divisional
       Round in January.
-    </Says>
+    </StatusText>
   )
 }
 
@@ -76,7 +76,7 @@ const lockText = ({ event: { locksAt } }: Showdown): string =>
 const GamesSet = ({ round, onShow }: InRound) => {
   const currency = useCurrency()
   return (
-    <Says
+    <StatusText
       title={`${showdownRounds[round.event.round].label} isn’t open yet`}
       acts={
         round.isCommissioner ? (
@@ -92,7 +92,7 @@ const GamesSet = ({ round, onShow }: InRound) => {
       }
     >
       {plural(round.games.length, 'game')}, {feeOf(currency)} to enter.
-    </Says>
+    </StatusText>
   )
 }
 
@@ -107,9 +107,9 @@ const Manage = ({ round, onShow }: Pick<InRound, 'round' | 'onShow'>) =>
 const Enter = ({ league, round, onShow }: InRound) => {
   const currency = useCurrency()
   const fee = feeOf(currency)
-  const isOut = standingOf(round.userParticipation) === 'out'
+  const isOut = standingsOf(round.userParticipation) === 'out'
   return (
-    <Says
+    <StatusText
       title={isOut ? 'You opted out' : `Pick ${plural(round.games.length, 'winner')} for ${fee}`}
       acts={
         <>
@@ -122,7 +122,7 @@ const Enter = ({ league, round, onShow }: InRound) => {
       }
     >
       {`${entrantsOf(round).length} of ${league.memberCount} are in. ${lockText(round)}`}
-    </Says>
+    </StatusText>
   )
 }
 
@@ -136,7 +136,7 @@ const Pick = ({ league, round, onShow }: InRound) => (
 )
 
 const PicksIn = ({ league, round, onShow }: InRound) => (
-  <Says
+  <StatusText
     title="Your picks are in"
     acts={
       <>
@@ -146,13 +146,13 @@ const PicksIn = ({ league, round, onShow }: InRound) => (
     }
   >
     {`${entrantsOf(round).length} of ${league.memberCount} are in. ${lockText(round)}`}
-  </Says>
+  </StatusText>
 )
 
 const Closed = ({ round, onShow }: InRound) => {
   const currency = useCurrency()
   return (
-    <Says
+    <StatusText
       title="Picks are locked"
       acts={
         <>
@@ -168,7 +168,7 @@ const Closed = ({ round, onShow }: InRound) => {
       }
     >
       {`${dollarsText(round.event.potAmount, currency)} to win in the ${showdownRounds[round.event.round].label}. Waiting for the results.`}
-    </Says>
+    </StatusText>
   )
 }
 
@@ -176,7 +176,7 @@ const Decided = ({ league, userId, round, onShow }: InRound) => {
   const place = useShowdownDialog()
   const isLast = round.event.round === 'conference'
   return (
-    <Says
+    <StatusText
       title={outcomeText(round, userId, league.currency)}
       acts={
         <>
@@ -190,7 +190,7 @@ const Decided = ({ league, userId, round, onShow }: InRound) => {
       }
     >
       {`${showdownRounds[round.event.round].label}, ${plural(entrantsOf(round).length, 'entry', 'entries')}.`}
-    </Says>
+    </StatusText>
   )
 }
 

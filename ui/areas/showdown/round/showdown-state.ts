@@ -1,6 +1,6 @@
 import type { League } from '#contract/leagues/leagues'
 import type { Showdown } from '#contract/showdown'
-import { phaseOf, standingOf } from './phase.ts'
+import { phaseOf, standingsOf } from './phase.ts'
 import { hasBegun, roundInFocus } from './use-rounds.ts'
 
 /** What the card is about: one round in its state, the question whether to play at all, or nothing. */
@@ -21,7 +21,7 @@ const beforeIt = (league: League): ShowdownState | undefined => {
 }
 
 const whileOpen = (round: Showdown): ShowdownState => {
-  const standing = standingOf(round.userParticipation)
+  const standing = standingsOf(round.userParticipation)
   if (standing === 'paid') return { kind: 'pick', round }
   return { kind: standing === 'picked' ? 'in' : 'enter', round }
 }

@@ -4,7 +4,7 @@ import type { showdown, ShowdownGame } from '#contract/showdown'
 import type { Choice } from '#ui/components/use-combo-box'
 
 /** A team as a game shows it: a code and a place. Games set on the command line may name a team in other words. */
-export const teamLook = (team: string): { code: string; place: string; name: string } => {
+export const teamStyle = (team: string): { code: string; place: string; name: string } => {
   const club = clubNamed(team)
   if (!club) return { code: team, place: '', name: team }
   return { code: club.abbreviation, place: club.city, name: `${club.city} ${club.name}` }
@@ -12,7 +12,7 @@ export const teamLook = (team: string): { code: string; place: string; name: str
 
 /** HOU at KC. */
 export const matchText = ({ awayTeam, homeTeam }: Pick<ShowdownGame, 'awayTeam' | 'homeTeam'>): string =>
-  `${teamLook(awayTeam).code} at ${teamLook(homeTeam).code}`
+  `${teamStyle(awayTeam).code} at ${teamStyle(homeTeam).code}`
 
 /** The key of a game in picks and winners. */
 export type GameKey = keyof InputOf<typeof showdown.picks>['picks']
@@ -26,17 +26,18 @@ export const keyedGames = (games: readonly ShowdownGame[]): { key: GameKey; game
     return key ? [{ key, game }] : []
   })
 
-const wordsOf = (text: string) => text.trim().toLowerCase()
+const messageOf = (text: string) => text.trim().toLowerCase()
 
 /** The clubs that a text leads to: by code, city or name, the codes first. */
 export const findClubs =
   (noteOf: (abbreviation: string) => string | undefined) =>
   (text: string): Choice[] => {
-    const wanted = wordsOf(text)
-    const isCode = (abbreviation: string) => wordsOf(abbreviation).startsWith(wanted)
+    const wanted = messageOf(text)
+    const isCode = (abbreviation: string) => messageOf(abbreviation).startsWith(wanted)
     return nflClubs
       .filter(
-        ({ abbreviation, city, name }) => isCode(abbreviation) || wordsOf(`${city} ${name}`).includes(wanted),
+        ({ abbreviation, city, name }) =>
+          isCode(abbreviation) || messageOf(`${city} ${name}`).includes(wanted),
       )
       .sort((a, b) => Number(isCode(b.abbreviation)) - Number(isCode(a.abbreviation)))
       .map(({ abbreviation, city, name }) => ({

@@ -32,7 +32,7 @@ export const useShowdownMutation = <E extends AnyEndpoint>(endpoint: E) =>
   useApiMutation(endpoint, { refreshes: showdownQueries })
 
 /** Says why a Showdown call was refused, in the server's words. */
-export const toastRefused = (error: CallError): void => {
+export const toastError = (error: CallError): void => {
   const reason = error.issues[0]?.message ?? error.message
   if (error.upgradeRequired) toast('premium', 'Premium Feature', reason)
   else toast('negative', 'Error', reason)

@@ -5,7 +5,7 @@ import { fromField, toField, zonedText } from '#ui/areas/showdown/run-round/lock
 import { peopleOf, participantStatusLabel } from '#ui/areas/showdown/run-round/participant-list'
 import { outcomeText } from './outcome.ts'
 import { entrantsOf, phaseOf, pickersOf } from './phase.ts'
-import { findClubs, keyedGames, matchText, teamLook } from './teams.ts'
+import { findClubs, keyedGames, matchText, teamStyle } from './teams.ts'
 
 const part = (managerId: number, change: Partial<ShowdownParticipation> = {}): ShowdownParticipation => ({
   id: managerId,
@@ -149,7 +149,7 @@ describe('clubs', () => {
 
   test('that were set in other words are shown as they are known', () => {
     expect(matchText({ awayTeam: 'Kansas City', homeTeam: 'Chicago Bears' })).toBe('KC at CHI')
-    expect(teamLook('The Others')).toEqual({ code: 'The Others', place: '', name: 'The Others' })
+    expect(teamStyle('The Others')).toEqual({ code: 'The Others', place: '', name: 'The Others' })
   })
 })
 

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { ShowdownGame } from '#contract/showdown'
-import { teamLook } from '#ui/areas/showdown/round/teams'
+import { teamStyle } from '#ui/areas/showdown/round/teams'
 import {
   TeamBox,
   TeamCode,
   TeamCity,
   GameBox,
-  GameHead,
+  GameHeader,
   Sides,
   At,
 } from '#ui/areas/showdown/round/game-parts.tsx'
@@ -16,7 +16,7 @@ import { RadioBox } from '#ui/components/check.tsx'
 type Side = { field: UseFormRegisterReturn }
 
 const TeamOption = ({ team, side, field }: Side & { team: string; side: string }) => {
-  const { code, place, name } = teamLook(team)
+  const { code, place, name } = teamStyle(team)
   return (
     <TeamBox as="label">
       <TeamCode className="score">{code}</TeamCode>
@@ -51,14 +51,14 @@ export const GameChoice = ({
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? errorId : undefined}
       >
-        <GameHead>
+        <GameHeader>
           <span className="score" id={id}>
             Game {game.gameNumber}
             <span className="sr">
-              : {teamLook(game.awayTeam).name} at {teamLook(game.homeTeam).name}
+              : {teamStyle(game.awayTeam).name} at {teamStyle(game.homeTeam).name}
             </span>
           </span>
-        </GameHead>
+        </GameHeader>
         <Sides>
           <TeamOption field={field} team={game.awayTeam} side="Away" />
           <At aria-hidden="true">at</At>

@@ -18,7 +18,7 @@ import styles from './set-games.module.css'
 // clock, which is the one that locks.
 const Fields = z.object({ locksAt: z.string() })
 
-const wordsFor = (phase: ReturnType<typeof phaseOf>, label: string) =>
+const openRoundText = (phase: ReturnType<typeof phaseOf>, label: string) =>
   phase === 'open'
     ? { title: `When the ${label} closes`, action: 'Save lock time', done: 'Lock time saved' }
     : phase === 'closed'
@@ -57,7 +57,7 @@ const useOpening = ({ leagueId, round, onDone }: Props, done: string) => {
 /** Opens a round, opens it again, or moves the time at which it closes by itself. */
 export const OpenRound = (props: Props) => {
   const { round, onDone } = props
-  const { title, action, done } = wordsFor(phaseOf(round), showdownRounds[round.event.round].label)
+  const { title, action, done } = openRoundText(phaseOf(round), showdownRounds[round.event.round].label)
   const { form, withdrawal, pickers } = useOpening(props, done)
   return (
     <Form {...form.element} className={styles.sdTask}>

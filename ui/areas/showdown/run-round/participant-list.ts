@@ -1,7 +1,7 @@
 import type { Member } from '#contract/leagues/leagues'
 import type { Showdown, ShowdownParticipation } from '#contract/showdown'
 import type { Tone } from '#ui/components/badge.tsx'
-import { standingOf, type ParticipantStatus } from '#ui/areas/showdown/round/phase'
+import { standingsOf, type ParticipantStatus } from '#ui/areas/showdown/round/phase'
 
 /** Somebody of the league beside a round. */
 export type Person = { key: string; name: string; isMe: boolean; standing: ParticipantStatus }
@@ -22,7 +22,7 @@ export const peopleOf = (members: readonly Member[], round: Showdown, userId: nu
       key: `member ${managerId}`,
       name: managerName,
       isMe: managerId === userId,
-      standing: standingOf(playing.get(managerId)),
+      standing: standingsOf(playing.get(managerId)),
     })),
     ...round.participations
       .filter(part => !isMember(part) && part.paymentVerified)
@@ -30,7 +30,7 @@ export const peopleOf = (members: readonly Member[], round: Showdown, userId: nu
         key: `entry ${part.id}`,
         name: part.managerName,
         isMe: false,
-        standing: standingOf(part),
+        standing: standingsOf(part),
       })),
   ].sort(
     (a, b) =>

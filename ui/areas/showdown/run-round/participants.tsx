@@ -6,7 +6,7 @@ import { Avatar } from '#ui/components/avatar.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { classes } from '#ui/lib/classes'
-import { PartHead } from '#ui/areas/showdown/round/game-parts.tsx'
+import { SectionHeader } from '#ui/areas/showdown/round/game-parts.tsx'
 import { peopleOf, participantStatusLabel } from './participant-list.ts'
 import styles from './participants.module.css'
 
@@ -27,14 +27,14 @@ export const Participants = ({
   const shown = isWhole ? people : people.slice(0, initiallyVisible)
   return (
     <section>
-      <PartHead>
+      <SectionHeader>
         <h3 className="t-card">
           {entrantsOf(round).length} of {people.length} in
         </h3>
         {!round.picksVisible && round.event.status !== 'completed' && (
           <span className="t-3 t-sm">Picks stay hidden until the round closes</span>
         )}
-      </PartHead>
+      </SectionHeader>
       <ul className={styles.people}>
         {shown.map(person => {
           const { label, tone } = participantStatusLabel(person, round.event.status === 'open')

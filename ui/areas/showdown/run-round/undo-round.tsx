@@ -9,7 +9,7 @@ import { Button } from '#ui/components/button.tsx'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
-import { toastRefused, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
+import { toastError, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
 import { useMailed } from '#ui/lib/use-mail-configured'
 
 type Props = { leagueId: number; round: Showdown }
@@ -25,7 +25,7 @@ export const UndoResults = ({ leagueId, round }: Props) => {
       { leagueId, round: round.event.round, reason },
       {
         onSuccess: () => toast('positive', 'Results taken back', 'Entries and picks stand.'),
-        onError: toastRefused,
+        onError: toastError,
         onSettled: () => setAsking(false),
       },
     )
@@ -65,7 +65,7 @@ export const CancelRound = ({ leagueId, round }: Props) => {
       {
         onSuccess: () =>
           toast('positive', 'Round cancelled', `${plural(entries, 'entry', 'entries')} refunded`),
-        onError: toastRefused,
+        onError: toastError,
         onSettled: () => setAsking(false),
       },
     )

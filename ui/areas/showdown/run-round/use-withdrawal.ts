@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { CallError } from '#ui/lib/call'
-import { toastRefused } from '#ui/areas/showdown/round/use-round'
+import { toastError } from '#ui/areas/showdown/round/use-round'
 
 type Send = (more: { withdrawPicks: boolean }) => void
 
-const refusedForPicks: readonly string[] = ['picks_on_show', 'picks_made']
+const rejectedForPicks: readonly string[] = ['picks_on_show', 'picks_made']
 
 /**
  * A call that takes picks back which were made. The commissioner is asked before it goes out where picks are known of,
@@ -21,7 +21,7 @@ export const useWithdrawal = (pickers: number) => {
     run: (send: Send) => (pickers > 0 ? ask(send) : send({ withdrawPicks: false })),
     /** For a call that was refused: asks when that is what was missing, else says why it was refused. */
     refused: (error: CallError, { send }: { send: Send }) =>
-      refusedForPicks.includes(error.code) ? ask(send) : toastRefused(error),
+      rejectedForPicks.includes(error.code) ? ask(send) : toastError(error),
   }
 }
 

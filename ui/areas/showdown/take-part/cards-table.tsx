@@ -4,7 +4,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
-import { keyedGames, teamLook, type GameKey } from '#ui/areas/showdown/round/teams'
+import { keyedGames, teamStyle, type GameKey } from '#ui/areas/showdown/round/teams'
 import { classes } from '#ui/lib/classes'
 import styles from './cards-table.module.css'
 
@@ -13,7 +13,7 @@ type Game = { key: GameKey; winner: string | null }
 /** A pick as a code, with whether it was right once that is known. */
 const Pick = ({ team, winner }: { team: string | undefined; winner: string | null }) => {
   if (team === undefined) return <span className="t-3">None</span>
-  const { code } = teamLook(team)
+  const { code } = teamStyle(team)
   if (winner === null) return <span className={classes('score', styles.pick)}>{code}</span>
   const isRight = team === winner
   return (

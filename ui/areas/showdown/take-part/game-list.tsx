@@ -7,17 +7,17 @@ import {
   TeamCode,
   TeamCity,
   GameBox,
-  GameHead,
+  GameHeader,
   Sides,
   At,
   Games,
 } from '#ui/areas/showdown/round/game-parts.tsx'
-import { keyedGames, teamLook } from '#ui/areas/showdown/round/teams'
+import { keyedGames, teamStyle } from '#ui/areas/showdown/round/teams'
 
-type Marks = { pick: string | undefined; winner: string | null }
+type PickMarks = { pick: string | undefined; winner: string | null }
 
-const Team = ({ team, side, marks: { pick, winner } }: { team: string; side: string; marks: Marks }) => {
-  const { code, place } = teamLook(team)
+const Team = ({ team, side, marks: { pick, winner } }: { team: string; side: string; marks: PickMarks }) => {
+  const { code, place } = teamStyle(team)
   const isWinner = winner === team
   return (
     <TeamBox state={isWinner ? 'won' : winner === null ? undefined : 'lost'} isMine={pick === team}>
@@ -31,9 +31,9 @@ const Team = ({ team, side, marks: { pick, winner } }: { team: string; side: str
   )
 }
 
-const Verdict = ({ pick, winner }: Marks) => {
+const Verdict = ({ pick, winner }: PickMarks) => {
   if (pick === undefined) return null
-  const { code } = teamLook(pick)
+  const { code } = teamStyle(pick)
   if (winner === null) return <Badge>Your pick: {code}</Badge>
   return pick === winner ? (
     <Badge tone="pos">
@@ -52,10 +52,10 @@ const Game = ({ game, pick }: { game: ShowdownGame; pick: string | undefined }) 
   const marks = { pick, winner: game.winner }
   return (
     <GameBox>
-      <GameHead>
+      <GameHeader>
         <span className="score">Game {game.gameNumber}</span>
         <Verdict {...marks} />
-      </GameHead>
+      </GameHeader>
       <Sides>
         <Team team={game.awayTeam} side="Away" marks={marks} />
         <At>at</At>

@@ -9,9 +9,9 @@ import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { GameChoice } from '#ui/areas/showdown/run-round/game-choice.tsx'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
-import { showdownQueries, toastRefused } from '#ui/areas/showdown/round/use-round'
+import { showdownQueries, toastError } from '#ui/areas/showdown/round/use-round'
 import { chosenIn } from '#ui/areas/showdown/round/count-set-teams'
-import { Games, PartHead, PartNote } from '#ui/areas/showdown/round/game-parts.tsx'
+import { Games, SectionHeader, PartNote } from '#ui/areas/showdown/round/game-parts.tsx'
 import { OptOut } from './opt-out.tsx'
 import styles from './take-part.module.css'
 
@@ -24,17 +24,17 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
     refreshes: showdownQueries,
     onDone: () => toast('positive', 'Picks in', 'You can change them until the round closes.'),
     says: () => `Your picks, ${showdownRounds[round.event.round].label}`,
-    onRefused: toastRefused,
+    onRefused: toastError,
   })
   const { games } = round
   const made = chosenIn(games, form.watch('picks'))
   const isSubmitted = round.userParticipation?.picksSubmitted ?? false
   return (
     <Form {...form.element}>
-      <PartHead>
+      <SectionHeader>
         <h3 className="t-card">Your picks</h3>
         <MadeCount made={made} of={games.length} />
-      </PartHead>
+      </SectionHeader>
       <Games>
         {keyedGames(games).map(({ key, game }) => (
           <GameChoice

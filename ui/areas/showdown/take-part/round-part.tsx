@@ -4,7 +4,7 @@ import type { Showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { Empty } from '#ui/components/empty.tsx'
 import { outcomeText } from '#ui/areas/showdown/round/outcome'
-import { phaseOf, standingOf } from '#ui/areas/showdown/round/phase'
+import { phaseOf, standingsOf } from '#ui/areas/showdown/round/phase'
 import { CardsTable } from './cards-table.tsx'
 import { Entry } from './entry.tsx'
 import { GameList } from './game-list.tsx'
@@ -15,7 +15,7 @@ type Props = { league: League; round: Showdown; userId: number }
 
 /** An open round as somebody takes part in it. It stays playable when premium ends. */
 const OpenPart = ({ league, round }: Props) => {
-  const standing = standingOf(round.userParticipation)
+  const standing = standingsOf(round.userParticipation)
   const hasPaid = standing === 'paid' || standing === 'picked'
   if (hasPaid) return <PicksForm leagueId={league.id} round={round} />
   return (

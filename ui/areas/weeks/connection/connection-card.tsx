@@ -12,7 +12,7 @@ import { isLive, syncName } from '#ui/lib/providers'
 import { useDialog } from '#ui/lib/use-dialog'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { ConnectionForm } from './connection-form.tsx'
-import { ConnectionTrouble } from './connection-trouble.tsx'
+import { ConnectionProblem } from './connection-trouble.tsx'
 import { SourceNote } from './source-note.tsx'
 import { SourceSelect } from './source-select.tsx'
 import { SuccessorBanner } from './successor-banner.tsx'
@@ -35,7 +35,7 @@ export const ConnectionCard = ({ league, place, integration }: Props) => {
       flush
     >
       <FieldStack as={CardBody}>
-        {live && <ConnectionTrouble integration={integration} />}
+        {live && <ConnectionProblem integration={integration} />}
         {live && <SuccessorBanner leagueId={league.id} integration={integration} />}
         <SourceSelect place={place} />
         <SettingRow

@@ -5,7 +5,7 @@ import { CardBody } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { Form } from '#ui/components/form.tsx'
-import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
+import { changedFields, SaveFooter } from '#ui/components/save-foot.tsx'
 import { providerName } from '#ui/lib/providers'
 import { ConnectionGuide } from './connection-guide.tsx'
 import { TestConnection } from './test-connection.tsx'
@@ -34,9 +34,9 @@ export const ConnectionForm = ({ leagueId, integration }: { leagueId: number; in
           {...form.register('isEnabled')}
         />
       </FieldStack>
-      <SaveFoot changed={changedFields(form.formState)} busy={form.isSending} label="Save Settings">
+      <SaveFooter changed={changedFields(form.formState)} busy={form.isSending} label="Save Settings">
         <TestConnection leagueId={leagueId} integration={integration} form={form} />
-      </SaveFoot>
+      </SaveFooter>
     </Form>
   )
 }

@@ -29,7 +29,7 @@ const StepBody = ({ step, ...props }: { step: Step } & Connecting) => (
   <>
     {step.text && (
       <p>
-        <Words text={step.text} />
+        <TextField text={step.text} />
       </p>
     )}
     {step.help && <Help {...step.help} />}
@@ -50,17 +50,17 @@ const Help = ({ title, steps }: NonNullable<Step['help']>) => (
     <ol>
       {steps.map((text, index) => (
         <li key={index}>
-          <Words text={text} />
+          <TextField text={text} />
         </li>
       ))}
     </ol>
   </details>
 )
 
-const Words = ({ text }: { text: GuideText }) =>
-  text.map((part, index) => <Fragment key={index}>{wordsOf(part)}</Fragment>)
+const TextField = ({ text }: { text: GuideText }) =>
+  text.map((part, index) => <Fragment key={index}>{messageOf(part)}</Fragment>)
 
-const wordsOf = (part: GuideText[number]) => {
+const messageOf = (part: GuideText[number]) => {
   if (typeof part === 'string') return part
   return 'code' in part ? <code>{part.code}</code> : <Elsewhere href={part.link}>{part.text}</Elsewhere>
 }

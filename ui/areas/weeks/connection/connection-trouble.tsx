@@ -4,7 +4,7 @@ import { momentText } from '#ui/lib/format'
 import { providerName } from '#ui/lib/providers'
 
 /** Why asking failed the last time, and when it is tried again by itself. */
-export const ConnectionTrouble = ({ integration }: { integration: Integration }) => {
+export const ConnectionProblem = ({ integration }: { integration: Integration }) => {
   const { provider, connectionStatus, errorMessage, nextTryAt } = integration
   if (connectionStatus !== 'error' || !errorMessage) return null
   return (

@@ -8,7 +8,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { SaveFoot } from '#ui/components/save-foot.tsx'
+import { SaveFooter } from '#ui/components/save-foot.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { FirstWeekSelect } from './first-week-select.tsx'
 import { MemberSelect } from './member-select.tsx'
@@ -77,7 +77,7 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
             <ChevronDown />
           </Button>
         )}
-        <SaveFoot changed={changed.size} busy={saving.isPending} label="Save teams">
+        <SaveFooter changed={changed.size} busy={saving.isPending} label="Save teams">
           {unmapped.length > 0 && (
             <Button
               disabled={changed.size > 0}
@@ -86,7 +86,7 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
               Add {plural(unmapped.length, 'team')} as {unmapped.length === 1 ? 'a member' : 'members'}
             </Button>
           )}
-        </SaveFoot>
+        </SaveFooter>
       </Form>
     </>
   )

@@ -4,7 +4,7 @@ import { weeks, type Integration } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { isSetUp } from '#ui/lib/providers'
-import { useKeepSource } from './use-keep-source.ts'
+import { useSaveSource } from './use-keep-source.ts'
 
 const Settings = weeks.configure.input.pick({
   isEnabled: true,
@@ -28,7 +28,7 @@ const fieldsOf = (integration: Integration): z.input<typeof Settings> => ({
 
 /** The form of a connection. */
 export const useConnectionForm = (leagueId: number, integration: Integration) => {
-  const keepSource = useKeepSource(leagueId)
+  const keepSource = useSaveSource(leagueId)
   return useApiForm(weeks.configure, {
     schema: Settings,
     values: fieldsOf(integration),

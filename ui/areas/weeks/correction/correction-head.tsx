@@ -9,7 +9,7 @@ import { dayText, momentText } from '#ui/lib/format'
 import { providerName } from '#ui/lib/providers'
 import styles from './correction.module.css'
 
-const Holder = ({
+const MoneyMember = ({
   label,
   holder,
   unit,
@@ -45,7 +45,7 @@ const totalOf = (moved: readonly MovedPrize[]): number =>
   dollars(moved.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0))
 
 /** Which week changed, and for a single prize whose it was and would be. */
-export const CorrectionHead = ({ correction }: { correction: Correction }) => {
+export const CorrectionHeader = ({ correction }: { correction: Correction }) => {
   const currency = useCurrency()
   const { week, movedPrizes, publishedAt, readAt, isFinal, provider } = correction
   const [prize] = movedPrizes
@@ -64,7 +64,7 @@ export const CorrectionHead = ({ correction }: { correction: Correction }) => {
       </div>
       <div className={styles.sides}>
         {isOne && prize.before[0] && (
-          <Holder
+          <MoneyMember
             label={`Winner then, ${dayText(publishedAt)}`}
             holder={prize.before[0]}
             unit={prize.unit}
@@ -77,7 +77,7 @@ export const CorrectionHead = ({ correction }: { correction: Correction }) => {
           <ArrowRight aria-hidden="true" />
         </div>
         {isOne && prize.after[0] && (
-          <Holder
+          <MoneyMember
             label={`Winner now, ${dayText(readAt)}`}
             holder={prize.after[0]}
             unit={prize.unit}

@@ -17,7 +17,7 @@ import { issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useMailed } from '#ui/lib/use-mail-configured'
 import { ChangedScores } from './changed-scores.tsx'
-import { CorrectionHead } from './correction-head.tsx'
+import { CorrectionHeader } from './correction-head.tsx'
 import { DecisionOptions } from './decision-options.tsx'
 import { EntryList } from './entry-list.tsx'
 import { winnersText } from './holders-text.ts'
@@ -90,7 +90,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
         decide(decision)
       }}
     >
-      <CorrectionHead correction={correction} />
+      <CorrectionHeader correction={correction} />
       <ChangedScores correction={correction} />
       {isFinal && (
         <>

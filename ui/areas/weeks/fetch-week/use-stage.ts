@@ -6,7 +6,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { homes } from '#contract/home'
 import { start } from '#contract/leagues/start'
 import { keyOf } from '#ui/lib/use-api-query'
-import { useKeepSource } from '#ui/areas/weeks/connection/use-keep-source'
+import { useSaveSource } from '#ui/areas/weeks/connection/use-keep-source'
 import { useSeasonQuestion } from '#ui/areas/weeks/connection/use-season-question.tsx'
 import { readWeekFiles } from './read-week-files.ts'
 
@@ -35,7 +35,7 @@ export const useStage = (leagueId: number, { provider, source = provider, onStag
   const client = useQueryClient()
   const fetching = useApiMutation(weeks.fetch, { refreshes: stagedWeekQueries })
   const season = useSeasonQuestion()
-  const keepSource = useKeepSource(leagueId)
+  const keepSource = useSaveSource(leagueId)
   const importing = useApiMutation(weeks.import, { refreshes: stagedWeekQueries })
 
   const review = (staged: Staged) => {

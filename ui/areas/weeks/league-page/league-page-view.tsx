@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LeaguePage } from '#contract/league-page'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { leaguePagePath } from '#domain/recap-address'
 import { plural } from '#domain/text'
@@ -44,10 +44,10 @@ const Board = ({ page }: { page: LeaguePage }) => {
         </div>
       </div>
       <dl className={styles.figures}>
-        <Figure label={figureNames.distributed}>{dollarsText(distributed, page.currency)}</Figure>
-        {pot !== null && <Figure label={figureNames.leaguePot}>{dollarsText(pot, page.currency)}</Figure>}
+        <Figure label={statNames.distributed}>{dollarsText(distributed, page.currency)}</Figure>
+        {pot !== null && <Figure label={statNames.leaguePot}>{dollarsText(pot, page.currency)}</Figure>}
         {superBowlPot !== null && (
-          <Figure label={figureNames.superBowlPot}>{dollarsText(superBowlPot, page.currency)}</Figure>
+          <Figure label={statNames.superBowlPot}>{dollarsText(superBowlPot, page.currency)}</Figure>
         )}
       </dl>
       <SeasonChart label={fieldText(page)} weeks={page.weekly} currentWeek={page.currentWeek ?? 0} />

@@ -1,6 +1,6 @@
 import type { LeaguePage } from '#contract/league-page'
 import { Move } from '#ui/areas/weeks/recap/move.tsx'
-import { Medal, MedalDisc } from '#ui/components/badge.tsx'
+import { Medal, MedalBadge } from '#ui/components/badge.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import styles from './league-page.module.css'
 
@@ -11,7 +11,7 @@ export const Race = ({ race }: { race: LeaguePage['race'] }) => {
     <ol className={styles.race}>
       {race.map(({ key, name, teamName, place, up, total }) => (
         <li key={key}>
-          {hasBegun && (total > 0 ? <Medal rank={place} /> : <MedalDisc>{place}</MedalDisc>)}
+          {hasBegun && (total > 0 ? <Medal rank={place} /> : <MedalBadge>{place}</MedalBadge>)}
           {hasBegun && <Move up={up} />}
           <span className={styles.name}>
             <span className="t-med line trunc" title={name}>

@@ -4,7 +4,7 @@ import { PrizeChoice } from '#contract/awards'
 import { positions } from '#domain/positions'
 import { emptyDraft, fitted, isEmpty, type Draft, type Line } from './draft.ts'
 
-const KeptRows = z.array(
+const StoredRows = z.array(
   z.object({
     id: z.number(),
     line: z.string(),
@@ -18,7 +18,7 @@ const KeptRows = z.array(
   }),
 )
 
-const Kept = z.object({ rows: KeptRows, prizes: z.record(z.string(), z.string()) })
+const Kept = z.object({ rows: StoredRows, prizes: z.record(z.string(), z.string()) })
 
 /** What was typed of a week: its rows, and by kind of award the prizes that are not what they usually are. */
 type Typed = { rows: Draft; prizes: Readonly<Record<string, string>> }

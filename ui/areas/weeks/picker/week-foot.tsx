@@ -28,7 +28,7 @@ const More = ({
 )
 
 /** At the foot of every week: the season's awards in one list, and in pictures. */
-export const WeekFoot = ({ leagueId }: { leagueId: number }) => {
+export const WeekFooter = ({ leagueId }: { leagueId: number }) => {
   const { data } = useApiQuery(winnings.stats, { leagueId })
   const count = data && data.totalAwards > 0 ? `${countText(data.totalAwards)}, by` : 'By'
   return (

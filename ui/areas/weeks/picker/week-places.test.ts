@@ -12,7 +12,7 @@ const league = {
 /** Thursday of week 4. */
 const nowMs = Date.parse('2026-10-01T18:00:00Z')
 
-const saidOf = (about: Partial<Parameters<typeof weekPlaces>[0]> = {}) =>
+const emailTextOf = (about: Partial<Parameters<typeof weekPlaces>[0]> = {}) =>
   weekPlaces({
     league,
     weekly: [{ week: 1, total: 70, count: 7 }],
@@ -22,7 +22,7 @@ const saidOf = (about: Partial<Parameters<typeof weekPlaces>[0]> = {}) =>
   }).map(({ week, short, said }) => [week, short, said])
 
 test('there are as many weeks as pay, each with its money or what it waits for', () => {
-  expect(saidOf()).toEqual([
+  expect(emailTextOf()).toEqual([
     [1, '$70', 'published, $70'],
     [2, 'Ready', 'ready to publish'],
     [3, 'Due', 'not published yet'],
@@ -32,15 +32,19 @@ test('there are as many weeks as pay, each with its money or what it waits for',
 })
 
 test('weeks from before the league came here are not missed, and of an ended season nothing is due', () => {
-  expect(saidOf({ league: { ...league, weekToAward: 4 }, weekly: [], ready: [] }).slice(0, 4)).toEqual([
+  expect(emailTextOf({ league: { ...league, weekToAward: 4 }, weekly: [], ready: [] }).slice(0, 4)).toEqual([
     [1, '', 'no awards'],
     [2, '', 'no awards'],
     [3, '', 'no awards'],
     [4, 'Live', 'live'],
   ])
-  expect(saidOf({ league: { ...league, seasonStatus: 'ended' }, ready: [] })[4]).toEqual([5, '', 'no awards'])
+  expect(emailTextOf({ league: { ...league, seasonStatus: 'ended' }, ready: [] })[4]).toEqual([
+    5,
+    '',
+    'no awards',
+  ])
 })
 
 test('a week after the last one that pays is there once it has awards', () => {
-  expect(saidOf({ weekly: [{ week: 7, total: 20, count: 1 }] })).toHaveLength(7)
+  expect(emailTextOf({ weekly: [{ week: 7, total: 20, count: 1 }] })).toHaveLength(7)
 })

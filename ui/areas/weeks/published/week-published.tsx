@@ -7,7 +7,7 @@ import { totalText } from '#domain/metric-value'
 import { plural } from '#domain/text'
 import { BoardLead } from '#ui/areas/weeks/week-review/board-lead.tsx'
 import { ScoreboardCard } from '#ui/areas/weeks/week-review/scoreboard-card.tsx'
-import { WonStrips } from '#ui/areas/weeks/week-review/won-strips.tsx'
+import { WonPrizeRows } from '#ui/areas/weeks/week-review/won-strips.tsx'
 import { PageStep } from '#ui/components/page-title.tsx'
 import { now } from '#ui/lib/clock'
 import { dayText, recentText, untilText } from '#ui/lib/format'
@@ -66,7 +66,7 @@ const Board = ({ league, userId, recap }: Omit<Props, 'foot'>) => {
         </>
       }
     >
-      <WonStrips recap={recap} given={given} userId={userId} ownFirst={!isRun} />
+      <WonPrizeRows recap={recap} given={given} userId={userId} ownFirst={!isRun} />
     </ScoreboardCard>
   )
 }

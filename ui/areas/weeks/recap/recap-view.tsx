@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, UserRoundPlus } from 'lucide-react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { WeekRecap } from '#contract/recaps'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { metricValueText, totalText } from '#domain/metric-value'
 import { gapText } from '#domain/point-gap'
@@ -123,7 +123,7 @@ const Near = ({ figure, name, children }: { figure: string; name: string; childr
   </li>
 )
 
-const positionWords: Record<string, string> = {
+const positionText: Record<string, string> = {
   QB: 'quarterback',
   RB: 'running back',
   WR: 'wide receiver',
@@ -154,7 +154,7 @@ const Misses = ({ misses }: { misses: WeekRecap['nearMisses'] }) =>
               {playerName} {metricValueText(points, unit, [winnerPoints])}
               {isBenchPlayer
                 ? ' on the bench'
-                : `, ${position === 'ALL' ? label : (positionWords[position] ?? position)}`}
+                : `, ${position === 'ALL' ? label : (positionText[position] ?? position)}`}
               . {winner} had {metricValueText(winnerPoints, unit, [points])}.
             </Near>
           ),
@@ -252,7 +252,7 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
           )}
           {available !== null && (
             <div className="only-d">
-              <dt>{figureNames.available}</dt>
+              <dt>{statNames.available}</dt>
               <dd>{dollarsText(available, recap.currency)}</dd>
             </div>
           )}

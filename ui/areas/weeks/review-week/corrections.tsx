@@ -64,7 +64,7 @@ const columns: Column<Correction>[] = [
 ]
 
 /** Who holds a prize, or would hold it by the points of now. */
-const Holders = ({ holders, unit }: { holders: MovedPrize['before']; unit: MovedPrize['unit'] }) => {
+const CurrentWinners = ({ holders, unit }: { holders: MovedPrize['before']; unit: MovedPrize['unit'] }) => {
   const currency = useCurrency()
   return (
     <>
@@ -94,12 +94,16 @@ const movedColumns: Column<MovedPrize>[] = [
     names: true,
     cell: ({ before, after, unit }) => (
       <>
-        <Holders holders={before} unit={unit} />
+        <CurrentWinners holders={before} unit={unit} />
         <CellNote>Now {winnersText(after)}</CellNote>
       </>
     ),
   },
-  { head: 'Winner now', names: true, cell: ({ after, unit }) => <Holders holders={after} unit={unit} /> },
+  {
+    head: 'Winner now',
+    names: true,
+    cell: ({ after, unit }) => <CurrentWinners holders={after} unit={unit} />,
+  },
   {
     head: 'Money',
     card: 'amt',

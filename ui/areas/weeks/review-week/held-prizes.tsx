@@ -1,23 +1,23 @@
 import { useCurrency } from '#ui/lib/use-currency'
 import { splitText } from '#domain/split'
 import { cents } from '#domain/money'
-import type { HeldPrize } from '#contract/kernel/errors'
+import type { AwardedPrize } from '#contract/kernel/errors'
 import { Button } from '#ui/components/button.tsx'
 import { type PrizeAnswer, PrizeQuestion } from '#ui/components/prize-question.tsx'
-import { answerTo, type PrizeAnswers } from './prize-answers.ts'
+import { answerTo, type PrizeChoices } from './prize-answers.ts'
 import styles from './held-prizes.module.css'
 
 type Props = {
-  held: readonly HeldPrize[]
-  answers: PrizeAnswers
+  held: readonly AwardedPrize[]
+  answers: PrizeChoices
   busy?: boolean
-  onAnswer: (prize: HeldPrize, answer: PrizeAnswer | undefined) => void
+  onAnswer: (prize: AwardedPrize, answer: PrizeAnswer | undefined) => void
   /** Gives up publishing; without it the questions can be left open. */
   onTakeBack?: () => void
 }
 
 const answerText = (
-  { winners, newcomers }: HeldPrize,
+  { winners, newcomers }: AwardedPrize,
   { choice, reason }: PrizeAnswer,
   currency: string,
 ): string => {
@@ -28,7 +28,7 @@ const answerText = (
 }
 
 /** Asks of every prize that an award by hand holds already what becomes of it. */
-export const HeldPrizes = ({ held, answers, busy, onAnswer, onTakeBack }: Props) => {
+export const AlreadyAwarded = ({ held, answers, busy, onAnswer, onTakeBack }: Props) => {
   const currency = useCurrency()
   return (
     <div className={styles.held}>

@@ -4,14 +4,14 @@ import { Card } from '#ui/components/card.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { kindHint } from '#ui/areas/weeks/kind-hint'
-import type { GivenPrizes, PrizeFields } from './use-prizes.ts'
+import type { AwardedPrizes, PrizeFields } from './use-prizes.ts'
 
 /** What the week's prizes are worth, and the video to go with them. */
 export const PrizesCard = ({
   form: { register, formState },
   kinds,
 }: {
-  form: UseFormReturn<PrizeFields, unknown, GivenPrizes>
+  form: UseFormReturn<PrizeFields, unknown, AwardedPrizes>
   /** The kinds that can be given this week. */
   kinds: readonly AwardKind[]
 }) => {

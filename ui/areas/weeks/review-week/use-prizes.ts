@@ -13,10 +13,10 @@ const Fields = weeks.publish.input.pick({ prizes: true, youtubeLink: true })
 export type PrizeFields = { prizes: Record<string, string>; youtubeLink: string }
 
 /** As published. */
-export type GivenPrizes = z.output<typeof Fields>
+export type AwardedPrizes = z.output<typeof Fields>
 
 // The fields hold text, which the contract's schemas read as well as numbers; their types only tell of the numbers.
-const resolver = zodResolver(Fields) as unknown as Resolver<PrizeFields, unknown, GivenPrizes>
+const resolver = zodResolver(Fields) as unknown as Resolver<PrizeFields, unknown, AwardedPrizes>
 
 /** What a field is worth while it is typed: nothing when it is no amount. */
 const worth = (typed: string) => {
@@ -28,7 +28,7 @@ const worth = (typed: string) => {
 export const usePrizes = (kinds: readonly AwardKind[]) => {
   const currency = useCurrency()
   const usual = kinds.map(({ type, defaultPrize }) => [type, typedAmount(defaultPrize, currency)])
-  const form = useForm<PrizeFields, unknown, GivenPrizes>({
+  const form = useForm<PrizeFields, unknown, AwardedPrizes>({
     resolver,
     defaultValues: { prizes: Object.fromEntries(usual) as Record<string, string>, youtubeLink: '' },
     mode: 'onTouched',

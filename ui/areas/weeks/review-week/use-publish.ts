@@ -3,20 +3,20 @@ import { plural } from '#domain/text'
 import type { Award } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import { type Provider, type Staged, weeks } from '#contract/weeks'
-import type { HeldPrize } from '#contract/kernel/errors'
+import type { AwardedPrize } from '#contract/kernel/errors'
 import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
 import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { awardQueries } from '#ui/lib/award-queries'
 import { warningsOf, type Picks } from './selected-winners.ts'
-import { answerTo, type PrizeAnswers, withAnswer } from './prize-answers.ts'
-import type { GivenPrizes } from './use-prizes.ts'
+import { answerTo, type PrizeChoices, withAnswer } from './prize-answers.ts'
+import type { AwardedPrizes } from './use-prizes.ts'
 
 /** What the commissioner was asked before publishing, and still is. */
 export type Question = 'season' | 'missingWeeks' | 'doubtful' | 'provisional' | 'replace'
 
 /** The prizes that awards by hand hold already, and how publishing goes on once each is answered for. */
-type Held = { prizes: HeldPrize[]; goOn: (answers: PrizeAnswers) => void }
+type PrizeConflict = { prizes: AwardedPrize[]; goOn: (answers: PrizeChoices) => void }
 
 /** What is done once the week is published, when it is refused, and, instead of a question, when somebody else was first. */
 type PublishCallbacks = {
@@ -51,14 +51,14 @@ export const usePublish = (
 
   const ask = (question: Question, yes: () => void) => setPending({ question, yes })
 
-  const [held, setHeld] = useState<Held>()
-  const [answers, setAnswers] = useState<PrizeAnswers>([])
+  const [held, setHeld] = useState<PrizeConflict>()
+  const [answers, setAnswers] = useState<PrizeChoices>([])
 
   const send = (
     picks: Picks,
-    given: GivenPrizes,
+    given: AwardedPrizes,
     yeses: readonly Question[],
-    prizeAnswers: PrizeAnswers,
+    prizeAnswers: PrizeChoices,
   ): void => {
     const { prizes, youtubeLink } = given
     const open = [
@@ -110,14 +110,14 @@ export const usePublish = (
     return undefined
   }
 
-  const answer = (prize: HeldPrize, said: PrizeAnswer | undefined): void => {
+  const answer = (prize: AwardedPrize, said: PrizeAnswer | undefined): void => {
     const now = withAnswer(answers, prize, said)
     setAnswers(now)
     if (held?.prizes.every(one => answerTo(now, one))) held.goOn(now)
   }
 
   return {
-    publish: (picks: Picks, prizes: GivenPrizes) => send(picks, prizes, [], answers),
+    publish: (picks: Picks, prizes: AwardedPrizes) => send(picks, prizes, [], answers),
     isPublishing: act.isPending,
     pending,
     /** The prizes that publishing stopped at. */

@@ -7,11 +7,11 @@ import { CandidateRow } from '#ui/areas/weeks/review-week/candidate-row.tsx'
 import { Badge, PositionCode } from '#ui/components/badge.tsx'
 import { AwardTypeIcon } from '#ui/components/award-type-icon.tsx'
 import { classes } from '#ui/lib/classes'
-import { StripFace } from './strip-face.tsx'
+import { PrizeRowFace } from './strip-face.tsx'
 import { backText, caseOf, type Case, type LineWinner, type WeekLine } from './week-lines.ts'
 import styles from './prize-row.module.css'
 
-const Sign = ({ line: { kind, position } }: { line: WeekLine }) =>
+const PrizeIcon = ({ line: { kind, position } }: { line: WeekLine }) =>
   position === null ? (
     <AwardTypeIcon kind={kind} className={styles.code} />
   ) : (
@@ -45,8 +45,8 @@ const Strip = ({ line, winner, isFirst, isOpen, controls, onToggle }: PrizeRowPr
       aria-controls={controls}
       onClick={onToggle}
     >
-      <StripFace
-        sign={<Sign line={line} />}
+      <PrizeRowFace
+        sign={<PrizeIcon line={line} />}
         isFirst={isFirst}
         name={candidate?.playerName ?? 'Nobody this week'}
         nflTeam={candidate?.nflTeam}

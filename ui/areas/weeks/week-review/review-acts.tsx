@@ -38,7 +38,15 @@ const OtherSources = ({ league, week, provider }: Pick<Props, 'league' | 'week' 
 }
 
 /** What can be done with a week besides choosing: other prizes, other scores, no scores at all. */
-export const ReviewActs = ({ league, week, provider, candidates, stage, showsPrizes, onPrizes }: Props) => {
+export const ReviewActions = ({
+  league,
+  week,
+  provider,
+  candidates,
+  stage,
+  showsPrizes,
+  onPrizes,
+}: Props) => {
   const [isClearing, setClearing] = useState(false)
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './prize-row.module.css'
 
 /** What stands on a strip of chalk: what it is for, who, how much they had, and what it pays. */
-export const StripFace = ({
+export const PrizeRowFace = ({
   sign,
   isFirst,
   name,

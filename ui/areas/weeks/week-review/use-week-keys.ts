@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-type Acts = {
+type EntryActions = {
   /** Whether a key does anything now: not while a dialog asks something. */
   isListening: boolean
   publish: () => void
@@ -25,7 +25,7 @@ const move = (root: HTMLElement, by: 1 | -1): void => {
 }
 
 /** Does what a key stands for; answers whether it did anything. */
-const act = (place: HTMLElement, key: string, target: EventTarget | null, acts: Acts): boolean => {
+const act = (place: HTMLElement, key: string, target: EventTarget | null, acts: EntryActions): boolean => {
   const on = target instanceof HTMLElement && place.contains(target) ? target : undefined
   switch (key) {
     case 'j':
@@ -58,7 +58,7 @@ const act = (place: HTMLElement, key: string, target: EventTarget | null, acts: 
  * The keys of the week: j and k move, x opens a strip and ticks a candidate, Esc closes, Enter on a closed strip or the bar
  * publishes, ? tells of them. Off while somebody types, and beside every other key that is held.
  */
-export const useWeekKeys = (root: RefObject<HTMLElement | null>, acts: Acts): void => {
+export const useWeekKeys = (root: RefObject<HTMLElement | null>, acts: EntryActions): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const place = root.current
     const { target } = event

@@ -7,7 +7,7 @@ import { plural } from '#domain/text'
 import { totalText } from '#domain/metric-value'
 import { useStage } from '#ui/areas/weeks/fetch-week/use-stage'
 import { Corrections } from '#ui/areas/weeks/review-week/corrections.tsx'
-import { HeldPrizes } from '#ui/areas/weeks/review-week/held-prizes.tsx'
+import { AlreadyAwarded } from '#ui/areas/weeks/review-week/held-prizes.tsx'
 import {
   chosenOf,
   warningsOf,
@@ -36,7 +36,7 @@ import { useDebounced } from '#ui/lib/use-debounced'
 import { useOnline } from '#ui/lib/use-online'
 import { BoardLead } from './board-lead.tsx'
 import { NotSaved } from './unsaved-notice.tsx'
-import { ReviewActs } from './review-acts.tsx'
+import { ReviewActions } from './review-acts.tsx'
 import { PrizeRows } from './prize-row.tsx'
 import { Taken } from './taken.tsx'
 import { ScoreboardCard } from './scoreboard-card.tsx'
@@ -269,7 +269,7 @@ export const WeekReview = ({
                   </button>
                 </span>
               )}
-              <ReviewActs
+              <ReviewActions
                 league={league}
                 week={week}
                 provider={provider}
@@ -284,7 +284,7 @@ export const WeekReview = ({
             <PrizesCard form={form} kinds={kinds.filter(kind => lines.some(line => line.kind === kind))} />
           )}
           {held.length > 0 && (
-            <HeldPrizes
+            <AlreadyAwarded
               held={held}
               answers={publishing.answers}
               busy={publishing.isPublishing}

@@ -131,7 +131,7 @@ export const NoPoints = ({ league, week, source }: { league: League; week: numbe
 )
 
 /** Why the provider was not read the last time, when it is asked again, and the ways on. */
-export const ProviderTrouble = ({
+export const ProviderProblem = ({
   league,
   week,
   integration,

@@ -5,7 +5,7 @@ import { WinnerIcon } from '#ui/areas/weeks/recap/winner-icon.tsx'
 import { useOpenWhy } from '#ui/components/why-name.tsx'
 import { classes } from '#ui/lib/classes'
 import { useCurrency } from '#ui/lib/use-currency'
-import { StripFace } from './strip-face.tsx'
+import { PrizeRowFace } from './strip-face.tsx'
 import styles from './prize-row.module.css'
 
 type Winner = WeekRecap['winners'][number]
@@ -32,7 +32,7 @@ const grouped = (winners: readonly Winner[], isOwn: (winner: Winner) => boolean)
 }
 
 /** Who won a published week, a strip each, which opens why. */
-export const WonStrips = ({
+export const WonPrizeRows = ({
   recap,
   given,
   userId,
@@ -61,7 +61,7 @@ export const WonStrips = ({
                 aria-haspopup="dialog"
                 onClick={() => award && openWhy(award.id)}
               >
-                <StripFace
+                <PrizeRowFace
                   sign={<WinnerIcon winner={winner} className={styles.code} />}
                   isFirst={index === 0}
                   name={winner.playerName}

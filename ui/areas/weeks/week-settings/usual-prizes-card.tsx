@@ -11,7 +11,7 @@ import { rulesOf } from '#ui/lib/rules-path'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** What the awards that every league has pay; they change in the rules. */
-export const UsualPrizesCard = ({ league, saved }: { league: League; saved: WeekSettings }) => (
+export const DefaultPrizesCard = ({ league, saved }: { league: League; saved: WeekSettings }) => (
   <Card
     title="Usual prizes"
     foot={

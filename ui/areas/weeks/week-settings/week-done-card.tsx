@@ -5,7 +5,7 @@ import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { Form } from '#ui/components/form.tsx'
-import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
+import { changedFields, SaveFooter } from '#ui/components/save-foot.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm, type FieldNames } from '#ui/lib/use-save-form'
@@ -107,7 +107,7 @@ export const WeekDoneCard = ({ league, saved }: { league: League; saved: WeekSet
             {...register('paysOnlyFinal')}
           />
         </FieldStack>
-        <SaveFoot
+        <SaveFooter
           of="When a week is done"
           changed={changedFields(formState)}
           busy={form.isSending}

@@ -5,7 +5,7 @@ import { Card, CardBody } from '#ui/components/card.tsx'
 import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { Form } from '#ui/components/form.tsx'
-import { changedFields, SaveFoot } from '#ui/components/save-foot.tsx'
+import { changedFields, SaveFooter } from '#ui/components/save-foot.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { syncName } from '#ui/lib/providers'
@@ -23,13 +23,13 @@ const playoffTeams: Record<WeekSettings['playoffTeams'], string> = {
 }
 
 /** What a week is where the league has not said. */
-const usualText = ({ provider }: League): string =>
+const defaultText = ({ provider }: League): string =>
   provider === null || provider === 'csv' || provider === 'file'
     ? 'As usual'
     : `As ${syncName(provider)} says`
 
 const namesFor = (league: League): FieldNames<WeekSettings> => {
-  const words = (week: number | null) => (week === null ? usualText(league) : `Week ${week}`)
+  const words = (week: number | null) => (week === null ? defaultText(league) : `Week ${week}`)
   return {
     lastPaidWeek: { name: 'Last paid week', words },
     minimumPoints: 'Points it takes to win',
@@ -54,7 +54,7 @@ export const WhoCanWinCard = ({ league, saved }: { league: League; saved: WeekSe
   const { formState, reset } = form
   // What the weeks are now, where the league leaves it to its source.
   const nowText = (own: number | null, now: number) =>
-    own === null ? `${usualText(league)}: week ${now}` : usualText(league)
+    own === null ? `${defaultText(league)}: week ${now}` : defaultText(league)
   return (
     <Card title="Who can win" flush>
       <Form {...form.element}>
@@ -100,7 +100,7 @@ export const WhoCanWinCard = ({ league, saved }: { league: League; saved: WeekSe
             </SelectField>
           </div>
         </FieldStack>
-        <SaveFoot
+        <SaveFooter
           of="Who can win"
           changed={changedFields(formState)}
           busy={form.isSending}

@@ -3,7 +3,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import { dues } from '#contract/money/dues'
 import { winnings, type Entry } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { countText, plural } from '#domain/text'
 import { QueryBoundary } from '#ui/components/await.tsx'
@@ -77,7 +77,7 @@ const Totals = ({ entries }: { entries: readonly Entry[] }) => {
   return (
     <dl className={styles.tot}>
       <div>
-        <dt>{figureNames.distributed}</dt>
+        <dt>{statNames.distributed}</dt>
         <dd className="score">{dollarsText(distributedIn(entries), currency)}</dd>
       </div>
       <div>

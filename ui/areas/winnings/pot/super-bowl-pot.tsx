@@ -1,5 +1,5 @@
 import type { League } from '#contract/leagues/leagues'
-import { figureNames } from '#domain/figure-names'
+import { statNames } from '#domain/figure-names'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { Panel } from '#ui/components/card.tsx'
 import { Money } from '#ui/components/figures.tsx'
@@ -20,9 +20,9 @@ const originText = (league: League): string => {
 /** What the champion gets, Miscreant money that nobody won included; nothing where there is none. */
 export const SuperBowlPot = ({ league }: { league: League }) =>
   league.superBowlPot > 0 && (
-    <Panel className={styles.pot} aria-label={figureNames.superBowlPot}>
+    <Panel className={styles.pot} aria-label={statNames.superBowlPot}>
       <div className="grow">
-        <b className="t-strong">{figureNames.superBowlPot}</b>
+        <b className="t-strong">{statNames.superBowlPot}</b>
         <p className="t-sm t-3">{originText(league)}</p>
       </div>
       <Money amount={league.superBowlPot} />

@@ -1,5 +1,5 @@
 import { weekSettings } from '#contract/leagues/week-settings'
-import { UsualPrizesCard } from '#ui/areas/weeks/week-settings/usual-prizes-card.tsx'
+import { DefaultPrizesCard } from '#ui/areas/weeks/week-settings/usual-prizes-card.tsx'
 import { WeekDoneCard } from '#ui/areas/weeks/week-settings/week-done-card.tsx'
 import { WhoCanWinCard } from '#ui/areas/weeks/week-settings/who-can-win-card.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
@@ -18,7 +18,7 @@ export const WeekSettings: LeagueView = ({ league }) => (
       <>
         <WeekDoneCard league={league} saved={saved} />
         <WhoCanWinCard league={league} saved={saved} />
-        <UsualPrizesCard league={league} saved={saved} />
+        <DefaultPrizesCard league={league} saved={saved} />
       </>
     )}
   </QueryBoundary>

@@ -1,12 +1,12 @@
 import { Link } from '#ui/components/link.tsx'
 import { newcomer } from '#ui/lib/paths'
-import { Bands, Turf } from '#ui/pages/public/turf.tsx'
+import { Bands, Field } from '#ui/pages/public/turf.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import styles from './closing.module.css'
 
 /** The last call to action, up against the end zone. */
 export const Closing = () => (
-  <Turf as="section" className={styles.closing}>
+  <Field as="section" className={styles.closing}>
     <Bands count={18} />
     <div className={styles.closingIn}>
       <h2>Week 1 starts when you say so</h2>
@@ -15,5 +15,5 @@ export const Closing = () => (
       </Link>
     </div>
     <div className={styles.endZone} aria-hidden="true" />
-  </Turf>
+  </Field>
 )

@@ -1,7 +1,7 @@
 import { Link } from '#ui/components/link.tsx'
 import { newcomer } from '#ui/lib/paths'
 import { sampleWeek, sampleWinners } from '#ui/pages/public/sample-week'
-import { Bands, ScoreBar, Turf } from '#ui/pages/public/turf.tsx'
+import { Bands, ScoreBar, Field } from '#ui/pages/public/turf.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { StatsBar, type SiteStats } from './figure-strip.tsx'
 import { Teaser } from './teaser.tsx'
@@ -25,7 +25,7 @@ const SampleWeek = () => (
 
 /** The field with the promise, a week of a sample league, and how much the platform is used. */
 export const Hero = ({ figures }: { figures: SiteStats | undefined }) => (
-  <Turf className={styles.hero}>
+  <Field className={styles.hero}>
     <Bands count={18} />
     <div className={styles.heroIn}>
       <div>
@@ -44,5 +44,5 @@ export const Hero = ({ figures }: { figures: SiteStats | undefined }) => (
       <SampleWeek />
     </div>
     {figures && <StatsBar {...figures} />}
-  </Turf>
+  </Field>
 )

@@ -6,7 +6,7 @@ import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** A link that earns nothing any more is silent: what it shows is still there, and the credit is the sharer's business. */
-const tell = ({ creditAwarded, alreadyCredited, message }: OutputOf<typeof sharing.verify>) => {
+const notifyWinner = ({ creditAwarded, alreadyCredited, message }: OutputOf<typeof sharing.verify>) => {
   if (creditAwarded) return toast('positive', 'Streak +1!', message, 5000)
   if (alreadyCredited) return toast('warning', 'Already Maxed Out', message, 4000)
   return /log in/i.test(message) && toast('warning', 'Login to Earn Credits', message, 4000)
@@ -22,6 +22,6 @@ export const useVisitCredit = ({ awardId, slug }: SharePlace, token: string | nu
   useEffect(() => {
     if (!token || asked.current === token) return
     asked.current = token
-    mutate({ awardId, slug, token }, { onSuccess: tell, onError: toastError })
+    mutate({ awardId, slug, token }, { onSuccess: notifyWinner, onError: toastError })
   }, [awardId, slug, token, mutate])
 }

@@ -9,7 +9,7 @@ import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { fullName } from '#ui/lib/use-user'
@@ -63,7 +63,7 @@ const ContactForm = ({ user, onClose }: { user: User | null; onClose: () => void
       toast('positive', title, message)
       onClose()
     },
-    onRefused: toastRefused('Send Failed', 'Failed to send email'),
+    onRefused: toastError('Send Failed', 'Failed to send email'),
   })
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import type { AwardColour } from '#domain/award-style'
+import type { AwardColor } from '#domain/award-style'
 import { namesText } from '#domain/text'
 import { Action } from '#core/kernel/outbox/templates/action.tsx'
 import { BoardHeader } from '#core/kernel/outbox/templates/board-head.tsx'
@@ -6,7 +6,7 @@ import { Note } from '#core/kernel/outbox/templates/note.tsx'
 import { Facts, Grid, Layout, scoreFont, unsubscribeText } from '#core/kernel/outbox/templates/layout.tsx'
 
 /** What marks the kinds of award on the board (design tokens, dark). */
-const colours: Record<AwardColour, string> = {
+const colors: Record<AwardColor, string> = {
   hot: '#ff9c6e',
   bench: '#92b6ff',
   miscreant: '#f29ccc',
@@ -35,7 +35,7 @@ export type WonAward = {
   prize: string
   /** How its prize was shared; null where it was not. */
   share: string | null
-  colour: AwardColour | undefined
+  colour: AwardColor | undefined
   shareUrl: string
 }
 
@@ -77,7 +77,7 @@ export const AwardsWonMail = (won: AwardsWon) => {
     >
       <BoardHeader
         label={all.length === 1 ? occasionsOf(all) : won.time}
-        {...(colour && { labelColour: colours[colour] })}
+        {...(colour && { labelColour: colors[colour] })}
         headline={headline(won)}
         figure={won.awards.length === 0 ? won.fines.total : won.total}
       />
@@ -130,7 +130,7 @@ const AwardLine = ({ award, told }: { award: WonAward; told: string | null }) =>
                 className="code"
                 style={{
                   display: 'inline-block',
-                  border: `1px solid ${award.colour ? colours[award.colour] : '#7b8c84'}`,
+                  border: `1px solid ${award.colour ? colors[award.colour] : '#7b8c84'}`,
                   borderRadius: 3,
                   padding: '4px 8px',
                   fontFamily: scoreFont,

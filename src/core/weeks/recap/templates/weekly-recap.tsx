@@ -48,7 +48,7 @@ export const WeeklyRecapMail = (recap: WeeklyRecap) => (
     />
     {recap.winners.length > 0 && <Facts heading="Winners" rows={winnerRows(recap)} />}
     {recap.fines.length > 0 && <Facts heading="Fines" rows={fineRows(recap)} />}
-    <Facts heading="Money race" rows={standingRows(recap)} />
+    <Facts heading="Money race" rows={standingsRows(recap)} />
     {recap.needs.length > 0 && <Facts heading="Needs you" rows={recap.needs} />}
     <Sentences of={[...recap.nearMisses, ...recap.notes]} />
     <Action href={recap.dashboardUrl}>See your dashboard</Action>
@@ -99,7 +99,7 @@ const fineRows = ({ fines }: WeeklyRecap): [string, string][] =>
 
 const valueOf = ({ winnings, change }: Line): string => (change ? `${winnings} (${change})` : winnings)
 
-const standingRows = ({ leaders, own }: WeeklyRecap): [string, string][] => [
+const standingsRows = ({ leaders, own }: WeeklyRecap): [string, string][] => [
   ...leaders.map((leader): [string, string] => [`${leader.place} ${leader.manager}`, valueOf(leader)]),
   ...(own ? [['You', `${own.place}, ${valueOf(own)}`] satisfies [string, string]] : []),
 ]
@@ -112,7 +112,7 @@ export const textOf = (recap: WeeklyRecap): string =>
     '',
     ...paragraph(winnerRows(recap).map(([label, value]) => `${label}: ${value}`)),
     ...paragraph(fineRows(recap).map(([label, value]) => `${label}: ${value}`)),
-    ...paragraph(standingRows(recap).map(([label, value]) => `${label}: ${value}`)),
+    ...paragraph(standingsRows(recap).map(([label, value]) => `${label}: ${value}`)),
     ...paragraph(recap.needs.map(([what, why]) => `Needs you: ${what}. ${why}`)),
     ...paragraph([...recap.nearMisses, ...recap.notes]),
     `See your dashboard: ${recap.dashboardUrl}`,
