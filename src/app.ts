@@ -43,22 +43,25 @@ export type App = { ctx: Ctx; database: OpenDatabase; close(): Promise<void> }
 
 export type AppOptions = {
   log: Log
-  /** UTC milliseconds; the machine's clock unless a test or the demo brings its own. */
+  /** UTC milliseconds; the machine's clock unless a test or the demo overrides it. */
   now?: () => number
-  /** How long to wait for another process's write, in ms (SQLite). */
+  /** Timeout for another process's write, in ms (SQLite). */
   waitMs?: number
-  /** How long to wait for a database that does not answer yet (PostgreSQL). */
+  /** Timeout for a database that does not respond yet (PostgreSQL). */
   patienceMs?: number
   hashing?: Parameters<typeof argon2Passwords>[0]
-  /** Looks whether all is well, for administrators. */
+  /** Health checks for site admins. */
   doctor?: Doctor | undefined
-  /** The key that the database was sealed with is lost: it is opened with another, to forget what that cannot open. */
+  /**
+   * Whether the key that encrypted the database is lost: the database is opened with another key, to delete the
+   * unreadable secrets.
+   */
   hasLostKey?: boolean
-  /** A server holds the database until it closes it. It is told how far it is brought up to date. */
+  /** Options of a server, which holds the database until it closes it. Receives the progress of migrations. */
   serves?: { onMigrating?: OnMigrating }
 }
 
-/** Puts the product together: the only place that knows every adapter. Opens and migrates the database. */
+/** Composition root: the only place that knows every adapter. Opens and migrates the database. */
 export const openApp = async (config: Config, options: AppOptions): Promise<App> => {
   const now = options.now ?? Date.now
   const database = await openDatabase(config.databaseUrl, {
@@ -113,8 +116,8 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
 type Prepared = { secrets: SecretBox; letGo: () => Promise<void> }
 
 /**
- * Finds the key that fits the database and then brings that up to date, so that nothing is changed with a wrong setting;
- * closes it when either fails.
+ * Finds the key that matches the database before migrating it, so that a wrong setting changes nothing. Closes the
+ * database if either step fails.
  */
 const prepare = async (
   database: OpenDatabase,
@@ -175,10 +178,10 @@ const startedUp = async (
   return { applied, letGo: () => lock.letGo() }
 }
 
-/** How long a look at the outside world may take. */
+/** Timeout of a check of an external service. */
 const checkIntervalMs = 5000
 
-/** The outside world by itself, to look whether it answers. Needs no database, and gives up soon. */
+/** External services only, for checking whether they respond. Needs no database and uses short timeouts. */
 export const outsideOf = (config: Config) => ({
   mailer: mailerOf(config, checkIntervalMs),
   payments: paymentsOf(config, { timeoutMs: checkIntervalMs, retries: 0 }),
@@ -187,10 +190,10 @@ export const outsideOf = (config: Config) => ({
 })
 export type Outside = ReturnType<typeof outsideOf>
 
-/** Lets later starts take the key that the database is open with for its own. */
+/** Makes the current key the one that later starts expect. */
 export const readKey = ({ db, ports }: Ctx): Promise<void> => resealCanary(db, ports.secrets)
 
-/** Why the secrets stored in a database cannot be read; undefined when they can. Writes nothing. */
+/** Reason why the stored secrets of a database cannot be read; undefined if they can. Writes nothing. */
 export const faultOfSecretKey = (database: OpenDatabase, config: Config): Promise<string | undefined> =>
   secretKeyFault(database, config.secretKey, secretBox)
 

@@ -29,7 +29,7 @@ import { backupProblems, assertBackupSettings } from './backups.ts'
 const day = 86_400_000
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** An installation on a file with a clock of its own, whose copies go into a folder. */
+/** A file-based instance with its own clock and a backup folder. */
 const installation = async (env: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-copies-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -48,7 +48,7 @@ const installation = async (env: Record<string, string> = {}) => {
   }
 }
 
-/** Somebody changes the ledger behind Sidepot's back. */
+/** Tampers with the ledger directly in the database. */
 const tamper = (file: string) => {
   const db = new SQLite(file)
   db.exec('drop trigger ledger_entries_no_update; update ledger_entries set amount_cents = 9900')

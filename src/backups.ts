@@ -26,7 +26,7 @@ import type { Backups } from './core/kernel/ports/backups.ts'
 import { getLedgerTotals } from './core/ledger/ledger-totals.ts'
 import { secretKeyFault } from './secret-key.ts'
 
-/** Everywhere the settings want copies of the database kept. */
+/** All backup places from the settings. */
 export const placesOf = (config: Config): BackupDestination[] => {
   const { backupDir, backupS3Url: url, backupS3Region: region } = config
   const { backupS3AccessKeyId: accessKeyId, backupS3SecretAccessKey: secretAccessKey } = config
@@ -38,14 +38,14 @@ export const placesOf = (config: Config): BackupDestination[] => {
   ]
 }
 
-/** Gives what root makes to the account that the database belongs to; leaves it alone on PostgreSQL. */
+/** Changes the owner of files created by root to the owner of the database; does nothing on PostgreSQL. */
 const giveLike =
   ({ databaseUrl }: Config) =>
   (path: string) => {
     if (databaseUrl.startsWith('file:')) giveToOwnerOf(resolve(databaseUrl.slice('file:'.length)), path)
   }
 
-/** Whoever copies a database; undefined for one in memory. */
+/** Creates the backup service of a database; undefined for one in memory. */
 export const backupsOf = ({ db, file, place }: OpenDatabase, config: Config): Backups | undefined => {
   if (place === 'memory') return undefined
   return backupStore({
@@ -62,8 +62,8 @@ export const backupsOf = ({ db, file, place }: OpenDatabase, config: Config): Ba
 }
 
 /**
- * Ends in BadConfig when copies are wanted and could not be made: found out at the start, and not on the day that one is
- * needed.
+ * Throws BadConfig when backups are configured but could not be made, so that the problem is found at startup and not
+ * when a backup is needed.
  */
 export const assertBackupSettings = async (config: Config): Promise<void> => {
   const problems = await backupProblems(config)
@@ -71,9 +71,10 @@ export const assertBackupSettings = async (config: Config): Promise<void> => {
 }
 
 /**
- * Why copies that are wanted cannot be made, each with what to do. Empty where they can be, or are not wanted.
+ * Reasons why configured backups cannot be made, each with a suggested fix. Empty if they can, or if none are
+ * configured.
  *
- * @param isDry looks only: makes no folder, and tries to write nothing
+ * @param isDry only checks: creates no folder and writes no test file
  */
 export const backupProblems = async (config: Config, { isDry = false } = {}): Promise<string[]> => {
   if (placesOf(config).length === 0) return []
@@ -91,7 +92,7 @@ const folderProblems = async (folder: string, isDry: boolean): Promise<string[]>
     return []
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    // A full disk may be mended while the server runs, and reading needs it meanwhile.
+    // A full disk may be fixed while the server runs, and reading should work until then.
     if (code === 'ENOSPC') return []
     const why = code === '' ? message : code
     return [
@@ -120,13 +121,13 @@ const programProblems = async ({ backupDir }: Config): Promise<string[]> => {
   ]
 }
 
-/** The same, as far as it takes asking the database: dumps are made by programs that are no older than its server. */
+/** Checks that require a database query: pg_dump must not be older than the server. */
 export const assertProgramVersions = async (open: OpenDatabase, config: Config): Promise<void> => {
   const problem = placesOf(config).length === 0 ? undefined : await oldProgram(open)
   if (problem !== undefined) throw new BadConfig([`  BACKUP_DIR: ${problem}`])
 }
 
-/** Why pg_dump cannot copy this database; undefined where it can, or is not asked to. */
+/** Reason why pg_dump cannot back up this database; undefined if it can or is not used. */
 export const oldProgram = async ({ db }: Pick<OpenDatabase, 'db'>): Promise<string | undefined> => {
   if (!isPostgres(db)) return undefined
   const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db)
@@ -145,7 +146,7 @@ const sqliteSource = (file: string, config: Config): BackupSource => ({
   doubtsAbout: copy => reading(copy, ledgerProblems),
   rehearse: async copy => {
     const restored = `${copy}.restored`
-    // As a restore does it, but in a process of its own: everybody else goes on.
+    // Restores in a separate process, so that other requests are not blocked.
     await copyDatabase(copy, restored)
     return reading(restored, async ctx => ({
       faults: [...(await misfit(ctx)), ...(await ledgerProblems(ctx))],

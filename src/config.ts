@@ -6,7 +6,7 @@ import { type Wholes, wholesOf } from './settings/whole-number-settings.ts'
 
 export type Config = Readonly<Wholes & { publicUrl: string }>
 
-/** Every problem of the configuration at once. */
+/** All configuration errors together. */
 export class BadConfig extends Error {
   readonly problems: string[]
 
@@ -21,13 +21,13 @@ export class BadConfig extends Error {
 
 export type Environment = Record<string, string | undefined>
 
-/** The process's environment over the `.env` file of the working folder. */
+/** Merges the process environment over the `.env` file of the working folder. */
 export const environment = (file = '.env'): Environment => ({
   ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}),
   ...process.env,
 })
 
-/** Reads and checks the settings; `NAME_FILE` names a file that holds the value, and stands in for `NAME`. Ends in BadConfig. */
+/** Reads and validates the settings; `NAME_FILE` names a file with the value and replaces `NAME`. Throws BadConfig. */
 export const readConfig = (env: Environment): Config => {
   const problems: string[] = []
   const entries = Object.entries(settings).map(([name, declared]) => {

@@ -7,7 +7,7 @@ const { dependencies, devDependencies, optionalDependencies } = z
   .object({ dependencies: names, devDependencies: names, optionalDependencies: names })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-/** The package and what it is for, of each line of the tables. */
+/** The package and purpose in each table row. */
 const lines = readFileSync('docs/dependencies.md', 'utf8')
   .split('\n')
   .flatMap(line => {

@@ -14,7 +14,7 @@ import * as make from '#testing/make'
 import { world } from '#testing/test-app'
 import { settings } from './settings.ts'
 
-/** Whether this machine has a program; what checks with it is skipped elsewhere, and .ci/run installs it. */
+/** Whether a program is installed; checks that need it are skipped otherwise, and .ci/run installs it. */
 const has = async (program: string): Promise<boolean> => {
   const { failed } = await execa('sh', ['-c', `command -v ${program}`], { reject: false })
   if (failed && process.env.CI !== undefined) throw new Error(`${program} is missing; .ci/run installs it`)
@@ -83,7 +83,7 @@ test('the copies of PostgreSQL are made by the programs of its own version', () 
   const { BACKUP_DIR: folder, PGUSER: user, PGDATABASE: name } = backup?.environment ?? {}
   expect(backup?.volumes).toEqual(['./backup.sh:/backup.sh:ro', `backups:${folder}`])
   expect(postgres?.environment).toMatchObject({ POSTGRES_USER: user, POSTGRES_DB: name })
-  // Sidepot's own image has no pg_dump, and would refuse to start.
+  // Sidepot's own image has no pg_dump, so backups would make it refuse to start.
   expect(Object.keys(sidepot?.environment ?? {}).filter(key => key.startsWith('BACKUP_'))).toEqual([])
 })
 
@@ -99,7 +99,7 @@ test('systemd understands its unit, and finds it well shut', async context => {
   if (!(await has('systemd-analyze'))) return context.skip()
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-unit-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  // It looks whether the program is there.
+  // systemd-analyze checks if the executable exists.
   const text = readFileSync('deploy/systemd/sidepot.service', 'utf8')
   const unit = join(folder, 'sidepot.service')
   writeFileSync(unit, text.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
@@ -188,7 +188,7 @@ test.for(['Caddyfile', 'postgres/Caddyfile'])('Caddy understands deploy/%s', asy
 })
 
 describe('what is watched', () => {
-  /** The names of every figure that /metrics tells. */
+  /** Names of all metrics in /metrics. */
   const figures = async () => {
     const w = await world({ ownServer: true })
     await make.league(w, { managers: 2 })

@@ -4,7 +4,7 @@ import { metrics } from '#core/awards/metrics/registry'
 import { claimableForMs } from '#core/leagues/claims/claim-links'
 import { splitCents } from '#domain/split'
 
-/* Figures that the guides tell and no command of theirs shows. */
+/* Numbers in the guides that no command there prints. */
 
 const page = (name: string) => readFileSync(`docs/${name}.md`, 'utf8')
 const amounts = (text: string) => [...text.matchAll(/(?:(\d) × )?\$(\d+\.\d\d)/g)]

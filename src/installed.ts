@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of package.json: above this file in the sources as well as in the bundle. */
+/** Folder of package.json, above this file both in the sources and in the bundle. */
 export const rootFolder = (): string => {
   let folder = import.meta.dirname
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder)
   return folder
 }
 
-/** The built web app. */
+/** Folder of the built web app. */
 export const webFolder = (): string => join(rootFolder(), 'dist', 'ui')
 
-/** The built documentation. */
+/** Folder of the built documentation. */
 export const docsFolder = (): string => join(rootFolder(), 'dist', 'docs')
 
 export const version = (): string => {

@@ -7,7 +7,7 @@ const end = '<!-- /storeys -->'
 
 type Layer = { name: string; uses: Set<string> }
 
-/** The part of the house that a file belongs to, such as `core/awards` or `ui/lib`; undefined outside of it. */
+/** Returns the layer or module of a file, such as `core/awards` or `ui/lib`; undefined for other files. */
 type Naming = (file: string) => string | undefined
 
 const diskSpaceOf: Naming = file =>
@@ -23,7 +23,7 @@ const sources = (): string[] =>
     .split('\n')
     .filter(file => /\.tsx?$/.test(file) && !/\.(test|story)\.tsx?$|^ui\/(testing|e2e)\//.test(file))
 
-/** Every import from one folder into another goes by an alias: #core/… is src/core/…, #ui/… is ui/…. */
+/** Imports between folders always use an alias: #core/… is src/core/…, #ui/… is ui/…. */
 const importedBy = (text: string): string[] =>
   [...text.matchAll(/(?:from|import\() ?'#([^']+)'/g)].map(([, path = '']) =>
     path.startsWith('ui/') ? path : `src/${path}`,
@@ -44,7 +44,7 @@ const floorsBy = (naming: Naming): Map<string, Layer> => {
   return floors
 }
 
-/** What stands on nothing comes last; everything stands above what it uses. */
+/** Sorts layers so that each comes before those it uses; a layer without dependencies comes last. */
 const fromTheTop = (floors: Map<string, Layer>): Layer[] => {
   const heights = new Map<string, number>()
   const heightOf = (name: string): number => {
@@ -73,7 +73,7 @@ const table = (what: string, naming: Naming): string => {
 
 export const renderedLayersPage = (): string => readFileSync(page, 'utf8')
 
-/** docs/development.md with the storeys as the imports are now. */
+/** Returns docs/development.md with its layers regenerated from the current imports. */
 export const layersPage = (): string => {
   const text = readFileSync(page, 'utf8')
   const [before = ''] = text.split(begin)

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** Licences that let anybody host, change and pass on what is built with them. */
+/** Licenses that allow anyone to host, modify and redistribute the product. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Apache-2.0'],
-  // Fonts, and libraries whose own files stay open when changed.
+  // Fonts, and libraries that only require changes to their own files to stay open.
   ...['OFL-1.1', 'MPL-2.0'],
-  // libvips, which sharp loads as the library that it is: whoever wants another version puts it there.
+  // libvips, which sharp loads as a replaceable shared library.
   'LGPL-3.0-or-later',
 ])
 
 const Lock = z.object({ packages: z.record(z.string(), z.object({ license: z.string().optional() })) })
 
-/** One of several is enough where there is a choice; of those that come together each counts. */
+/** For alternatives, one is enough; for combinations, all must be allowed. */
 const isAllowed = (licence: string): boolean =>
   licence
     .replace(/[()]/g, '')

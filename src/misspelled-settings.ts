@@ -1,14 +1,17 @@
 import { settings } from './settings.ts'
 
-/** A variable that no setting has, and the setting it probably means. */
+/** An unknown variable, and the setting it probably means. */
 export type MisspelledSetting = { given: string; meant: string }
 
 const variables = Object.values(settings).flatMap(({ variable }) => [variable, `${variable}_FILE`])
 
-/** Shorter names are one letter away from half the environment. */
+/** Shorter names are one character away from half the environment. */
 const longEnough = 6
 
-/** Variables that look like settings and are none, such as PUBLICURL, SIDEPOT_PORT or SMPT_URL: nobody reads them. */
+/**
+ * Finds variables that look like settings but are not, such as PUBLICURL, SIDEPOT_PORT or SMPT_URL, and would be
+ * ignored.
+ */
 export const misspelledIn = (env: Record<string, string | undefined>): MisspelledSetting[] =>
   Object.keys(env)
     .filter(given => env[given] !== undefined && !variables.includes(given))
@@ -31,7 +34,7 @@ const bare = (name: string): string =>
     .replace(/^SIDEPOT/, '')
     .replace(/[^A-Z0-9]/g, '')
 
-/** One letter too many, too few or wrong, or two that changed places. */
+/** Whether two names differ by one extra, missing or wrong character, or by two swapped ones. */
 const isOneSlipAway = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false
   let same = 0

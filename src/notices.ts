@@ -20,10 +20,12 @@ type Package = z.infer<typeof Package>
 
 const Lock = z.object({ packages: z.record(z.string(), Package) })
 
-/** A package that is shipped: where it lies, and how it is licensed. */
+/** A distributed package with its location and license. */
 type Shipped = Package & { name: string; folder: string; isOfOneSystem: boolean }
 
-/** What src/ and ui/ import from packages, tests and tools aside: it is installed with the product or bundled into it. */
+/**
+ * Packages imported by src/ and ui/, except in tests and tools: they are installed with the product or bundled into it.
+ */
 const importedPackages = (): Set<string> => {
   const files = execFileSync('git', ['ls-files', 'src', 'ui'], { encoding: 'utf8' })
     .split('\n')
@@ -37,7 +39,7 @@ const importedPackages = (): Set<string> => {
   return new Set(imports)
 }
 
-/** Where Node finds a package from another's folder: beside it, or further up. */
+/** Resolves a package from another package's folder as Node does: next to it, or further up. */
 const folderFrom = (from: string, name: string, packages: Record<string, Package>): string | undefined => {
   const parts = from.split('/node_modules/')
   for (let depth = parts.length; depth >= 0; depth -= 1) {
@@ -48,7 +50,7 @@ const folderFrom = (from: string, name: string, packages: Record<string, Package
   return undefined
 }
 
-/** Every package that is shipped, by its name. */
+/** Every distributed package, by name. */
 const shippedPackages = (): Shipped[] => {
   const { packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   const own = Package.parse(packages[''] ?? {})
@@ -75,7 +77,7 @@ const shippedPackages = (): Shipped[] => {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The texts that a package brings: its licence, and notices that go with it. */
+/** License and notice texts of a package. */
 const textsOf = ({ folder }: Shipped): string[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter(name => /^(licen[cs]e|copying|notice)([.-]|$)/i.test(name) && !/\.(js|ts|json)$/.test(name))
@@ -84,12 +86,12 @@ const textsOf = ({ folder }: Shipped): string[] =>
 
 const line = '='.repeat(80)
 
-/** The notices as they should be: the packages that are shipped, and the text of each licence once. */
+/** Generates the notices: the distributed packages, and the text of each license once. */
 export const drawnNotices = (): string => {
   const packages = shippedPackages()
   const byText = new Map<string, string[]>()
   for (const one of packages) {
-    // Which of these lies here depends on the machine; each is installed as it is, with what it says of itself.
+    // The installed one depends on the machine; each is distributed unchanged, with its own license.
     if (one.isOfOneSystem) continue
     const texts = textsOf(one)
     for (const text of texts.length > 0 ? texts : [`${one.license} (the package brings no text of its own)`])

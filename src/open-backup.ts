@@ -10,18 +10,18 @@ import type { StoredBackup } from './core/kernel/ports/backups.ts'
 
 export { NotOpened } from '#adapters/backups/seal'
 
-/** A copy of a database, wherever it lies. */
+/** A backup and its location. */
 export type FoundBackup = { name: string; bytes: number; isSealed: boolean } & (
   { file: string } | { stored: StoredBackup }
 )
 
-/** Every copy that is kept where the settings say, the newest first. Ends in an Error where a place cannot be read. */
+/** All backups in the configured places, newest first. Throws an Error when a place is unreadable. */
 export const storedBackups = async (config: Config): Promise<StoredBackup[]> => {
   const found = await Promise.all(placesOf(config).map(backupsIn))
   return found.flat().sort((a, b) => b.takenAtMs - a.takenAtMs)
 }
 
-/** A copy in a file; sealed ones are known by how they begin. */
+/** A backup in a file; encrypted ones are recognized by their first bytes. */
 export const backupInFile = async (file: string): Promise<FoundBackup> => ({
   file,
   name: file,
@@ -42,11 +42,11 @@ const beginsSealed = async (file: string): Promise<boolean> => {
 }
 
 /**
- * Works with a copy as a plain file, fetched from where it lies and opened where it was sealed; what was fetched and opened is gone
- * afterwards. Ends in NotOpened when the identities do not open it.
+ * Runs the work with a backup as a plain file, after fetching and decrypting it if necessary; temporary files are
+ * deleted afterwards. Throws NotOpened when the identities cannot decrypt it.
  *
- * @param within a folder on a disk with room for it
- * @param identities lines of an identity file of age, for a sealed one
+ * @param within a folder on a disk with enough space
+ * @param identities lines of an age identity file, for an encrypted backup
  */
 export const withOpenBackup = <T>(
   config: Config,
@@ -71,7 +71,7 @@ const fetched = async (config: Config, { place, name }: StoredBackup, folder: st
   return file
 }
 
-/** By its name, or by how pg_dump begins what it writes. */
+/** By its name, or by the header that pg_dump writes. */
 const endingOf = async (file: string): Promise<Bundle['ending']> => {
   const named = parseBackupName(basename(file))?.ending
   if (named !== undefined) return named

@@ -16,7 +16,7 @@ const Packed = z.tuple([
   }),
 ])
 
-/** The package as `npm pack` makes it of what was built. */
+/** Packs the build with `npm pack`. */
 const pack = async (folder: string) => {
   const { stdout } = await execa('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder])
   return Packed.parse(JSON.parse(stdout))[0]
@@ -27,7 +27,7 @@ const Lock = z.object({
   packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })),
 })
 
-/** What npm would write on a machine with a network: the package, and of our lock what it is installed with. */
+/** The lock file npm would write with network access: the package, and its dependencies from our lock file. */
 const lockWith = (filename: string, integrity: string) => {
   const { lockfileVersion, packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   const { '': root, ...others } = packages
@@ -51,7 +51,7 @@ const lockWith = (filename: string, integrity: string) => {
   }
 }
 
-/** Waits for the JSON that the demo tells. */
+/** Waits for the JSON that the demo prints. */
 const factsOf = (stream: NodeJS.ReadableStream): Promise<{ address: string }> =>
   new Promise(resolve => {
     let said = ''
@@ -97,12 +97,12 @@ describe.skipIf(!isBuilt)('the package', { timeout: 120_000 }, () => {
     )
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockWith(filename, integrity)))
     await execa('npm', ['ci', '--offline', '--ignore-scripts', '--no-audit'], { cwd: folder })
-    // What the install script of better-sqlite3 would compile anew.
+    // Native module that the install script of better-sqlite3 would recompile.
     const compiled = 'node_modules/better-sqlite3/build'
     if (existsSync(compiled)) cpSync(compiled, join(folder, compiled), { recursive: true })
     const { stdout } = await execa('npx', ['--offline', 'sidepot', '--version'], { cwd: folder })
     expect(stdout).toMatch(/^\d+\.\d+\.\d+$/)
-    // Without npx between, which hands no signal on.
+    // Without npx, which does not forward signals.
     const demo = execa(join(folder, 'node_modules/.bin/sidepot'), ['demo', '--json'], {
       ...{ cwd: folder, env: { PORT: '0', TMPDIR: folder }, reject: false },
     })

@@ -30,7 +30,7 @@ const folderWithCopies = () => {
   return folder
 }
 
-/** A folder whose programs take the place of those installed. */
+/** A folder with stub programs that replace the installed ones. */
 const programs = (scripts: Record<string, string>) => {
   const folder = inFolder()
   for (const [name, text] of Object.entries(scripts))
@@ -98,7 +98,7 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
     expect(stdout).toBe(
       `Copied the database to ${join(folder, name)}, ${size} bytes. The newest 14 copies are kept.`,
     )
-    // As docs/hosting.md tells it.
+    // As described in docs/hosting.md.
     await execa('createdb', ['restored'], { env: connection })
     await execa('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', 'restored'], {
       env: connection,
@@ -151,7 +151,7 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
     await killed
     const [left = '', ...others] = unfinished()
     expect([left, others]).toEqual([expect.stringMatching(/\.unfinished$/), []])
-    // Files are dated by the machine, also where the tests run as if on another day.
+    // File dates come from the machine's clock, even if the tests run on a fake date.
     const today = { LD_PRELOAD: '' }
     await backup(folder, today)
     expect(readdirSync(folder)).toContain(left)

@@ -3,8 +3,8 @@ import type { SecretBox } from './core/kernel/ports/secret-box.ts'
 import { keepShown } from './core/kernel/shown-secret.ts'
 
 /**
- * Seals the join codes and share addresses that an older version kept in the clear, and keeps their hashes in their place.
- * The links go on working. Done again it changes nothing.
+ * Encrypts the join codes and share slugs that an older version stored in plain text, and replaces them with their
+ * hashes. The links keep working. Idempotent.
  */
 export const sealPlain = async (db: Db, box: SecretBox): Promise<void> => {
   await sealJoinCodes(db, box)

@@ -5,7 +5,7 @@ import { giveToOwnerOfFolder } from '#db/owner'
 import { hasTable } from '#db/sql'
 import type { SecretBox } from './core/kernel/ports/secret-box.ts'
 
-/** The configured key cannot open what is in the database, or there is none. */
+/** The configured key cannot decrypt the database's secrets, or is missing. */
 export class WrongSecretKey extends Error {
   constructor(message: string) {
     super(message)
@@ -14,9 +14,9 @@ export class WrongSecretKey extends Error {
 }
 
 /**
- * The key that seals secrets: SECRET_KEY, else the one in the file beside an SQLite database, which is made at the first
- * start and readable by its owner alone. Ends in WrongSecretKey on PostgreSQL without SECRET_KEY, and when the file of
- * a database that was sealed is lost: a new key would open nothing of it.
+ * Returns the key that encrypts secrets: SECRET_KEY, otherwise the key file next to an SQLite database, which is
+ * created at the first start and readable by its owner only. Throws WrongSecretKey on PostgreSQL without SECRET_KEY,
+ * and when the key file of a database with encrypted secrets is lost, because a new key could not decrypt them.
  */
 export const findSecretKey = async (
   configured: string | undefined,
@@ -30,7 +30,7 @@ export const findSecretKey = async (
     )
   }
   const kept = `${file}.key`
-  // In this order: another process that starts makes the file before it seals anything.
+  // The order matters: another starting process creates the file before it encrypts anything.
   const sealed = await sealedCanary(db)
   if (!existsSync(kept)) {
     if (sealed !== undefined) throw new WrongSecretKey(lostKey(kept))
@@ -41,7 +41,10 @@ export const findSecretKey = async (
 
 const newKey = () => randomBytes(32).toString('base64url')
 
-/** Whole at once, and on the disk, before anything is sealed with it. Who comes second takes the first one's. */
+/**
+ * Created atomically and flushed to disk before anything is encrypted with it. A second process uses the first one's
+ * key.
+ */
 const saveNewKey = (kept: string): void => {
   const unfinished = `${kept}.${process.pid}-${randomBytes(4).toString('hex')}`
   writeFileSync(unfinished, `${newKey()}\n`, { mode: 0o600, flag: 'wx', flush: true })
@@ -49,7 +52,7 @@ const saveNewKey = (kept: string): void => {
   try {
     linkSync(unfinished, kept)
   } catch {
-    // Some file systems have no links.
+    // Some file systems don't support links.
     if (!existsSync(kept)) {
       copyFileSync(unfinished, kept, constants.COPYFILE_EXCL)
       giveToOwnerOfFolder(kept)
@@ -72,16 +75,16 @@ const lostKey = (kept: string): string =>
 const canary = { key: 'secret canary', place: 'installation.canary', text: 'sidepot' }
 
 /**
- * Makes sure that the key is the one this database was sealed with, by a value that was sealed at the first start. A
- * wrong key must stop the start, before anything is migrated: it would only show much later, as a provider that no longer
- * answers. Writes nothing. Ends in WrongSecretKey.
+ * Verifies the key with a value that was encrypted at the first start. A wrong key must prevent the start before any
+ * migration; otherwise it would only show up much later, as a provider that no longer responds. Writes nothing. Throws
+ * WrongSecretKey.
  */
 export const checkSecretKey = async (db: Db, box: SecretBox): Promise<void> => {
   const sealed = await sealedCanary(db)
   if (sealed !== undefined && !opens(box, sealed)) throw new WrongSecretKey(wrongKey)
 }
 
-/** Seals the value that later starts are checked by, once there is a place for it. Ends in WrongSecretKey. */
+/** Stores the encrypted value for verifying the key at later starts, once its table exists. Throws WrongSecretKey. */
 export const sealCanary = async (db: Db, box: SecretBox): Promise<void> => {
   if ((await sealedCanary(db)) === undefined) {
     const fresh = { key: canary.key, value: box.seal(canary.text, canary.place) }
@@ -94,18 +97,18 @@ export const sealCanary = async (db: Db, box: SecretBox): Promise<void> => {
   await checkSecretKey(db, box)
 }
 
-/** Seals the value that later starts are checked by anew, where the key of the first start is lost. */
+/** Replaces the verification value after the original key was lost. */
 export const resealCanary = async (db: Db, box: SecretBox): Promise<void> => {
   await db.deleteFrom('installation').where('key', '=', canary.key).execute()
   await sealCanary(db, box)
 }
 
-/** Puts a new key beside an SQLite database whose own is lost; one that lies there stays. */
+/** Creates a new key next to an SQLite database whose key was lost; does not overwrite an existing one. */
 export const replaceLostKey = ({ file }: { file?: string }): void => {
   if (file !== undefined && !existsSync(`${file}.key`)) saveNewKey(`${file}.key`)
 }
 
-/** What was sealed at the first start; undefined before that, and before there is a table for it. */
+/** Value encrypted at the first start; undefined before that, and before its table exists. */
 const sealedCanary = async (db: Db): Promise<string | undefined> => {
   if (!(await hasTable(db, 'installation'))) return undefined
   const row = await db
@@ -130,7 +133,7 @@ const opens = (box: SecretBox, value: string): boolean => {
   }
 }
 
-/** Why the stored secrets of a migrated database cannot be read; undefined when they can. Makes no key. */
+/** Reason why the stored secrets of a migrated database cannot be decrypted; undefined if they can. Creates no key. */
 export const secretKeyFault = async (
   { db, file }: { db: Db; file?: string },
   configured: string | undefined,

@@ -6,7 +6,7 @@ const exampleFile = '.env.example'
 const begin = '<!-- settings -->'
 const end = '<!-- /settings -->'
 
-/** The settings as the table of docs/hosting.md. */
+/** Renders the settings as the table of docs/hosting.md. */
 const settingsTable = (): string => {
   const rows = Object.values(settings).map(({ variable, text, schema, example }) => {
     const fallback = schema.safeParse(undefined)
@@ -16,7 +16,7 @@ const settingsTable = (): string => {
   return ['| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
-/** docs/hosting.md with its table as the settings are now. */
+/** Returns docs/hosting.md with its table regenerated from the current settings. */
 export const hostingPage = (): string => {
   const text = readFileSync(page, 'utf8')
   const [before = ''] = text.split(begin)
@@ -26,7 +26,7 @@ export const hostingPage = (): string => {
 
 export const writeHostingPage = (): void => writeFileSync(page, hostingPage())
 
-/** Every setting with its default, or else with an example, none of them set. */
+/** Lists every setting with its default, or otherwise an example, all commented out. */
 export const envExample = (): string => {
   const entries = Object.values(settings).map(({ variable, text, schema, example }) => {
     const fallback = schema.safeParse(undefined)

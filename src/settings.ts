@@ -11,7 +11,7 @@ const unescaped = 'must have any @ / ? and # of its account escaped, as %40 %2F 
 const portRange = 'must be a number from 0 to 65535'
 const port = z.string().regex(/^\d+$/, portRange).transform(Number).pipe(z.number().max(65535, portRange))
 
-/** Every setting there is, in the order in which they are shown. */
+/** All settings, in display order. */
 export const settings = {
   host: setting({
     variable: 'HOST',
@@ -248,5 +248,5 @@ export const settings = {
   }),
 }
 
-/** What the settings come to. */
+/** Parsed values of the settings. */
 export type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> }

@@ -4,7 +4,7 @@ import { writeNotices } from './notices.ts'
 import { writeEnvExample, writeHostingPage } from './settings-table.ts'
 import { writeLayersPage } from './layers-page.ts'
 
-/* The pages of docs/ that are made from the code: npm run docs. */
+/* Generates the pages of docs/ that come from the code: npm run docs. */
 
 writeHostingPage()
 writeEnvExample()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boundedName, withSeenNames } from './bounded-names.ts'
 
-/** Fillers of Hangul, the empty Braille cell, joiners without a letter, and marks without one to stand on. */
+/** Hangul fillers, the empty Braille cell, joiners without a letter, and combining marks without a base character. */
 const blank = ['\u3164', '\u2800\u2800', '\u200B\u200D', '\u034F', '\u00AD', '\uFFA0 \u115F', ' \u202E ']
 
 describe('a name of which nothing can be seen', () => {

@@ -7,8 +7,9 @@ const maxNameLength = 100
 const maxWordLength = 40
 
 /**
- * Names as they may go on screens and into mails: without invisible characters that turn text around, with a stand-in where
- * nothing of them can be seen, and not longer than 100 characters. A player with a longer name or none wins nothing, since an award would carry another than his.
+ * Makes names safe for screens and emails: removes invisible and bidirectional control characters, substitutes a
+ * placeholder for names with nothing visible, and limits them to 100 characters. A player whose name is missing or
+ * longer cannot win, because the award would carry a different name.
  */
 export function withBoundedNames(week: ProviderWeek, provider: string): ProviderWeek {
   return {
@@ -20,7 +21,7 @@ export function withBoundedNames(week: ProviderWeek, provider: string): Provider
   }
 }
 
-/** The names of a league that was only looked up, likewise, and no more teams than a league can have. */
+/** Bounds the names of a league that was only previewed, and limits the number of teams to the maximum of a league. */
 export const withSeenNames = (league: SeenLeague): SeenLeague => ({
   ...league,
   leagueName: leagueNameOf(league),
@@ -83,5 +84,5 @@ const bounded = (name: string, most = maxNameLength): string => {
   return clean.length > most ? `${[...clean].slice(0, most - 1).join('')}…` : clean
 }
 
-/** One name as it may go on screens; '' where nothing of it can be seen. */
+/** Returns a name that is safe to show on screens; '' if nothing in it is visible. */
 export const boundedName = (name: string): string => bounded(name)

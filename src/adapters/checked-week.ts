@@ -6,9 +6,9 @@ import { named } from './sentences.ts'
 import { withBelievablePoints, withEachPlayerOnce } from './duplicate-players.ts'
 
 /**
- * The last gate of every adapter: the week as core wants it. What is odd about single players is said in a note and
- * keeps only them from winning; a week without points is not final. Throws ProviderFault 'malformed' when the whole
- * cannot be used.
+ * Final validation step of every adapter: returns the week in the form that core expects. Problems with single players
+ * are reported in a note and only exclude those players from winning. A week without points is not final. Throws
+ * ProviderFault 'malformed' when the whole week is unusable.
  */
 export function checkedWeek(provider: string, week: ProviderWeek): ProviderWeek {
   const checks = [
@@ -30,7 +30,7 @@ export function checkedWeek(provider: string, week: ProviderWeek): ProviderWeek 
 const firstIssue = (issues: { path: PropertyKey[]; message: string }[]) =>
   issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)[0] ?? 'it has an unknown shape'
 
-/** A team that set no line-up, as some leagues never do. */
+/** Reports teams that set no lineup. Some leagues never set any. */
 function aboutLineups(week: ProviderWeek): ProviderWeek {
   const teamsWith = (players: ProviderWeek['players']) => new Set(players.map(({ teamKey }) => teamKey))
   const [all, starting] = [teamsWith(week.players), teamsWith(week.players.filter(hasStarted))]
@@ -45,7 +45,7 @@ function aboutLineups(week: ProviderWeek): ProviderWeek {
 
 const hasStarted = ({ slot }: ProviderWeek['players'][number]) => slot === 'starter'
 
-/** Providers call a week over by the calendar, also when its points are not there yet. */
+/** Providers mark a week as over by the calendar, even if its points are not available yet. */
 function finalOnlyWithPoints(week: ProviderWeek): ProviderWeek {
   if (week.players.some(({ points }) => (points ?? 0) !== 0)) return week
   const note = `There are no points yet in week ${week.week}, so it is not final and nobody is chosen beforehand. Bring it in again after its games.`

@@ -4,10 +4,10 @@ import { plural } from '#domain/text'
 import { malformed } from './malformed-error.ts'
 import { named } from './sentences.ts'
 
-/** In hundredths. Nobody in the NFL comes near; more is a provider's mistake. */
+/** In hundredths. No NFL player comes near; more is a provider error. */
 const maxPoints = 500_00
 
-/** Points beyond what anybody scores count for the place on the list and win nothing. */
+/** Lists players with unrealistic points but excludes them from winning. */
 export function withBelievablePoints(week: ProviderWeek, provider: string): ProviderWeek {
   const odd = week.players.filter(isUnbelievable)
   if (odd.length === 0) return week
@@ -31,13 +31,16 @@ const isUnbelievable = (player: WeekPlayer): player is WeekPlayer & { points: nu
 const numberText = (points: number | null) =>
   pointsOf(points ?? 0).toLocaleString('en-US', { maximumFractionDigits: 2 })
 
-/** From this share of players in two line-ups on they are copies, as leagues of two conferences have; fewer are a mistake. */
+/**
+ * From this share of players in two lineups, they are copies, as in leagues with two conferences; a smaller share is an
+ * error.
+ */
 const copiesFrom = 0.2
 
 /**
- * A player who stands in the line-ups of two teams stays on both lists and can win for neither, as nobody can tell whose
- * he is. In a league that has copies of its players each counts for the team of that copy. Throws ProviderFault
- * 'malformed' for a player of a team that is not listed.
+ * Lists a player who is in two teams' lineups for both teams, but lets the player win for neither, because the right
+ * team is unknown. In a league with copies of players, each copy counts for its team. Throws ProviderFault 'malformed'
+ * for a player of an unlisted team.
  */
 export function withEachPlayerOnce(week: ProviderWeek): ProviderWeek {
   const teamName = new Map(week.teams.map(({ key, name }) => [key, name]))

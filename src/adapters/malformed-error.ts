@@ -1,4 +1,4 @@
 import { ProviderFault } from '#core/kernel/ports/provider'
 
-/** The fault of an answer that cannot be used. The message says what is missing and what to do about it. */
+/** Creates a fault for an unusable response. The message says what is missing and how to fix it. */
 export const malformed = (message: string): ProviderFault => new ProviderFault('malformed', message)

@@ -1,9 +1,9 @@
 import type { PasskeyChecks } from '#core/kernel/ports/passkeys'
 
-/** Loaded with the first passkey: it costs a start a quarter of a second, and most starts need none. */
+/** Loaded with the first passkey: it adds a quarter of a second to startup, and most runs don't need it. */
 const load = () => import('@simplewebauthn/server')
 
-/** Throws for everything that does not fit, garbage included; which of it nobody is told. */
+/** Returns undefined for any invalid or malformed input, without revealing the reason. */
 const unlessItThrows = async <T>(check: () => Promise<T | undefined>): Promise<T | undefined> => {
   try {
     return await check()

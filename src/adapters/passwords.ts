@@ -8,23 +8,24 @@ type Passwords = {
   matches(hash: string | null, password: string): Promise<boolean>
 }
 
-/** What a hash costs: memory in KiB, passes over it, and threads. */
+/** Cost parameters of a hash: memory in KiB, passes and threads. */
 export type Hashing = { memoryCost: number; timeCost: number; parallelism: number }
 
-/** argon2id at 32 MiB and 3 passes: about 35 ms of one core, above what OWASP asks. */
+/** argon2id at 32 MiB and 3 passes: about 35 ms on one core, above the OWASP minimum. */
 export const strongHashing: Hashing = { memoryCost: 32_768, timeCost: 3, parallelism: 1 }
 
 /**
- * Fewer than the threads that Node has for files and names too, which must not wait for sign-ins, and than the machine has
- * cores: one is left for everybody who is signed in.
+ * Fewer than Node's thread pool, which also serves file and DNS lookups that must not wait for sign-ins, and fewer than
+ * the machine's cores, so that one is left for signed-in users.
  */
 export const jobsAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 
-/** About a second of work. Whoever comes when so many wait is asked to come again instead of waiting for a minute. */
+/** About a second of work. Beyond this queue length, callers are asked to retry instead of waiting for a minute. */
 export const maxQueued = 24
 
 /**
- * Hashes passwords, a few at a time, so that sign-ins cannot use up memory and threads. Ends in Busy when too many wait.
+ * Hashes passwords, a few at a time, so that sign-ins cannot exhaust memory and threads. Throws Busy when the queue is
+ * full.
  */
 export const argon2Passwords = (options: Hashing): Passwords => {
   const inTurn = limited(jobsAtOnce, maxQueued)
@@ -38,7 +39,10 @@ export const argon2Passwords = (options: Hashing): Passwords => {
   }
 }
 
-/** Reads like a hash and is of no password. To compare one with it takes as long, but it was never worked out. */
+/**
+ * A well-formed hash that matches no password. Comparing against it takes as long as a real one, although it was never
+ * computed.
+ */
 export const decoyOf = ({ memoryCost, timeCost, parallelism }: Hashing): string => {
   const [salt, digest] = [16, 32].map(bytes => randomBytes(bytes).toString('base64').replace(/=+$/, ''))
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`

@@ -2,7 +2,10 @@ import { withProjections } from '#core/kernel/ports/projected-teams'
 import type { ProviderWeek, StatLine, WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { named } from './sentences.ts'
 
-/** Nobody in the NFL comes near, in hundredths of a point and in yards or counts; more is a provider's mistake. */
+/**
+ * Upper bounds in hundredths of a point, and in yards or counts. No NFL player comes near; larger values are provider
+ * errors.
+ */
 const maxPlayerStats = 500_00
 const maxTeamStats = 5000_00
 const maxPlays = 1000
@@ -10,8 +13,8 @@ const maxPlays = 1000
 const isWithin = (most: number, value: number | null | undefined): boolean => Math.abs(value ?? 0) <= most
 
 /**
- * Totals, projections and plays beyond what anybody does are as good as none: whoever has them is left out of what is
- * measured by them. A team whose total is missing for it is told.
+ * Removes totals, projections and plays above any realistic value. Players and teams without them are excluded from
+ * metrics that use them. A note names each team that lost its total.
  */
 export function withBelievableFacts(week: ProviderWeek, provider: string): ProviderWeek {
   const odd = week.teams.filter(({ total }) => !isWithin(maxTeamStats, total)).map(({ name }) => name)
@@ -54,7 +57,10 @@ const believedLine = (line: StatLine): StatLine =>
         ),
       }
 
-/** Nobody plays themselves. An opponent whom a cut-off answer does not list stays: the result is known all the same. */
+/**
+ * Removes teams that play themselves. An opponent missing from a truncated response stays, because the result is known
+ * anyway.
+ */
 export const withRealOpponents = (week: ProviderWeek): ProviderWeek => ({
   ...week,
   teams: week.teams.map(team =>
@@ -64,6 +70,9 @@ export const withRealOpponents = (week: ProviderWeek): ProviderWeek => ({
   ),
 })
 
-/** The teams' projections, of starters who are each there once; in best ball nobody knows who will count. */
+/**
+ * Adds the teams' projections from their starters, each counted once. Best ball has none, because the lineup is not
+ * known in advance.
+ */
 export const withExpectedTotals = (week: ProviderWeek): ProviderWeek =>
   week.isBestBall ? week : { ...week, teams: withProjections(week.teams, week.players) }

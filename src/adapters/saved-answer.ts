@@ -1,8 +1,8 @@
 import { malformed } from './malformed-error.ts'
 
 /**
- * A saved answer ready for reading. Text is taken as the JSON it holds, since people paste and upload files; anything
- * else is returned as it is. Throws ProviderFault 'malformed' on text that is not JSON.
+ * Prepares a saved response for parsing. Text is parsed as JSON, because users paste and upload files; anything else is
+ * returned unchanged. Throws ProviderFault 'malformed' for text that is not JSON.
  */
 export function openSaved(answer: unknown, provider: string): unknown {
   if (typeof answer !== 'string') return answer

@@ -3,7 +3,7 @@ import type { SecretBox } from '#core/kernel/ports/secret-box'
 
 const version = 'v1'
 
-/** @param key any text with enough randomness; the cipher's key is derived from it */
+/** @param key any text with enough entropy; the encryption key is derived from it */
 export const secretBox = (key: string): SecretBox => {
   const cipherKey = Buffer.from(hkdfSync('sha256', key, 'sidepot', 'sealed secrets', 32))
   return {

@@ -2,12 +2,12 @@ import { memoize } from '#domain/memoize'
 import type { MailServer } from '#core/kernel/ports/mailer'
 
 /**
- * Sends over SMTP. Every wait is bounded, so that a server that hangs cannot hold the outbox up.
+ * Sends email over SMTP. Every wait has a timeout, so that a hanging server cannot block the outbox.
  *
- * @param timeoutMs how long to wait for the connection and the greeting
+ * @param timeoutMs timeout for the connection and the greeting
  */
 export const smtpMailer = (url: string, from: string, timeoutMs = 10_000): MailServer => {
-  // Loaded with the first mail: a start needs none.
+  // Loaded with the first email, because startup needs none.
   const transport = memoize(async () => {
     const { default: nodemailer } = await import('nodemailer')
     const options = {
@@ -40,7 +40,9 @@ export const smtpMailer = (url: string, from: string, timeoutMs = 10_000): MailS
   }
 }
 
-/** Mail programs show their own button for these, and press it by a POST, which takes https (RFC 8058). */
+/**
+ * Email clients show their own unsubscribe button for these headers and send a POST, which requires https (RFC 8058).
+ */
 const unsubscribeHeaders = (url: string | null): Record<string, string> => {
   if (url === null) return {}
   const oneClick: Record<string, string> = url.startsWith('https:')

@@ -1,17 +1,17 @@
 import { StatLine } from '#core/kernel/ports/provider-week'
 
-/** A player's figures of a week by the provider's names or numbers for them. */
+/** A player's stats of a week by the provider's names or ids. */
 export type StatMap = ReadonlyMap<string, number>
 
 type ProvidedStats = { [Figure in keyof StatLine]?: number | null | undefined }
 
-/** A line with what the provider tells, the rest of it null; null where it tells nothing at all. */
+/** Builds a stat line from the provider's stats, the rest null; null if there are none. */
 export function statLine(told: ProvidedStats): StatLine | null {
   const known = Object.entries(told).filter(([, figure]) => figure != null)
   return known.length === 0 ? null : StatLine.parse(Object.fromEntries(known))
 }
 
-/** What several figures come to: unknown unless all those that are `needed` are told; `more` counts where it is told. */
+/** Sums several stats. Undefined unless all of `needed` are known; stats in `more` count if known. */
 export function sumOf(figures: StatMap, needed: string[], more: string[] = []): number | undefined {
   if (!needed.every(name => figures.has(name))) return undefined
   return [...needed, ...more].reduce((sum, name) => sum + (figures.get(name) ?? 0), 0)

@@ -1,6 +1,6 @@
 import type { Progress } from '#core/kernel/ports/provider'
 
-/** Counts the steps of a fetch for whoever follows it; `more` when it turns out to take more of them than foreseen. */
+/** Counts the steps of a fetch for progress reports; `more` adds steps that were not foreseen. */
 export function countingSteps(onProgress: Progress | undefined, foreseen: number) {
   let done = 0
   let total = foreseen

@@ -1,6 +1,6 @@
 /**
- * A provider's points in hundredths, rounded once. Providers mix types without rule ('8.58', 8.58, 5.300000000000001);
- * null when there is no number, which means unknown and never 0.
+ * Converts a provider's points to hundredths, rounded once. Providers mix types ('8.58', 8.58, 5.300000000000001). Null
+ * when there is no number, which means unknown and never 0.
  */
 export function hundredths(points: unknown): number | null {
   const number = typeof points === 'string' && points.trim() !== '' ? Number(points) : points
@@ -9,5 +9,5 @@ export function hundredths(points: unknown): number | null {
   return number < 0 && whole > 0 ? -whole : whole
 }
 
-/** Binary fractions make 1.005 * 100 a little less than 100.5; six decimals are more than any provider sends. */
+/** Binary fractions make 1.005 * 100 slightly less than 100.5. No provider sends more than six decimals. */
 const withoutNoise = (number: number) => Number(number.toFixed(6))

@@ -1,7 +1,7 @@
 /** Exit codes (docs/commands.md). */
 export const exitCodes = { done: 0, failed: 1, usage: 2, refused: 3, notFound: 4 } as const
 
-/** Ends the command with a sentence on stderr and an exit code. */
+/** Exits the command with a message on stderr and an exit code. */
 export class CliError extends Error {
   readonly exitCode: number
 
@@ -12,13 +12,13 @@ export class CliError extends Error {
   }
 }
 
-/** The command was called wrongly. */
+/** Creates a usage error. */
 export const usageError = (message: string): CliError => new CliError(exitCodes.usage, message)
 
-/** What a shell answers for a process that such a signal ended. */
+/** Exit codes that a shell reports for a process ended by the signal. */
 const exitCodeOf: Record<string, number> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
-/** Ctrl-C, SIGTERM or a terminal that was closed, in the middle of the work. */
+/** Thrown on Ctrl-C, SIGTERM or a closed terminal during the work. */
 export class Interrupted extends Error {
   readonly exitCode: number
 

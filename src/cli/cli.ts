@@ -1,13 +1,13 @@
 import { presenter, type Present } from './render-output.ts'
 import type { Terminal } from './terminal.ts'
 
-/** The options that every command has. */
+/** Options that every command has. */
 export type Options = { json: boolean; quiet: boolean; yes: boolean; database?: string }
 
-/** What a command works with besides its own options and arguments. */
+/** Context of a command, in addition to its own options and arguments. */
 export type Cli = { terminal: Terminal; options: Options; present: Present }
 
-/** A command's options and arguments by name, as they were typed. */
+/** A command's options and arguments by name, as typed. */
 export type CommandInput = Record<string, unknown>
 
 export type Action = (cli: Cli, given: CommandInput) => Promise<void>

@@ -5,11 +5,11 @@ import { exitCodes, CliError } from './cli-error.ts'
 
 type Report = (text: string) => void
 
-/** The file of an SQLite database; undefined in memory and on PostgreSQL. */
+/** Path of an SQLite database; undefined for in-memory databases and PostgreSQL. */
 export const fileOf = (databaseUrl: string): string | undefined =>
   databaseUrl.startsWith('file:') ? resolve(databaseUrl.slice('file:'.length)) : undefined
 
-/** Looks whether the SQLite file exists; what it answers says so once a new one was made. */
+/** Checks if the SQLite file exists. Returns a function that reports when a new one was created. */
 export const noticeNewDatabase = (cli: Cli, databaseUrl: string): ((tell?: Report) => void) => {
   const file = fileOf(databaseUrl)
   const isNew = file !== undefined && !isThere(file)
@@ -18,7 +18,7 @@ export const noticeNewDatabase = (cli: Cli, databaseUrl: string): ((tell?: Repor
   }
 }
 
-/** Looking at a database must not make one. */
+/** Rejects a missing database file, so that a read-only command doesn't create one. */
 export const assertColumnsPresent = (databaseUrl: string): void => {
   const file = fileOf(databaseUrl)
   if (file !== undefined && !isThere(file)) {

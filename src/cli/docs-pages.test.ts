@@ -10,11 +10,11 @@ import { movableClock, storyTime } from './commands/demo/clock.ts'
 import { fillDemo } from './commands/demo/fill.ts'
 
 /*
- * The examples of the documentation are what they say: each page is run, from its first command to its last, on a demo of its
- * own. `npm run docs:examples` writes the answers that they get.
+ * Verifies the examples in the documentation: runs each page from its first command to its last on its own demo. `npm
+ * run docs:examples` updates the recorded output.
  */
 
-/** docs/cli.md shows commands without their answers. */
+/** docs/cli.md shows commands without their output. */
 const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.md') && name !== 'cli.md')
   .map(name => `docs/${name}`)

@@ -1,16 +1,14 @@
 import { run } from './main.ts'
 import { Interrupted } from './cli-error.ts'
 
-/*
- * The process around the command line: signals in, exit code out. Everything else can be called from a test.
- */
+/* Process entry point: handles signals and sets the exit code. Everything else can be called from a test. */
 
 const interruption = new AbortController()
 let isDone = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Who asks twice does not want to wait, and nobody listens once the work is done.
+    // Exit immediately on a second signal, or when the work is done and no one is listening.
     if (isDone || interruption.signal.aborted) process.exit(new Interrupted(signal).exitCode)
     interruption.abort(signal)
   })
@@ -18,14 +16,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // `sidepot … | head` closes the pipe when it has seen enough.
+    // `sidepot … | head` closes the pipe once it has enough output.
     if (error.code === 'EPIPE') process.exit()
     throw error
   })
 }
 
 const exitCode = await run(process.argv.slice(2), {
-  // Node opens stdin when it is first asked for, which takes as long as all of --help.
+  // Node opens stdin on first access, which takes as long as all of --help.
   get stdin() {
     return process.stdin
   },

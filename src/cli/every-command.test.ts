@@ -13,7 +13,7 @@ import { completionFor, shells } from './commands/help/completion.ts'
 import { manPage } from './commands/help/man-page.ts'
 import { createProgram } from './program.ts'
 
-// Drawn from the sources it takes a moment, which is no test's own.
+// Rendering from the sources takes a moment, which should not count toward a single test.
 beforeAll(async () => void (await openSite()), 120_000)
 
 const program = () =>
@@ -30,14 +30,14 @@ const program = () =>
 const league = ['--league', '1']
 const noor = ['--email', 'noor.haddad@example.com']
 const manager = ['--manager', 'noor.haddad@example.com']
-/** The manager id of the fifth member, who has no account. */
+/** Manager id of the fifth member, who has no account. */
 const placeholder = '1000000000005'
 const award = ['--type', 'hot_top2', '--week', '3', '--player', 'A B', '--position', 'QB', '--points', '9']
 const round = [...league, '--round', 'conference']
 
 /**
- * A line of every command that can run by itself, in an order in which each is possible. The value tells how it ends
- * and whether JSON comes out.
+ * One line for every command that exits on its own, in an order in which each can succeed. The values are the exit code
+ * and the kind of output.
  */
 const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing'][] = [
   [['connect', 'yahoo', ...league], 3, 'nothing'],
@@ -286,7 +286,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['deleted', 'restore', '2', '--yes'], 0, 'json'],
 ]
 
-/** They run until they are told to end; process.test.ts does that. */
+/** These run until stopped; process.test.ts covers them. */
 const runOn = ['serve', 'demo']
 
 const nowhere = 'http://127.0.0.1:9'
@@ -323,7 +323,7 @@ of('every command', () => {
   )
 
   it('has an example that it takes', { timeout: 60_000 }, async () => {
-    // Only the words are tried: without a database none of them does anything.
+    // Only the syntax is tested: without a database, no command does anything.
     const t = trial('no database')
     for (const { path, example } of flattened(program())) {
       if (example === undefined || runOn.includes(path.join(' '))) continue

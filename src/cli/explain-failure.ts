@@ -17,10 +17,10 @@ import { harmless } from './output/colors.ts'
 import { exitCodes } from './cli-error.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What is printed: the message, or all of it with --json, in the words of the API's error answers. */
+/** The printed error: the message alone, or all fields with --json, with the error codes of the API. */
 export type Explained = { message: string; code: string; exitCode: number; issues?: Issue[] }
 
-/** What every failure that is not the command line's own comes to, with fields named as they were typed. */
+/** Converts any failure other than a command-line error, with fields named as the user typed them. */
 export const explainFailure = (
   error: unknown,
   { env }: Terminal,
@@ -29,7 +29,7 @@ export const explainFailure = (
   if (error instanceof DomainError) return explainDomainError(error, naming)
   if (error instanceof ZodError) return explainInput(error, naming)
   if (error instanceof BadConfig) return wrongSetting(error)
-  // Thrown by the assembly (app.ts), whose parts this room does not import.
+  // Thrown by the composition root (app.ts), which this layer does not import.
   if (error instanceof Error && error.name === 'WrongSecretKey') return wrongSetting(error)
   const said = knownErrorMessage.find(([kind]) => error instanceof kind)
   if (said && error instanceof Error) return failed(said[1], error.message)
@@ -47,7 +47,7 @@ export const explainFailure = (
   return failed('unexpected', `Something unexpected happened: ${detailsOf(error, isDebugging(env))}`)
 }
 
-/** Errors of the database whose own words say what to do, and their codes. */
+/** Database errors whose own message already says what to do, with their codes. */
 const knownErrorMessage: [kind: abstract new (...given: never[]) => Error, code: string][] = [
   [NewerDatabase, 'newer_database'],
   [UnfinishedCopy, 'unfinished_copy'],
@@ -101,7 +101,7 @@ const issueLine = ({ path, message }: Issue, naming: Naming): string => {
   const typed = naming(parts[at] ?? '')
   const place = parts[at + 1]
   if (typed === undefined) return harmless(path ? `${path}: ${message}` : message)
-  // Of an option that is repeated, which one it is.
+  // For a repeated option, the index of the value.
   const which = place !== undefined && /^\d+$/.test(place) ? ` (number ${Number(place) + 1})` : ''
   return harmless(`${typed}${which}: ${message}`)
 }
@@ -112,7 +112,7 @@ const codeOf = (error: unknown): string =>
 const damaged =
   'The database file is damaged. Look with sidepot db verify, and put a copy back: sidepot db restore.'
 
-/** What may happen on any machine, in words that say what to do. */
+/** Common system errors, with messages that say what to do. */
 const knownFaults: Record<string, (error: Error) => string> = {
   EADDRINUSE: error =>
     `The port is taken${portOf(error)}: is another Sidepot running? Choose one with --port, or --port 0 for any.`,
@@ -128,7 +128,7 @@ const denied = (error: NodeJS.ErrnoException): string => {
   return `${what}. ${remedy}`
 }
 
-/** SQLITE_READONLY of SQLITE_READONLY_DIRECTORY. */
+/** Reduces SQLITE_READONLY_DIRECTORY to SQLITE_READONLY. */
 const primary = (code: string): string => /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code
 
 const portOf = (error: Error): string => ('port' in error ? ` (${String(error.port)})` : '')

@@ -4,7 +4,7 @@ import { trialLeague } from '#testing/cli-trial'
 
 const league = ['--league', '1']
 
-/** Every command that prints figures of money for a league. */
+/** Every command that prints money totals of a league. */
 const commands = [
   ['leagues', 'show', '1'],
   ['pot', 'show', ...league],
@@ -14,7 +14,7 @@ const commands = [
   ['rules', 'list', ...league],
 ]
 
-/** Returns what is printed after each name of a figure, in cents. */
+/** Returns the amount printed after each label, in cents. */
 const statsIn = (text: string): { name: string; cents: number }[] =>
   Object.values(statNames).flatMap(name =>
     [...text.matchAll(new RegExp(`(?<![\\w] )${name}:? +[−-]?[$€¥]([\\d,]+(?:\\.\\d\\d)?)`, 'g'))].map(

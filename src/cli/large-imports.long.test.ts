@@ -10,7 +10,7 @@ const program = join(process.cwd(), 'bin/sidepot.js')
 const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
 const folder = mkdtempSync(join(tmpdir(), 'sidepot-large-'))
 
-/** Runs the built command as a process of its own; one that does not end by itself is killed and has no exit code. */
+/** Runs the built command as a separate process; one that does not exit is killed and has no exit code. */
 const sidepot = (argv: readonly string[], input = '') =>
   execa(process.execPath, [program, ...argv], {
     cwd: folder,
@@ -23,7 +23,7 @@ const sidepot = (argv: readonly string[], input = '') =>
 
 const fixture = (path: string): unknown => JSON.parse(readFileSync(join('fixtures', path), 'utf8'))
 
-/** Sleeper's list of players at its real size of several megabytes. */
+/** Sleeper's player list at its real size of several megabytes. */
 const players = () => {
   const few = Object.values(fixture('sleeper/players-nfl.json') as Record<string, object>)
   const many = Array.from({ length: 9000 }, (_, at) => {
@@ -92,7 +92,7 @@ describe.skipIf(!isBuilt)('an import of real size', { timeout: 60_000 }, () => {
       const line = ['import', provider, '--league', '1', '--week', `${week}`]
       const files = filesOf(answers)
       const fromFiles = files.flatMap(file => ['--file', file])
-      // The largest answer comes through stdin.
+      // Pass the largest response through stdin.
       const largest = answers.reduce(
         (most, answer, at) => (answer.length > (answers[most]?.length ?? 0) ? at : most),
         0,

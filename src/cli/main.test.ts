@@ -12,7 +12,7 @@ const programOf = (): Command =>
     interrupted: new AbortController().signal,
   })
 
-/** The words of every command that does something. */
+/** Paths of every executable command. */
 const pathsOf = (command: Command): string[][] =>
   command.commands.length === 0
     ? [[]]

@@ -6,7 +6,7 @@ import type { Explained } from './explain-failure.ts'
 import { exitCodes, Interrupted, CliError } from './cli-error.ts'
 import { isInteractive, type Terminal } from './terminal.ts'
 
-/** Runs a command line (without `node sidepot`) and answers its exit code. Nothing is thrown. */
+/** Runs a command line (without `node sidepot`) and returns its exit code. Never throws. */
 export const run = async (argv: string[], terminal: Terminal): Promise<number> => {
   let running: Command | undefined
   const isJson = argv.includes('--json')
@@ -18,14 +18,14 @@ export const run = async (argv: string[], terminal: Terminal): Promise<number> =
     return exitCodes.done
   } catch (error) {
     const failure = await explained(error, terminal, running)
-    // Without --json commander has said its own sentence already.
+    // Without --json, commander has already printed its message.
     const isSaid = failure.message === '' || (error instanceof CommanderError && !isJson)
     if (!isSaid) terminal.stderr.write(`${isJson ? JSON.stringify(failure) : failure.message}\n`)
     return failure.exitCode
   }
 }
 
-/** The one place where what went wrong becomes a sentence and an exit code. */
+/** The only place that converts errors to messages and exit codes. */
 const explained = async (
   error: unknown,
   terminal: Terminal,
@@ -39,7 +39,7 @@ const explained = async (
   return explainFailure(error, terminal, running && typedAt(running))
 }
 
-/** A wrong command line; help that was asked for is no failure. */
+/** Converts a command-line error; requested help is not an error. */
 const commanderUsageError = ({ exitCode, message }: CommanderError): Explained =>
   exitCode === 0
     ? { message: '', code: 'done', exitCode: exitCodes.done }
@@ -50,7 +50,7 @@ const commanderUsageError = ({ exitCode, message }: CommanderError): Explained =
         exitCode: exitCodes.usage,
       }
 
-/** The name of an exit code, in the form of the API's error codes. */
+/** Name of an exit code, in the style of the API's error codes. */
 const codeOf = ({ exitCode }: CliError): string =>
   Object.entries({ failed: 1, usage: 2, refused: 3, not_found: 4 }).find(
     ([, code]) => code === exitCode,

@@ -30,7 +30,7 @@ const says = (stream: NodeJS.ReadableStream, text: string): Promise<string> =>
 
 const addressIn = (said: string): string => /Sidepot is at (http:[^"\s]+)/.exec(said)?.[1] ?? ''
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections but never responds. */
 const silentServer = async () => {
   const sockets = new Set<Socket>()
   let ask = (): void => undefined
@@ -123,7 +123,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     slow.on('error', () => undefined)
     slow.write('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\ncontent-type: application/json\r\n')
     slow.write('sec-fetch-site: same-origin\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n')
-    // It says so once it reads the body, which does not come.
+    // The server sends 100 Continue when it starts reading the body, which is never sent.
     await once(slow, 'data')
     server.kill('SIGTERM')
     await says(server.stderr, 'Closing')
@@ -143,7 +143,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     expect(answer.status).toBe(200)
     demo.kill('SIGINT')
     expect(await demo).toMatchObject({ exitCode: 0 })
-    // From Node 22 on, Node keeps its own cache of compiled code there.
+    // Since version 22, Node stores its compile cache there.
     expect(readdirSync(folder).filter(name => name !== 'node-compile-cache')).toEqual([])
   })
 
@@ -167,7 +167,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     const award = (player: string) => ({
       ...{ type: 'hot_top2', week: 3, managerId: 1, playerName: player },
       ...{ position: 'QB', points: 20, prizeAmount: 10, ...paidAgain },
-      // The process has the machine's clock, and its season may not have begun.
+      // The process uses the machine's clock, and its season may not have begun.
       ...{ force: true, note: 'Before the season' },
     })
     const overHttp = Array.from({ length: 30 }, (_, index) =>
@@ -204,13 +204,13 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
   })
 })
 
-/** A busy server says 503 when it could not write in time: nothing was written, and it is asked again. */
+/** A busy server returns 503 when it could not write in time; nothing was written, so the request is retried. */
 const whenTaken = async (ask: () => Promise<Response>): Promise<Response> => {
   const answer = await ask()
   return answer.status === 503 ? whenTaken(ask) : answer
 }
 
-/** Calls of a browser that keeps its cookie. */
+/** Simulates a browser session that stores its cookie. */
 const signedInAt = (address: string) => {
   let cookie = ''
   return async (path: string, body: object): Promise<Response> => {

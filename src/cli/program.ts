@@ -47,7 +47,7 @@ import type { CommandInput, Options } from './cli.ts'
 import { version } from '../installed.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Every command, in the order the help tells them. */
+/** Every command, in the order of the help. */
 const commands = [
   declareBoard,
   declareServe,
@@ -94,9 +94,9 @@ const commands = [
 ]
 
 /**
- * Every command there is, declared.
+ * Declares all commands.
  *
- * @param isSilent whoever runs it tells what was wrong with the command line
+ * @param isSilent whether the caller reports command-line errors itself
  */
 export const createProgram = (terminal: Terminal, isSilent = false): Command => {
   const program = new CommandOfSidepot('sidepot')

@@ -4,21 +4,21 @@ import { type Column, table } from './output/table.ts'
 import type { Terminal } from './terminal.ts'
 
 export type Present = {
-  /** Data: text for people or, with --json, the value itself. */
+  /** Prints data as text or, with --json, as the value itself. */
   answer(value: unknown, forPeople: (paint: Colors) => string): void
-  /** Data in rows; `none` is said instead of an empty table. */
+  /** Prints rows; `none` replaces an empty table. */
   rows<T>(value: T[], columns: Column<T>[], none: string): void
-  /** What an act came to: a sentence or, with --json, the value. --quiet leaves the sentence out. */
+  /** Prints the result of an action as a sentence or, with --json, as the value. --quiet omits the sentence. */
   done(value: unknown, sentence: string): void
-  /** A file's text, as it is. */
+  /** Prints a file's text unchanged. */
   raw(text: string): void
-  /** The same piece by piece, as fast as it is taken. */
+  /** Streams a text in chunks, with backpressure. */
   pieces(text: AsyncIterable<string> | Iterable<string>): Promise<void>
-  /** Talk beside the data, on stderr. --quiet leaves it out. */
+  /** Prints a message in addition to the data, on stderr. --quiet omits it. */
   note(text: string): void
 }
 
-/** The one way to print: data on stdout, everything else on stderr. */
+/** The only way to print: data on stdout, everything else on stderr. */
 export const presenter = (
   terminal: Terminal,
   { json, quiet }: { json: boolean; quiet: boolean },

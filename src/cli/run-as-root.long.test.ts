@@ -9,7 +9,7 @@ import { untilServing } from '#testing/serving-process'
 
 type Made = ReturnType<typeof folderOfOther>
 
-/** The paths below a folder that are not the other account's, and what others may do with a file. */
+/** Paths below a folder that belong to another account, and the other users' permissions of a file. */
 const foreignIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(name => ({ name, stats: statSync(join(folder, name)) }))

@@ -32,7 +32,7 @@ const withCommissioner = async (folder: string) => {
   expect(await started(argv, folder, { input: `${password}\n` })).toMatchObject({ exitCode: 0 })
 }
 
-/** A server that runs until the test has ended, and calls of the commissioner. */
+/** A server that runs until the end of the test, and API calls of the commissioner. */
 const serving = async (folder: string) => {
   const server = started(['serve'], folder)
   const log = await untilServing(server)
@@ -141,7 +141,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
 
   it('whose disk is full is read, says so, and goes on when there is room', async context => {
     const folder = tempFolder()
-    // Only root may make a disk of four megabytes.
+    // Only root can mount a four-megabyte disk.
     if (!madeSmall(folder)) return context.skip()
     await withCommissioner(folder)
     const { ask, signIn, make, rename, log } = await serving(folder)
@@ -192,7 +192,7 @@ const madeSmall = (folder: string): boolean => {
   return true
 }
 
-/** Leaves no block of the disk. */
+/** Fills the disk completely. */
 const fill = (folder: string): void => {
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(join(folder, 'filler'), Buffer.alloc(bavail * bsize))

@@ -8,19 +8,19 @@ import { tempFolder } from '#testing/temp-folder'
 
 const program = join(process.cwd(), 'bin/sidepot.js')
 const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
-// util-linux's script opens a real pseudo-terminal; that of other systems takes other options.
+// The script command of util-linux opens a real pseudo-terminal; other systems' versions take different options.
 const canOpenTerminal = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes(
   'util-linux',
 )
 
 const keys = { enter: '\r', right: '\u001b[C', escape: '\u001b', ctrlC: '\u0003' }
 
-/** A league in a folder of its own, with a week of the sample season staged. */
+/** A league in its own folder, with a week of the sample season staged. */
 const withLeague = () => {
   const folder = tempFolder()
   const env = {
     ...process.env,
-    // These tests are the person at the terminal, also where a build runs them.
+    // These tests simulate an interactive user, also in CI.
     CI: undefined,
     CONTINUOUS_INTEGRATION: undefined,
     DATABASE_URL: `file:${join(folder, 'sidepot.db')}`,
@@ -34,7 +34,7 @@ const withLeague = () => {
   return { folder, env, does }
 }
 
-/** The program on a pseudo-terminal of 80 columns: what it wrote, keys, and how it ends. */
+/** The program on a pseudo-terminal of 80 columns: its output, key input, and exit. */
 const onTerminal = (line: string, folder: string, env: NodeJS.ProcessEnv) => {
   const command = `stty cols 80 rows 24; "${process.execPath}" "${program}" ${line}`
   const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
@@ -59,7 +59,7 @@ const onTerminal = (line: string, folder: string, env: NodeJS.ProcessEnv) => {
   }
 }
 
-/** The cursor is to be seen again, and the screen is the one from before. */
+/** The cursor is visible again, and the previous screen is restored. */
 const expectClean = (written: string) => {
   for (const [on, off] of [
     ['\u001b[?25h', '\u001b[?25l'],

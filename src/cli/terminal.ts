@@ -4,7 +4,7 @@ import { encodingOf } from '#domain/csv-encoding'
 export type Input = NodeJS.ReadableStream & { isTTY?: boolean }
 export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number }
 
-/** Everything a command has to do with the world outside. Tests bring their own. */
+/** External dependencies of a command. Tests replace them. */
 export type Terminal = {
   stdin: Input
   stdout: Output
@@ -16,21 +16,21 @@ export type Terminal = {
 
 const isSet = (value: string | undefined) => value !== undefined && value !== '0' && value !== 'false'
 
-/** Whether there is a person who can be asked something. A build's terminal has none, and Ink draws nothing there. */
+/** Whether a user can be prompted. In CI, a terminal has no user and Ink renders nothing. */
 export const isInteractive = ({ stdin, stdout, env }: Terminal): boolean =>
   stdin.isTTY === true && stdout.isTTY === true && !isSet(env.CI) && !isSet(env.CONTINUOUS_INTEGRATION)
 
-/** Resolves when somebody wants the process to end. */
+/** Resolves when the process receives a stop signal. */
 export const untilInterrupted = ({ interrupted }: Terminal): Promise<void> =>
   interrupted.aborted
     ? Promise.resolve()
     : new Promise(resolve => interrupted.addEventListener('abort', () => resolve(), { once: true }))
 
-/** The text of a file's bytes; spreadsheets save UTF-16 as well. */
+/** Decodes a file's bytes as text, including UTF-16, which spreadsheets save. */
 export const textIn = (bytes: Uint8Array): string =>
   new TextDecoder(encodingOf(bytes), { ignoreBOM: true }).decode(bytes)
 
-/** All of stdin as text. */
+/** Reads all of stdin as text. */
 export const readAll = async (stdin: Input): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)

@@ -5,25 +5,26 @@ import type { Cli } from './cli.ts'
 import { noticeNewDatabase, assertColumnsPresent } from './database-file.ts'
 import { Interrupted } from './cli-error.ts'
 
-/** Writers on the command line may wait longer for others than a server, whose askers go away. */
+/** Write lock timeout of the command line; longer than the server's, whose clients would disconnect. */
 export const waitMs = 15_000
 
-/** The settings that the terminal and the command line say themselves. */
+/** Settings implied by the terminal and the command line. */
 export const typedSettings = ({ terminal, options: { database } }: Cli): Environment => ({
   ...terminal.env,
   ...(database === undefined ? {} : { DATABASE_URL: database, DATABASE_URL_FILE: undefined }),
 })
 
-/** Every variable that may hold a setting. */
+/** Every variable that may contain a setting. */
 export const environmentOf = (cli: Cli): Environment => ({ ...environment(), ...typedSettings(cli) })
 
-/** The configuration, with what the command line says about it. Ends in BadConfig. */
+/** The configuration with the command line's overrides. Throws BadConfig. */
 export const configOf = (cli: Cli, overrides: Record<string, string> = {}): Config =>
   readConfig({ ...environmentOf(cli), ...overrides })
 
 /**
- * Opens the product on the configured database, works, and closes it again, also when Ctrl-C comes in between. Only what
- * can begin with nothing makes a database: anything else on one that is not there is a wrong path. Ends in exit code 4.
+ * Opens the app on the configured database, runs the work, and closes it again, even after Ctrl-C. Only commands that
+ * can start from scratch create a database; for all others, a missing one means a wrong path and throws an error with
+ * exit code 4.
  */
 export const withApp = async <T>(
   cli: Cli,
@@ -44,7 +45,7 @@ export const withApp = async <T>(
   })
 }
 
-/** Ends in Interrupted as soon as the process is asked to end; the work is left behind. */
+/** Throws Interrupted as soon as the process receives a stop signal, and abandons the work. */
 export const unlessInterrupted = async <T>(cli: Cli, work: () => Promise<T>): Promise<T> => {
   const { interrupted } = cli.terminal
   if (interrupted.aborted) throw new Interrupted(interrupted.reason)
@@ -60,7 +61,7 @@ export const unlessInterrupted = async <T>(cli: Cli, work: () => Promise<T>): Pr
   }
 }
 
-/** Warnings of the core are talk; its information is for the server's log. */
+/** Core warnings are printed as notes; info messages are only for the server's log. */
 const consoleLog = ({ present }: Cli): Log => ({
   info: () => undefined,
   warn: (_fields, text) => present.note(text),

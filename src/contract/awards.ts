@@ -28,54 +28,54 @@ export const Position = z.enum(positions)
 
 const TextField = z.object({ title: z.string(), text: z.string() })
 
-/** What shows which kind an award is of, wherever it stands: also of a rule that has changed since. */
+/** Display fields of an award's type, included with every award, even if its rule has changed since. */
 export const awardStyleSchema = {
   type: z.string(),
-  /** What its kind was called when it was given. */
+  /** Name of the award type at the time of the award. */
   label: z.string(),
   icon: z.enum(awardIcons),
   colour: z.enum(awardColors),
-  /** What its points are measured in. */
+  /** Unit of its points. */
   unit: z.enum(metricUnits),
-  /** Whether each position has a prize of its own. */
+  /** Whether each position has its own prize. */
   isOfPosition: z.boolean(),
-  /** Whether it is to be paid by its winner: then its money is less than nothing. */
+  /** Whether the winner pays it; its amount is then negative. */
   isFine: z.boolean(),
 }
 
 const AwardStyle = z.object(awardStyleSchema)
 export type AwardStyle = z.infer<typeof AwardStyle>
 
-/** What everybody outside core knows of a kind of award. The kinds themselves live in core/awards/kinds. */
+/** Public description of an award type. The types themselves are defined in core/awards/kinds. */
 export const AwardKind = z.object({
   type: z.string(),
   label: z.string(),
   description: z.string(),
-  /** Of a season there is one winner: whoever is first. */
+  /** A season award has one winner: the first to achieve it. */
   cadence: z.enum(['weekly', 'season']),
-  /** Whether it is decided once: of the whole season, or by whoever is first. */
+  /** Whether it is awarded once: for the whole season, or to the first who achieves it. */
   isOfSeason: z.boolean(),
   tier: z.enum(['free', 'premium']),
-  /** In dollars. */
+  /** Amount in dollars. */
   defaultPrize: z.number(),
   positions: z.array(Position),
-  /** What shares one prize when several winners are chosen. */
+  /** Unit that shares one prize among several winners. */
   sharesPrizeBy: z.enum(prizeSharings),
-  /** What each place pays, in dollars; empty where there is one prize. */
+  /** Prize of each place, in dollars; empty if there is a single prize. */
   places: z.array(z.number()),
-  /** What its awards are measured in. */
+  /** Unit in which its awards are measured. */
   unit: z.enum(metricUnits),
-  /** Whether its winner pays. */
+  /** Whether the winner pays. */
   isFine: z.boolean(),
-  /** Whether it is given at present; one that is switched off stays, for the awards that were given. */
+  /** Whether it is currently enabled; a disabled type remains for its past awards. */
   isOn: z.boolean(),
-  /** Whether its prize moves into the first-place payout when a season ends without a winner. */
+  /** Whether its prize is added to the first-place payout when a season ends without a winner. */
   rollsOver: z.boolean(),
-  /** What stands where its awards will be. */
+  /** Empty state for its awards. */
   noAwards: TextField,
-  /** What stands where its candidates would be in a week that has none. */
+  /** Empty state for a week without candidates. */
   noCandidates: TextField,
-  /** What a league without premium is told; '' for a kind of the free tier. */
+  /** Upgrade text for leagues without Premium; '' for a free award type. */
   upgradeText: z.string(),
   icon: z.enum(awardIcons),
   colour: z.enum(awardColors),
@@ -88,11 +88,11 @@ export const Award = z.object({
   id: id(),
   leagueId: id(),
   leagueName: z.string(),
-  /** The ISO code of the currency of its prize. */
+  /** ISO code of the prize's currency. */
   currency: z.string(),
   season: z.number(),
   ...awardStyleSchema,
-  /** Why it was won, in a sentence; null for an award by hand. */
+  /** Reason in one sentence; null for a manual award. */
   why: z.string().nullable(),
   week: z.number().nullable(),
   /** Null once the winner's account is deleted; the name is then 'Former member'. */
@@ -107,22 +107,22 @@ export const Award = z.object({
   source: z.string(),
   isBenchPlayer: z.boolean(),
   note: z.string().nullable(),
-  /** Provisional until the league's correction deadline, then final, then paid; reversed when it was taken back. */
+  /** Provisional until the league's correction deadline, then final, then paid; reversed if the award was voided. */
   state: AwardState,
-  /** When it became final, or will. */
+  /** Time when it became or will become final. */
   finalAt: moment,
-  /** Why its prize was paid although another award holds it; null where none does, and where they share it. */
+  /** Reason for paying the prize twice; null if no other award has it or if they share it. */
   paidAgainReason: z.string().nullable(),
   createdAt: moment,
   createdBy: z.string(),
-  /** The latest change of it; null while it stands as it was recorded. */
+  /** Time of the latest change; null if unchanged since it was recorded. */
   changedAt: moment.nullable(),
   changedBy: z.string().nullable(),
 })
 export type Award = z.infer<typeof Award>
 
 const seasonText = 'Give a year like 2026, or all'
-/** The year of one season. */
+/** Year of a season. */
 export const seasonYear = whole(1990, 2100, 'Give a year like 2026')
 
 export const season = z.union([z.literal('all'), whole(1990, 2100, seasonText)], { error: seasonText })
@@ -135,7 +135,7 @@ export const AwardFilters = z.object({
     .enum(Position.options, { error: `Position must be one of ${Position.options.join(', ')}` })
     .optional(),
   managerId: id().optional(),
-  /** Where it came from: `manual` for an award by hand, else what its provider is called in an award. */
+  /** Source of the award: `manual`, or the provider's name as used in awards. */
   source: key(40).optional(),
   search: optionalText(200, 'At most 200 characters').optional(),
 })
@@ -156,22 +156,24 @@ const awardFields = {
   note: optionalProse(500, 'At most 500 characters').nullish(),
 }
 
-/** Says that the commissioner means a week that has not begun; `note` tells why. */
+/** Confirms that the commissioner means a week that has not started yet; `note` explains why. */
 const force = flag().default(false)
 
-/** What becomes of a prize that somebody holds already: both share it, the new winner has it alone, or it is paid twice. */
+/**
+ * Resolution of an already awarded prize: both share it, the new winner replaces the current one, or it is paid twice.
+ */
 export const PrizeChoice = z.enum(prizeChoices, {
   error: 'Choose split, replace or payAgain',
 })
 export type PrizeChoice = z.infer<typeof PrizeChoice>
 
-/** Answers the question that comes with `already_won`; paying twice needs a reason. */
+/** Resolves `already_won`; paying twice needs a reason. */
 export const prizeChoice = {
   choice: PrizeChoice.optional(),
   reason: optionalProse(300, 'At most 300 characters').optional(),
 }
 
-/** The fields of the award form, as the web app and `awards add` fill them. */
+/** Fields of the award form in the web app and of `awards add`. */
 export const NewAward = z.object(awardFields)
 
 const oneAward = inLeague.extend({ awardId: id() })
@@ -224,7 +226,7 @@ export const awards = {
     access: 'member',
     summary: 'The awards as a spreadsheet, with the filters of the list',
     input: inLeague.extend(AwardFilters.shape).extend({
-      /** What the file is named after: the league, or the type that is listed. */
+      /** Basis of the file name: the league, or the listed award type. */
       named: z.enum(['league', 'type']).optional(),
     }),
     answer: Download,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { moment, text } from './kernel/values.ts'
 
-/** Goes with every text about prices. */
+/** Notice shown with every text about prices. */
 export const leagueMoneyNotice =
   "Stripe charges only for Sidepot's own subscription. League money never passes through it."
 
-/** How a subscription stands, in Stripe's words; `none` for whoever never had one. */
+/** Subscription status in Stripe's terms; `none` for users who never had one. */
 export const SubscriptionStatus = z.enum([
   'none',
   'incomplete',
@@ -20,7 +20,7 @@ export const SubscriptionStatus = z.enum([
 ])
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
-/** What something costs, again and again: the amount in whole units of the currency, and how often. */
+/** A recurring price: the amount in whole units of the currency, and the interval. */
 export const Price = z.object({
   amount: z.number(),
   currency: z.string(),
@@ -28,7 +28,7 @@ export const Price = z.object({
   every: z.number(),
 })
 
-/** What a coupon takes off, in percent or as an amount. */
+/** Discount of a coupon, in percent or as an amount. */
 const Discount = z.object({
   percent: z.number().nullable(),
   amount: z.number().nullable(),
@@ -37,28 +37,31 @@ const Discount = z.object({
   months: z.number().nullable(),
 })
 
-/** What the caller could buy now, at the provider's prices; null for what is not sold to them, or has no known price. */
+/**
+ * Current offers for the caller at the provider's prices; null for items that are not sold to them or have no known
+ * price.
+ */
 const Offers = z.object({
   premium: Price.nullable(),
   yearly: Price.nullable(),
   addon: Price.nullable(),
-  /** What a new subscription gets off. */
+  /** Discount for new subscriptions. */
   discount: Discount.nullable(),
   takesCodes: z.boolean(),
 })
 
 export const Billing = z.object({
-  /** False where no payment provider is configured, and where every league is premium anyway. */
+  /** False if no payment provider is configured or every league is premium anyway. */
   enabled: z.boolean(),
   publishableKey: z.string().nullable(),
   tier: z.enum(['free', 'premium']),
-  /** Without days of grace, unless a payment failed and they run. */
+  /** Excludes grace days, unless a payment failed and they are in use. */
   premiumUntil: moment.nullable(),
   hasSubscription: z.boolean(),
-  /** Whether there is anything to show in the provider's own pages: cards, invoices. */
+  /** Whether the provider's own pages have anything to show, such as cards or invoices. */
   hasCustomer: z.boolean(),
   status: SubscriptionStatus,
-  /** The end of the running period: when it renews, or ends with `cancelAtPeriodEnd`. */
+  /** End of the current period: the renewal date, or the end with `cancelAtPeriodEnd`. */
   periodEnd: moment.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   additionalLeagueSlots: z.number(),
@@ -86,10 +89,10 @@ export const billing = {
     summary: 'Begin a premium subscription; the browser confirms its payment with the secret',
     input: z.object({
       plan: z.enum(['month', 'year']).default('month'),
-      /** A promotion code, where they are taken. */
+      /** Promotion code, if codes are accepted. */
       code: text('Type the code', 100).optional(),
     }),
-    /** Without a secret nothing is due, and Premium has begun. */
+    /** Without a secret, nothing is due and Premium has started. */
     answer: z.object({
       clientSecret: z.string().nullable(),
       due: z.object({ amount: z.number(), currency: z.string() }),

@@ -5,23 +5,23 @@ import { endpoint } from './kernel/endpoint.ts'
 import { id, moment } from './kernel/values.ts'
 import { inLeague } from './leagues/leagues.ts'
 
-/** What changed for the reader since they looked last, and in any case what the latest week did. */
+/** Changes since the reader's last visit, and always the results of the latest week. */
 const News = z.object({
-  /** The published weeks that are told of, the latest last. */
+  /** Published weeks covered, latest last. */
   weeks: z.array(z.number()),
   publishedAt: moment.nullable(),
-  /** When the reader looked last, where more is told than the latest week; else null. */
+  /** Time of the reader's last visit if more than the latest week is covered; otherwise null. */
   since: moment.nullable(),
   headline: z.string(),
-  /** What the reader won, in dollars; null where the headline names no prize. */
+  /** Amount the reader won, in dollars; null if the headline names no prize. */
   won: z.number().nullable(),
   summary: z.string(),
-  /** The week whose correction is told of; null for none, and for an award without a week. */
+  /** Week with a correction; null for none, and for an award without a week. */
   correctedWeek: z.number().nullable(),
 })
 export type News = z.infer<typeof News>
 
-/** Somebody who wins, or would. */
+/** A winner or projected winner. */
 const HomePrize = z.object({
   ...awardStyleSchema,
   position: Position,
@@ -32,7 +32,7 @@ const HomePrize = z.object({
   managerName: z.string(),
   points: z.number(),
   prizeAmount: z.number(),
-  /** How many share the prize. */
+  /** Number of winners who share the prize. */
   sharedBy: z.number(),
   /** Whether it comes from the bundled sample week. */
   isSample: z.boolean(),
@@ -40,7 +40,7 @@ const HomePrize = z.object({
 
 const HomeWinner = HomePrize.extend({ awardId: id() })
 
-/** The latest week that has awards: every winner, in the order of the positions. */
+/** The latest week with awards: every winner, in position order. */
 const HomeWeek = z.object({
   week: z.number(),
   publishedAt: moment,
@@ -55,37 +55,37 @@ const HomeRunner = z.object({
   managerName: z.string(),
   teamName: z.string(),
   place: z.number(),
-  /** How many places what is news moved them up, or, negative, down. */
+  /** Number of places gained through the covered changes; negative for places lost. */
   up: z.number(),
   total: z.number(),
 })
 
-/** A league as it stands for one person: five seconds on a Tuesday. */
+/** Home page of a league for one user, designed to be read in five seconds. */
 export const Home = z.object({
   season: z.number(),
-  /** Null as long as the season has no awards. */
+  /** Null until the season has awards. */
   news: News.nullable(),
-  /** The reader's own season; null for who looks in from outside. */
+  /** The reader's own season; null for viewers who are not members. */
   own: z
     .object({
-      /** What the league owes them, from the whole ledger. */
+      /** Balance that the league owes the reader, from the whole ledger. */
       balance: z.number(),
       won: z.number(),
       paidOut: z.number(),
-      /** Dues and late fees of the season, paid or not, and what they paid in. */
+      /** Dues and late fees of the season, paid or not, and the amount paid in. */
       dues: z.number(),
       paidIn: z.number(),
       place: z.number(),
       of: z.number(),
       up: z.number(),
       awards: z.number(),
-      /** The newest of them, which they may share; null for none. */
+      /** The reader's latest award, which may be shared; null for none. */
       latestAwardId: id().nullable(),
       weekly: z.array(z.object({ week: z.number(), total: z.number() })),
     })
     .nullable(),
   latest: HomeWeek.nullable(),
-  /** The week that waits for its review, with who would win as things stand: for the commissioner alone. */
+  /** The week ready for review, with its projected winners; only for the commissioner. */
   draft: z
     .object({
       week: z.number(),
@@ -95,12 +95,12 @@ export const Home = z.object({
       winners: z.array(HomePrize),
     })
     .nullable(),
-  /** Everybody, who won most first. */
+  /** All members, most winnings first. */
   race: z.array(HomeRunner),
   totalAwards: z.number(),
-  /** What each kind of award that the league gives pays, in dollars. */
+  /** Prize of each of the league's award types, in dollars. */
   prizes: z.array(z.object({ ...awardStyleSchema, amount: z.number() })),
-  /** The next week that pays, and what its prizes are in all; null once none is left. */
+  /** The next week with prizes and their total; null once none is left. */
   next: z.object({ week: z.number(), prizes: z.number(), endsAt: moment }).nullable(),
 })
 export type Home = z.infer<typeof Home>

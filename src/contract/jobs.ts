@@ -6,22 +6,22 @@ export const JobRun = z.object({
   scheduledFor: moment,
   startedAt: moment,
   finishedAt: moment.nullable(),
-  /** Null while it runs, and for a run that the end of the process cut off. */
+  /** Null while the job runs, and for a run cut off by the end of the process. */
   outcome: z.enum(['done', 'failed']).nullable(),
   detail: z.string().nullable(),
-  /** The same in words: "3 sent", "Nothing to do"; why it failed. */
+  /** Result as text: "3 sent", "Nothing to do", or the reason for a failure. */
   cameOfIt: z.string().nullable(),
 })
 export type JobRun = z.infer<typeof JobRun>
 
 export const Job = z.object({
-  /** What commands and addresses call it. */
+  /** Name in commands and URLs. */
   name: z.string(),
   title: z.string(),
   does: z.string(),
-  /** Lines of cron, seconds first, in league time (US Eastern). */
+  /** Cron expressions, with seconds first, in league time (US Eastern). */
   when: z.array(z.string()),
-  /** The same in words: "Daily at 3:30 AM". */
+  /** Schedule as text: "Daily at 3:30 AM". */
   schedule: z.string(),
   lastRun: JobRun.nullable(),
 })

@@ -4,7 +4,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import { week } from './kernel/values.ts'
 import { inLeague } from './leagues/leagues.ts'
 
-/** Apart from the other calls about rules: every screen of a league begins with it. */
+/** Separate from the other rule calls, because every screen of a league starts with it. */
 export const leagueKinds = {
   list: endpoint({
     method: 'GET',

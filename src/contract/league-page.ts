@@ -4,7 +4,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import { id } from './kernel/values.ts'
 import { inLeague } from './leagues/leagues.ts'
 
-/** A prize of the latest week, with names as strangers may read them. */
+/** A prize of the latest week, with names in their public form. */
 const Winner = z.object({
   ...awardStyleSchema,
   position: Position,
@@ -15,29 +15,29 @@ const Winner = z.object({
   managerName: z.string(),
   points: z.number(),
   prizeAmount: z.number(),
-  /** How many share the prize. */
+  /** Number of winners who share the prize. */
   sharedBy: z.number(),
 })
 
-/** A season of a league as it shows itself to everybody. Amounts are in its currency. */
+/** Public page of a league's season. Amounts are in its currency. */
 export const LeaguePage = z.object({
   leagueId: id(),
   leagueName: z.string(),
   currency: z.string(),
   season: z.number(),
-  /** The years it has played, the latest first. */
+  /** Seasons the league has played, latest first. */
   seasons: z.array(z.number()),
-  /** The week that is being played; null for a season that is over. */
+  /** Week in progress; null for a season that is over. */
   currentWeek: z.number().nullable(),
-  /** The latest week that has awards; null before the first. */
+  /** The latest week with awards; null before the first. */
   throughWeek: z.number().nullable(),
-  /** The last week that pays. */
+  /** The last week that pays prizes. */
   lastWeek: z.number(),
   distributed: z.number(),
-  /** The pot, and what the champion gets; null where none is set. */
+  /** The pot and the champion's payout; null if no pot is set. */
   pot: z.number().nullable(),
   superBowlPot: z.number().nullable(),
-  /** Who leads, in words; null before anybody won anything. */
+  /** Text about the leader; null before the first award. */
   lead: z.string().nullable(),
   weekly: z.array(z.object({ week: z.number(), total: z.number() })),
   race: z.array(
@@ -46,7 +46,7 @@ export const LeaguePage = z.object({
       name: z.string(),
       teamName: z.string(),
       place: z.number(),
-      /** How many places the latest week moved them up, or, negative, down. */
+      /** Number of places gained in the latest week; negative for places lost. */
       up: z.number(),
       total: z.number(),
     }),
@@ -60,9 +60,9 @@ export const LeaguePage = z.object({
       winners: z.array(Winner),
     })
     .nullable(),
-  /** Where the recap of the latest week is, below the address of the site; null where it is for members. */
+  /** Path of the latest week's recap, relative to the site; null if only members can read it. */
   recapLink: z.string().nullable(),
-  /** Whether everybody may read the rules too. */
+  /** Whether the rules are public too. */
   rulesArePublic: z.boolean(),
 })
 export type LeaguePage = z.infer<typeof LeaguePage>

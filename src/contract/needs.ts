@@ -14,25 +14,28 @@ const payment = {
   at: moment,
 }
 
-/** Something that waits for the caller, with who and how much. Names are short: the first name where it is unambiguous. */
+/**
+ * An open task of the caller, with the people and amounts involved. Names are shortened to the first name if it is
+ * unambiguous.
+ */
 export const Need = z.discriminatedUnion('kind', [
-  /** The scores of a week can't be read until the league's account at the provider is connected again. */
+  /** The scores of a week can't be fetched until the league's provider account is reconnected. */
   z.object({ kind: z.literal('source'), provider: Provider, week: z.number() }),
-  /** A published week whose scores changed. `moves`: the prizes that would go to somebody else. */
+  /** A published week whose scores changed. `moves`: the number of prizes that would go to a different member. */
   z.object({
     kind: z.literal('correction'),
     week: z.number(),
     moves: z.array(z.object({ amount: z.number(), from: z.array(z.string()), to: z.array(z.string()) })),
   }),
-  /** Teams of the connected league that nobody of the league owns. */
+  /** Unmapped teams of the connected league. */
   z.object({ kind: z.literal('teams'), count: z.number() }),
-  /** A looser two-person approval that somebody else asked for. */
+  /** A looser two-person approval policy that another person requested. */
   z.object({ kind: z.literal('approval'), name: z.string() }),
-  /** Money that somebody says they paid the caller. */
+  /** A payment to the caller that its payer marked as paid. */
   z.object({ kind: z.literal('received'), from: z.string(), ...payment }),
-  /** The same for money of the league between two others, which the caller may confirm. */
+  /** A payment between two other members that the caller may confirm. */
   z.object({ kind: z.literal('confirm'), from: z.string(), to: z.string(), ...payment }),
-  /** Who owes dues, late fees and fines that are overdue or due soon, for who keeps the money. */
+  /** Members with dues, late fees and fines that are overdue or due soon; for commissioners and the treasurer. */
   z.object({
     kind: z.literal('dues'),
     people: z.array(z.object({ managerId: id().nullable(), name: z.string(), owes: z.number() })),
@@ -41,14 +44,17 @@ export const Need = z.discriminatedUnion('kind', [
     isOverdue: z.boolean(),
     hasLateFees: z.boolean(),
   }),
-  /** The money runs out; `leftWhenPaid` is what is left at the season's end once all have paid, below 0 what is short. */
+  /**
+   * The money runs out; `leftWhenPaid` is the amount left at the season's end once everyone has paid, negative for a
+   * shortfall.
+   */
   z.object({
     kind: z.literal('plan'),
     runsOutIn: z.number(),
     stillOwed: z.number(),
     leftWhenPaid: z.number(),
   }),
-  /** A request to join; `ownerName` is whose team it asks for, null for a team of their own. */
+  /** A join request; `ownerName` is the owner of the requested team, null for a new team. */
   z.object({
     kind: z.literal('claim'),
     managerId: id(),
@@ -56,7 +62,7 @@ export const Need = z.discriminatedUnion('kind', [
     teamName: z.string(),
     at: moment,
   }),
-  /** An open question about an entry of the ledger, for who keeps the money. */
+  /** An open question about a ledger entry; for commissioners and the treasurer. */
   z.object({
     kind: z.literal('question'),
     questionId: id(),
@@ -65,7 +71,7 @@ export const Need = z.discriminatedUnion('kind', [
     memo: z.string(),
     text: z.string(),
   }),
-  /** Teams that have no account. */
+  /** Unclaimed teams. */
   z.object({ kind: z.literal('owners'), count: z.number() }),
   /** An open vote that the caller has not answered. */
   z.object({
@@ -75,18 +81,18 @@ export const Need = z.discriminatedUnion('kind', [
     answered: z.number(),
     voters: z.number(),
   }),
-  /** The league is offered to the caller. */
+  /** A league whose ownership is offered to the caller. */
   z.object({ kind: z.literal('transfer'), name: z.string(), leagueName: z.string(), endsAt: moment }),
-  /** What the caller owes; `dueOn` is null for money other than dues. */
+  /** Amount the caller owes; `dueOn` is null for anything other than dues. */
   z.object({
     kind: z.literal('owe'),
     amount: z.number(),
     dueOn: z.iso.date().nullable(),
     isOverdue: z.boolean(),
   }),
-  /** The caller is owed money, and nobody knows how to pay them. */
+  /** The caller is owed money but has no payment handles. */
   z.object({ kind: z.literal('handles'), amount: z.number(), payers: z.array(z.string()) }),
-  /** The caller's question was answered, and waits for them or was closed lately. */
+  /** A reply to the caller's question, which is open or was recently closed. */
   z.object({
     kind: z.literal('answer'),
     entryId: id(),
@@ -107,11 +113,11 @@ export const Need = z.discriminatedUnion('kind', [
 export type Need = z.infer<typeof Need>
 
 const Needs = z.object({
-  /** The most urgent first, each with its words: what waits, and why or since when, in the league's time zone. */
+  /** Most urgent first, each with a title and a note about the reason or the time, in the league's time zone. */
   lines: z.array(z.object({ title: z.string(), note: z.string(), need: Need })),
-  /** How many lines there are at each place of the league, and 1 more for a week that waits to be published. */
+  /** Number of tasks in each area of the league, plus 1 for a week that is ready to publish. */
   counts: z.record(z.enum(needPlaces), z.number()),
-  /** How many pay dues, where all of them have; null otherwise. */
+  /** Number of members with dues if all have paid; otherwise null. */
   allPaid: z.number().nullable(),
 })
 export type Needs = z.infer<typeof Needs>

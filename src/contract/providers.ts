@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inputNames } from '#domain/providers/provider'
 import { endpoint } from './kernel/endpoint.ts'
 
-/** Text with links and words that are to be taken letter by letter. */
+/** Text with links and literal words. */
 const Text = z.array(
   z.union([z.string(), z.object({ text: z.string(), link: z.string() }), z.object({ code: z.string() })]),
 )
@@ -12,11 +12,11 @@ const InputName = z.enum(inputNames)
 export const ListedProvider = z.object({
   id: z.string(),
   name: z.string(),
-  /** Whether this installation has everything it takes to ask it. */
+  /** Whether this instance has all settings that the provider needs. */
   available: z.boolean(),
-  /** The settings of the installation that it lacks, by their variables. */
+  /** Variables of the instance's missing settings. */
   missing: z.array(z.string()),
-  /** What a connection asks for; empty where there is none, only files. */
+  /** Input fields of a connection; empty for a file-only provider. */
   inputs: z.array(
     z.object({
       name: InputName,
@@ -26,15 +26,15 @@ export const ListedProvider = z.object({
       isRequired: z.boolean(),
     }),
   ),
-  /** What to do for a connection, one thing after another. */
+  /** Setup steps of a connection, in order. */
   guide: z.array(
     z.object({
       title: z.string(),
       text: Text.optional(),
       help: z.object({ title: z.string(), steps: z.array(Text) }).optional(),
-      /** What is entered here. */
+      /** Fields to fill in during this step. */
       inputs: z.array(InputName).optional(),
-      /** Somebody with an account at the provider lets Sidepot in here. */
+      /** Whether the user authorizes Sidepot at the provider in this step. */
       signsIn: z.boolean().optional(),
     }),
   ),

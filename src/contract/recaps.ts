@@ -3,14 +3,14 @@ import { publicStates } from '#domain/award-states'
 import { awardStyleSchema, Position } from './awards.ts'
 import { id, moment } from './kernel/values.ts'
 
-/** Somebody on a recap: as they may be named to whoever reads; `key` is theirs on this page. */
+/** A person in a recap, with the name that the reader may see; `key` is unique within the page. */
 const Runner = z.object({
   key: z.number(),
   name: z.string(),
   place: z.number(),
-  /** How many places the week moved them up, or, negative, down. */
+  /** Number of places gained in the week; negative for places lost. */
   up: z.number(),
-  /** Their winnings of the season after the week, and in it, in dollars. */
+  /** Season winnings after the week, and winnings in the week, in dollars. */
   total: z.number(),
   won: z.number(),
 })
@@ -25,9 +25,9 @@ const RecapWinner = z.object({
   managerName: z.string(),
   points: z.number(),
   prizeAmount: z.number(),
-  /** How many share the prize. */
+  /** Number of winners who share the prize. */
   sharedBy: z.number(),
-  /** The entry of the ledger that paid it; null for a prize of nothing. */
+  /** Ledger entry that paid it; null for a prize of zero. */
   entryId: id().nullable(),
 })
 
@@ -38,13 +38,13 @@ const NearMiss = z.object({
   managerName: z.string(),
   playerName: z.string(),
   points: z.number(),
-  /** By how many points they missed it, and what the winner was and had. */
+  /** Points short of the prize, and the winner's name and points. */
   by: z.number(),
   winner: z.string(),
   winnerPoints: z.number(),
 })
 
-/** An entry of the ledger behind the recap: what it was for, and its dollars, negative for what was taken back or is a fine. */
+/** A ledger entry behind the recap with its purpose and its amount in dollars, negative for reversals and fines. */
 const Line = z.object({
   id: id(),
   key: z.number(),
@@ -52,13 +52,13 @@ const Line = z.object({
   label: z.string(),
   position: Position,
   playerName: z.string(),
-  /** A fine of the week is no part of anybody's winnings. */
+  /** Fines of the week do not count toward winnings. */
   isFine: z.boolean(),
   amount: z.number(),
   at: moment,
 })
 
-/** What a week brought a league, with names as whoever reads may see them. */
+/** Results of a league's week, with names as the reader may see them. */
 export const WeekRecap = z.object({
   leagueId: id(),
   leagueName: z.string(),
@@ -66,10 +66,10 @@ export const WeekRecap = z.object({
   season: z.number(),
   week: z.number(),
   status: z.enum(['published', 'open', 'withdrawn']),
-  /** Why and when the week was withdrawn; null where it was not. */
+  /** Time and reason of unpublishing; null while published. */
   withdrawn: z.object({ at: moment, reason: z.string().nullable() }).nullable(),
   publishedAt: moment.nullable(),
-  /** Provisional as long as points may change; corrected once a correction moved something. */
+  /** Provisional while points may change; corrected once a stat correction changed something. */
   state: z.enum(publicStates),
   finalAt: moment,
   correctedAt: moment.nullable(),
@@ -77,7 +77,7 @@ export const WeekRecap = z.object({
   summary: z.string(),
   totalPrizeAmount: z.number(),
   managers: z.number(),
-  /** What is left of the pot for weekly awards now; null for a season that is over. */
+  /** Amount left in the pot for weekly awards; null for a season that is over. */
   available: z.number().nullable(),
   winners: z.array(RecapWinner),
   race: z.array(Runner),
@@ -86,20 +86,20 @@ export const WeekRecap = z.object({
     z.object({ figure: z.string(), managerName: z.string(), title: z.string(), text: z.string() }),
   ),
   lines: z.array(Line),
-  /** The published weeks beside it; null where there is none. */
+  /** The previous and next published weeks; null if there is none. */
   before: z.number().nullable(),
   after: z.number().nullable(),
-  /** Where anybody reads it, below the address of the site; null where the league keeps its recaps to itself. */
+  /** Public path relative to the site; null if the league's recaps are private. */
   link: z.string().nullable(),
-  /** Where strangers pick their team, below the address of the site; null where they cannot, and for members. */
+  /** Path where visitors pick their team, relative to the site; null if not available, and for members. */
   joinPath: z.string().nullable(),
   /** Whether the league has a public page. */
   pageIsPublic: z.boolean(),
-  /** Whether the reader belongs to the league. */
+  /** Whether the reader is a member of the league. */
   isMember: z.boolean(),
-  /** What may be pasted into the group chat. */
+  /** Text for the group chat. */
   message: z.string(),
-  /** Changes whenever anything on the week's picture does. */
+  /** Changes whenever the week's share image changes. */
   pictureVersion: z.string().nullable(),
 })
 export type WeekRecap = z.infer<typeof WeekRecap>

@@ -19,11 +19,11 @@ import { flag, id, key, moment, money, optionalProse, text, week, whole } from '
 import { leagueKinds } from './league-kinds.ts'
 import { inLeague } from './leagues/leagues.ts'
 
-/** What a rule can be about. Its name is kept for good; `target` and `value` are in the metric's unit. */
+/** A metric for rules. Its name never changes; `target` and `value` are in the metric's unit. */
 export const Metric = z.object({
   name: z.string(),
   label: z.string(),
-  /** What it is, as the end of 'goes to …'. */
+  /** Its description, as the end of 'goes to …'. */
   sentence: z.string(),
   group: z.enum(metricGroups),
   scope: z.enum(metricScopes),
@@ -31,7 +31,7 @@ export const Metric = z.object({
   needs: z.array(z.enum(metricNeeds)),
   direction: z.enum(ruleDirections),
   target: z.number().nullable(),
-  /** The positions that a rule begins with; null where positions mean nothing to it. */
+  /** Default positions of a rule; null if positions do not apply to the metric. */
   positions: z.array(ScoringPosition).nullable(),
   example: z.object({ text: z.string(), winner: z.string(), value: z.number() }),
 })
@@ -39,34 +39,37 @@ export type Metric = z.infer<typeof Metric>
 
 const amount = money('Prize amount is required')
 
-/** What a rule pays or takes, in dollars. */
+/** Prize or fine of a rule, in dollars. */
 export const RulePrize = z.discriminatedUnion('kind', [
-  /** One amount a place: the first place's first. */
+  /** One amount per place, first place first. */
   z.object({ kind: z.literal('fixed'), amounts: z.array(amount).min(1).max(6, 'At most six places') }),
-  /** One amount, shared by the best so many. */
+  /** One amount shared by a number of top places. */
   z.object({ kind: z.literal('shared'), amount, places: whole(2, 6, 'Choose 2 to 6 places') }),
   z.object({ kind: z.literal('potShare'), percent: money('Enter a percentage', 0, 100) }),
-  /** So many times what a member's share of the pot is. */
+  /** A multiple of a member's share of the pot. */
   z.object({ kind: z.literal('duesMultiple'), times: money('Enter how many times', 0, 20) }),
-  /** What is left of the weekly money when it is published. */
+  /** The weekly money left at the time of publishing. */
   z.object({ kind: z.literal('remainder') }),
-  /** Grows by the amount with each week that nobody wins it. */
+  /** Grows by the amount with each week that no one wins it. */
   z.object({ kind: z.literal('jackpot'), amount }),
-  /** The winner pays, up to the most of a season that each member agreed to. */
+  /** The winner pays, up to the season maximum that each member agreed to. */
   z.object({ kind: z.literal('fine'), amount, purpose: z.enum(finePurposes) }),
 ])
 export type RulePrize = z.infer<typeof RulePrize>
 
-/** Who can win, besides the best. */
+/** Conditions for winning, in addition to the ranking. */
 export const Eligibility = z.object({
-  /** No starting place left empty. */
+  /** No empty starting slots. */
   legalLineup: flag().default(false),
-  /** Whoever owes the league nothing. */
+  /** Only members with no balance due. */
   paidUp: flag().default(false),
-  /** How often somebody may win it in a season; null for as often as they are best. */
+  /** Maximum number of wins per member and season; null for no limit. */
   mostWins: whole(1, 18, 'Choose 1 to 18 wins').nullable().default(null),
   notTwiceInARow: flag().default(false),
-  /** For benched players: no more points expected than this above the starter they sat behind; null for any. */
+  /**
+   * For benched players: maximum number of points by which their projection may exceed that of the starter; null for no
+   * limit.
+   */
   projectionWithin: money('Give points', 0, 100).nullable().default(null),
 })
 export type Eligibility = z.infer<typeof Eligibility>
@@ -74,22 +77,22 @@ export type Eligibility = z.infer<typeof Eligibility>
 const terms = {
   metric: key(40, 'Choose what counts').min(1, 'Choose what counts'),
   direction: z.enum(ruleDirections, { error: 'Choose which value wins' }),
-  /** For closest: what to, in the metric's unit. */
+  /** Target for closest, in the metric's unit. */
   target: money('Give a target', -10_000, 10_000).nullable(),
   positions: z.array(ScoringPosition).max(6),
   lineup: z.enum(ruleLineups),
   result: z.enum(ruleResults),
   part: z.enum(ruleParts),
-  /** The weeks it counts in; null for each. */
+  /** Weeks of the rule; null for every week. */
   weeks: z.array(week()).max(18, 'At most 18 weeks').nullable(),
   prize: RulePrize,
   ties: z.enum(tiePolicies),
-  /** The metrics that break a tie, in order. */
+  /** Tiebreaker metrics, in order. */
   tieBreakers: z.array(key(40)).max(4, 'At most four tie-breaks'),
   eligibility: Eligibility,
 }
 
-/** What a rule says: what counts, who can win, what it pays and what a tie does. */
+/** Terms of a rule: metric, eligibility, prize and tiebreakers. */
 export const RuleTerms = z.object({
   ...terms,
   target: terms.target.default(null),
@@ -106,14 +109,14 @@ export type RuleTerms = z.infer<typeof RuleTerms>
 
 const named = {
   name: text('Name the rule', 60),
-  /** Whether it is one of the challenges that the calendar gives weeks to. */
+  /** Whether it is one of the weekly challenges assigned by the calendar. */
   isChallenge: flag(),
-  /** Chosen beforehand in the review; else the commissioner chooses. */
+  /** Whether winners are preselected in the review; otherwise the commissioner selects them. */
   isAutomatic: flag(),
   isOn: flag(),
 }
 
-/** A rule as somebody makes it. */
+/** Input for creating a rule. */
 export const RuleSettings = RuleTerms.extend({
   ...named,
   isChallenge: named.isChallenge.default(false),
@@ -122,10 +125,10 @@ export const RuleSettings = RuleTerms.extend({
 })
 export type RuleSettings = z.infer<typeof RuleSettings>
 
-/** A rule of a league as everybody in it reads it. */
+/** A rule as shown to the league's members. */
 export const LeagueRule = z.object({
   ...RuleSettings.shape,
-  /** What awards of it carry as their type. */
+  /** Type of its awards. */
   key: z.string(),
   isBuiltIn: z.boolean(),
   label: z.string(),
@@ -133,22 +136,22 @@ export const LeagueRule = z.object({
   icon: z.enum(awardIcons),
   colour: z.enum(awardColors),
   isFine: z.boolean(),
-  /** Once a season, or each week it counts in. */
+  /** Once per season, or in each of its weeks. */
   cadence: z.enum(['weekly', 'season']),
-  /** The rule in one sentence, then the small print, sentence by sentence. */
+  /** The rule in one sentence, followed by the fine print, one sentence each. */
   sentence: z.string(),
   smallPrint: z.array(z.string()),
-  /** What it pays in a week it counts in, in dollars; negative for a fine, null where it depends on what is left. */
+  /** Cost per week in dollars; negative for a fine, null if it depends on the remainder. */
   costAWeek: z.number().nullable(),
   version: z.number(),
   changedAt: moment.nullable(),
   changedBy: z.string().nullable(),
-  /** Why it cannot be decided from what the league's provider tells; null where it can. */
+  /** Reason why the provider's data is insufficient; null if it is sufficient. */
   unavailable: z.string().nullable(),
 })
 export type LeagueRule = z.infer<typeof LeagueRule>
 
-/** A change of the rules, as the rules page tells it; `before` is null for a rule that was added. */
+/** An entry of the rules page's change list; `before` is null for a new rule. */
 export const RuleChange = z.object({
   key: z.string(),
   name: z.string(),
@@ -161,31 +164,31 @@ export const RuleChange = z.object({
 })
 export type RuleChange = z.infer<typeof RuleChange>
 
-/** What the rules cost and what there is for them, in dollars. */
+/** Cost of the rules and the money available for them, in dollars. */
 export const RulesBudget = z.object({
-  /** Available for weekly awards from now on; `planned` is to come out of it. */
+  /** Available for weekly awards from now on; `planned` is paid from it. */
   available: z.number(),
   overspent: z.number(),
   distributed: z.number(),
-  /** What was given in each week of the season, and what the rules still pay in it, as far as it is fixed. */
+  /** Amount awarded in each week of the season, and amount still planned, if fixed. */
   weeks: z.array(
     z.object({
       week: z.number(),
       amount: z.number(),
       isPublished: z.boolean(),
-      /** Whether it is still to be published. */
+      /** Whether it is not published yet. */
       isOpen: z.boolean(),
     }),
   ),
   planned: z.number(),
-  /** What of it is each rule's, by key. */
+  /** Planned amount by rule key. */
   plannedByRule: z.record(z.string(), z.number()),
-  /** Available less overspent and planned: below 0 the pot is short. */
+  /** Available less overspent and planned; negative if the pot is short. */
   toSpare: z.number(),
 })
 export type RulesBudget = z.infer<typeof RulesBudget>
 
-/** How much somebody agreed to pay in fines this season, in dollars; `paid` is what they were fined already. */
+/** Maximum fines that a member agreed to pay this season, in dollars; `paid` is the amount already charged. */
 export const FineAgreement = z.object({
   managerId: id(),
   managerName: z.string(),
@@ -195,27 +198,29 @@ export const FineAgreement = z.object({
 })
 export type FineAgreement = z.infer<typeof FineAgreement>
 
-/** The rules of a league's season. */
+/** Rules of a league's season. */
 export const Rulebook = z.object({
   season: z.number(),
   rules: z.array(LeagueRule),
   changes: z.array(RuleChange),
-  /** Whether a change needs a reason: a week of the season was published. */
+  /** Whether a change needs a reason because a week of the season was published. */
   isLocked: z.boolean(),
-  /** Whether everybody may read them: a setting of the league. */
+  /** Whether the rules are public, a setting of the league. */
   isPublic: z.boolean(),
-  /** The first week that a change counts for. */
+  /** The first week that a change applies to. */
   nextWeek: z.number(),
   budget: RulesBudget,
   fineAgreements: z.array(FineAgreement),
-  /** The seasons that a rule can be tried on, the newest first, and how many weeks of each were brought in. */
+  /** Seasons available for simulation, newest first, and the number of imported weeks of each. */
   trySeasons: z.array(z.object({ season: z.number(), weeks: z.number() })),
-  /** Why the catalogue, calendar and fines cannot be used here; '' where they can. */
+  /** Upgrade text if the catalog, calendar and fines are unavailable; '' if they are available. */
   upgradeText: z.string(),
 })
 export type Rulebook = z.infer<typeof Rulebook>
 
-/** Somebody measured, in the metric's unit. `id` is the player's at the provider, or `team:KEY`. */
+/**
+ * A ranked player or team, with the value in the metric's unit. `id` is the player's id at the provider, or `team:KEY`.
+ */
 export const RuleStanding = z.object({
   rank: z.number(),
   id: z.string(),
@@ -224,7 +229,7 @@ export const RuleStanding = z.object({
   managerId: id().nullable(),
   managerName: z.string(),
   value: z.number(),
-  /** How the value came about, where it does not tell by itself. */
+  /** Explanation of the value if it is not obvious. */
   detail: z.string().nullable(),
 })
 export type RuleStanding = z.infer<typeof RuleStanding>
@@ -236,15 +241,15 @@ const Excluded = z.object({
   reason: z.string(),
 })
 
-/** Why a rule went as it did in a week. */
+/** Explanation of a rule's result in a week. */
 export const Reason = z.object({
-  /** In one sentence: '142.3 points, 2.1 more than Hana Kimura'. */
+  /** One sentence: '142.3 points, 2.1 more than Hana Kimura'. */
   sentence: z.string(),
-  /** The best five, those tied with the fifth included. */
+  /** The top five, including ties for fifth. */
   best: z.array(RuleStanding),
-  /** Who would be among them and is not, with the reason. */
+  /** Candidates who would rank among them but are excluded, with the reason. */
   leftOut: z.array(Excluded),
-  /** What broke a tie: the first two by it, the best first; null where the value itself decided. */
+  /** Deciding tiebreaker: the first two by it, best first; null if the value itself decided. */
   decidedBy: z
     .object({
       label: z.string(),
@@ -255,57 +260,57 @@ export const Reason = z.object({
 })
 export type Reason = z.infer<typeof Reason>
 
-/** A rule run over a past week. Money in dollars. */
+/** Simulation of a rule for a past week. Amounts in dollars. */
 export const TriedWeek = z.object({
   week: z.number(),
   isFinal: z.boolean(),
-  /** The position that the prize is of; null for one of the whole week. */
+  /** Position of the prize; null for one of the whole week. */
   position: ScoringPosition.nullable(),
   winners: z.array(RuleStanding.extend({ prizeAmount: z.number() })),
-  /** Whether several were first, also where the tie was broken then. */
+  /** Whether several tied for first, even if a tiebreaker decided. */
   isTie: z.boolean(),
   reason: Reason,
-  /** What it would have cost; less than nothing for a fine. */
+  /** Its hypothetical cost; negative for a fine. */
   cost: z.number(),
 })
 export type TriedWeek = z.infer<typeof TriedWeek>
 
 export const RuleTrial = z.object({
-  /** Each prize of each week, the newest week first. */
+  /** Each prize of each week, newest week first. */
   weeks: z.array(TriedWeek),
   cost: z.number(),
   ties: z.number(),
-  /** Who would have won how much, the most first. */
+  /** Simulated winnings per member, highest first. */
   people: z.array(
     z.object({ managerId: id().nullable(), managerName: z.string(), wins: z.number(), amount: z.number() }),
   ),
-  /** Why it cannot be decided from what the provider tells; null where it can. */
+  /** Reason why the provider's data is insufficient; null if it is sufficient. */
   unavailable: z.string().nullable(),
 })
 export type RuleTrial = z.infer<typeof RuleTrial>
 
-/** Whether a league's provider tells what a metric needs, decided from the week that came last. */
+/** Whether a league's provider supplies the data for a metric, based on the latest week. */
 export const MetricAvailability = z.object({
   name: z.string(),
-  /** Why not, in a sentence; null where it does, and before the first week came. */
+  /** Reason in one sentence; null if available, and before the first week was imported. */
   missing: z.string().nullable(),
 })
 
-/** Rules that go together. */
+/** A set of matching rules. */
 export const RulePreset = z.object({
   name: z.string(),
   label: z.string(),
   description: z.string(),
   rules: z.array(RuleSettings.extend({ key: z.string().optional() })),
-  /** What its dearest week pays, in dollars. */
+  /** Cost of its most expensive week, in dollars. */
   costAWeek: z.number(),
 })
 export type RulePreset = z.infer<typeof RulePreset>
 
-/** Why an award was won. */
+/** Explanation of an award. */
 export const AwardWhy = z.object({
   awardId: id(),
-  /** The key of the rule that decided it. */
+  /** Key of the rule that decided it. */
   ruleKey: z.string(),
   label: z.string(),
   week: z.number().nullable(),
@@ -314,20 +319,20 @@ export const AwardWhy = z.object({
   value: z.number(),
   unit: z.enum(metricUnits),
   prizeAmount: z.number(),
-  /** Null for an award by hand: then `note` and who recorded it are the reason. */
+  /** Null for a manual award, which is explained by `note` and the user who recorded it. */
   reason: Reason.nullable(),
   note: z.string().nullable(),
   recordedBy: z.string(),
   recordedAt: moment,
-  /** The rule as it was when the week was decided; null where it is known no more. */
+  /** The rule at the time of the decision; null if no longer known. */
   rule: z.object({ sentence: z.string(), version: z.number(), since: moment.nullable() }).nullable(),
   source: z.string(),
-  /** When the points were read that decided it; null for an award by hand. */
+  /** Time when the deciding points were fetched; null for a manual award. */
   readAt: moment.nullable(),
 })
 export type AwardWhy = z.infer<typeof AwardWhy>
 
-/** The rules of a league as everybody reads them who follows their link: without people. */
+/** Public rules of a league, available to anyone with the link. Contains no member data. */
 export const PublicRules = z.object({
   leagueId: id(),
   leagueName: z.string(),
@@ -341,10 +346,10 @@ export type PublicRules = z.infer<typeof PublicRules>
 
 const inRules = '/api/leagues/:leagueId/rules' as const
 
-/** Why the rules change while the season runs; members read it. Needed once a week was published. */
+/** Reason for changing the rules during the season, visible to members. Required once a week was published. */
 const reason = { reason: optionalProse(300, 'At most 300 characters').optional() }
 
-/** What of a rule changes: what is left out stays. */
+/** Changes of a rule; omitted fields stay unchanged. */
 const changes = z.object({ ...terms, ...named }).partial().shape
 
 const oneRule = inLeague.extend({ key: key(40, 'Name the rule') })
@@ -415,9 +420,9 @@ export const rules = {
     summary: 'Run rules over weeks that were brought in: who would have won; nothing is kept',
     input: inLeague.extend({
       rules: z.array(RuleTerms).min(1, 'Give a rule').max(60, 'At most 60 rules at once'),
-      /** The season; left out, the present one. */
+      /** Season year; the current season if omitted. */
       season: seasonYear.optional(),
-      /** Only so many of the newest weeks. */
+      /** Limits the result to this number of latest weeks. */
       newest: whole(1, 18).optional(),
     }),
     answer: z.array(RuleTrial),

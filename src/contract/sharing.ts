@@ -5,15 +5,15 @@ import { endpoint } from './kernel/endpoint.ts'
 import { flag, id, key, moment, text } from './kernel/values.ts'
 
 const inAward = z.object({ awardId: id() })
-/** With what a share address holds besides the id, where it holds something. */
+/** Includes the slug of a share URL, if present. */
 const inAddress = inAward.extend({ slug: key(40).optional() })
 const ofUser = z.object({ userId: id() })
 
-/** A badge that is earned once, by days in a row or by shares in all. */
+/** A badge that is earned once, for a streak of days or a total number of shares. */
 export const Reward = z.object({
   name: z.string(),
   kind: z.enum(['streak', 'total']),
-  /** Days in a row, or shares in all. */
+  /** Number of consecutive days, or total number of shares. */
   threshold: z.number(),
   reward: z.string(),
 })
@@ -29,16 +29,16 @@ export const NewAchievement = z.object({
 export const Streak = z.object({
   userId: id(),
   userName: z.string(),
-  /** Days in a row with a share, up to today or yesterday (UTC). */
+  /** Consecutive days with a share, up to today or yesterday (UTC). */
   shareStreak: z.number(),
   longestShareStreak: z.number(),
   totalShares: z.number(),
-  /** The names of what was earned, in the order of the list of rewards. */
+  /** Names of the earned badges, in the order of the badge list. */
   achievements: z.array(z.string()),
 })
 export type Streak = z.infer<typeof Streak>
 
-/** What anybody sees of an award that was shared. */
+/** Public view of a shared award. */
 export const PublicAward = z.object({
   id: id(),
   ...awardStyleSchema,
@@ -55,16 +55,16 @@ export const PublicAward = z.object({
   prizeAmount: z.number(),
   isBenchPlayer: z.boolean(),
   /**
-   * Why it was won, in a sentence, which may name other teams and players: null for strangers where neither the page nor the
-   * recaps of the league are public, and for an award by hand.
+   * Reason in one sentence, which may name other teams and players. Null for non-members if neither the page nor the
+   * recaps of the league are public, and for a manual award.
    */
   why: z.string().nullable(),
-  /** Corrected is one that a stat correction took back after it was shared. */
+  /** Corrected means that a stat correction reversed it after it was shared. */
   state: z.enum(publicStates),
-  /** Why a correction took it back or changed its part of the prize; null where none did. */
+  /** Reason for a correction that reversed it or changed its share of the prize; null without a correction. */
   correctedBecause: z.string().nullable(),
   isShared: z.boolean(),
-  /** Whether the caller may withdraw the share: who won or shared it, and the league's commissioner. */
+  /** Whether the caller may stop sharing it: the winner, the user who shared it, and the league's commissioner may. */
   mayWithdraw: z.boolean(),
 })
 export type PublicAward = z.infer<typeof PublicAward>

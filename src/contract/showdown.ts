@@ -33,7 +33,7 @@ export const ShowdownParticipation = z.object({
   optedIn: z.boolean(),
   paymentVerified: z.boolean(),
   picksSubmitted: z.boolean(),
-  /** A team by game1, game2 …; left out as long as the caller may not see it. */
+  /** Picked teams by game1, game2 …; omitted while hidden from the caller. */
   picks: z.record(z.string(), z.string()).optional(),
   /** Null until the results are recorded. */
   correctPicks: z.number().nullable(),
@@ -52,14 +52,14 @@ export const Showdown = z.object({
   participations: z.array(ShowdownParticipation),
   userParticipation: ShowdownParticipation.nullable(),
   isCommissioner: z.boolean(),
-  /** Whether everybody's picks are on show; never while the round is open. */
+  /** Whether all picks are revealed; never while the round is open. */
   picksVisible: z.boolean(),
   /** The caller's winnings balance in the league. */
   balance: z.number(),
 })
 export type Showdown = z.infer<typeof Showdown>
 
-/** Who would get what by these winners. */
+/** Prize distribution for the given winners. */
 export const ShowdownPreview = z.object({
   potAmount: z.number(),
   people: z.array(
@@ -75,7 +75,7 @@ export type ShowdownPreview = z.infer<typeof ShowdownPreview>
 
 const inRound = inLeague.extend({ round: ShowdownRound })
 
-/** A team by game. The schema is loose about which games there are, because that depends on the round. */
+/** Picked teams by game. The schema doesn't check which games exist, because that depends on the round. */
 const teamByGame = (missing: string) => {
   const team = text(missing, 50).optional()
   return z.object({ game1: team, game2: team, game3: team, game4: team }, { error: missing })
@@ -90,7 +90,7 @@ const NewGame = z.object({
 const report = (issues: { addIssue(issue: Problem & { code: 'custom' }): void }, problems: Problem[]): void =>
   problems.forEach(problem => issues.addIssue({ code: 'custom', ...problem }))
 
-/** A moment of any time zone, with or without seconds. */
+/** A timestamp in any time zone, with or without seconds. */
 const lockTime = z.union(
   [z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })],
   {
@@ -98,7 +98,7 @@ const lockTime = z.union(
   },
 )
 
-/** Says yes to what makes picks void that were made already: who made them is asked to pick again. */
+/** Confirms a change that voids existing picks; their members are asked to pick again. */
 const withdrawPicks = flag().default(false)
 
 export const showdown = {

@@ -32,7 +32,7 @@ import {
   whole,
 } from './kernel/values.ts'
 
-/** The id of a provider; which ones there are, `GET /api/providers` tells. */
+/** Id of a provider; `GET /api/providers` lists the available ones. */
 export const Provider = z.string().regex(/^[a-z0-9-]{1,30}$/, 'There is no such provider')
 export type Provider = z.infer<typeof Provider>
 
@@ -43,44 +43,49 @@ export const ProviderTeam = z.object({
   managerId: id().nullable(),
 })
 
-/** A team of the connected league, with whether it changed hands in the present season. */
+/** A team of the connected league, and whether its owner changed in the current season. */
 export const ConnectedTeam = ProviderTeam.extend({
   /**
-   * Set while it waits for an answer whose prizes the team wins: `another` where its owner at the provider changed, `none`
-   * where it has no owner any more. Until then it is nobody's, from `former.beforeWeek` on.
+   * Set while the commissioner has to decide who wins the team's prizes: `another` if its owner at the provider
+   * changed, `none` if it no longer has an owner. Until then the team is unmapped from `former.beforeWeek` on.
    */
   ownerChange: z.enum(['another', 'none']).nullable(),
-  /** Whose it was in the weeks before one of the present season; `managerId` is null for somebody who left the league. */
+  /**
+   * Member it was mapped to before a given week of the current season; `managerId` is null for a member who left the
+   * league.
+   */
   former: z
     .object({ managerId: id().nullable(), managerName: z.string(), beforeWeek: z.number() })
     .nullable(),
 })
 export type ConnectedTeam = z.infer<typeof ConnectedTeam>
 
-/** The league that continues the connected one in the season that is played now. */
+/** The league that continues the connected one in the current season. */
 export const Successor = z.object({ leagueRef: z.string(), leagueName: z.string(), season: z.number() })
 export type Successor = z.infer<typeof Successor>
 
 export const Integration = z.object({
   provider: Provider,
   isEnabled: z.boolean(),
-  /** The id in the league's address at the provider; `yahooLeagueId` is the same for Yahoo. */
+  /** League id in the provider's URL; `yahooLeagueId` is the same for Yahoo. */
   leagueRef: z.string(),
   yahooLeagueId: z.string().optional(),
-  /** Yahoo's application: the key as it is, the secret as a mask with its last four characters, '' where none is kept. */
+  /**
+   * Yahoo application: the plain key, and the secret masked except for its last four characters, '' if none is stored.
+   */
   oauthConsumerKey: z.string().optional(),
   oauthConsumerSecret: z.string().optional(),
-  /** ESPN's cookies, masked likewise; only private leagues need them. */
+  /** ESPN's cookies, masked in the same way; only needed for private leagues. */
   espnS2: z.string().optional(),
   swid: z.string().optional(),
-  /** Whether the provider has let Sidepot in; always true where it does not ask. */
+  /** Whether access was authorized at the provider; always true if authorization is not required. */
   authorized: z.boolean(),
   connectionStatus: z.enum(['not_tested', 'active', 'error']),
   errorMessage: z.string().nullable(),
   lastFetchAt: moment.nullable(),
-  /** When asking is tried again by itself after it failed; null when it is not. */
+  /** Time of the next automatic retry after a failure; null if none is scheduled. */
   nextTryAt: moment.nullable(),
-  /** What the league is called at the provider this season, while the connection is to an earlier one. */
+  /** The provider's league of this season, while the connection points to an earlier one. */
   successor: Successor.nullable(),
   teams: z.array(ConnectedTeam),
 })
@@ -94,26 +99,26 @@ export const Candidate = z.object({
   team: z.string(),
   teamKey: z.string(),
   nflTeam: z.string(),
-  /** ALL for a whole team, and for players together. */
+  /** ALL for a whole team, and for combined players. */
   position: Position,
   fantasyPoints: z.number(),
   rank: z.number(),
   status: z.string().nullable(),
   alreadyAwarded: z.boolean(),
-  /** Why they cannot win, in words that follow the name (stands in two line-ups); null when they can. */
+  /** Reason why they cannot win, phrased to follow the name (is in two lineups); null if eligible. */
   cannotWin: z.string().nullable(),
-  /** What to check before they win, in words likewise; null for nothing. */
+  /** Warning to check before they win, phrased in the same way; null for none. */
   doubt: z.string().nullable(),
-  /** What to know that stops nobody, in words likewise (benched behind somebody of whom less was expected); null for nothing. */
+  /** Informational note, phrased in the same way (benched behind a player with a lower projection); null for none. */
   note: z.string().nullable(),
-  /** Chosen beforehand in the review: the best of their list, ties included. */
+  /** Preselected in the review: the top candidates of each list, including ties. */
   preselected: z.boolean(),
-  /** Whether they would pay a part of a fine that they did not agree to: the others pay none of it. */
+  /** Whether they are exempt from their share of a fine that they did not agree to; the others don't pay it either. */
   isExcused: z.boolean(),
 })
 export type Candidate = z.infer<typeof Candidate>
 
-/** Who holds a prize or would hold it: points as they were published on and as they are now, and their part in dollars. */
+/** A current or new winner of a prize: points as published and now, and their share in dollars. */
 const PrizeWinner = z.object({
   playerId: z.string().nullable(),
   managerId: id().nullable(),
@@ -124,33 +129,33 @@ const PrizeWinner = z.object({
   prizeAmount: z.number(),
 })
 
-/** A prize of a published week that its points would give to somebody else by now. */
+/** A prize of a published week that would go to a different winner with the corrected points. */
 export const MovedPrize = z.object({
   ...awardStyleSchema,
-  /** The corrected week, or a later one to which its prize was carried over. */
+  /** The corrected week, or a later one that its prize rolled over to. */
   week: z.number(),
   /** Null for a prize of the whole week. */
   position: Position.nullable(),
-  /** In dollars, for all who share it. */
+  /** Total in dollars for all winners who share it. */
   prizeAmount: z.number(),
   before: z.array(PrizeWinner),
   after: z.array(PrizeWinner),
 })
 export type MovedPrize = z.infer<typeof MovedPrize>
 
-/** An award whose points the provider corrected, as published and as they are now. */
+/** An award whose points the provider corrected, with the published and the current points. */
 const CorrectedAward = z.object({
   awardId: id(),
   playerName: z.string(),
   managerName: z.string(),
   position: Position,
-  /** What the award's kind counts, then and now, in its unit. */
+  /** Published and current value of the award type's metric, in its unit. */
   unit: z.enum(metricUnits),
   before: z.number(),
   after: z.number(),
 })
 
-/** An entry that a decision adds to the ledger; the amount in dollars, negative for what is taken back. */
+/** A ledger entry that a decision would add; amount in dollars, negative for a reversal. */
 const AddedEntry = z.object({
   ...awardStyleSchema,
   /** Null for a prize of the whole week. */
@@ -162,19 +167,19 @@ const AddedEntry = z.object({
 })
 export type AddedEntry = z.infer<typeof AddedEntry>
 
-/** What a published week's corrected points change, and what each decision would do to the people concerned. */
+/** Changes from a stat correction of a published week, and the effect of each decision on the members involved. */
 export const Correction = z.object({
   week: z.number(),
   provider: Provider,
   publishedAt: moment,
   readAt: moment,
-  /** Whether an award that would move is final already. */
+  /** Whether an award that would move is already final. */
   isFinal: z.boolean(),
-  /** What the league does after that. */
+  /** The league's policy for final awards. */
   afterFinal: z.enum(afterFinalPolicies),
   movedPrizes: z.array(MovedPrize),
   corrections: z.array(CorrectedAward),
-  /** The season's winnings of everybody concerned, in dollars: now, with the money moved, and with both paid. */
+  /** Season winnings of each member involved, in dollars: now, with the prizes moved, and with both paid. */
   people: z.array(
     z.object({
       managerId: id().nullable(),
@@ -182,38 +187,38 @@ export const Correction = z.object({
       now: z.number(),
       moved: z.number(),
       bothPaid: z.number(),
-      /** What they were already paid of the prizes they would lose, in dollars. */
+      /** Amount already paid out of the prizes they would lose, in dollars. */
       alreadyPaid: z.number(),
     }),
   ),
-  /** What each decision does to the ledger. */
+  /** Effect of each decision on the ledger. */
   decisions: z.record(
     z.enum(correctionDecisions),
     z.object({
       entries: z.array(AddedEntry),
-      /** What people gain by it, in dollars. */
+      /** Amount that members gain by it, in dollars. */
       amount: z.number(),
-      /** Whether anybody may read the reason: an award that it changes was shared, and its page tells why. */
+      /** Whether the reason is public because the decision changes a shared award, whose page shows it. */
       showsReason: z.boolean(),
     }),
   ),
-  /** What a reason could say. */
+  /** Suggested text for the reason. */
   suggestedReason: z.string(),
 })
 export type Correction = z.infer<typeof Correction>
 
-/** A published week whose corrected points wait for a decision. */
+/** A published week whose stat correction needs a decision. */
 export const WaitingCorrection = z.object({
   week: z.number(),
   movedPrizes: z.array(MovedPrize),
 })
 export type WaitingCorrection = z.infer<typeof WaitingCorrection>
 
-/** What publishing would do: who wins how much and is told, and what it leaves in the pot, in dollars. */
+/** Preview of publishing: winners, amounts, notifications, and the money left in the pot, in dollars. */
 export const PublicationPreview = z.object({
   week: z.number(),
   totalPrizeAmount: z.number(),
-  /** How many awards of an earlier publication of the week go. */
+  /** Number of awards from an earlier publication of the week that are replaced. */
   replaces: z.number(),
   people: z.array(
     z.object({
@@ -234,43 +239,43 @@ export const PublicationPreview = z.object({
   mails: z.number(),
   available: z.number(),
   overspent: z.number(),
-  /** The prizes that awards by hand hold already: publishing asks about each, and the amounts above leave it open. */
+  /** Prizes that were already awarded manually: publishing asks about each, and the amounts above leave them open. */
   heldPrizes: z.array(AwardedPrize),
-  /** Until when the awards are provisional; in the past for a week whose corrections are over. */
+  /** End of the provisional period; in the past for a week whose corrections are over. */
   finalAt: moment,
 })
 export type PublicationPreview = z.infer<typeof PublicationPreview>
 
-/** What stands published of a week, and what taking it back would do. Money in dollars. */
+/** Published results of a week, and the consequences of unpublishing it. Amounts in dollars. */
 export const PublishedWeek = z.object({
   week: z.number(),
-  /** Which of the week's publications it is: the one that withdrawing it names. */
+  /** Id of this publication of the week, as required for unpublishing. */
   publicationId: z.number(),
   publishedAt: moment,
   awards: z.array(Award),
   totalPrizeAmount: z.number(),
   managers: z.number(),
-  /** Mails to winners: those that are out, and those that still wait and would not be sent. */
+  /** Emails to winners: those already sent, and queued ones that would be dropped. */
   mailsSent: z.number(),
   mailsWaiting: z.number(),
-  /** How many awards of the publication that it replaced would stand again. */
+  /** Number of awards of the replaced publication that would be restored. */
   restores: z.number(),
-  /** How many of its awards were shared; their pages are gone then, and never tell the reason. */
+  /** Number of its awards that were shared; their pages would be removed and never show the reason. */
   shared: z.number(),
-  /** What was paid out of it already. */
+  /** Amount already paid out. */
   alreadyPaid: z.number(),
   available: z.number(),
   overspent: z.number(),
-  /** Whether withdrawing asks for a reason: once it cannot simply be undone any more. */
+  /** Whether unpublishing needs a reason because the undo period is over. */
   needsReason: z.boolean(),
 })
 export type PublishedWeek = z.infer<typeof PublishedWeek>
 
-/** A published week derived anew: from the provider, or from what was kept where it cannot be asked. */
+/** A published week recalculated from the provider, or from stored data if the provider is unavailable. */
 export const RecheckedWeek = z.object({
   week: z.number(),
   readFrom: z.enum(['provider', 'kept']),
-  /** Why the provider could not be asked; null where it was. */
+  /** Reason why the provider was unavailable; null if it was fetched. */
   problem: z.string().nullable(),
   movedPrizes: z.array(MovedPrize),
   corrections: z.array(CorrectedAward),
@@ -286,26 +291,26 @@ export const Staged = z.object({
   isFinal: z.boolean(),
   isSample: z.boolean(),
   isPublished: z.boolean(),
-  /** Why the week pays nothing and cannot be published; null for one that does. */
+  /** Reason why the week pays no prizes and cannot be published; null for a week that pays. */
   notPaid: z.string().nullable(),
   notes: z.array(z.string()),
-  /** The positions that the league starts: all six where the provider does not say. */
+  /** Positions that the league starts: all six if the provider does not say. */
   positions: z.array(ScoringPosition),
-  /** The candidates of each kind of award that counts in the week. */
+  /** Candidates of each award type of the week. */
   candidates: z.record(z.string(), z.array(Candidate)),
-  /** What to know of a kind besides its candidates, such as why it has none; kinds without a note are left out. */
+  /** Notes on award types, such as why one has no candidates; types without a note are omitted. */
   kindNotes: z.record(z.string(), z.string()),
   teams: z.array(ProviderTeam),
-  /** Whether the week can be published without any award: its prizes are carried over, or nobody's. */
+  /** Whether the week can be published without any award: its prizes roll over, or are not awarded. */
   canPayNothing: z.boolean(),
-  /** The weeks that a prize of the season, decided in this one, sums and that were not brought in. */
+  /** Weeks that a season prize decided in this week includes but that were not imported. */
   missingWeeks: z.array(z.number()),
   unmappedTeams: z.array(
     z.object({
       teamKey: z.string(),
       teamName: z.string(),
       managerGuess: id().nullable(),
-      /** Whether the team changed hands this season: whose it is in which week is for the settings. */
+      /** Whether the team's owner changed this season; its mapping by week is in the settings. */
       changedHands: z.boolean(),
     }),
   ),
@@ -314,14 +319,14 @@ export const Staged = z.object({
 })
 export type Staged = z.infer<typeof Staged>
 
-/** A staged week that waits for somebody to review and publish it. */
+/** A staged week that is ready for review. */
 export const WaitingWeek = z.object({
   provider: Provider,
   week: z.number(),
   fetchedAt: moment,
   isFinal: z.boolean(),
   isSample: z.boolean(),
-  /** When it publishes itself; null when it waits for the commissioner. */
+  /** Scheduled auto-publish time; null if the commissioner has to publish it. */
   publishesAt: moment.nullable(),
 })
 export type WaitingWeek = z.infer<typeof WaitingWeek>
@@ -344,7 +349,7 @@ export const LogEntry = z.object({
   totalPrizeAmount: z.number(),
   youtubeLink: z.string().nullable(),
   publishedAt: moment,
-  /** Provisional as long as one of its awards is; paid once all are. */
+  /** Provisional while any of its awards is; paid once all are. */
   state: AwardState,
   finalAt: moment,
 })
@@ -356,10 +361,10 @@ const Winner = z.object({
 })
 export type Winner = z.infer<typeof Winner>
 
-/** What becomes of one prize that awards by hand hold already. */
+/** Resolution of one prize that was already awarded manually. */
 const PrizeAnswer = z.object({
   type: text('Award type is required', 40),
-  /** Left out or null for a prize of the whole week. */
+  /** Omitted or null for a prize of the whole week. */
   position: z.enum(Position.options).nullish(),
   ...prizeChoice,
   choice: PrizeChoice,
@@ -382,7 +387,7 @@ const leagueRef = z
   .trim()
   .regex(/^\d{0,40}$/, 'The league id is the number in the address of the league')
 
-/** A winner of a week that is entered by hand. Rows of one prize share it. */
+/** A winner of a manually entered week. Rows of the same prize share it. */
 const ManualRow = z.object({
   type: text('Award type is required', 40),
   position: z.enum(Position.options, { error: 'Position is required' }),
@@ -390,19 +395,19 @@ const ManualRow = z.object({
   playerName: text('Player name is required', 100),
   nflTeam: optionalText(10).optional(),
   points: points('Points are required'),
-  /** A note or a link as evidence; needed for what is given once a season. */
+  /** A note or link as evidence; required for once-per-season awards. */
   note: optionalProse(500, 'At most 500 characters').optional(),
   ...prizeChoice,
 })
 
-/** Whose a team is: a member's, nobody's, or a new member's without an account. */
+/** Mapping of a team: to a member, to no one, or to a new member without an account. */
 const TeamMapping = z
   .object({
     teamKey: key(60).min(1),
     managerId: id().nullable().optional(),
-    /** Makes a member without an account of the team and its owner, and maps the team to them. */
+    /** Creates a member without an account from the team and its owner, and maps the team to them. */
     asNewMember: flag().default(false),
-    /** Where the team changed hands: the weeks before this one stay with whoever had it. */
+    /** For a team whose owner changed: weeks before this one stay with the previous member. */
     fromWeek: week().optional(),
   })
   .refine(({ managerId, asNewMember }) => asNewMember === (managerId === undefined), {
@@ -410,25 +415,25 @@ const TeamMapping = z
     message: 'Choose either a member for the team or a new one',
   })
 
-/** A player whom the league has seen, with the manager who had him last. */
+/** A player known to the league, with the manager who last had him. */
 export const KnownPlayer = z.object({
   playerName: z.string(),
   position: Position,
   nflTeam: z.string(),
   managerId: id().nullable(),
   managerName: z.string(),
-  /** The latest week he was seen in. */
+  /** The latest week with that player. */
   week: z.number().nullable(),
 })
 export type KnownPlayer = z.infer<typeof KnownPlayer>
 
-/** How long the mails of a publication wait, in ms: withdrawn before, nobody is told and no reason is asked. */
+/** Delay of a publication's emails, in ms: unpublishing within it notifies no one and needs no reason. */
 export const undoForMs = 10_000
 
-/** How a secret begins in answers; its last four characters follow. */
+/** Prefix of a masked secret in responses, followed by its last four characters. */
 export const secretMask = '••••••••'
 
-/** A secret as it is entered. Left out, empty or as its mask it stays what it is; null removes it. */
+/** Input of a secret. Omitted, empty or masked, it stays unchanged; null removes it. */
 const secret = (fits: RegExp, message: string) =>
   z
     .string()
@@ -441,7 +446,7 @@ const inHeader = /^[\x21-\x7e]+$/
 const inCookie = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/
 const guid = /^\{?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?$/i
 
-/** What a connection is made of; everything left out stays as it is. */
+/** Fields of a connection; omitted ones stay unchanged. */
 const connection = {
   leagueRef: leagueRef.optional(),
   yahooLeagueId: leagueRef.optional(),
@@ -456,16 +461,16 @@ const connection = {
   swid: secret(guid, 'Copy the value of the cookie SWID, such as {1234ABCD-…}'),
 }
 
-/** The year of another season than the league plays, whose points are wanted all the same; else 409 `other_season`. */
+/** Confirms points from a season other than the league's; otherwise 409 `other_season`. */
 const confirmSeason = whole(1990, 2100, 'Give the year of the season').optional()
 
-/** Answers what would be staged, and keeps nothing. */
+/** Returns a preview of the staged week without saving anything. */
 const dryRun = flag().default(false)
 
 const chosen = {
-  /** The winners of each kind of award; a kind without any is left out. */
+  /** Winners by award type; types without winners are omitted. */
   winners: byKind(z.array(Winner).max(200)),
-  /** What each kind pays this week, in dollars; a kind that is left out pays what it usually does. */
+  /** Prize of each award type this week, in dollars; omitted types use the default. */
   prizes: byKind(money('Prize amount is required')),
 }
 
@@ -474,9 +479,9 @@ const inWeek = inProvider.extend({ week: week() })
 const base = '/api/leagues/:leagueId/:provider-integration' as const
 
 export const Live = z.object({
-  /** Goes up with every change of what the league's answers are made of. */
+  /** Incremented with every change of the data behind the league's responses. */
   revision: z.number(),
-  /** What was published last this season. */
+  /** The season's latest publication. */
   published: z.object({ id: id(), week: z.number() }).nullable(),
 })
 export type Live = z.infer<typeof Live>
@@ -518,7 +523,7 @@ export const weeks = {
     answer: z.object({
       success: z.boolean(),
       error: z.string().optional(),
-      /** What was found: the league, the season it plays, and its teams with the members they are tied to. */
+      /** Result of the test: the league, its season, and its teams with the members they are mapped to. */
       leagueName: z.string().optional(),
       season: z.number().optional(),
       teams: z.array(ProviderTeam).optional(),
@@ -554,9 +559,9 @@ export const weeks = {
     access: 'commissioner',
     summary: "Stage a week from saved answers of the provider or from a CSV's text",
     input: inWeek.extend({
-      /** One saved answer, as the provider sent it. */
+      /** One saved response, as the provider sent it. */
       response: z.unknown().optional(),
-      /** Several of them, in any order: league, teams, rosters, points. */
+      /** Several saved responses in any order: league, teams, rosters, points. */
       responses: z.array(z.unknown()).min(1).max(200).optional(),
       csv: z.string().max(maxCharacters, tooLarge).optional(),
       dryRun,
@@ -605,16 +610,18 @@ export const weeks = {
     input: inWeek.extend({
       ...chosen,
       youtubeLink,
-      /** Voids what was published of this week and issues it again. */
+      /** Voids the published awards of this week and republishes it. */
       replace: flag().default(false),
-      /** Says that the commissioner knows the week is not final yet. */
+      /** Confirms publishing a week that is not final yet. */
       confirmProvisional: flag().default(false),
-      /** Says that winners were checked of whom their row says to check first; else 409 `doubtful` names them. */
+      /** Confirms winners with a warning; otherwise 409 `doubtful` names them. */
       confirmDoubtful: flag().default(false),
-      /** Says that a prize of the season is decided without weeks that were not brought in; else 409 `missing_weeks`. */
+      /** Confirms deciding a season prize without weeks that were not imported; otherwise 409 `missing_weeks`. */
       confirmMissingWeeks: flag().default(false),
-      /** Say what becomes of prizes that awards by hand hold already, of each and of all others; else the conflict
-       * `already_won` asks. */
+      /**
+       * Resolutions for prizes that were already awarded manually, individually and as a default; otherwise the
+       * conflict `already_won` asks for them.
+       */
       prizeAnswers: z.array(PrizeAnswer).max(50).default([]),
       ...prizeChoice,
       confirmSeason,
@@ -638,14 +645,14 @@ export const weeks = {
       week: week(),
       rows: z.array(ManualRow).min(1, 'Enter at least one winner').max(100, 'At most 100 winners'),
       prizes: byKind(money('Prize amount is required')),
-      /** Says that a week is meant that has not begun; `note` tells why. */
+      /** Confirms a week that has not started yet; `note` explains why. */
       force: flag().default(false),
       note: optionalProse(500, 'At most 500 characters').optional(),
     }),
     answer: z.object({
       awards: z.array(Award),
       log: z.array(LogEntry),
-      /** Whether they joined what stood published of the week; then undoing would take that back as well. */
+      /** Whether they were added to an existing publication of the week; undoing would then unpublish that as well. */
       joined: z.boolean(),
     }),
     status: 201,
@@ -665,16 +672,16 @@ export const weeks = {
     summary: 'Withdraw what was published of a week; what it had replaced stands again',
     input: inLeague.extend({
       week: week(),
-      /** The publication that was looked at; needed for one that a withdrawal made stand again. */
+      /** Publication shown to the caller; required for one that was restored by unpublishing. */
       publicationId: id().optional(),
-      /** Needed once the publication cannot simply be undone any more; those who got mail read it. */
+      /** Required once the undo period is over; shown to members who got an email. */
       reason: optionalProse(300, 'At most 300 characters').optional(),
     }),
     answer: z.object({
-      /** How many awards were voided, and how many of the replaced publication count again. */
+      /** Number of voided awards, and number of awards restored from the replaced publication. */
       voided: z.number(),
       restored: z.number(),
-      /** What was taken back, in dollars. */
+      /** Reversed amount, in dollars. */
       totalPrizeAmount: z.number(),
     }),
   }),
@@ -720,9 +727,11 @@ export const weeks = {
       week: week(),
       decision: z.enum(correctionDecisions, { error: 'Choose move, stands or payBoth' }),
       reason: prose('Say why: everybody concerned reads it in their email', 300),
-      /** When the points were read that the decision is on; a conflict when they were read again since. */
+      /**
+       * Fetch time of the points that the decision is based on; throws a conflict when they were fetched again since.
+       */
       readAt: moment.optional(),
-      /** Makes the decision the league's policy for what is final. */
+      /** Makes the decision the league's policy for final awards. */
       always: flag().default(false),
     }),
     answer: z.array(Award),

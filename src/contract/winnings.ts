@@ -29,15 +29,15 @@ export const Stats = z.object({
   leaguePot: z.number(),
   availableForWeeklyAwards: z.number(),
   overspent: z.number(),
-  /** The figures of the pot, and what each is made of. */
+  /** The pot's totals and their components. */
   pot: PotTotals,
   /** Money of the Super Bowl pot: the first-place payout and Miscreant money rolled over. */
   firstPlacePayout: z.number(),
   miscreantRollover: z.number(),
-  /** How many awards of each type, and their dollars. */
+  /** Number of awards by type, and their total in dollars. */
   byType: z.record(z.string(), z.number()),
   totalsByType: z.record(z.string(), z.number()),
-  /** The weeks in which each kind was given. */
+  /** Weeks with awards, by type. */
   weeksByType: z.record(z.string(), z.array(z.number())),
   weekly: z.array(z.object({ week: z.number(), count: z.number(), total: z.number() })),
   topPerformers: z.array(Entry),
@@ -56,21 +56,21 @@ export const LedgerEntry = z.object({
   amount: z.number(),
   memo: z.string(),
   reference: z.string().nullable(),
-  /** Whether it can be taken back: a payment that was not yet. */
+  /** Whether it can be reversed: a payment that was not reversed yet. */
   isReversible: z.boolean(),
-  /** Whether whoever wrote it down gave it to themself. */
+  /** Whether its author recorded it for themselves. */
   isToSelf: z.boolean(),
   createdAt: moment,
   createdByName: z.string(),
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 
-/** How far a league's ledger goes, and the hash that stands for all of it. */
+/** Number of entries in a league's ledger, and its head hash, which covers all of them. */
 export const LedgerHead = z.object({
   count: z.number(),
-  /** Null while there is no entry. */
+  /** Null for an empty ledger. */
   head: z.string().nullable(),
-  /** When its newest entry was written. */
+  /** Time of its latest entry. */
   since: moment.nullable(),
 })
 export type LedgerHead = z.infer<typeof LedgerHead>
@@ -83,18 +83,18 @@ const storedHead = z
 
 const ofSeason = inLeague.extend({ season: season.optional() })
 
-/** Who won a season, once it has ended: several who are level, nobody in one without winnings. */
+/** Champion of a season that has ended: several if tied, none in a season without winnings. */
 export const Champion = z.object({
   season: z.number(),
   hasEnded: z.boolean(),
-  /** The payout of the first place, where it was given; else the most winnings. */
+  /** Decided by the first-place payout if it was awarded, otherwise by the highest winnings. */
   by: z.enum(['firstPlace', 'winnings']),
   champions: z.array(
     z.object({
       managerId: id().nullable(),
       managerName: z.string(),
       teamName: z.string(),
-      /** In dollars: of the first place, or of winnings. */
+      /** Amount in dollars: of the first-place payout, or of the winnings. */
       amount: z.number(),
     }),
   ),
@@ -150,9 +150,9 @@ export const winnings = {
     input: inLeague.extend({ head: storedHead.optional() }),
     answer: LedgerHead.extend({
       checkedAt: moment,
-      /** The first entry that is not what was written; its id is null where the newest are missing. */
+      /** The first entry that was changed; its id is null if the latest entries are missing. */
       wrong: z.object({ entryId: id().nullable(), what: z.string() }).nullable(),
-      /** The entry that a kept head was of; null where the ledger never stood there. */
+      /** Entry that a saved head hash belongs to; null if the ledger never had it. */
       known: z.object({ entryId: id(), at: moment }).nullable(),
     }),
   }),

@@ -22,7 +22,7 @@ import { ledgerProblems } from './administration/check-ledger-totals.ts'
 
 const day = 86_400_000
 
-/** The league of the sample season, its twelve managers and their browsers. */
+/** The sample season's league, its twelve managers and their browsers. */
 const startSeason = async (w: World) => {
   const [dana, ...others] = sampleSeason.managers
   if (!dana) throw new Error('The sample season has a commissioner')
@@ -36,7 +36,7 @@ const startSeason = async (w: World) => {
     totalPotAmount: 2400,
     dollarInputs: { 1: 600, 2: 300, 3: 150, 4: 100, 5: 100, 6: 50 },
   })
-  // At Yahoo the league ends with week 17.
+  // At Yahoo, the league ends with week 17.
   await client.call(weekSettings.save, { leagueId: league.id, lastPaidWeek: 18 })
   const members = await client.call(leagues.members, { leagueId: league.id })
   return { league, client, user, members }
@@ -64,7 +64,7 @@ const publishWeek = async (client: Client, leagueId: number, week: number): Prom
   return staged
 }
 
-/** Every total there is, from every screen's call, against the ledger, to the cent. */
+/** Compares every total from every screen's calls with the ledger, to the cent. */
 const expectTotalsToAgree = async (w: World, client: Client, leagueId: number) => {
   const at = { leagueId }
   const { entries, balances = [] } = await client.call(winnings.entries, at)
@@ -95,7 +95,10 @@ const expectTotalsToAgree = async (w: World, client: Client, leagueId: number) =
   expect(await ledgerProblems(w.ctx)).toEqual([])
 }
 
-/** One Showdown round: everybody who can pays and picks, the results are recorded; answers the pool in dollars. */
+/**
+ * Plays a Showdown round: all eligible members pay and pick, and the results are recorded. Returns the prize pool in
+ * dollars.
+ */
 const playShowdown = async (
   w: World,
   commissioner: Client,
@@ -137,7 +140,7 @@ test(
     const smtp = await startSmtp()
     onTestFinished(smtp.close)
     const w = await world({ mailer: smtpMailer(smtp.url, 'Sidepot <pot@example.com>') })
-    // There was a mail server from the first day on: what waits for one that comes later is held back.
+    // A mail server exists from the first day; otherwise waiting email would be held when one is added.
     await sendDueMail(w.ctx)
     const { league, client, user, members } = await startSeason(w)
     const at = { leagueId: league.id }
@@ -153,7 +156,7 @@ test(
     const list = await client.call(awards.list, at)
     expect(list).toHaveLength(preselectedInAll)
 
-    // A week again, as after a stat correction: what was published is taken back and issued anew.
+    // Imports a week again, as after a stat correction: the publication is voided and the week republished.
     const before = await client.call(winnings.stats, at)
     const again = await client.call(weeks.import, {
       ...at,
@@ -189,7 +192,7 @@ test(
     await expectTotalsToAgree(w, client, league.id)
 
     const ended = await client.call(leagueManagement.seasonStatus, { ...at, status: 'ended' })
-    // Nobody started a suspended player, so the Miscreant's $20 went into the Super Bowl pot.
+    // No one started a suspended player, so the Miscreant's $20 rolled over into the Super Bowl pot.
     expect(ended.superBowlPot).toBe(620)
     const champion = members[0]?.userId ?? 0
     const payout = { ...at, managerId: champion, kind: 'season_payout' as const, memo: 'Champion' }
@@ -197,7 +200,7 @@ test(
     const twice = await client.refusal(leagueManagement.pay, { ...payout, place: 1, amount: 0.01 })
     expect(twice.body.issues?.[0]?.message).toBe('1st Place is worth $620, and $620 of it is given already.')
 
-    // Everybody is paid what they are owed, and then nobody is owed anything.
+    // Pays everyone what they are owed, after which all balances are zero.
     const owed = (await client.call(winnings.entries, at)).balances ?? []
     expect(owed.reduce((total, { balance }) => total + Math.round(balance * 100), 0)).toBe(
       Math.round((after.totalDistributed - 10 + 2.34 + ended.superBowlPot) * 100),
@@ -216,13 +219,13 @@ test(
     expect(settled.map(({ balance }) => balance)).toEqual(members.map(() => 0))
     await expectTotalsToAgree(w, client, league.id)
 
-    // The mail of a whole season, while the server was down half of the time.
+    // Email of a whole season, with the server down half of the time.
     smtp.refuse({ code: 451, text: 'Try later' })
     await sendDueMail(w.ctx)
     expect(smtp.received).toEqual([])
     smtp.refuse()
     w.clock.pass(3_600_000)
-    // As many a minute as are let out where nobody says.
+    // The default number of emails per minute.
     expect(await sendDueMail(w.ctx)).toEqual({ sent: 120, retried: 0, dead: 0 })
     w.clock.pass(60_000)
     const { sent } = await sendDueMail(w.ctx)

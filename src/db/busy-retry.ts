@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** For how long something may wait for connections, all its waiting together. */
+/** Remaining total time for waiting on connections. */
 export type WaitBudget = { leftMs: number }
 
 const busyRetry = new AsyncLocalStorage<WaitBudget>()
 
-/** No connection became free in the time that whoever asked can wait. */
+/** Thrown when no connection became free within the caller's time limit. */
 export class BusyTimeout extends Error {
   constructor() {
     super('No connection to the database became free in time.')
@@ -14,15 +14,15 @@ export class BusyTimeout extends Error {
 }
 
 /**
- * Does work that waits for connections to the database no longer than the patience lasts, however many it needs one after
- * another. What it waited is gone from the patience for whatever comes next.
+ * Runs the work with a limit on the total time it waits for database connections, however many it needs one after
+ * another. Time spent waiting is deducted from the limit for later steps.
  */
 export const withBusyRetry = <T>(mine: WaitBudget, work: () => Promise<T>): Promise<T> =>
   busyRetry.run(mine, work)
 
 /**
- * Waits for a connection as long as the patience lasts; for ever where nobody said. Ends in OutOfPatience, and hands over
- * what comes too late.
+ * Waits for a connection within the time limit, or indefinitely without one. Throws BusyTimeout on timeout, and
+ * passes a late connection to `onLate`.
  */
 export const inTime = async <T>(connect: () => Promise<T>, onLate: (late: T) => void): Promise<T> => {
   const mine = busyRetry.getStore()

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { type AnyDb, isPostgres } from './sql.ts'
 
-/** What the first line of a chain follows. */
+/** Previous hash of the first entry of a chain. */
 export const genesisHash = '0'.repeat(64)
 
 type Chained = {
   table: string
-  /** Where the newest hash of each chain stands, and how many lines it has. */
+  /** Table with the latest hash and the length of each chain. */
   heads: string
-  /** Which chain a row (`new` or `old`) belongs to. */
+  /** Returns the chain that a row (`new` or `old`) belongs to, as SQL. */
   chainOf: (row: 'new' | 'old') => string
-  /** When a line was written, for the head. */
+  /** Time of an entry, for the head. */
   time: string
-  /** When a row may go after all. */
+  /** Condition under which a row may be deleted. */
   mayGo: string
 }
 
@@ -35,19 +35,22 @@ const audit: Chained = {
 
 const followsHead = 'follows the newest of its chain'
 
-/** True when the database refused a line because it does not follow the newest of its chain. */
+/** Whether the database rejected an entry because it does not follow the latest one of its chain. */
 export const isOutOfOrder = (error: unknown): boolean =>
   error instanceof Error && error.message.includes(followsHead)
 
-/** Entries of the ledger follow each other, and go with their whole league only. */
+/** Chains the ledger entries, which can only be deleted together with their league. */
 export const chainLedger = (db: AnyDb): Promise<void> => chain(db, ledger)
 
-/** Lines of the audit log follow each other, and go only from the start of a chain, once their end is kept. */
+/**
+ * Chains the audit log entries, which can only be deleted from the start of a chain, once the hash of the last deleted
+ * entry is stored.
+ */
 export const chainAudit = (db: AnyDb): Promise<void> => chain(db, audit)
 
 /**
- * Makes the database itself refuse to change a row, to take one away, and to let one follow anything but the newest of
- * its chain, whose hash and length it keeps.
+ * Creates triggers that reject changing or deleting a row and inserting one that does not follow the latest of its
+ * chain. The triggers also store each chain's head hash and length.
  */
 const chain = async (db: AnyDb, { table, heads, chainOf, time, mayGo }: Chained): Promise<void> => {
   const appendOnly = `${table} is append-only`

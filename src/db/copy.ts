@@ -5,16 +5,16 @@ import { SQLite } from './sqlite.ts'
 import { vacuumInto, type Watch } from './vacuum.ts'
 
 /**
- * Writes a consistent copy of an SQLite file that is in use, and checks it before it gets its name. Only its owner can
- * read it: it holds everything about everybody. VACUUM INTO refuses corruption and does not starve while others write.
- * Ends in an Error when the target exists or the copy is bad.
+ * Writes a consistent copy of an SQLite file in use, and verifies it before renaming it to its final name. Only its
+ * owner can read it, because it contains all personal data. VACUUM INTO rejects corruption and does not starve under
+ * concurrent writes. Throws an Error when the target exists or the copy is bad.
  */
 export const copyDatabase = async (file: string, target: string, watch: Watch = {}): Promise<void> => {
   if (existsSync(target)) throw new Error(`${target} exists already. Choose another name.`)
   const unfinished = `${target}.unfinished`
   rmSync(unfinished, { force: true })
   try {
-    // SQLite writes into an empty file, and takes over who may read it.
+    // SQLite writes into an existing empty file and preserves its permissions.
     writeFileSync(unfinished, '', { mode: 0o600, flag: 'wx' })
     giveToOwnerOfFolder(unfinished)
     await vacuumInto(file, unfinished, sizeInUse(file), watch)
@@ -27,7 +27,7 @@ export const copyDatabase = async (file: string, target: string, watch: Watch = 
   }
 }
 
-/** The bytes that a copy will have: every page but the free ones. */
+/** Size of a copy in bytes: all pages except free ones. */
 const sizeInUse = (file: string): number => {
   const source = new SQLite(file, { readonly: true, fileMustExist: true })
   try {
@@ -39,8 +39,9 @@ const sizeInUse = (file: string): number => {
 }
 
 /**
- * Returns what SQLite itself finds wrong with a file: broken pages, indexes that miss rows, and rows that point nowhere. Empty
- * when all is well. Throws SQLite's error where the file could not be looked at, which says nothing of its content.
+ * Returns the problems that SQLite finds in a file: corrupt pages, indexes with missing rows, and dangling foreign
+ * keys. Empty if there are none. Throws SQLite's error when the file could not be checked, which says nothing about its
+ * content.
  */
 export const problemsOf = (file: string): string[] => {
   try {
@@ -61,7 +62,7 @@ export const problemsOf = (file: string): string[] => {
   }
 }
 
-/** Ends once the file's content is on the disk. */
+/** Returns once the file's content is on disk. */
 export const flushToDisk = (file: string): void => {
   const handle = openSync(file, 'r+')
   try {

@@ -1,15 +1,17 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The path itself or, where it does not exist yet, the folder it would be made in. */
+/** The path itself or, if it does not exist yet, the closest existing parent folder. */
 export const nearestExisting = (path: string): string =>
   existsSync(path) || path === dirname(path) ? path : nearestExisting(dirname(path))
 
-/** Room on the disk of a folder, in bytes. */
+/** Free space on the disk of a folder, in bytes. */
 export type DiskSpace = {
   folder: string
   free: number
-  /** What it takes that a database grows and is copied: below `least` nothing of that is sure, above `ample` all is. */
+  /**
+   * Space needed for the database to grow and be backed up: below `least` it is not guaranteed, above `ample` it is.
+   */
   least: number
   ample: number
 }
@@ -17,7 +19,7 @@ export type DiskSpace = {
 const minFreeBytes = 100_000_000
 const ampleFreeBytes = 1_000_000_000
 
-/** The room that a database and its copies have. */
+/** Free space for a database and its backups. */
 export const spaceFor = (file: string, others: readonly string[] = []): DiskSpace[] => {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   return [dirname(file), ...others].map(folder => {

@@ -3,10 +3,10 @@ import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { nearestExisting } from './disk.ts'
 
-/** Something that this account may not do with a path, and what the host does about it. */
+/** A missing permission for a path, and the suggested fix. */
 export type AccessProblem = { what: string; remedy: string }
 
-/** The account that runs Sidepot may not use a file or folder as it has to. */
+/** The account that runs Sidepot lacks a required permission for a file or folder. */
 export class NotPermitted extends Error {
   readonly trouble: AccessProblem
 
@@ -19,20 +19,23 @@ export class NotPermitted extends Error {
 
 type Use = 'read' | 'write' | 'use'
 
-/** Returns why a database, or a file that SQLite or Sidepot keeps beside it, cannot be read and written. Empty when all can. */
+/**
+ * Returns missing permissions for a database and the files that SQLite or Sidepot keep next to it. Empty if there are
+ * none.
+ */
 export const accessProblems = (file: string): AccessProblem[] => {
   const folder = nearestExisting(dirname(file))
   const beside = ['', '-wal', '-shm', '-serving', '-migrating'].map(end => `${file}${end}`)
   return [folder, ...beside].map(problemWith).filter(trouble => trouble !== undefined)
 }
 
-/** Throws NotPermitted where a database could not be served and changed. */
+/** Throws NotPermitted when a database could not be read and written. */
 export const insistOnAccess = (file: string): void => {
   const [trouble] = accessProblems(file)
   if (trouble !== undefined) throw new NotPermitted(trouble)
 }
 
-/** Whether there is such a file. Throws NotPermitted where this account may not look: what it cannot see may be there. */
+/** Whether the file exists. Throws NotPermitted when this account may not check, because the file may exist. */
 export const isThere = (path: string): boolean => {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined
@@ -42,7 +45,7 @@ export const isThere = (path: string): boolean => {
   }
 }
 
-/** True of an error of the system that says that an account may not do something, or that a disk is mounted read-only. */
+/** Whether a system error means that an account lacks a permission or that a disk is mounted read-only. */
 export const isDenied = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && /^(EACCES|EPERM|EROFS)$/.test(String(error.code))
 
@@ -62,7 +65,7 @@ const deniedUse = (path: string, mode: number, use: Use): AccessProblem | undefi
   }
 }
 
-/** Returns what was refused by the system, with the account and the path, or the folder in which that would lie. */
+/** Returns the denied operation, the account and the path, or the folder that would contain it. */
 export const problemOf = (refused: string, use: Use, error: unknown): AccessProblem => {
   const path = nearestExisting(refused)
   if (error instanceof Error && 'code' in error && error.code === 'EROFS')
@@ -76,7 +79,7 @@ export const problemOf = (refused: string, use: Use, error: unknown): AccessProb
   }
 }
 
-/** By name and number: in a container there is often only the number. */
+/** Name and number, because a container often only has the number. */
 const account = (): string => {
   const uid = process.getuid?.()
   try {

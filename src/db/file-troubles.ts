@@ -1,11 +1,11 @@
 import { problemsOf } from './copy.ts'
 import { accessProblems } from './file-access.ts'
 
-/** Something that is wrong with a database, and what mends it. */
+/** A problem with a database, and the suggested fix. */
 export type FileProblem = {
   what: string
   remedy: string
-  /** What mends it without a doubt, as SQL. */
+  /** SQL statement that certainly fixes it. */
   statement?: string
 }
 
@@ -13,12 +13,12 @@ const ofPages =
   'Stop the server and put the last good copy back: sidepot db restore. Until then the server only reads.'
 const ofIndex = 'Run sidepot doctor --fix, which builds the index anew from its table.'
 
-/** An index alone that does not hold what its table does, in the words of SQLite. */
+/** SQLite's message about an index that does not match its table. */
 const wrongIndex = /(?:missing from index|# of entries in index) (\w+)$/
 
 /**
- * Returns what is wrong with the pages of an SQLite file and where its rows point nowhere; of a file that may not be read
- * and written, that alone: nothing is known of its pages, and no copy mends it. Empty when all is well.
+ * Returns corrupt pages and dangling foreign keys of an SQLite file. If permissions are missing, returns only that,
+ * because the pages could not be checked and a backup would not help. Empty if there are no problems.
  */
 export const fileProblems = (file: string): FileProblem[] => {
   const denied = accessProblems(file)

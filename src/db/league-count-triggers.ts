@@ -7,18 +7,18 @@ const events = [
   ['hand_over', 'update of commissioner_id', ['old', 'new']],
 ] as const
 
-/** Counted anew instead of up and down, so that it is right however often it is done. */
+/** Recounts instead of incrementing, so that the result is right however often it runs. */
 const counted = (row: 'old' | 'new'): string =>
   `update users set league_count = (select count(*) from leagues where commissioner_id = ${row}.commissioner_id)
      where id = ${row}.commissioner_id;`
 
-/** Makes the database itself keep how many leagues each person runs, so that a long list can be sorted by it. */
+/** Creates triggers that maintain the number of leagues each user runs, so that a long list can be sorted by it. */
 export const countLeaguesRun = async (db: AnyDb): Promise<void> => {
   for (const [name, event, rows] of events)
     await onEachRow(db, `leagues_${name}_counts`, `${event} on leagues`, rows.map(counted).join(' '))
 }
 
-/** What is counted in each league, by the table that it is counted in. */
+/** Counts per league, by the table that they are derived from. */
 const within = {
   members: { column: 'members', counts: "status = 'active'" },
   publications: { column: 'published_weeks', counts: 'replaced_at_ms is null' },
@@ -30,7 +30,7 @@ const changes = [
   ['delete', 'old'],
 ] as const
 
-/** Lets the counts of a league begin with the league. */
+/** Creates a trigger that initializes the counts of a new league. */
 export const initCounts = (db: AnyDb): Promise<void> =>
   onEachRow(
     db,
@@ -39,7 +39,7 @@ export const initCounts = (db: AnyDb): Promise<void> =>
     'insert into league_counts (league_id) values (new.id);',
   )
 
-/** Makes the database itself keep how many members and published weeks there are in each league. */
+/** Creates triggers that maintain the numbers of members and published weeks of each league. */
 export const countInLeagues = async (db: AnyDb): Promise<void> => {
   for (const [table, { column, counts }] of Object.entries(within))
     for (const [event, row] of changes)
@@ -53,7 +53,7 @@ export const countInLeagues = async (db: AnyDb): Promise<void> => {
       )
 }
 
-/** How many leagues somebody runs or plays in. */
+/** Number of leagues a user runs or plays in. */
 const leaguesOf = (person: string): string =>
   `update users set leagues_in = (
      select count(*) from (
@@ -61,7 +61,7 @@ const leaguesOf = (person: string): string =>
        union select league_id from members where user_id = ${person} and status = 'active') as own)
      where id = ${person};`
 
-/** Makes the database itself keep how many leagues each person is in, whether they run them or play in them. */
+/** Creates triggers that maintain the number of leagues each user runs or plays in. */
 export const countLeaguesIn = async (db: AnyDb): Promise<void> => {
   for (const [name, event, rows] of events)
     await onEachRow(
@@ -83,7 +83,7 @@ export const countLeaguesIn = async (db: AnyDb): Promise<void> => {
     )
 }
 
-/** Counts the weeks of a league that have awards, however they were recorded, or were published without any. */
+/** Counts the weeks of a league that have awards, however they were recorded, or that were published without any. */
 const weeksOf = (league: string, only = ''): string =>
   `update league_counts set published_weeks = (
      select count(*) from (
@@ -93,14 +93,14 @@ const weeksOf = (league: string, only = ''): string =>
          where league_id = ${league} and pays_nothing = 1 and replaced_at_ms is null) as weeks)
      where league_id = ${league}${only};`
 
-/** Whether a week has one award at most: any further one changes no count. */
+/** Whether a week has at most one award; any further one does not change the count. */
 const isTurned = (row: 'old' | 'new'): string =>
   ` and ${row}.week is not null and (
      select count(*) from (
        select 1 from awards where league_id = ${row}.league_id and season_id = ${row}.season_id
          and week = ${row}.week and voided_at_ms is null limit 2) as others) < 2`
 
-/** Makes the database count a week by its awards instead of by its publication, which awards by hand do not have. */
+/** Creates triggers that count weeks by their awards instead of their publication, which manual awards don't have. */
 export const countAwardedWeeks = async (db: AnyDb): Promise<void> => {
   for (const [name, event, rows] of [
     ['insert', 'insert', ['new']],
@@ -122,7 +122,7 @@ export const countAwardedWeeks = async (db: AnyDb): Promise<void> => {
     )
 }
 
-/** Lets a trigger that is there do something else. */
+/** Replaces an existing trigger. */
 const insteadOnEachRow = async (db: AnyDb, name: string, event: string, work: string): Promise<void> => {
   if (isPostgres(db)) {
     await sql.raw(`create or replace ${functionOf(name, work)}`).execute(db)

@@ -9,9 +9,9 @@ const againMs = 50
 const advisoryKey = 7_325_681
 
 /**
- * Runs the work while no other process migrates, or begins to serve. On SQLite the lock is an exclusive transaction on a
- * small file beside the database, so that the system lets go of it when a process dies; on PostgreSQL an advisory lock.
- * Ends in an Error when another has had it for two minutes.
+ * Runs the work while no other process migrates or starts serving. On SQLite the lock is an exclusive transaction on a
+ * small file next to the database, so that the operating system releases it when a process dies; on PostgreSQL it is an
+ * advisory lock. Throws an Error when another process holds it for two minutes.
  */
 export const withMigrationLock = async <T>(open: OpenDatabase, work: () => Promise<T>): Promise<T> => {
   if (isPostgres(open.db)) {
@@ -20,7 +20,7 @@ export const withMigrationLock = async <T>(open: OpenDatabase, work: () => Promi
       try {
         return await work()
       } finally {
-        // Lost with its connection, it is free already; that must not hide how the work ended.
+        // If the connection was lost, the lock is already free; an error here must not hide the result of the work.
         await sql`select pg_advisory_unlock(${advisoryKey})`.execute(connection).catch(() => undefined)
       }
     })
@@ -35,7 +35,7 @@ export const withMigrationLock = async <T>(open: OpenDatabase, work: () => Promi
   }
 }
 
-/** Tries again in small steps: SQLite's own waiting would stop everything else this process does, PostgreSQL's has an end. */
+/** Polls in short intervals: SQLite's busy timeout would block this process, and PostgreSQL's is limited. */
 const untilAcquired = async (take: () => Promise<boolean>, place: string): Promise<void> => {
   for (const untilMs = performance.now() + waitMs; !(await take()); await sleep(againMs)) {
     if (performance.now() > untilMs)

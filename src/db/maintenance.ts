@@ -8,8 +8,9 @@ const everyMs = 5_000
 type Watched = Pick<OpenDatabase, 'db' | 'probes' | 'stops' | 'file'>
 
 /**
- * Looks whether a newer program changed the database underneath this one, or its file was taken from this account, which
- * stops writing, and whether a disk that was full has room again, which lets it go on. Never throws: a database that does not answer says nothing new.
+ * Checks whether a newer program changed the database or this account lost access to its file, which starts read-only
+ * mode, and whether a full disk has space again, which ends it. Never throws: a database that does not respond changes
+ * nothing.
  */
 export const runMaintenance = async (open: Watched, known: Migration[] = migrations): Promise<void> => {
   checkAccess(open)
@@ -18,18 +19,18 @@ export const runMaintenance = async (open: Watched, known: Migration[] = migrati
     if (unknown.length > 0) open.stops.stop('newer')
     if (open.stops.current()?.why === 'full' && (await hasDiskSpace(open.db))) open.stops.lift('full')
   } catch {
-    // Readiness says that it does not answer.
+    // The readiness check reports that it does not respond.
   }
 }
 
-/** A file that is open goes on to be written whoever it belongs to since; the next start would fail, and copies do. */
+/** An open file stays writable even if its owner changes, but backups and the next start would fail. */
 const checkAccess = ({ file, stops }: Watched): void => {
   if (file === undefined) return
   if (accessProblems(file).length > 0) stops.stop('forbidden')
   else stops.lift('forbidden')
 }
 
-/** Looks after the database until told to stop. */
+/** Checks the database periodically until stopped. */
 export const startMaintenance = (open: Watched): (() => void) => {
   const timer = setInterval(() => void runMaintenance(open), everyMs)
   return () => clearInterval(timer)
@@ -37,7 +38,7 @@ export const startMaintenance = (open: Watched): (() => void) => {
 
 const trial = { key: 'room on the disk', value: ' '.repeat(64 * 1024) }
 
-/** Only writing tells, and what was written must be more than what a page has left. */
+/** Only a write reveals free space, and it must be larger than the free part of a page. */
 const hasDiskSpace = async (db: Db): Promise<boolean> => {
   try {
     await db

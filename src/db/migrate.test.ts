@@ -96,7 +96,7 @@ test('where the disk has no room for the copy, nothing is migrated', async () =>
   const file = join(path, 'sidepot.db')
   const database = await open(`file:${file}`)
   await migrate(database, now, half)
-  // A file that takes no room, and would take all there is.
+  // A sparse file that would need more space than there is.
   truncateSync(`${file}-wal`, 2 ** 42)
   await expect(migrate(database, now)).rejects.toThrow(/^[\d.]+ [kMG]B are free for .* Nothing was changed\./)
   expect((await migrationState(database.db)).applied).toHaveLength(3)

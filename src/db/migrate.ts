@@ -9,7 +9,7 @@ import { type AnyDb, hasTable, isPostgres, runStatements } from './sql.ts'
 
 export type MigrationState = { applied: string[]; pending: string[]; unknown: string[] }
 
-/** The database was made by a newer Sidepot; this one must not touch it. */
+/** The database was created by a newer Sidepot version, and this one must not modify it. */
 export class NewerDatabase extends Error {
   constructor(unknown: string[]) {
     super(
@@ -21,10 +21,12 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** Stands among the migrations of a database that another one is being copied into, so that nobody serves half of it. */
+/**
+ * Marker among the migrations of a database that is the target of a copy, so that an incomplete one cannot be served.
+ */
 export const unfinishedCopy = 'unfinished copy'
 
-/** A copy of another database that was cut off. */
+/** An incomplete copy of another database. */
 export class UnfinishedCopy extends Error {
   constructor() {
     super(
@@ -34,13 +36,13 @@ export class UnfinishedCopy extends Error {
   }
 }
 
-/** Why a database is not for this program, by the migrations that it does not know. */
+/** Throws if the database has migrations that this program does not know. */
 export const assertKnownKeys = (unknown: string[]): void => {
   if (unknown.includes(unfinishedCopy)) throw new UnfinishedCopy()
   if (unknown.length > 0) throw new NewerDatabase(unknown)
 }
 
-/** Which migrations the database has, lacks, and has although this program does not know them. */
+/** Applied, pending and unknown migrations of the database. */
 export const migrationState = async (db: AnyDb, known: Migration[] = migrations): Promise<MigrationState> => {
   const applied = await appliedNames(db)
   const names = known.map(migration => migration.name)
@@ -51,17 +53,18 @@ export const migrationState = async (db: AnyDb, known: Migration[] = migrations)
   }
 }
 
-/** Is told which migration begins, counted from one, and how many there are. */
+/** Receives the number of the migration that starts, counted from 1, and the total. */
 export type OnMigrating = (number: number, total: number) => void
 
 export type Migrating = { known?: Migration[]; onMigrating?: OnMigrating | undefined }
 
 /**
- * Brings the database up to this program, unless a server runs on it: that one would go on writing what it knows. Each
- * migration is a transaction, and before the first one a verified copy of an SQLite file is made. Answers the names it
- * applied.
+ * Migrates the database to this program's version, unless a server runs on it, because it would keep writing the old
+ * schema. Each migration is a transaction, and an SQLite file gets a verified backup before the first one. Returns the
+ * names of the applied migrations.
  *
- * Ends in NewerDatabase when the database is ahead, in UnfinishedCopy, in BeingServed, and in NoRoom when the disk is too small for the copy.
+ * Throws NewerDatabase when the database is ahead, UnfinishedCopy, DatabaseInUse, and DiskFull when the disk is too small
+ * for the backup.
  */
 export const migrate = async (
   open: OpenDatabase,
@@ -79,10 +82,10 @@ export const migrate = async (
 }
 
 /**
- * The same for a server, which from then on holds the lock that keeps others from migrating underneath, and answers it. It
- * takes that while nobody migrates, so that it never begins to serve in the middle of it.
+ * Migrates for a server and returns the serving lock, which from then on prevents other processes from migrating. The
+ * lock is taken while no one migrates, so that a server never starts during a migration.
  *
- * @param onLost is told when the lock was lost with its connection, and once it is held again
+ * @param onLost called when the lock was lost with its connection, and again once it is reacquired
  */
 export const migrateAndLock = async (
   open: OpenDatabase,
@@ -106,14 +109,14 @@ export const migrateAndLock = async (
 const databaseInUse = ({ place }: Pick<OpenDatabase, 'place'>): string =>
   `Another Sidepot server is running on ${place}. End it first, or give this one another DATABASE_URL.`
 
-/** What whoever would migrate is told while a server runs. */
+/** Error for a migration attempt while a server runs. */
 export const startedInTheMeantime = (open: OpenDatabase, { applied, pending }: MigrationState): string =>
   applied.length === 0
     ? databaseInUse(open)
     : `A Sidepot server is running on ${open.place}, and this version would change the database underneath it ` +
       `(${pending.join(', ')}). End that server first; sidepot db migrate or the next start then brings it up to date.`
 
-/** Migrates while the migration lock is held, after keeping every server out; `migrate` for all who have not. */
+/** Migrates while the caller holds the migration lock, after locking out servers. Use `migrate` without the lock. */
 export const migrateAlone = async (
   open: OpenDatabase,
   lock: ServerLock,
@@ -133,7 +136,7 @@ export const migrateAlone = async (
   return pending
 }
 
-/** Applies migrations by name, without a look at who else has the database; for one that nobody else has. */
+/** Applies migrations by name without locking, for a database that no other process uses. */
 export const applyPending = async (
   db: AnyDb,
   pending: string[],
@@ -145,7 +148,7 @@ export const applyPending = async (
   }
 }
 
-/** What there is to do, of a database that this program may touch. */
+/** Migration state of a database that this program may modify. */
 export const fittingState = async (
   { db }: OpenDatabase,
   { known = migrations }: Migrating,
@@ -161,13 +164,13 @@ const apply = (db: AnyDb, migration: Migration, atMs: number): Promise<void> =>
     await db.insertInto('migrations').values({ name: migration.name, applied_at_ms: atMs }).execute()
   })
 
-/** A transaction, or the one that is open, that may take as long as it needs, whatever limits hold else. */
+/** Runs the work in a new or the current transaction without any timeouts. */
 export const allowDuringMigration = (db: AnyDb, work: (db: AnyDb) => Promise<void>): Promise<void> =>
   db.isTransaction ? work(db) : begun(db, work)
 
 const begun = (db: AnyDb, work: (db: AnyDb) => Promise<void>): Promise<void> =>
   db.transaction().execute(async db => {
-    // A pg_dump that is under way holds up a migration, and nobody serves meanwhile.
+    // A running pg_dump delays a migration, and no server runs during that time.
     if (isPostgres(db)) {
       await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
         db,

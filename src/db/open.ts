@@ -15,35 +15,40 @@ import { isForGood, createWriteLock, type WriteLock } from './write-lock.ts'
 
 export type Db = Kysely<Schema>
 
-/** A database that is open, and what is known of where it is. */
+/** An open database and its location. */
 export type OpenDatabase = {
   db: Db
-  /** The same over a connection of its own, for what must not wait behind anybody: who asks whether all is well. Only reads. */
+  /**
+   * The same database over a separate read-only connection, for health checks that must not wait behind other queries.
+   */
   probes: Db
-  /** Whether writing is stopped. */
+  /** Write lock state. */
   stops: WriteLock
-  /** The file of an SQLite database; undefined in memory and on PostgreSQL. */
+  /** Path of an SQLite database; undefined for in-memory databases and PostgreSQL. */
   file?: string
-  /** Whether no other process can open an SQLite file, because the disk was full as it was opened: until it is opened anew. */
+  /**
+   * Whether an SQLite file is locked for other processes because the disk was full when it was opened; lasts until it
+   * is reopened.
+   */
   isAlone?: boolean
-  /** Where the data is, for people; passwords are left out. */
+  /** Human-readable location without passwords. */
   place: string
-  /** A connection outside the pool, for locks that last; PostgreSQL only. */
+  /** Opens a connection outside the pool, for long-lived locks; PostgreSQL only. */
   connectAlone?: connectExclusively
   close(): Promise<void>
 }
 
 export type OpenOptions = {
-  /** How long to wait for another process's write before giving up (SQLite only). Nothing else stands still meanwhile. */
+  /** Timeout for another process's write (SQLite only). Other work continues while waiting. */
   waitMs?: number | undefined
-  /** Is told when a connection is lost (PostgreSQL only). */
+  /** Called when a connection is lost (PostgreSQL only). */
   warn?: Warn
 }
 
-/** Short enough for everybody to be answered or refused within five seconds. */
+/** Short enough that every request succeeds or fails within five seconds. */
 const defaultBusyTimeoutMs = 4000
 
-/** Opens `file:PATH`, `memory:` or `postgres://…`. Throws an Error with a plain text for any other address. */
+/** Opens `file:PATH`, `memory:` or `postgres://…`. Throws an Error with a readable message for any other URL. */
 export const openDatabase = async (
   url: string,
   { waitMs = defaultBusyTimeoutMs, warn = () => undefined }: OpenOptions = {},
@@ -67,8 +72,8 @@ const openSqlite = (path: string, waitMs: number): OpenDatabase => {
 }
 
 /**
- * A connection to a file. On a full disk there is no room for the memory that processes share about the WAL; held for this
- * process alone the file needs none, and can be read.
+ * Opens a connection to a file. On a full disk there is no space for the shared-memory file of the WAL; in exclusive
+ * mode SQLite doesn't need one, so the file can still be read.
  */
 const connected = (path: string, waitMs: number): { connection: SQLiteConnection; isAlone: boolean } => {
   const connection = new SQLite(path, { timeout: waitMs })
@@ -84,7 +89,7 @@ const connected = (path: string, waitMs: number): { connection: SQLiteConnection
   return { connection: alone, isAlone: true }
 }
 
-/** A database over a connection to SQLite, which it sets up and closes. */
+/** Wraps an SQLite connection, which it configures and closes. */
 export const fromSqlite = (
   connection: SQLiteConnection,
   {
@@ -94,16 +99,17 @@ export const fromSqlite = (
   }: { file?: string; waitMs?: number; isAlone?: boolean } = {},
 ): OpenDatabase => {
   connection.pragma('journal_mode = WAL')
-  // FULL: an award that was acknowledged survives a power cut. Still thousands of commits a second.
+  // FULL: an acknowledged award survives a power failure. Still allows thousands of commits per second.
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   connection.pragma('trusted_schema = OFF')
   connection.pragma('journal_size_limit = 67108864')
-  // From here on it is waited in small steps, between which this process works.
+  // From here on, waiting happens in short steps, so that the process stays responsive.
   connection.pragma('busy_timeout = 0')
   const stops = createWriteLock(file)
   stops.onChange(stopped => {
-    // Whoever forgets to ask is refused by SQLite itself. On a full disk it must be tried whether there is room again.
+    // SQLite itself rejects writes from code that forgets to check. A full disk is exempt, because writes must be
+    // retried to detect free space.
     if (connection.open && isForGood(stopped)) connection.pragma('query_only = ON')
   })
   const db = withDialect(new BusyRetrySqliteDialect(connection, waitMs), stops)
@@ -117,28 +123,31 @@ export const fromSqlite = (
     isAlone,
     place: file ?? 'memory',
     close: async () => {
-      // First, so that the one that may write is the last, and leaves no WAL behind.
+      // Closed first, so that the writable connection is the last one and removes the WAL.
       if (probes !== db) await probes.destroy()
       await db.destroy()
-      // Kysely leaves a connection open that it was never asked anything on.
+      // Kysely leaves a connection open if it never ran a query.
       connection.close()
     },
   }
 }
 
-/** Opens an SQLite file that nobody is to change, such as a copy. Ends in an Error when it is not there. */
+/** Opens an SQLite file read-only, such as a backup. Throws an Error when it does not exist. */
 export const openForReading = (file: string): Pick<OpenDatabase, 'db' | 'close'> => {
   const db = withDialect(readingDialect(file), createWriteLock())
   return { db, close: () => db.destroy() }
 }
 
-/** Opened when it is first asked. */
+/** Opened on the first query. */
 const readingDialect = (file: string): Dialect =>
   new SqliteDialect({
     database: async () => new SQLite(file, { readonly: true, fileMustExist: true, timeout: 500 }),
   })
 
-/** A new file is for its owner alone: it holds everything about everybody. SQLite's other files take over who may read. */
+/**
+ * Only the owner may read a new file, because it contains all personal data. SQLite's other files inherit the
+ * permissions.
+ */
 const makePrivately = (path: string): void => {
   mkdirSync(dirname(path), { recursive: true })
   if (existsSync(path)) return

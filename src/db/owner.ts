@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { nearestExisting } from './disk.ts'
 
 /**
- * Gives what root has just made to the account that the database belongs to, so that the service can open it: to the owner of
- * a file that is there already, else of the folder. Other accounts cannot give anything away, and own what they make.
+ * Changes the owner of files that root just created, so that the service can open them: to the owner of an existing
+ * file, otherwise of the folder. Does nothing for other accounts, which own what they create and cannot change owners.
  */
 export const giveToOwnerOf = (like: string, ...made: string[]): void => {
   if (process.getuid?.() !== 0) return
@@ -13,13 +13,14 @@ export const giveToOwnerOf = (like: string, ...made: string[]): void => {
     const now = lstatSync(path, { throwIfNoEntry: false })
     if (now === undefined || (now.uid === uid && now.gid === gid)) continue
     try {
-      // Never what a link leads to: the folder is another account's, and root must not give it more.
+      // Never follow a symbolic link: the folder belongs to another account, and root must not give it more access.
       lchownSync(path, uid, gid)
     } catch {
-      // A file system without owners, or a container whose root may not: the doctor names what the service cannot open.
+      // A file system without owners, or a container whose root lacks the permission: the doctor reports files that the
+      // service cannot open.
     }
   }
 }
 
-/** The same for files that lie beside the database or in a folder that is the service's. */
+/** Changes the owner of a file next to the database or in a folder of the service to the folder's owner. */
 export const giveToOwnerOfFolder = (path: string): void => giveToOwnerOf(dirname(path), path)

@@ -8,8 +8,8 @@ const initialBackoffMs = 100
 const maxBackoffMs = 5_000
 
 /**
- * An advisory lock on a connection of its own, which is made when the lock is first asked for. Servers share it; whoever
- * migrates has it alone. A connection that is lost while serving is made anew after growing pauses, with its lock.
+ * An advisory lock on a separate connection, which is opened on first use. Servers share it; a migration holds it
+ * exclusively. A connection lost while serving is reopened with its lock, after growing pauses.
  */
 export const postgresServingLock = (
   connectAlone: connectExclusively,

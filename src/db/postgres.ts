@@ -7,25 +7,25 @@ import { rollBack } from './roll-back.ts'
 import { NoConnection } from './sql.ts'
 import { isForGood, createWriteLock, type WriteLock } from './write-lock.ts'
 
-/** Says something that an operator should know. */
+/** Logs a warning for the server admin. */
 export type Warn = (fields: object, text: string) => void
 
 const int8 = 20
 const numeric = 1700
 
 /**
- * So that one stuck row, query or forgotten transaction holds up nobody else for long: whoever waits for it gives up, and its
- * connection is free again, before others have waited for theirs in vain. Migrations take as long as they need.
+ * Limits so that one locked row, slow query or forgotten transaction does not block others for long: a waiting query
+ * gives up and frees its connection before the others time out. Migrations have no limit.
  */
 const limits = {
   connectionTimeoutMillis: 5_000,
-  // PostgreSQL may wait for one row twice as long: for its place in the queue, and for whoever has it.
+  // PostgreSQL may wait twice for one row: for its place in the queue, and for the lock holder.
   lock_timeout: 1_500,
   statement_timeout: 60_000,
   idle_in_transaction_session_timeout: 60_000,
 }
 
-/** Of who asks whether all is well, and wants to know within a second. */
+/** Limits for health checks, which need a result within a second. */
 const healthDbLimits = {
   connectionTimeoutMillis: 700,
   lock_timeout: 300,
@@ -33,10 +33,10 @@ const healthDbLimits = {
   idle_in_transaction_session_timeout: 1_000,
 }
 
-/** A connection that belongs to one purpose; whoever asks for it ends it. */
+/** Opens a dedicated connection; the caller must close it. */
 export type connectExclusively = () => Promise<Client>
 
-/** Opens `postgres://…`. Connections are made when they are asked for, and those that are lost are replaced. */
+/** Opens `postgres://…`. Connections are opened on demand, and lost ones are replaced. */
 export const openPostgres = async (url: string, warn: Warn) => {
   const { default: pg } = await import('pg')
   const stops = createWriteLock()
@@ -44,7 +44,7 @@ export const openPostgres = async (url: string, warn: Warn) => {
     connectionString: url,
     keepAlive: true,
     types: {
-      // Ids, cents and milliseconds all fit a JavaScript number.
+      // Ids, cents and milliseconds all fit in a JavaScript number.
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === int8 || type === numeric ? Number : (pg.types.getTypeParser(type, format) as unknown),
     },
@@ -77,7 +77,7 @@ export const openPostgres = async (url: string, warn: Warn) => {
   }
 }
 
-/** Without listeners the loss of a connection would end the process. One that is in use tells its query as well. */
+/** Without listeners, a lost connection would crash the process. If a query was running, it fails as well. */
 const watched = (pool: Pool, warn: Warn): Pool => {
   pool.on('connect', client => client.on('error', () => undefined))
   pool.on('error', error =>
@@ -89,7 +89,7 @@ const watched = (pool: Pool, warn: Warn): Pool => {
   return pool
 }
 
-/** The next connection that is free. While writing is stopped PostgreSQL itself refuses it there. */
+/** Returns the next free connection. In read-only mode, PostgreSQL itself rejects writes on it. */
 const connectionOf = async (pool: Pool, stops: WriteLock): Promise<PoolClient> => {
   const client = await inTime(
     () => pool.connect(),
@@ -101,7 +101,7 @@ const connectionOf = async (pool: Pool, stops: WriteLock): Promise<PoolClient> =
   return client
 }
 
-/** What is undone without success does not hide why it was to be undone. */
+/** A failed rollback must not hide the original error. */
 class PersistentErrors extends PostgresDialect {
   readonly #config: PostgresDialectConfig
 
@@ -117,7 +117,7 @@ class PersistentErrors extends PostgresDialect {
   }
 }
 
-/** Nobody is there, as far as the network tells; a wrong password or name is told in PostgreSQL's own words. */
+/** Whether the host is unreachable; for a wrong password or name, PostgreSQL's own message is used. */
 const isOfNetwork = (error: unknown): boolean =>
   (error instanceof Error &&
     (/^(ECONN|EHOST|ENET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(

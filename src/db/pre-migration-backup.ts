@@ -5,7 +5,7 @@ import { copyDatabase } from './copy.ts'
 import { giveToOwnerOf } from './owner.ts'
 import type { OpenDatabase } from './open.ts'
 
-/** The disk has not enough room for what is about to be done. */
+/** The disk does not have enough space for the operation. */
 export class DiskFull extends Error {
   constructor(message: string) {
     super(message)
@@ -15,15 +15,15 @@ export class DiskFull extends Error {
 
 const kept = 5
 
-/** Where the copies lie that are made before a database is migrated. */
+/** Folder of the backups that are made before migrations. */
 export const backupFolder = (file: string): string => join(dirname(file), 'before-migrations')
 
-/** A copy that was made before a migration: which one, and when. */
+/** A backup made before a migration. */
 export type UpgradeCopy = { path: string; name: string; madeAtMs: number }
 
 const named = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-before-.+\.db$/
 
-/** The copies there are, the newest first: their names begin with the time. */
+/** Backups made before migrations, newest first, because their names start with the time. */
 export const upgradeCopies = (file: string): UpgradeCopy[] => {
   const folder = backupFolder(file)
   return namesIn(folder)
@@ -42,11 +42,11 @@ const namesIn = (folder: string): string[] => {
 }
 
 /**
- * Copies an SQLite file before a migration changes it, under a name that no copy had before, checks the copy, and keeps the
- * last five. Answers where it is; undefined for a database that is no file. Ends in NoRoom, before anything is written,
- * where copy and migration would fill the disk.
+ * Backs up an SQLite file before a migration, under a unique name, verifies the backup, and retains the last five.
+ * Returns its path; undefined for a database without a file. Throws DiskFull, before writing anything, when the backup
+ * and the migration would fill the disk.
  *
- * @param migration the first one that follows
+ * @param migration the first pending migration
  */
 export const backUpBeforeUpgrade = async (
   { file }: Pick<OpenDatabase, 'file'>,
@@ -66,19 +66,21 @@ export const backUpBeforeUpgrade = async (
   return target
 }
 
-/** By the clock; where that stood still or was set back, a moment after the newest, so that their order stays true. */
+/**
+ * Uses the clock or, if it stopped or was set back, a time just after the latest backup, so that the order is correct.
+ */
 const afterTheOthers = (file: string, nowMs: number): number =>
   Math.max(nowMs, ...upgradeCopies(file).map(({ madeAtMs }) => madeAtMs + 1))
 
 const timeIn = (name: string): number =>
   Date.parse(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'))
 
-/** A moment as a part of file names, which sort by it. */
+/** A timestamp for file names, which sorts by time. */
 export const timeName = (ms: number): string => new Date(ms).toISOString().replaceAll(/[:.]/g, '-')
 
 /**
- * Ends in NoRoom where the disk has not so many times the room of the database: once for a copy, once for a migration that
- * writes every page anew.
+ * Throws DiskFull when the disk does not have `times` the size of the database: once for a backup, and once for a
+ * migration that rewrites every page.
  */
 export const assertDiskSpace = (file: string, times = 2): void => {
   const bytes = [file, `${file}-wal`].reduce(

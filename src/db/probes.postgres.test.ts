@@ -23,7 +23,7 @@ test('a stuck row that has used up all connections holds up neither probes nor, 
   const rename = (name: string) =>
     outcomeOf(stuck.client.call(leagueManagement.rename, { leagueId: stuck.league.id, name }))
   const waiting = Array.from({ length: 40 }, (_, count) => rename(`League ${count}`))
-  // Within a transaction PostgreSQL shows the same picture of itself again and again.
+  // Within a transaction, PostgreSQL keeps returning the same statistics snapshot.
   const isWaiting = `select pg_stat_clear_snapshot(), (select count(*)::int from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()) as waiting`
   const waitingNow = async () => (await side.query<{ waiting: number }>(isWaiting)).rows[0]?.waiting
@@ -37,7 +37,7 @@ test('a stuck row that has used up all connections holds up neither probes nor, 
     outcomeOf(other.client.call(awards.list, { leagueId: other.league.id })),
     outcomeOf(other.client.call(leagueManagement.rename, { leagueId: other.league.id, name: 'Renamed' })),
   ])
-  // The row is still stuck: whoever waited for it would not have ended.
+  // The row is still locked: a query waiting for it would not have finished.
   for (const outcome of [...elsewhere, ...(await Promise.all(waiting))]) {
     if (outcome instanceof Error) expect(outcome).toBeInstanceOf(Refused)
     if (outcome instanceof Refused) expect([503, 429]).toContain(outcome.status)

@@ -33,12 +33,12 @@ const inFolder = () => {
   return { folder, copy, file, keptAs: join(folder, 'old.db') }
 }
 
-/** As the next start does. */
+/** Simulates the next start. */
 const opensNext = async (file: string) => (await openDatabase(`file:${file}`)).close()
 
 const modules = join(import.meta.dirname, '../../node_modules')
 
-/** The program that dies, in one file: reading all of its parts anew for every step would take long. */
+/** Bundles the crashing program into one file, because loading all its modules for every step would be slow. */
 const dyingProgram = () => {
   const folder = tempFolder()
   const outfile = join(folder, 'dying.mjs')
@@ -79,7 +79,7 @@ describe('a restore whose process dies', { timeout: 60_000 }, () => {
       seen.push(`${String(owner)}`)
       if (signal === null) break
     }
-    // It died before and after the step that counts, more than once each.
+    // It crashed before and after the decisive step, several times each.
     expect(seen.filter(owner => owner === 'old').length).toBeGreaterThan(5)
     expect(seen.filter(owner => owner === 'new').length).toBeGreaterThan(2)
   })

@@ -19,7 +19,7 @@ import { openLockFile, replaceFile } from './replace-file.ts'
 import { isBusy } from './sql.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 
-/** Somebody else has the database open. */
+/** Another process has the database open. */
 export class DatabaseInUse extends Error {
   constructor(file: string) {
     super(`${file} is in use: stop the server, and whatever else has it open, and try again.`)
@@ -28,8 +28,8 @@ export class DatabaseInUse extends Error {
 }
 
 /**
- * A copy on its way to the place of a database goes by these names. Until it is `begun` the database at the path is the
- * old one, and nothing happened; from then on whoever opens the path next ends what was begun.
+ * Names of a backup while it is being put in place. Until it is `begun`, the path still has the old database, and
+ * nothing has happened; after that, the next process that opens the path completes the restore.
  */
 const namesFor = (file: string) => ({
   waiting: `${file}.restoring`,
@@ -37,23 +37,23 @@ const namesFor = (file: string) => ({
   begun: `${file}.restoring-begun`,
 })
 
-/** What a database is called that a restore puts aside. */
+/** Path of the old database that a restore sets aside. */
 export const backupNameOf = (file: string, nowMs: number): string =>
   `${file}.before-restore-${new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
 export type Replacement = {
-  /** What the old database is called from now on, beside the new one; its key gets the same name with `.key`. */
+  /** New path of the old database, next to the restored one; its key gets the same name with `.key`. */
   keptAs: string
-  /** The secret key that came with the copy, where one did. */
+  /** Secret key from the backup, if it contained one. */
   key?: string | undefined
-  /** Whoever asks keeps servers out already (serving.ts). */
+  /** Whether the caller has already locked out servers (serving.ts). */
   isAlone?: boolean
 }
 
 /**
- * Puts a copy of a database in the place of another one, which is kept. At no moment is there no database at the path,
- * whenever the process dies. Answers where the old one went; undefined where there was none. Ends in DatabaseHeld, and in
- * an Error for a copy that is damaged; then nothing was changed.
+ * Replaces a database with a backup and retains the old one. There is a database at the path at all times, even if the
+ * process dies. Returns the new path of the old one; undefined if there was none. Throws DatabaseInUse, and an Error for
+ * a damaged backup; in both cases nothing was changed.
  */
 export const replaceDatabase = (
   copy: string,
@@ -64,7 +64,7 @@ export const replaceDatabase = (
   return swapStaged(file, keptAs, isAlone)
 }
 
-/** Lays a copy ready beside a database, checked; `swapStaged` puts it in its place. */
+/** Verifies a backup and stages it next to a database; `swapStaged` puts it in place. */
 export const stageRestore = (copy: string, file: string, key?: string): void => {
   const { waiting, waitingKey } = namesFor(file)
   const unfinished = `${waiting}.unfinished`
@@ -82,10 +82,10 @@ export const stageRestore = (copy: string, file: string, key?: string): void => 
   }
 }
 
-/** That of the file it comes in the place of, where a group may read that; never for everybody. */
+/** Permissions of the replaced file, including group read access; never readable by all users. */
 const modeFor = (file: string): number => (statSync(file, { throwIfNoEntry: false })?.mode ?? 0o600) & 0o770
 
-/** Takes away what was laid ready and not used. */
+/** Removes a staged backup that was not used. */
 export const dropStaged = (file: string): void => {
   const { waiting, waitingKey, begun } = namesFor(file)
   const left = [waiting, `${waiting}.unfinished`, `${waiting}.unfinished-journal`]
@@ -94,8 +94,8 @@ export const dropStaged = (file: string): void => {
 }
 
 /**
- * Puts what was laid ready in the place of the database. Answers where the old one went; undefined where there was none.
- * Ends in DatabaseHeld; then nothing was changed.
+ * Replaces the database with the staged backup. Returns the new path of the old one; undefined if there was none.
+ * Throws DatabaseInUse; in that case nothing was changed.
  */
 export const swapStaged = (file: string, keptAs: string, isAlone = false): string | undefined => {
   const { waiting, begun } = namesFor(file)
@@ -117,7 +117,7 @@ export const swapStaged = (file: string, keptAs: string, isAlone = false): strin
   }
 }
 
-/** Works while no server and nobody else has the database open. Ends in DatabaseHeld when somebody has. */
+/** Runs the work while no server or other process has the database open. Throws DatabaseInUse when one does. */
 const alone = <T>(file: string, isAlone: boolean, work: () => T): T => {
   const lock = openLockFile(file, 'serving')
   try {
@@ -133,16 +133,16 @@ const alone = <T>(file: string, isAlone: boolean, work: () => T): T => {
   }
 }
 
-/** Ends a restore that was begun, if one was. Safe to call at any time and by several at once. */
+/** Completes a restore that was begun, if any. Safe to call at any time, also concurrently. */
 export const finishRestore = (file: string): void => {
   const { waitingKey, begun } = namesFor(file)
   if (!existsSync(begun)) return
   const lock = openLockFile(file, 'restoring', 5000)
   try {
     lock.exec('begin exclusive')
-    // Another process may have ended it meanwhile, and written since.
+    // Another process may have completed it and written since.
     if (!existsSync(begun)) return
-    // What lies there belongs to the old one, and would be taken for changes of the new one.
+    // These files belong to the old database and would be applied to the new one.
     for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
     if (existsSync(waitingKey)) renameSync(waitingKey, `${file}.key`)
     renameSync(begun, file)
@@ -152,7 +152,7 @@ export const finishRestore = (file: string): void => {
   }
 }
 
-/** The database as it is, and its key, under another name: whole, or not there. */
+/** Copies the current database and its key to another name, atomically. */
 const moveOldAside = (file: string, keptAs: string): void => {
   for (const end of ['', '.key', '-wal']) {
     const from = `${file}${end}`
@@ -174,7 +174,7 @@ const copyAside = (from: string, to: string): void => {
 }
 
 const flushFolder = (folder: string): void => {
-  // Windows opens no folders.
+  // Windows cannot open folders.
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   try {
@@ -197,8 +197,8 @@ const copyInto = (from: string, to: string): void => {
 }
 
 /**
- * Keeps everybody else out. Leaving WAL mode needs the file alone, since whoever has it open holds a lock on it; it also
- * brings what lay in the WAL into the file. A file that is too damaged to be locked is nobody's to lose: undefined.
+ * Locks out all other connections. Leaving WAL mode requires exclusive access, because every open connection holds a
+ * lock; it also merges the WAL into the file. A file too damaged to be locked needs no protection: undefined.
  */
 const hold = (file: string): SQLiteConnection | undefined => {
   if (isBeyondReading(file)) return undefined
@@ -213,7 +213,7 @@ const hold = (file: string): SQLiteConnection | undefined => {
   }
 }
 
-/** Asked without the right to write, which would throw away a WAL that no longer fits. */
+/** Opened read-only, because a writable connection would delete a WAL that does not match. */
 const isBeyondReading = (file: string): boolean => {
   const connection = new SQLite(file, { readonly: true, fileMustExist: true })
   try {
@@ -226,7 +226,7 @@ const isBeyondReading = (file: string): boolean => {
   }
 }
 
-/** The migrations of a file that this program does not know; undefined for one that is no database of Sidepot. */
+/** Migrations of a file that this program does not know; undefined for a file that is not a Sidepot database. */
 export const unknownMigrationsIn = (file: string): string[] | undefined => {
   const db = new SQLite(file, { readonly: true, fileMustExist: true })
   try {

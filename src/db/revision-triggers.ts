@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { type AnyDb, isPostgres } from './sql.ts'
 
-/** The leagues that changed rows are about; `of` gives the values that these have in a column. */
+/** Returns the leagues affected by changed rows; `of` returns the values of a column in those rows. */
 type LeaguesOf = (of: (column: string) => string) => string
 
 const byLeague: LeaguesOf = of => of('league_id')
 
 type Revised = Record<string, LeaguesOf>
 
-/** The tables that a league's answers are made of. */
+/** Tables behind a league's API responses. */
 export const leagueTables: Revised = {
   leagues: of => of('id'),
   seasons: byLeague,
@@ -26,11 +26,11 @@ export const leagueTables: Revised = {
   publications: byLeague,
   corrections: byLeague,
   provider_teams: byLeague,
-  // What the site is called stands on pictures of every league; it changes seldom.
+  // The site name appears on the images of every league; it rarely changes.
   site_texts: () => 'select id from leagues',
 }
 
-/** The same of settling money. */
+/** Tables of dues and settling up. */
 export const moneyTables: Revised = {
   dues_plans: byLeague,
   own_dues: byLeague,
@@ -45,13 +45,13 @@ export const moneyTables: Revised = {
   question_answers: byLeague,
 }
 
-/** The same of teams that changed hands. */
+/** Tables of teams whose owner changed. */
 export const handoverTables: Revised = { former_teams: byLeague }
 
-/** The same of the addresses of recaps. */
+/** Tables of recap links. */
 export const recapLinkTables: Revised = { recap_codes: byLeague }
 
-/** Kept answers may be made of these, and of nothing else that changes. */
+/** The only changing tables that cached responses may depend on. */
 export const revisedTables: readonly string[] = Object.keys({
   ...leagueTables,
   ...moneyTables,
@@ -66,13 +66,14 @@ const events = [
 ] as const
 
 /**
- * Makes the database itself count up the revision of a league with every change of what its answers are made of, whoever
- * writes: this server, another one, or the command line. Any change of a row counts, so that no column can be forgotten.
+ * Creates triggers that increment the revision of a league with every change of the data behind its responses, no
+ * matter which process writes: this server, another one, or the command line. Any change of a row counts, so that no
+ * column can be forgotten.
  */
 export const countRevisions = (db: AnyDb, tables: Revised): Promise<void> =>
   run(db, isPostgres(db) ? onPostgres(tables) : onSqlite(tables))
 
-/** Lets the first revision of a league begin with the league. */
+/** Creates a trigger that initializes the revision of a new league. */
 export const initRevisions = (db: AnyDb): Promise<void> =>
   run(
     db,
@@ -103,7 +104,7 @@ const onSqlite = (tables: Revised): string[] =>
     ),
   )
 
-/** Once a statement instead of once a row: every update of a row leaves an old version of it. */
+/** Per statement instead of per row, because every update of a row leaves a dead tuple. */
 const onPostgres = (tables: Revised): string[] =>
   Object.entries(tables).flatMap(([table, leaguesOf]) => [
     `create or replace function ${table}_revise() returns trigger language plpgsql as $$ begin

@@ -32,7 +32,7 @@ test.each<[what: string, statement: (open: OpenDatabase) => string | Promise<str
   ['trigger', dropTrigger, 'db restore'],
 ])('a database with all migrations and a missing %s is not served', async (_what, statement, remedy) => {
   const open = await fresh()
-  // What was well at the last start is no excuse.
+  // A successful check at the last start does not count.
   await assertSchema(open)
   await sql.raw(await statement(open)).execute(open.db)
   await expect(assertSchema(open)).rejects.toThrow(remedy)

@@ -2,7 +2,7 @@ import type { OpenDatabase } from './open.ts'
 import { type Difference, schemaDifferences, schemaFingerprint } from './schema-check.ts'
 import type { AnyDb } from './sql.ts'
 
-/** The database has all migrations by name, and lacks something that they make. */
+/** The database has all migrations by name but lacks something that they create. */
 export class WrongSchema extends Error {
   constructor(place: string, differences: Difference[]) {
     const canBeMade = differences.every(({ statement }) => statement !== undefined)
@@ -19,16 +19,16 @@ export class WrongSchema extends Error {
 const remembered = 'schema fingerprint'
 
 /**
- * Throws WrongSchema where a table, column, index, trigger or constraint is missing or changed. The comparison itself takes a
- * while, so a start makes it only where the database is not made as it was when it passed the last time. What does not belong
- * to this version, such as an index of the host's own, stops nothing: the doctor tells of it.
+ * Throws WrongSchema when a table, column, index, trigger or constraint is missing or changed. The comparison takes a
+ * while, so it only runs if the schema has changed since it last passed. Additional objects, such as an index created
+ * by the server admin, are allowed; the doctor reports them.
  */
 export const assertSchema = async ({
   db,
   place,
   stops,
 }: Pick<OpenDatabase, 'db' | 'place' | 'stops'>): Promise<void> => {
-  // What is damaged is served for reading as far as that goes.
+  // A damaged database is served read-only as far as possible.
   if (stops.current() !== undefined) return
   const fingerprint = await schemaFingerprint(db)
   if (fingerprint === (await lastPassed(db))) return
@@ -38,7 +38,10 @@ export const assertSchema = async ({
   await remember(db, fingerprint)
 }
 
-/** A role of PostgreSQL may be kept from making the schema that is compared with; that must not keep a server from starting. */
+/**
+ * A PostgreSQL role may lack the permission to create the schema for the comparison; that must not prevent a server
+ * from starting.
+ */
 const comparable = async (compare: () => Promise<Difference[]>): Promise<Difference[]> => {
   try {
     return await compare()
@@ -48,7 +51,7 @@ const comparable = async (compare: () => Promise<Difference[]>): Promise<Differe
   }
 }
 
-/** Undefined where even the table for it is missing. */
+/** Undefined if even the table for it is missing. */
 const lastPassed = async (db: AnyDb): Promise<string | undefined> => {
   try {
     const row: { value: string } | undefined = await db
@@ -70,6 +73,6 @@ const remember = async (db: AnyDb, fingerprint: string): Promise<void> => {
       .onConflict(existing => existing.column('key').doUpdateSet({ value: fingerprint }))
       .execute()
   } catch {
-    // A full disk is told by whoever has to write; the next start compares once more.
+    // Writers report a full disk; the next start compares again.
   }
 }

@@ -5,23 +5,23 @@ import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { type AnyDb, isPostgres, runStatements } from './sql.ts'
 
-/** What a database is made of: every table, index, trigger and function by name, with what defines it. */
+/** Every table, index, trigger and function by name, with its definition. */
 type Definitions = Map<string, string>
 
-/** Something in a database that is not as this program's migrations make it. */
+/** A difference from the schema that this program's migrations create. */
 export type Difference = {
   /** 'index awards_league'. */
   name: string
   kind: 'missing' | 'changed' | 'foreign'
   what: string
-  /** Makes it as it should be, where that can be done without a doubt: an index that is missing. */
+  /** Statement that certainly fixes it: creates a missing index. */
   statement?: string
 }
 
 /**
- * Where a database is not made as this program's migrations make one: a trigger that is missing or switched off, a constraint
- * that was taken away. It is compared with one that is made for this and thrown away, so that nothing in the database itself
- * has to be believed. Empty when all is well.
+ * Compares a database with the schema that this program's migrations create and returns the differences, such as a
+ * missing or disabled trigger or a removed constraint. The reference is a temporary schema, so that nothing in the
+ * database itself has to be trusted. Empty if there are no differences.
  */
 export const schemaDifferences = async (db: AnyDb, known = migrations): Promise<Difference[]> => {
   const [found, due] = isPostgres(db)
@@ -52,18 +52,18 @@ const missingOne = (name: string, definition: string): Difference => ({
   ...(/^create (unique )?index /i.test(definition) ? { statement: definition } : {}),
 })
 
-/** The same in sentences. */
+/** Describes the schema differences as sentences. */
 export const schemaProblems = async (db: AnyDb, known = migrations): Promise<string[]> =>
   (await schemaDifferences(db, known)).map(({ what }) => what)
 
-/** A short name for how a database is made; the same on every machine with the same version and kind of database. */
+/** Short hash of a schema; the same on every machine with the same version and type of database. */
 export const schemaFingerprint = async (db: AnyDb): Promise<string> => {
   const found = isPostgres(db) ? await definedIn(db, await schemaOf(db)) : await definedInSqlite(db)
   const lines = [...found].map(([name, text]) => `${name}: ${text}`).sort()
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)
 }
 
-/** What Litestream puts into every database that it copies. */
+/** Tables that Litestream adds to every database it replicates. */
 const litestreams = new Set(['_litestream_seq', '_litestream_lock'])
 
 const definedInSqlite = async (db: AnyDb): Promise<Definitions> => {
@@ -92,12 +92,12 @@ const trial = 'sidepot_schema_check'
 
 class Undo extends Error {}
 
-/** Made in a schema of its own, in a transaction that is undone. */
+/** Created in a separate schema, in a transaction that is rolled back. */
 const freshOnPostgres = async (db: AnyDb, known: Migration[]): Promise<Definitions> => {
   let due: Definitions = new Map()
   try {
     await db.transaction().execute(async trx => {
-      // Also while nothing may be written: none of it stays.
+      // Also allowed in read-only mode, because everything is rolled back.
       await sql`set transaction read write`.execute(trx)
       await sql.raw(`create schema ${trial}`).execute(trx)
       await sql.raw(`set local search_path to ${trial}`).execute(trx)

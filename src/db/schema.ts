@@ -12,7 +12,7 @@ import type { SharingTables } from './tables/sharing.ts'
 import type { ShowdownTables } from './tables/showdown.ts'
 import type { WeekTables } from './tables/weeks.ts'
 
-/** Every table; the one description of the database in types. The migrations are the one in SQL. */
+/** All tables; the database as TypeScript types. The migrations describe it in SQL. */
 export type Schema = KernelTables &
   AccountTables &
   LedgerTables &

@@ -1,8 +1,10 @@
-/** Who serves a database, and who changes what it is made of, keep out of each other's way by this. */
+/** Lock that prevents serving a database and changing its schema at the same time. */
 export type ServerLock = {
-  /** Keeps every server out; false where one runs already. */
+  /** Locks out all servers; false if one is running. */
   takeAlone(): Promise<boolean>
-  /** Begins to serve, beside others where the database can have several; false where it cannot and one runs already. */
+  /**
+   * Starts serving, alongside other servers if the database supports several; false if it doesn't and one is running.
+   */
   share(): Promise<boolean>
   letGo(): Promise<void>
 }

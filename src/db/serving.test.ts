@@ -13,7 +13,7 @@ const now = () => 1_000
 const last = migrations.at(-1)?.name ?? ''
 const isOnPostgres = inject('postgresUrl') !== ''
 
-/** The same database twice, as two processes have it; it lacks the last migration, which does nothing here. */
+/** The same database opened twice, as by two processes; the last migration, which does nothing here, is pending. */
 const twice = async (): Promise<[OpenDatabase, OpenDatabase]> => {
   const url = isOnPostgres ? await freshUrl() : `file:${join(tempFolder(), 'sidepot.db')}`
   const both = [await openDatabase(url), await openDatabase(url)] as const

@@ -3,7 +3,7 @@ import type { OpenDatabase } from './open.ts'
 import { postgresServingLock } from './postgres-serving.ts'
 import type { ServerLock } from './serving-lock.ts'
 
-/** A server is running on the database, which somebody else wanted to serve or to migrate. */
+/** A server is running on the database, so that it cannot be served or migrated. */
 export class DatabaseInUse extends Error {
   constructor(message: string) {
     super(message)
@@ -12,11 +12,11 @@ export class DatabaseInUse extends Error {
 }
 
 /**
- * The lock of a database. An SQLite file has one server: its lock is an exclusive transaction on a small file beside it. On
- * PostgreSQL it is an advisory lock, shared by servers, on a connection of its own. The system, or PostgreSQL, lets go of
- * either when a process dies. A database in memory is nobody else's.
+ * Creates the serving lock of a database. An SQLite file has one server, and its lock is an exclusive transaction on a
+ * small file next to it. On PostgreSQL it is an advisory lock on a separate connection, which servers share. The
+ * operating system or PostgreSQL releases it when a process dies. An in-memory database needs no lock.
  *
- * @param onLost is told when the lock was lost with its connection, and once it is held again
+ * @param onLost called when the lock was lost with its connection, and again once it is reacquired
  */
 export const serverLock = (
   { file, connectAlone }: Pick<OpenDatabase, 'file' | 'connectAlone'>,

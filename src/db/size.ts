@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AnyDb, isPostgres } from './sql.ts'
 
-/** The bytes a database takes, asked of the database itself. */
+/** Size of a database in bytes, as reported by the database itself. */
 export const databaseBytes = async (db: AnyDb): Promise<number> => {
   const question = isPostgres(db)
     ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`

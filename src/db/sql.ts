@@ -4,7 +4,7 @@ import { jsonObjectFrom as asText } from 'kysely/helpers/sqlite'
 import type { Schema } from './schema.ts'
 
 /*
- * What differs between SQLite and PostgreSQL stands in this file, in open.ts, and what concerns triggers and definitions in
+ * All differences between SQLite and PostgreSQL are in this file and in open.ts; those of triggers and schemas are in
  * chain-triggers.ts and schema-check.ts.
  */
 
@@ -13,20 +13,20 @@ export type AnyDb = Kysely<any>
 
 export const isPostgres = (db: AnyDb): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** True when a write broke a unique index or primary key; the operation then says the product's sentence. */
+/** Whether a write violated a unique index or primary key; the operation then shows its own message. */
 export const isDuplicate = (error: unknown): boolean => {
   const code = errorCode(error)
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
 }
 
-/** True when another process kept the database busy for too long. */
+/** Whether another process kept the database busy for too long. */
 export const isBusy = (error: unknown): boolean =>
   /^SQLITE_BUSY|^55P03|^57014|^40001|^40P01/.test(errorCode(error))
 
-/** True when two transactions were in each other's way, and one was undone: doing it again is the remedy. */
+/** Whether two transactions conflicted and one was rolled back; it can be retried. */
 export const isConflict = (error: unknown): boolean => /^40001|^40P01/.test(errorCode(error))
 
-/** No connection to the database could be made; `cause` says why. */
+/** Thrown when no database connection could be opened; `cause` has the reason. */
 export class NoConnection extends Error {
   readonly code = 'NO_CONNECTION'
 
@@ -36,31 +36,31 @@ export class NoConnection extends Error {
   }
 }
 
-/** True when PostgreSQL cannot be reached, went away (08, 57P), or takes no more (53300). */
+/** Whether PostgreSQL is unreachable, went away (08, 57P), or accepts no more connections (53300). */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof NoConnection ||
   /^(08|57P0|53300)/.test(errorCode(error)) ||
   (error instanceof Error && error.message.startsWith('Connection terminated'))
 
-/** True when the disk is full; SQLite cannot even begin to read a file then whose index of the WAL has no room. */
+/** Whether the disk is full; SQLite then can't even read a file if there is no space for its WAL index. */
 export const isFull = (error: unknown): boolean =>
   /^SQLITE_FULL|^SQLITE_IOERR_SHMSIZE|^53100/.test(errorCode(error))
 
-/** True when pages of the file, or an index of PostgreSQL, do not hold what they must. */
+/** Whether pages of the file, or a PostgreSQL index, are corrupt. */
 export const isDamaged = (error: unknown): boolean =>
   /^SQLITE_CORRUPT|^SQLITE_NOTADB|^XX00[12]/.test(errorCode(error))
 
-/** True when SQLite could not open a file, or not for what it was asked to do with it. */
+/** Whether SQLite could not open a file, or not with the required access. */
 export const isInaccessible = (error: unknown): boolean =>
   /^SQLITE_(CANTOPEN|READONLY|PERM|AUTH)/.test(errorCode(error))
 
-/** True when something was to be written where writing is stopped. */
+/** Whether a write failed because of read-only mode. */
 export const isReadOnly = (error: unknown): boolean => /^SQLITE_READONLY|^25006/.test(errorCode(error))
 
 const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Whether there is such a table, at the price of looking up a name. */
+/** Whether a table exists; costs one catalog lookup. */
 export const hasTable = async (db: AnyDb, name: string): Promise<boolean> => {
   const question = isPostgres(db)
     ? sql`select 1 where to_regclass(${name}) is not null`
@@ -71,12 +71,12 @@ export const hasTable = async (db: AnyDb, name: string): Promise<boolean> => {
 type Lockable = 'leagues' | 'users' | 'announcements' | 'bulk_runs'
 
 /**
- * Keeps others from changing what depends on these rows until the transaction ends. SQLite needs nothing: its
- * transactions begin IMMEDIATE, so there is one writer.
+ * Locks rows until the transaction ends, so that nothing that depends on them changes. Does nothing on SQLite, whose
+ * IMMEDIATE transactions allow only one writer.
  */
 export const lockRows = async (db: AnyDb, table: Lockable, ids: number[]): Promise<void> => {
   if (!isPostgres(db)) return
-  // In one order, so that two who lock some of the same rows do not wait for each other.
+  // Locks in a fixed order to prevent deadlocks between overlapping sets.
   await sql`select id from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id for update`.execute(
     db,
   )
@@ -85,8 +85,8 @@ export const lockRows = async (db: AnyDb, table: Lockable, ids: number[]): Promi
 export const lockRow = (db: AnyDb, table: Lockable, id: number): Promise<void> => lockRows(db, table, [id])
 
 /**
- * Writes what may be lost when the power fails, such as counts of tries: on SQLite every commit else waits for the disk,
- * and everybody with it. What is written later takes it to the disk too. Joins a transaction that is open.
+ * Writes data that may be lost in a power failure, such as attempt counters: on SQLite every other commit waits for the
+ * disk and blocks everyone. Later writes flush it as well. Joins the current transaction.
  */
 export const withoutWaiting = <T>(
   db: Kysely<Schema>,
@@ -104,13 +104,13 @@ export const withoutWaiting = <T>(
 }
 
 /**
- * The end of a query for one row out of a queue, inside the update that claims it: rows that another sender is claiming are
- * passed over. SQLite needs nothing, since one writes at a time.
+ * Locking clause for claiming one row of a queue within an update: rows that another sender is claiming are skipped.
+ * Empty on SQLite, which has one writer at a time.
  */
 export const skippingLocked = (db: AnyDb): RawBuilder<unknown> =>
   isPostgres(db) ? sql`for update skip locked` : sql``
 
-/** The newest hash of a chain, which nobody else can lengthen until the transaction ends; undefined of an empty one. */
+/** Returns the latest hash of a chain and locks it until the transaction ends; undefined for an empty chain. */
 export const assertHeadUnchanged = async (
   db: AnyDb,
   heads: 'ledger_heads' | 'audit_heads',
@@ -122,27 +122,28 @@ export const assertHeadUnchanged = async (
   return rows[0]?.hash
 }
 
-/** The one row of a query within another, as a column: JSON, which `readJsonRow` reads. */
+/** Selects the single row of a subquery as a JSON column, which `readJsonRow` parses. */
 export const jsonRow = (db: AnyDb, query: Parameters<typeof asText>[0]): RawBuilder<unknown> =>
   isPostgres(db) ? asJson(query) : asText(query)
 
-/** What `jsonRow` selected: PostgreSQL's driver has parsed it already. */
+/** Parses a column selected by `jsonRow`; PostgreSQL's driver has already done so. */
 export const readJsonRow = <O>(value: unknown): O | null =>
   (typeof value === 'string' ? JSON.parse(value) : value) as O | null
 
-/** Case-insensitive search in a column or expression that takes % and _ of the searched text as themselves. */
+/** Case-insensitive search in a column or expression, with % and _ in the search text taken literally. */
 export const contains = (searchedIn: string | RawBuilder<unknown>, searched: string) =>
   containsSmall(sql`lower(${typeof searchedIn === 'string' ? sql.ref(searchedIn) : searchedIn})`, searched)
 
-/** The same in a text whose letters are small already, as an index may hold it. */
+/** Search in text that is already lowercase, as in an index. */
 export const containsSmall = (searchedIn: RawBuilder<unknown>, searched: string) => {
   const pattern = `%${searched.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`${searchedIn} like ${pattern} escape '\\'`
 }
 
 /**
- * Runs the statements of a migration, separated by blank lines. `{id}`, `{int}`, `{bytes}` and `{strict}` stand for what the
- * databases write differently: a growing primary key, a 64-bit integer, bytes, and SQLite's strict typing.
+ * Runs the statements of a migration, separated by blank lines. `{id}`, `{int}`, `{bytes}` and `{strict}` are
+ * placeholders for dialect-specific syntax: an auto-increment primary key, a 64-bit integer, binary data, and SQLite's
+ * strict typing.
  */
 export const runStatements = async (db: AnyDb, statements: string): Promise<void> => {
   const words = isPostgres(db)

@@ -7,7 +7,7 @@ import { openDatabase } from './open.ts'
 import { withoutWaiting } from './sql.ts'
 import { SQLite } from './sqlite.ts'
 
-/** A file with a table, and another connection that holds its write lock until it is let go. */
+/** A file with a table, and another connection that holds its write lock until released. */
 const held = async (waitMs?: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-patient-'))
   const file = join(folder, 'some.db')

@@ -14,18 +14,18 @@ import type { Schema } from './schema.ts'
 import { isBusy } from './sql.ts'
 import type { SQLiteConnection } from './sqlite.ts'
 
-/** Others leave the file alone for at least as long between two writes (see the command line's imports). */
+/** Other writers leave at least this pause between two writes (see the command line's imports). */
 const maxBackoffMs = 10
 
 /**
- * SQLite that waits for other processes without stopping this one: SQLite's own waiting is one call during which a server
- * answers nobody. Transactions begin IMMEDIATE: two processes that read and then write would otherwise lose most of their
- * writes.
+ * SQLite dialect that waits for other processes without blocking this one: SQLite's own busy timeout is a single call
+ * during which a server cannot respond. Transactions begin IMMEDIATE, because two processes that read and then write
+ * would otherwise lose most of their writes.
  */
 export class BusyRetrySqliteDialect extends SqliteDialect {
   readonly #driver: BusyRetrySqliteDriver
 
-  /** @param waitMs how long to try before what is written ends in SQLITE_BUSY */
+  /** @param waitMs time to retry before a write fails with SQLITE_BUSY */
   constructor(database: SQLiteConnection, waitMs: number) {
     super({ database })
     this.#driver = new BusyRetrySqliteDriver(database, waitMs)
@@ -40,7 +40,7 @@ export class BusyRetrySqliteDialect extends SqliteDialect {
   }
 }
 
-/** Leads from a database to its driver. */
+/** Gives access from a database to its driver. */
 class AtOnceAdapter extends SqliteAdapter {
   readonly driver: BusyRetrySqliteDriver
 
@@ -51,9 +51,9 @@ class AtOnceAdapter extends SqliteAdapter {
 }
 
 /**
- * The rows of a query that only reads, without waiting a turn for the connection. Undefined where that cannot be: on
- * PostgreSQL, within a transaction, while somebody else has the connection (what they have not committed is nobody's
- * business), and after an error, which whoever asks in the usual way hears of.
+ * Runs a read-only query immediately, without waiting for the connection. Undefined if that is not possible: on
+ * PostgreSQL, within a transaction, while another caller holds the connection (whose uncommitted changes must not be
+ * visible), and after an error, which the regular query then reports.
  */
 export const readAtOnce = <R>(db: Kysely<Schema>, query: CompiledQuery<R>): R[] | undefined => {
   const { adapter } = db.getExecutor()
@@ -105,7 +105,7 @@ class BusyRetrySqliteDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // On a full disk SQLite has rolled back by itself; a second time would hide what was wrong.
+    // On a full disk SQLite has already rolled back; a second rollback would hide the cause.
     if (this.#database.inTransaction) await rollBack(connection)
   }
 
@@ -121,7 +121,7 @@ class BusyRetrySqliteDriver extends SqliteDriver {
     }
   }
 
-  /** Who only reads in this process need not wait too. What `withoutWaiting` has set is for its own writes alone. */
+  /** Readers in this process don't have to wait either. Settings of `withoutWaiting` apply only to its own writes. */
   async #letOthersWork(forMs: number): Promise<void> {
     const synchronous = Number(this.#database.pragma('synchronous', { simple: true }))
     this.#database.pragma('synchronous = FULL')

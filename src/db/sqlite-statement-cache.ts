@@ -1,10 +1,12 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import type { SQLiteConnection } from './sqlite.ts'
 
-/** Lists of values make ever new texts; of those the ones that were used longest ago go. */
+/** Lists of values produce ever new statements, so the least recently used ones are evicted. */
 const maxCached = 500
 
-/** A connection that prepares every text once: preparing takes longer than what most of the queries do. */
+/**
+ * Wraps a connection so that each statement is prepared once, because preparing takes longer than running most queries.
+ */
 export const withStatementCache = (connection: SQLiteConnection): SqliteDatabase => {
   const kept = new Map<string, SqliteStatement>()
   return {

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import type BetterSqlite3 from 'better-sqlite3'
 
-/** Node 20 is the last that better-sqlite3 13 does not run on. */
+/** better-sqlite3 13 requires at least this Node version. */
 const firstWithNodeApi = 22
 
 const require = createRequire(import.meta.url)
 
 /**
- * Where better-sqlite3 lies, in the release that the running Node can carry. Release 12 aborts the process on Node 24.19
- * and newer when a statement is garbage-collected; release 13 does not, but needs Node 22 (docs/decisions/006).
+ * Finds the better-sqlite3 release that the running Node supports. Release 12 aborts the process on Node 24.19 and
+ * newer when a statement is garbage-collected; release 13 does not, but needs Node 22 (docs/decisions/006).
  */
 const find = (): string => {
   const major = Number(process.versions.node.split('.')[0])
@@ -17,7 +17,7 @@ const find = (): string => {
   )
 }
 
-/** Undefined where npm left it out: it is an optional dependency. */
+/** Undefined if npm did not install it, because it is an optional dependency. */
 const placeOf = (name: string): string | undefined => {
   try {
     return require.resolve(name)
@@ -26,7 +26,7 @@ const placeOf = (name: string): string | undefined => {
   }
 }
 
-/** The module's file, for a process of its own. */
+/** Path of the module, for child processes. */
 export const sqlitePackage = find()
 export const SQLite = require(sqlitePackage) as typeof BetterSqlite3
 export type SQLiteConnection = BetterSqlite3.Database

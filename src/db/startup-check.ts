@@ -2,7 +2,7 @@ import { problemsOf } from './copy.ts'
 import { migrationState } from './migrate.ts'
 import type { OpenDatabase } from './open.ts'
 
-/** Damaged, and of an older version: nothing can be done with it as it is. */
+/** The database is damaged and has an older version, so it cannot be used as it is. */
 export class DamagedDatabase extends Error {
   constructor(place: string, problems: string[]) {
     super(
@@ -14,8 +14,8 @@ export class DamagedDatabase extends Error {
 }
 
 /**
- * Checks every page and every reference of an SQLite file before it is served. What is damaged is served for reading alone;
- * answers what is wrong. Ends in DamagedDatabase where it would have to be migrated first.
+ * Checks every page and foreign key of an SQLite file before it is served. A damaged file is served read-only; returns
+ * the problems. Throws DamagedDatabase when it would have to be migrated first.
  */
 export const assertNotDamaged = async ({
   db,
@@ -24,7 +24,7 @@ export const assertNotDamaged = async ({
   place,
   stops,
 }: OpenDatabase): Promise<string[]> => {
-  // On a full disk nothing else can open it: the next start looks.
+  // On a full disk no other connection can open it; the next start checks it.
   const problems = file === undefined || isAlone === true ? [] : problemsOf(file)
   if (problems.length === 0) return []
   if ((await migrationState(db)).pending.length > 0) throw new DamagedDatabase(place, problems)

@@ -5,7 +5,10 @@ import type { Db } from './open.ts'
 type Value = string | number | null | undefined
 type Values = Record<string, Value | readonly Value[]>
 
-/** Stands in a query for a value that comes when it runs. The compiler refuses to compare it, or to compute with it. */
+/**
+ * Placeholder for a value that is bound when the query runs. The type system prevents comparing it or calculating with
+ * it.
+ */
 class Slot implements Expression<never> {
   readonly #name: string
   readonly #place: number | undefined
@@ -35,12 +38,12 @@ type SlotFor<T> = T extends null | undefined
     ? Expression<E>[]
     : Expression<T>
 
-/** What a query is built from: of a value it can tell only whether there is one, of a list how long it is. */
+/** Placeholders for building a query: they reveal only if a value exists and how long a list is. */
 type Slots<V> = { [K in keyof V]: SlotFor<V[K]> }
 
 /**
- * A query that is built and compiled once, and from then on only given its values: once for each set of values that there
- * are (neither null nor undefined), and for each length of its lists. Building one anew takes longer than running it.
+ * A query that is built and compiled once and then only gets its values: once for each set of present values (neither
+ * null nor undefined), and for each length of its lists. Building a query takes longer than running it.
  *
  *   const memberOf = prepared<{ leagueId: number; userId: number }>()((db, { leagueId, userId }) =>
  *     db.selectFrom('members').select('id').where('league_id', '=', leagueId).where('user_id', '=', userId))
@@ -49,7 +52,7 @@ type Slots<V> = { [K in keyof V]: SlotFor<V[K]> }
 export const prepared =
   <V extends Values>() =>
   <R>(build: (db: Db, slots: Slots<V>) => { compile(): CompiledQuery<R> }) => {
-    /** By dialect, since each writes a query in its own way. */
+    /** By dialect, because each compiles a query differently. */
     const compiled = new WeakMap<object, Map<string, CompiledQuery<R>>>()
 
     const compiledFor = (db: Db, values: V): CompiledQuery<R> => {

@@ -4,19 +4,19 @@ import { replaceDatabase } from './restore.ts'
 import { DatabaseInUse, serverLock } from './serving.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 
-/** What would be lost by going back to a copy. */
+/** Data that would be lost by reverting to a backup. */
 export type Loss = {
-  /** Lines of the audit log that were written since, by what they tell of. */
+  /** Number of audit log entries written since, by action. */
   acts: { action: string; times: number }[]
   ledgerEntries: number
 }
 
-/** The way back from the last upgrade. */
+/** Options for undoing the latest upgrade. */
 export type UpgradeBackup = { copy: UpgradeCopy; undone: string[]; loss: Loss }
 
 /**
- * Where the last upgrade of an SQLite file leads back to: the newest copy that lacks a migration the file has. Undefined where
- * there is none. Reads the file whatever program wrote it.
+ * Returns the target for undoing the latest upgrade of an SQLite file: the newest backup without one of its migrations.
+ * Undefined if there is none. Reads files of any program version.
  */
 export const upgradeBackup = (file: string): UpgradeBackup | undefined => {
   const now = new SQLite(file, { readonly: true, fileMustExist: true })
@@ -39,8 +39,8 @@ export const upgradeBackup = (file: string): UpgradeBackup | undefined => {
 }
 
 /**
- * Puts the copy in the place of the file, which is kept beside it; answers as what. Ends in BeingServed, in DatabaseHeld, and
- * in an Error for a copy that is damaged.
+ * Replaces the file with the backup and retains the old file next to it; returns its path. Throws DatabaseInUse,
+ * DatabaseInUse, and an Error for a damaged backup.
  */
 export const undoUpgrade = async (file: string, { copy }: UpgradeBackup, nowMs: number): Promise<string> => {
   const lock = serverLock({ file })
@@ -66,7 +66,7 @@ const migrationsIn = (db: SQLiteConnection): string[] =>
 const has = (db: SQLiteConnection, table: string): boolean =>
   db.prepare('select 1 from sqlite_master where name = ?').get(table) !== undefined
 
-/** Both only grow, so what is above the copy's last number came after it. */
+/** Both tables only grow, so rows above the backup's highest id are newer. */
 const lossBetween = (then: SQLiteConnection, now: SQLiteConnection): Loss => ({
   acts: rowsSince(
     then,

@@ -17,7 +17,7 @@ import { schemaProblems } from './schema-check.ts'
 import { DatabaseInUse, serverLock } from './serving.ts'
 import { type AnyDb, hasTable } from './sql.ts'
 
-/** The rehearsal went wrong: the database itself was not touched. */
+/** The rehearsal failed; the database itself was not changed. */
 export class RestoreTestFailed extends Error {
   constructor(problems: string[]) {
     super(`Nothing was changed, because the rehearsal on a copy went wrong: ${problems.join('; ')}.`)
@@ -27,21 +27,21 @@ export class RestoreTestFailed extends Error {
 
 export type Upgrading = Migrating & {
   now: () => number
-  /** What the product finds wrong with a migrated database, in sentences. */
+  /** Returns problems of a migrated database, as sentences. */
   judge: (db: AnyDb) => Promise<string[]>
-  /** Is told what is done now. */
+  /** Receives the current step. */
   onStep: (text: string) => void
 }
 
-/** What was applied, and the copy that was made before; there is none on PostgreSQL. */
+/** The applied migrations, and the path of the backup made before; null on PostgreSQL. */
 export type Upgraded = { applied: string[]; copy: string | null }
 
 /**
- * Migrates a database that no server has, after everything was tried on a copy: an SQLite file is copied, the copy migrated
- * and checked from the pages to the last cent, and only then the file itself, of which another copy is kept. On PostgreSQL the
- * rehearsal is a transaction that is undone.
+ * Migrates a database without a running server, after a rehearsal on a copy: an SQLite file is copied, the copy is
+ * migrated and verified from its pages to the last cent, and only then the file itself is migrated, with another
+ * backup. On PostgreSQL the rehearsal is a transaction that is rolled back.
  *
- * Ends in BeingServed, NoRoom, NewerDatabase, and in RehearsalFailed before anything was changed.
+ * Throws DatabaseInUse, DiskFull, NewerDatabase, and RestoreTestFailed before anything was changed.
  */
 export const upgrade = async (open: OpenDatabase, upgrading: Upgrading): Promise<Upgraded> => {
   const lock = serverLock(open)
@@ -115,7 +115,7 @@ const dryRunInTransaction = async (
   return found
 }
 
-/** Migrates, and answers what is wrong then. A migration that fails is one of the things. */
+/** Migrates and returns the problems found, including a failed migration. */
 const tried = async (db: AnyDb, { pending }: MigrationState, upgrading: Upgrading): Promise<string[]> => {
   const before = await balancesIn(db)
   try {
@@ -127,7 +127,7 @@ const tried = async (db: AnyDb, { pending }: MigrationState, upgrading: Upgradin
   return [...(isSame ? [] : ['balances are not what they were']), ...(await upgrading.judge(db))]
 }
 
-/** Every balance there is, to compare; undefined before there is a ledger. */
+/** All balances as text for comparison; undefined if there is no ledger yet. */
 const balancesIn = async (db: AnyDb): Promise<string | undefined> => {
   if (!(await hasTable(db, 'ledger_entries'))) return undefined
   const { rows } = await sql`

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync, statSync } from 'node:fs'
 import { sqlitePackage } from './sqlite.ts'
 
-/** Who watches a copy grow, and may call it off. Sizes in bytes. */
+/** Options to follow and abort a copy. Sizes in bytes. */
 export type Watch = {
   onProgress?: (done: number, total: number) => void
   signal?: AbortSignal
@@ -10,7 +10,7 @@ export type Watch = {
 
 const checkIntervalMs = 100
 
-/** What the process of its own does: one statement, and on a fault its code and words. */
+/** Program of the child process: runs one statement and reports an error's code and message. */
 const program = `
   const [driver, from, to] = process.argv.slice(1)
   try {
@@ -24,10 +24,10 @@ const program = `
 `
 
 /**
- * VACUUM INTO in a process of its own: it is one long call, during which a server would answer nobody, and nothing else
- * could tell how far it is. Whoever calls it off finds nothing of the copy left. Ends in SQLite's own error.
+ * Runs VACUUM INTO in a child process, because it is one long call that would block a server and report no progress.
+ * Aborting it leaves no partial copy. Throws SQLite's own error.
  *
- * @param total how large the copy will be, in bytes
+ * @param total final size of the copy, in bytes
  */
 export const vacuumInto = (from: string, to: string, total: number, watch: Watch): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export const vacuumInto = (from: string, to: string, total: number, watch: Watch
     let said = ''
     child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
     const look = setInterval(() => watch.onProgress?.(Math.min(sizeOf(to), total), total), checkIntervalMs)
-    // At once, because a process that was interrupted waits for nothing.
+    // Synchronous, because an interrupted process waits for nothing.
     const callOff = () => {
       child.kill('SIGKILL')
       rmSync(to, { force: true })

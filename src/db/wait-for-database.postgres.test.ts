@@ -14,7 +14,7 @@ const portOf = (server: Server): number => {
 const listen = (server: Server, port = 0) =>
   new Promise<void>(resolve => server.listen(port, '127.0.0.1', () => resolve()))
 
-/** A port where nobody listens yet, and a way to let PostgreSQL be there. */
+/** A port without a listener, and a function that makes PostgreSQL available on it. */
 const laterThere = async () => {
   const real = new URL(inject('postgresUrl'))
   const door = createServer(socket => {

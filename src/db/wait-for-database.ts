@@ -4,15 +4,15 @@ import type { OpenDatabase } from './open.ts'
 import type { Warn } from './postgres.ts'
 import { isPostgres, isUnreachable } from './sql.ts'
 
-/** The oldest PostgreSQL that Sidepot is tested on. */
+/** The oldest PostgreSQL version that Sidepot is tested on. */
 const oldest = 15
 
 const maxBackoffMs = 5_000
 
 /**
- * Waits for a PostgreSQL that does not answer yet: machines start in any order. Asks again after growing pauses, and says
- * once that it waits. Ends in what the connection failed with when the time is over, at once for anything but silence, and
- * in an Error for a PostgreSQL that is too old. Closes the database where it fails.
+ * Waits for a PostgreSQL that does not respond yet, because machines start in any order. Retries after growing pauses
+ * and logs once that it is waiting. Throws the connection error after the timeout, immediately for any error other than
+ * no response, and an Error for a PostgreSQL that is too old. Closes the database on failure.
  */
 export const waitForDatabase = async (
   database: OpenDatabase,
@@ -50,7 +50,7 @@ const getVersion = async ({ db }: OpenDatabase): Promise<number> => {
   return rows[0]?.version ?? 0
 }
 
-/** @param version the main version of PostgreSQL */
+/** @param version PostgreSQL's major version */
 export const assertSupportedVersion = (version: number): void => {
   if (version >= oldest) return
   throw new Error(

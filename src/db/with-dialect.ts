@@ -2,7 +2,10 @@ import { type Dialect, Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 import { recordFault, type WriteLock } from './write-lock.ts'
 
-/** A database over a dialect. Hears of every error that says something about the database itself, whoever catches it. */
+/**
+ * Creates a database over a dialect. Observes every error that concerns the database itself, even if it is caught
+ * elsewhere.
+ */
 export const withDialect = (dialect: Dialect, stops: WriteLock): Kysely<Schema> =>
   new Kysely<Schema>({
     dialect,

@@ -6,7 +6,7 @@ import { isPostgres, withoutWaiting } from './sql.ts'
 
 const waiting = { full: 2, normal: 1 }
 
-/** How far SQLite waits for the disk; undefined elsewhere. */
+/** SQLite's synchronous mode; undefined on PostgreSQL. */
 const safety = async (db: Db): Promise<number | undefined> => {
   if (isPostgres(db)) return undefined
   const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db)

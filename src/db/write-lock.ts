@@ -1,24 +1,30 @@
 import { accessProblems } from './file-access.ts'
 import { isDamaged, isFull } from './sql.ts'
 
-/** Why nothing may be written: a newer program migrated the database, it is damaged, not to be written by this account, or its disk is full. */
+/**
+ * Reason for read-only mode: a newer program migrated the database, it is damaged, this account may not write to it, or
+ * its disk is full.
+ */
 export type ReadOnlyReason = 'newer' | 'damaged' | 'forbidden' | 'full'
 
 export type ReadOnlyState = {
   why: ReadOnlyReason
-  /** What everybody may know. */
+  /** Public description. */
   what: string
-  /** What the host does about it. */
+  /** Suggested fix for the server admin. */
   remedy: string
 }
 
-/** Whether writing is stopped, and why. Each open database has one, which everybody asks who is about to write. */
+/** Read-only mode of an open database and its reason. Every writer checks it first. */
 export type WriteLock = {
   current(): ReadOnlyState | undefined
   stop(why: ReadOnlyReason): void
-  /** There is room on the disk again, or the account may write again. The other stops last as long as the process. */
+  /**
+   * Ends read-only mode once the disk has space or the account may write again. The other reasons last as long as the
+   * process.
+   */
   lift(why: 'full' | 'forbidden'): void
-  /** Is told of each stop when it begins, and of nothing when the last one ended. */
+  /** Called when read-only mode starts for any reason, and with undefined when the last one ends. */
   onChange(listener: (stopped: ReadOnlyState | undefined) => void): void
 }
 
@@ -43,10 +49,10 @@ const words: Record<ReadOnlyReason, Omit<ReadOnlyState, 'why'>> = {
   },
 }
 
-/** The gravest first: what a host has to mend before the others. */
+/** Most severe first: the order in which the server admin should fix them. */
 const bySeverity: ReadOnlyReason[] = ['damaged', 'newer', 'forbidden', 'full']
 
-/** Which path it is, and which account, as long as that can be seen. */
+/** Path and account, while they can still be determined. */
 const suggestedFixFor = (file: string | undefined): { remedy?: string } => {
   const [trouble] = file === undefined ? [] : accessProblems(file)
   return trouble === undefined ? {} : { remedy: `${trouble.what}. ${trouble.remedy}` }
@@ -74,11 +80,11 @@ export const createWriteLock = (file?: string): WriteLock => {
   }
 }
 
-/** True of what only another start can end. */
+/** Whether only a restart can end it. */
 export const isForGood = (stopped: ReadOnlyState | undefined): boolean =>
   stopped !== undefined && (stopped.why === 'damaged' || stopped.why === 'newer')
 
-/** What an error of the database itself means for everything that would be written after it. */
+/** Starts read-only mode if a database error affects all later writes. */
 export const recordFault = (stops: WriteLock, error: unknown): void => {
   if (isDamaged(error)) stops.stop('damaged')
   if (isFull(error)) stops.stop('full')

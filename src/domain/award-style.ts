@@ -1,7 +1,7 @@
-/** The icons that a kind of award can have on every screen, picture and in every mail. */
+/** Icons available for award types on screens, images and in emails. */
 export const awardIcons = ['flame', 'armchair', 'flag', 'swords', 'award'] as const
 export type AwardIcon = (typeof awardIcons)[number]
 
-/** The colour roles of the design system that a kind of award can have. */
+/** Design system colors available for award types. */
 export const awardColors = ['hot', 'bench', 'miscreant', 'showdown'] as const
 export type AwardColor = (typeof awardColors)[number]

@@ -1,6 +1,6 @@
 import { moneyText } from './money.ts'
 
-/** A balance in cents, told to whom it belongs: 'you are owed $35.00'. */
+/** Describes a balance in cents to its owner: 'you are owed $35.00'. */
 export const yourBalance = (cents: number, currency: string): string => {
   if (cents === 0) return 'nothing is owed'
   return cents > 0
@@ -8,7 +8,7 @@ export const yourBalance = (cents: number, currency: string): string => {
     : `you owe ${moneyText(-cents, currency, true)}`
 }
 
-/** A balance in cents, told of somebody: 'Noor Haddad is owed $35.00'. */
+/** Describes another member's balance in cents: 'Noor Haddad is owed $35.00'. */
 export const theirBalance = (name: string, cents: number, currency: string): string => {
   if (cents === 0) return `Nothing is owed to ${name}`
   return cents > 0

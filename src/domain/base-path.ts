@@ -1,2 +1,2 @@
-/** The path under which an installation stands, without a slash at its end: '' for a host of its own, else as '/pot'. */
+/** Base path of an instance, without a trailing slash: '' for its own host, otherwise such as '/pot'. */
 export const basePathOf = (publicUrl: string): string => new URL(publicUrl).pathname.replace(/\/+$/, '')

@@ -19,7 +19,7 @@ const takes: Record<string, string[]> = {
 const canStand = ({ at }: Player, place: string) => takes[place]?.includes(at) ?? false
 const sum = (players: Player[]) => players.reduce((before, { points }) => before + points, 0)
 
-/** How Sleeper reckons its max points: place by place, each with the best who is left. */
+/** Sleeper's max points algorithm: slot by slot, each with the best remaining player. */
 function filledInOrder(places: string[], players: Player[]): Player[] {
   const left = players.toSorted((a, b) => b.points - a.points)
   return places.flatMap(place => {

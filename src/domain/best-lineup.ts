@@ -1,9 +1,9 @@
 type Scored = { points: number | null }
 
 /**
- * The players of the line-up with the most points of all that leave no place empty which somebody could fill, be it with
- * less than nothing. The best come first, and whoever already has a place moves on to another of theirs where that makes
- * room: no other order of choosing comes to more points. Unknown points come last.
+ * Finds the highest-scoring lineup among those that leave no fillable slot empty, even if a player has negative points.
+ * Players are assigned best first, and an assigned player moves to another eligible slot if that makes room; no other
+ * order scores more. Unknown points come last.
  */
 export function bestLineup<Place, Player extends Scored>(
   places: readonly Place[],

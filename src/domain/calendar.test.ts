@@ -38,7 +38,7 @@ describe('the week of a season', () => {
     const day = 86_400_000
     const found = kickoffs.map(kickoff => {
       const year = Number(kickoff.slice(0, 4))
-      /** Noon in New York, so many days after the kickoff. */
+      /** Noon in New York, a number of days after the kickoff. */
       const week = (days: number) => weekInProgress(at(`${kickoff}T12:00:00-04:00`) + days * day, year)
       return [kickoff, week(0), week(4), week(5), week(11), week(12), week(16 * 7 + 4), week(16 * 7 + 5)]
     })

@@ -2,7 +2,7 @@ import { memoize } from './memoize.ts'
 
 const dayMs = 86_400_000
 
-/** The calendar date in US Eastern time, as UTC milliseconds of its midnight, so that days can be counted. */
+/** Calendar date in US Eastern time, as UTC milliseconds of its midnight, so that days can be counted. */
 const easternDate = (ms: number): number => {
   const [year, month, day] = eastern().format(ms).split('-').map(Number)
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day)
@@ -19,16 +19,16 @@ const kickoffThursday = (year: number): number => {
   return firstMonday + 3 * dayMs
 }
 
-/** Monday night's games are over by four in the morning, US Eastern time. */
+/** Monday night games are over by 4:00 AM Eastern. */
 const turnMs = 4 * 3_600_000
 
-/** The last week of a season. */
+/** Last week of a season. */
 export const lastWeek = 18
 
-/** The weeks of a season, the first one first. */
+/** Weeks of a season, in order. */
 export const seasonWeeks: readonly number[] = Array.from({ length: lastWeek }, (_, index) => index + 1)
 
-/** The week at a moment, counted on before the first week (0, -1 …) and after the last one. */
+/** Week number at a time, continued before the first week (0, -1 …) and after the last one. */
 const countedWeek = (nowMs: number, seasonYear: number): number => {
   const thisWeek = mondayOf(easternDate(nowMs - turnMs) - dayMs)
   const firstWeek = mondayOf(kickoffThursday(seasonYear))
@@ -36,17 +36,17 @@ const countedWeek = (nowMs: number, seasonYear: number): number => {
 }
 
 /**
- * The week that is being played at a moment, 1 to 18: ISO weeks that turn on Tuesday at 04:00 in US Eastern time, so that
- * Monday night still belongs to the week it closes. Before a season it is the first week, after it the last one.
+ * The week in progress at a time, 1 to 18. Weeks change on Tuesday at 4:00 AM Eastern, so that Monday night belongs to
+ * the week it ends. Before a season it is the first week, after it the last one.
  */
 export const weekInProgress = (nowMs: number, seasonYear: number): number =>
   Math.min(lastWeek, Math.max(1, countedWeek(nowMs, seasonYear)))
 
-/** The last week that has been played to its end at a moment; 0 before the first one has. */
+/** The latest finished week at a time; 0 before the first one is over. */
 export const lastFinishedWeek = (nowMs: number, seasonYear: number): number =>
   Math.min(lastWeek, Math.max(0, countedWeek(nowMs, seasonYear) - 1))
 
-/** The moment a week is over, in UTC milliseconds: its Tuesday at 04:00, US Eastern time. */
+/** End of a week in UTC milliseconds: its Tuesday at 4:00 AM Eastern. */
 export const weekEndMs = (week: number, seasonYear: number): number => {
   const tuesday = mondayOf(kickoffThursday(seasonYear)) + (7 * week + 1) * dayMs
   return easternTime(tuesday, turnMs / 3_600_000)
@@ -62,8 +62,8 @@ const easternHour = memoize(
 )
 
 /**
- * The moment before which no game of a week begins, in UTC milliseconds: noon of its Thursday, US Eastern time. Seasons may
- * open on a Wednesday, and games of Christmas are played whatever its day.
+ * Earliest start of a week's games in UTC milliseconds: noon Eastern on its Thursday. Seasons may open on a Wednesday,
+ * and Christmas games are played on any weekday.
  */
 export const kickoffMs = (week: number, seasonYear: number): number => {
   const thursday = kickoffThursday(seasonYear) + 7 * (week - 1) * dayMs
@@ -79,17 +79,17 @@ const easternTime = (date: number, hour: number): number => {
   return inStandardTime - (clockHour - hour) * 3_600_000
 }
 
-/** Whether a week of the season has begun at a moment. */
+/** Whether a week of the season has started. */
 export const hasBegun = (week: number, nowMs: number, seasonYear: number): boolean =>
   week <= countedWeek(nowMs, seasonYear)
 
 /**
- * The week that awards are entered for: the oldest finished one without any, then the running one. Weeks from before
- * the league came here are not missed: it begins with the week in which its season was started, or with the first one
- * that has awards.
+ * The next week to publish: the oldest finished week without awards, otherwise the week in progress. Weeks before the
+ * league joined are not considered: it starts with the week in which its season was created, or with the first one that
+ * has awards.
  *
- * @param season.awarded the weeks of the season that have awards
- * @param season.lastPaidWeek the league's last week that pays, where it has chosen one: no week after it is entered
+ * @param season.awarded weeks of the season with awards
+ * @param season.lastPaidWeek the league's last week that pays, if set: no later week is returned
  */
 export const weekToAward = (
   nowMs: number,
@@ -112,11 +112,11 @@ const dayName = memoize(
     }),
 )
 
-/** The day a week begins: Tuesday, December 15. */
+/** Start date of a week: Tuesday, December 15. */
 export const weekStartText = (week: number, seasonYear: number): string =>
   dayName().format(mondayOf(kickoffThursday(seasonYear)) + (7 * (week - 1) + 1) * dayMs)
 
-/** The year of the season a date belongs to: January and February still play last year's. */
+/** Season year of a date: January and February belong to the previous year's season. */
 export const seasonYear = (nowMs: number): number => {
   const date = new Date(easternDate(nowMs))
   return date.getUTCMonth() < 2 ? date.getUTCFullYear() - 1 : date.getUTCFullYear()

@@ -6,19 +6,19 @@ type Closest = {
   label: string
   scope: MetricScope
   unit: MetricUnit
-  /** What it is measured against where a rule does not say; null for a metric that is not about a target. */
+  /** Default target if a rule has none; null for a metric without targets. */
   target: number | null
 }
 
 const nouns: Record<MetricScope, string> = { team: 'team', player: 'player', pair: 'pair', season: 'team' }
 
-/** Who wins a rule that goes to the closest, as the beginning of 'the team that scored closest to 100 points'. */
+/** Start of the sentence for a closest-to rule, as in 'the team that scored closest to 100 points'. */
 export const closestWho = ({ sentence, label, scope, target }: Closest): string =>
   target === null
     ? `the ${nouns[scope]} with ${label.replace(/^(best|highest|largest|longest|lowest|most|worst) /i, '').toLowerCase()}`
     : sentence.replace(/ closest to .*$/, '')
 
-/** What they are closest to, as its end. */
+/** End of that sentence with the target. */
 export const closestTo = (
   { sentence, unit, target: usual }: Closest,
   direction: RuleDirection,
@@ -29,6 +29,6 @@ export const closestTo = (
   return `closest to ${named}${direction === 'closestUnder' ? ' without going over' : ''}`
 }
 
-/** Whether a direction goes by a target. */
+/** Whether a direction uses a target. */
 export const isClosest = (direction: RuleDirection): boolean =>
   direction === 'closest' || direction === 'closestUnder'

@@ -1,4 +1,4 @@
-/** The ten thousand passwords of six characters and more that people use most, in small letters, most common first. */
+/** The ten thousand most common passwords of at least six characters, lowercase, most common first. */
 export const commonList = `
 123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey letmein shadow
 master 696969 michael mustang 666666 qwertyuiop 123321 1234567890 superman 1qaz2wsx 7777777 fuckyou jordan qazwsx

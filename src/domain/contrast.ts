@@ -1,4 +1,4 @@
-/** A colour as #rrggbb. */
+/** A color as #rrggbb. */
 export type Hex = string
 
 type Rgb = [number, number, number]
@@ -14,7 +14,7 @@ const hexOf = (rgb: readonly number[]): Hex =>
     )
     .join('')}`
 
-/** How bright a colour is to the eye, from 0 to 1 (WCAG's relative luminance). */
+/** Relative luminance of a color by WCAG, from 0 to 1. */
 const luminance = (hex: Hex): number => {
   const [red, green, blue] = rgbOf(hex).map(part => {
     const share = part / 255
@@ -23,19 +23,19 @@ const luminance = (hex: Hex): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two colours by WCAG, from 1 to 21. */
+/** Contrast ratio of two colors by WCAG, from 1 to 21. */
 export const contrast = (one: Hex, other: Hex): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** So much of another colour in one, from 0 to 1. */
+/** Mixes a share, from 0 to 1, of another color into one. */
 export const mixed = (hex: Hex, other: Hex, share: number): Hex => {
   const to = rgbOf(other)
   return hexOf(rgbOf(hex).map((part, place) => part + ((to[place] ?? 0) - part) * share))
 }
 
-/** What an accent stands beside, in the light and the dark theme. */
+/** Surfaces behind an accent in the light and the dark theme. */
 const white = '#ffffff'
 const lightPage = '#f2f5f3'
 const darkCard = '#101d26'
@@ -49,7 +49,7 @@ const checks = [
   { what: 'a button of it on a dark page', beside: darkCard, least: minControlContrast },
 ]
 
-/** Why a colour cannot be the accent, in words; undefined for one that can. */
+/** Reason why a color cannot be the accent; undefined if it can. */
 export const accentFault = (accent: Hex): string | undefined => {
   const worst = checks.find(({ beside, least }) => contrast(accent, beside) < least)
   if (!worst) return undefined
@@ -57,7 +57,7 @@ export const accentFault = (accent: Hex): string | undefined => {
   return `The contrast of ${worst.what} is ${is}:1, and must be ${worst.least}:1`
 }
 
-/** The colour nearest to one that can be the accent: as much lighter or darker as needed. */
+/** Finds the closest valid accent by making a color as much lighter or darker as needed. */
 export const nearestAccent = (accent: Hex): Hex => {
   for (let share = 0; share <= 1; share += 0.005)
     for (const towards of [white, '#000000']) {
@@ -67,7 +67,7 @@ export const nearestAccent = (accent: Hex): Hex => {
   return '#1b7d54'
 }
 
-/** An accent that reads as text on dark surfaces. */
+/** Lightens the accent until it is readable as text on a dark surface. */
 const onDark = (accent: Hex, surface: Hex): Hex => {
   for (let share = 0.3; share < 1; share += 0.02) {
     const tried = mixed(accent, white, share)
@@ -76,7 +76,7 @@ const onDark = (accent: Hex, surface: Hex): Hex => {
   return white
 }
 
-/** What the accent becomes in a theme: fills, text and quiet surfaces. */
+/** Accent colors of a theme: fills, text and subtle surfaces. */
 export const accentTones = (accent: Hex, theme: 'light' | 'dark'): Record<string, Hex> => {
   const quiet = theme === 'light' ? mixed(accent, white, 0.93) : mixed(accent, darkCard, 0.8)
   const text = theme === 'light' ? mixed(accent, '#000000', 0.12) : onDark(accent, quiet)

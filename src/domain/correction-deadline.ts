@@ -4,14 +4,17 @@ import { localTime, momentOf } from './time-zone.ts'
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** When a league lets its awards become final: a weekday (0 is Sunday) and a minute of the day in a time zone. */
+/** Correction deadline of a league: a weekday (0 is Sunday) and a minute of the day in a time zone. */
 export type CorrectionTime = { day: number; minute: number; timeZone: string }
 
-/** Lists ask for the same few weeks with every award, and a formatter needs long for each. */
+/** Cache, because lists need the same few weeks for every award and creating a formatter is slow. */
 const known = new Map<string, number>()
 const maxCachedZones = 5_000
 
-/** When the awards of a week become final, in UTC milliseconds: the first such time after the week is over. */
+/**
+ * Time when the awards of a week become final, in UTC milliseconds: the first matching weekday and minute after the
+ * week is over.
+ */
 export const correctionDeadline = (week: number, seasonYear: number, at: CorrectionTime): number => {
   const asked = `${week} ${seasonYear} ${at.day} ${at.minute} ${at.timeZone}`
   const deadline = known.get(asked) ?? findDeadline(week, seasonYear, at)
@@ -29,7 +32,7 @@ const findDeadline = (week: number, seasonYear: number, at: CorrectionTime): num
   }
 }
 
-/** The deadline as its league reads it: Friday, November 27, 8:00 AM EST. */
+/** The deadline in the league's time zone: Friday, November 27, 8:00 AM EST. */
 export const deadlineText = (ms: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -1,4 +1,4 @@
-/** More than any week, season or list of people comes to. */
+/** Larger than any week, season or member list. */
 export const maxCharacters = 2_000_000
 
 export const tooLarge =
@@ -6,7 +6,7 @@ export const tooLarge =
 
 const howToSave = 'Open it in your spreadsheet and save it as “CSV UTF-8”.'
 
-/** What people hand in instead of a CSV, by how it begins once it was read as text. */
+/** Other file formats that users upload instead of CSV, recognized by how they begin when decoded as text. */
 const others: [string | RegExp, string][] = [
   ['PK\u0003\u0004', `That is an Excel workbook or another packed file, not a CSV. ${howToSave}`],
   ['\uFFFD\uFFFD\u0011', `That is an old Excel workbook, not a CSV. ${howToSave}`],
@@ -15,7 +15,7 @@ const others: [string | RegExp, string][] = [
   [/^\s*[[{]/, 'That is JSON, not a CSV. A saved answer is handed in under the provider that it comes from.'],
 ]
 
-/** Why a text is no CSV at all, in full sentences; null when it may be one. */
+/** Reason why a text is not a CSV file, in full sentences; null if it may be one. */
 export const csvReadError = (text: string): string | null => {
   const other = others.find(([beginning]) =>
     typeof beginning === 'string' ? text.startsWith(beginning) : beginning.test(text),
@@ -23,7 +23,7 @@ export const csvReadError = (text: string): string | null => {
   return other?.[1] ?? (text.length > maxCharacters ? tooLarge : null)
 }
 
-/** How the bytes of a text file are to be read, by the mark they begin with; spreadsheets write UTF-16 with one. */
+/** Encoding of a text file by its byte order mark; spreadsheets write UTF-16 with one. */
 export const encodingOf = ([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' => {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'

@@ -2,18 +2,18 @@ import { type Cell, csvRows, csvText } from './csv.ts'
 import { statNames } from './figure-names.ts'
 import { type LedgerKind, ledgerKindNames } from './ledger-kinds.ts'
 
-/** What an exported CSV has of a row, by the heads of its columns. */
+/** Column definitions of an exported CSV, by header. */
 export type CsvTable<T> = Readonly<Record<string, (row: T) => Cell>>
 
-/** Rows as lines of a sheet, without its head. */
+/** Formats rows as CSV without the header. */
 export const csvRowsOf = <T>(sheet: CsvTable<T>, rows: readonly T[]): string =>
   csvRows(rows.map(row => Object.values(sheet).map(of => of(row))))
 
-/** Rows as a sheet with its head. */
+/** Formats rows as CSV with the header. */
 export const csvTextOf = <T>(sheet: CsvTable<T>, rows: readonly T[]): string =>
   csvText(Object.keys(sheet), []) + csvRowsOf(sheet, rows)
 
-/** The day of a moment: 2026-11-18. */
+/** Date of a timestamp: 2026-11-18. */
 const dayOf = (moment: string | null): string => moment?.slice(0, 10) ?? ''
 
 export const leaderboardCsv: CsvTable<{
@@ -58,7 +58,10 @@ export const ledgerCsv: CsvTable<{
   Author: entry => entry.createdByName,
 }
 
-/** A statement line by line, its currency in the heads; what is no entry has words of its own for a kind. */
+/**
+ * A statement with one row per entry and its currency in the headers; rows that are not entries have their own label as
+ * the kind.
+ */
 export const statementCsv = (
   currency: string,
 ): CsvTable<{
@@ -80,7 +83,7 @@ export const statementCsv = (
 const kindText = (kind: LedgerKind | 'Opening balance' | 'Closing balance'): string =>
   kind === 'Opening balance' || kind === 'Closing balance' ? kind : ledgerKindNames[kind]
 
-/** A season's whole ledger, its currency in the head, with what proves that nobody changed it. */
+/** A season's whole ledger with its currency in the header, and the hashes that prove its integrity. */
 export const ledgerPageCsv = (
   currency: string,
 ): CsvTable<{
@@ -146,7 +149,7 @@ type LeagueRow = {
   lastActivityAt: string | null
 }
 
-/** Every league of an installation, for its operator. */
+/** All leagues of an instance, for the server admin. */
 export const leaguesCsv: CsvTable<LeagueRow> = {
   ID: league => league.id,
   League: league => league.name,
@@ -161,7 +164,7 @@ export const leaguesCsv: CsvTable<LeagueRow> = {
   Currency: league => league.currency,
 }
 
-/** The same as site administrators have it on their screen: how alive each league is. */
+/** The league list as on the site admins' screen, with each league's activity. */
 export const leagueActivitySheet: CsvTable<LeagueRow> = {
   Id: league => league.id,
   League: league => league.name,
@@ -175,7 +178,7 @@ export const leagueActivitySheet: CsvTable<LeagueRow> = {
   Currency: league => league.currency,
 }
 
-/** What is open with somebody in a league. */
+/** A member's open balance in a league. */
 type BalanceRow = { league: string; name: string; balance: number; currency: string }
 
 export const balancesCsv: CsvTable<BalanceRow> = {

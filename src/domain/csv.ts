@@ -1,16 +1,16 @@
 export type Cell = string | number | null
 
 /**
- * Text that a spreadsheet would run as a formula gets an apostrophe before it, at the start of the cell and of each line
- * in it; the full-width signs count as well.
+ * Prefixes text that a spreadsheet would run as a formula with an apostrophe, at the start of the cell and of each line
+ * in it; also handles full-width signs.
  */
 const harmless = (text: string): string =>
   mayStartFormula.test(text) ? text.replace(/^(?=[=+\-@＝＋－＠\t])/gm, "'").replace(/^(?=\r)/, "'") : text
 
-/** Such a sign at the very start, or a further line that could begin with one; most texts have neither. */
+/** Quick check for such a sign at the start or a further line that could begin with one; most texts have neither. */
 const mayStartFormula = /^[=+\-@＝＋－＠\t\r]|[\n\r\u2028\u2029]/
 
-/** A name as a file can carry it: letters, digits and single underscores. */
+/** Converts a name for use in a file name: letters, digits and single underscores. */
 export const fileNamePart = (name: string): string =>
   name
     .normalize('NFKD')
@@ -25,12 +25,11 @@ const cellText = (cell: Cell): string => {
 }
 
 /**
- * Rows as lines of CSV (RFC 4180). Every text is quoted, and what a spreadsheet would run as a formula is made harmless;
- * numbers stay numbers, null is empty.
+ * Formats rows as CSV (RFC 4180). Text is quoted, and formulas are neutralized; numbers stay numbers, null is empty.
  */
 export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
   rows.map(row => `${row.map(cellText).join(',')}\r\n`).join('')
 
-/** Rows as CSV with a head, whose words are ours. */
+/** Formats rows as CSV with a header, which is trusted. */
 export const csvText = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   `${head.join(',')}\r\n${csvRows(rows)}`

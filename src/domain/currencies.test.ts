@@ -11,7 +11,7 @@ import { splitCents, splitText } from './split.ts'
 
 test('a league may have any currency with two decimals or none', () => {
   expect(['USD', 'EUR', 'GBP', 'CAD', 'JPY', 'KRW'].every(isCurrency)).toBe(true)
-  // Dinars have three decimals; the others are no currencies.
+  // Dinars have three decimals; the others are not currency codes.
   expect(['KWD', 'BHD', 'usd', 'XYZ', '', '$'].some(isCurrency)).toBe(false)
   expect(currencies().length).toBeGreaterThan(100)
   expect([currencyName('EUR'), currencyPlural('USD'), currencyPlural('JPY')]).toEqual([

@@ -18,13 +18,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (text: string, names: typeof browsers) => names.find(([sign]) => sign.test(text))?.[1]
 
-/** What somebody signed in with, in words: Chrome on macOS. Undefined where neither browser nor system is known. */
+/** Name of a device: Chrome on macOS. Undefined if neither the browser nor the system is recognized. */
 export const knownDeviceOf = (userAgent: string): string | undefined => {
   const browser = nameIn(userAgent, browsers)
   const system = nameIn(userAgent, systems)
   return browser && system ? `${browser} on ${system}` : (browser ?? system)
 }
 
-/** The same, and what it calls itself where that is not known. */
+/** Name of a device, or its user agent if it is not recognized. */
 export const deviceOf = (userAgent: string): string =>
   knownDeviceOf(userAgent) ?? (userAgent.slice(0, 60) || 'Unknown device')

@@ -1,21 +1,22 @@
-/** How a pool goes whose last one standing wins. */
+/** State of a survivor pot. */
 export type Elimination = {
-  /** How many were left after each week that was played, the first first. */
+  /** Number of remaining members after each played week, in order. */
   weeks: { week: number; alive: number }[]
-  /** The week in which each was out, by member. */
+  /** Week of elimination by member. */
   outIn: ReadonlyMap<number, number>
-  /** Who is still in; once it is over, those who share the pot. */
+  /** Remaining members; once it is over, the members who share the pot. */
   standing: number[]
-  /** The week that ended it; null while it goes on. */
+  /** Week in which it ended; null while it is in progress. */
   endedIn: number | null
 }
 
 /**
- * Plays a pool in which the worst of each week is out. It ends with the last one standing, when all who are left would be out
- * together, or after its last week. A week that is not decided stops it, whatever is known of later ones.
+ * Plays a survivor pot, in which the worst member of each week is eliminated. It ends with a single survivor, when all
+ * remaining members would be eliminated together, or after its last week. It stops at an undecided week, even if later
+ * ones are known.
  *
- * @param members in the order that odd cents go by
- * @param outOf who of those still in is out in a week; undefined for one that is not decided
+ * @param members in the order of leftover cents
+ * @param eliminatedBy returns the remaining members eliminated in a week; undefined for an undecided week
  */
 export const runElimination = (
   weeks: readonly number[],

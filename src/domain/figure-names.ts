@@ -1,4 +1,7 @@
-/** Names of the figures of money, the same on every screen, in every email, picture, export and command; docs/figures.md defines each. */
+/**
+ * Labels of money totals, the same on every screen, in every email, image, export and command; docs/figures.md defines
+ * them.
+ */
 export const statNames = {
   leaguePot: 'League pot',
   distributed: 'Total Distributed',

@@ -1,6 +1,6 @@
 /**
- * What a commissioner lets a member do besides: a co-commissioner everything but handing the league over, disbanding it and
- * giving roles; the treasurer, of whom there is one, holds the pot and keeps dues, payments and settling up.
+ * Additional league roles. A co-commissioner can do everything except transferring ownership, deleting the league and
+ * assigning roles; the only treasurer holds the pot and manages dues, payments and settling up.
  */
 export const leagueRoles = ['co_commissioner', 'treasurer'] as const
 export type LeagueRole = (typeof leagueRoles)[number]

@@ -1,12 +1,12 @@
 import { type LedgerKind, ledgerKindNames } from './ledger-kinds.ts'
 
-/** Kinds whose memo begins with what the entry is, written by the product itself. */
+/** Entry kinds whose generated memo already describes the entry. */
 const isSelfExplanatory: readonly LedgerKind[] = [
   ...(['award', 'award_reversal', 'fine', 'fine_reversal', 'paid_in'] as const),
   ...(['showdown_entry', 'showdown_refund', 'showdown_prize'] as const),
 ]
 
-/** An entry in two parts: what it is, and the rest. */
+/** Splits the description of an entry into its kind and details. */
 export const ledgerEntryLabel = ({
   kind,
   memo,

@@ -1,3 +1,6 @@
-/** The head of a ledger as people read and compare it: its first twelve letters, in fours. '' of an empty one. */
+/**
+ * Ledger fingerprint for display and comparison: the first twelve characters of the head hash, in groups of four. ''
+ * for an empty ledger.
+ */
 export const shortHash = (head: string | null): string =>
   head === null ? '' : (head.slice(0, 12).match(/.{4}/g) ?? []).join(' ')

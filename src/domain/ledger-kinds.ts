@@ -1,4 +1,4 @@
-/** What an entry of the ledger stands for. */
+/** Kinds of ledger entries. */
 export const ledgerKinds = [
   'award',
   'award_reversal',
@@ -26,7 +26,7 @@ export const ledgerKinds = [
 
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** The kinds of entry as the commissioner calls them. */
+/** Display names of the entry kinds. */
 export const ledgerKindNames: Record<LedgerKind, string> = {
   award: 'Award',
   award_reversal: 'Award taken back',

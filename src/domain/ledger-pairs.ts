@@ -2,7 +2,7 @@ import type { LedgerKind } from './ledger-kinds.ts'
 
 type Entry = { id: number; kind: LedgerKind; reference: string | null }
 
-/** An entry that takes another back, and that one. */
+/** A reversing entry and the entry it reverses. */
 export type Pair = { reversal: number; of: number }
 
 const reversalKinds: Partial<Record<LedgerKind, LedgerKind>> = {
@@ -10,7 +10,7 @@ const reversalKinds: Partial<Record<LedgerKind, LedgerKind>> = {
   fine_reversal: 'fine',
 }
 
-/** What an entry that takes another back says of that one: its id, or its kind and reference; null for any other. */
+/** Reference of a reversing entry to the reversed one: its id, or its kind and reference; null for any other entry. */
 const reversedByOf = ({ kind, reference }: Entry): string | null => {
   if (reference === null) return null
   const of = reversalKinds[kind]
@@ -22,7 +22,7 @@ const reversedByOf = ({ kind, reference }: Entry): string | null => {
   return payment && Number(payment[2]) % 2 === 0 ? `${kind} ${payment[1]}${Number(payment[2]) - 1}` : null
 }
 
-/** Which entries take which back, as far as both are among these. */
+/** Pairs of reversing and reversed entries, if both are in the list. */
 export const reversalPairs = (entries: readonly Entry[]): Pair[] => {
   const named = new Map(entries.flatMap(entry => namesOf(entry).map(name => [name, entry.id] as const)))
   return entries.flatMap(entry => {

@@ -1,6 +1,6 @@
 /**
- * Lengths of field goals where a provider tells them only in bands. In a value a band is its middle: half a yard, which no
- * play has, so that whoever shows the value knows it for a band.
+ * Distance bands of field goals, for providers without exact distances. A band's value is its midpoint, a half yard
+ * that no play has, so that it is recognizable as a band.
  */
 export const lengthBands = [
   { from: 50, middle: 54.5, text: '50+ yards' },
@@ -10,6 +10,6 @@ export const lengthBands = [
 
 export type LengthBand = (typeof lengthBands)[number]
 
-/** The band that a value in yards stands for; undefined for a length of its own. */
+/** Band of a value in yards; undefined for an exact distance. */
 export const bandIn = (yards: number): LengthBand | undefined =>
   lengthBands.find(({ middle }) => middle === yards)

@@ -1,4 +1,4 @@
-/** What mails are about, in the words of people who look for one, and how the names of their templates begin. */
+/** Topics of emails for searching, and the prefixes of their template names. */
 export const mailKinds = {
   account: {
     label: 'Signing in and accounts',
@@ -24,6 +24,6 @@ export type MailKind = keyof typeof mailKinds
 
 export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]]
 
-/** What a mail is about, by its template; undefined for one that belongs to none. */
+/** Topic of an email, by its template; undefined if there is none. */
 export const kindOfMail = (template: string): MailKind | undefined =>
   mailKindNames.find(kind => mailKinds[kind].begins.some(begin => template.startsWith(begin)))

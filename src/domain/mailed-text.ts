@@ -1,7 +1,7 @@
-/** What every place says of a server without mail. */
+/** Text shown everywhere on a server without email. */
 export const mailIsOff = 'Email is off on this server.'
 
-/** Returns what is said of mail where it is sent, and otherwise that it is off with what happens instead. */
+/** Returns the text about an email if email is on, otherwise that it is off and the alternative. */
 export const mailedText = (
   sendsMail: boolean,
   mailed: string,

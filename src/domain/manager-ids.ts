@@ -1,12 +1,12 @@
 /**
- * Where the manager ids of members without an account begin. Accounts are counted up from 1, and a trillion of them are
- * never made; every number up to twice that is one that JavaScript, JSON and both databases tell apart.
+ * First manager id for members without an account. Account ids count up from 1 and never reach a trillion; numbers up
+ * to twice that are exact in JavaScript, JSON and both databases.
  */
 const firstPlaceholder = 1_000_000_000_000
 
-/** The manager id of a member without an account: their own id, where no account has one. */
+/** Manager id of a member without an account: their member id in a range that no account uses. */
 export const placeholderId = (memberId: number): number => firstPlaceholder + memberId
 
-/** The member whom such a manager id names, by id; null for the id of an account. */
+/** Member id from such a manager id; null for an account's id. */
 export const memberOfPlaceholder = (managerId: number): number | null =>
   managerId > firstPlaceholder ? managerId - firstPlaceholder : null

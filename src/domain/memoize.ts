@@ -1,6 +1,6 @@
 /**
- * Makes something when it is first asked for, once. For what Intl makes: it reads a language's tables then, which takes
- * longer than all the rest of a short command.
+ * Creates a value lazily, once. Used for Intl objects, whose locale data takes longer to load than the rest of a short
+ * command.
  */
 export const memoize = <T>(make: () => T): (() => T) => {
   let made: { it: T } | undefined

@@ -5,10 +5,10 @@ import type { MetricUnit } from './rules.ts'
 import { plural } from './text.ts'
 
 /**
- * What a metric measured, as people read it: 138.9, 94.1 %, 52 yards, 40–49 yards, 9.
+ * Formats a metric's value: 138.9, 94.1 %, 52 yards, 40–49 yards, 9.
  *
- * @param value as the wire has it, decimal
- * @param among the other values beside it: where two would look equal and are not, both show a digit more
+ * @param value decimal, as in the API
+ * @param among the other values shown with it: if two different ones would look equal, both get one more digit
  */
 export const metricValueText = (value: number, unit: MetricUnit, among: readonly number[] = []): string => {
   if (unit === 'points') return pointsText(value, among)
@@ -18,22 +18,22 @@ export const metricValueText = (value: number, unit: MetricUnit, among: readonly
   return bandIn(value)?.text ?? `${short} ${Math.abs(value) === 1 ? 'yard' : 'yards'}`
 }
 
-/** The same with the word for points: 138.9 points. */
+/** Formats a value with its unit: 138.9 points. */
 export const measuredText = (value: number, unit: MetricUnit, among: readonly number[] = []): string =>
   unit === 'points'
     ? `${pointsText(value, among)} ${value === 1 ? 'point' : 'points'}`
     : metricValueText(value, unit, among)
 
-/** The same to the hundredth, which may be all that decided: 30.26, 94.12 %, 52 yards. */
+/** Formats a value to the hundredth, which may be decisive: 30.26, 94.12 %, 52 yards. */
 export const exactValueText = (value: number, unit: MetricUnit): string => {
   if (unit === 'points') return value.toFixed(2)
   return unit === 'percent' ? `${value.toFixed(2)} %` : metricValueText(value, unit)
 }
-/** The same where there is little room: 138.9 pts. */
+/** Formats a value compactly: 138.9 pts. */
 export const shortValueText = (value: number, unit: MetricUnit, among: readonly number[] = []): string =>
   unit === 'points' ? `${pointsText(value, among)} pts` : metricValueText(value, unit, among)
 
-/** Weeks as people say them, in runs: weeks 1 to 3, 5 and 12 to 18. */
+/** Formats weeks as ranges: weeks 1 to 3, 5 and 12 to 18. */
 export const weeksText = (weeks: readonly number[]): string => {
   const runs: [number, number][] = []
   for (const week of weeks.toSorted((a, b) => a - b)) {
@@ -46,13 +46,13 @@ export const weeksText = (weeks: readonly number[]): string => {
   return weeks.length === 1 ? `week ${listed}` : `weeks ${listed}`
 }
 
-/** How many weeks, in words. */
+/** Formats a number of weeks. */
 export const weekCountText = (count: number): string => plural(count, 'week')
 
-/** What an award is worth to its winner, in dollars, within a sentence: $10, or, for a fine, pays $5. */
+/** Formats the amount of an award in dollars within a sentence: $10 or, for a fine, pays $5. */
 export const prizeText = (amount: number, currency: string, always = false): string =>
   amount < 0 ? `pays ${dollarsText(-amount, currency, always)}` : dollarsText(amount, currency, always)
 
-/** What a week came to, in dollars: $70, or, where fines brought in more than prizes paid, $5 paid in. */
+/** Formats the total of a week in dollars: $70 or, if fines exceed prizes, $5 paid in. */
 export const totalText = (amount: number, currency: string, always = false): string =>
   amount < 0 ? `${dollarsText(-amount, currency, always)} paid in` : dollarsText(amount, currency, always)

@@ -1,20 +1,21 @@
 import { memoize } from './memoize.ts'
 
 /**
- * Money is whole hundredths of a league's currency inside ("cents") and decimal amounts on the wire and in forms
- * ("dollars", whatever the currency is). A currency without decimals has only whole amounts: hundreds of cents.
+ * Money is stored as integer hundredths of a league's currency ("cents") and sent as decimal amounts in the API and in
+ * forms ("dollars", regardless of the currency). A currency without decimals only has whole amounts: multiples of 100
+ * cents.
  */
 export const cents = (dollars: number): number => Math.round(dollars * 100)
 export const dollars = (cents: number): number => cents / 100
 
-/** What a league's money is in as long as nobody says otherwise. */
+/** Default currency of a league. */
 export const defaultCurrency = 'USD'
 
 type Formats = { exact: Intl.NumberFormat; whole: Intl.NumberFormat }
 
 const known = memoize(() => new Map<string, Formats>())
 
-/** How amounts of a currency are written, made once for each. */
+/** Number formats of a currency, cached. */
 const formatsOf = (currency: string): Formats => {
   const made = known().get(currency)
   if (made) return made
@@ -30,16 +31,16 @@ const formatsOf = (currency: string): Formats => {
 export const decimalsOf = (currency: string): number =>
   formatsOf(currency).exact.resolvedOptions().maximumFractionDigits ?? 2
 
-/** The smallest amount of a currency, in cents: 1, or 100 for one without decimals. */
+/** Smallest amount of a currency, in cents: 1, or 100 for one without decimals. */
 export const minorUnitCents = (currency: string): number => (decimalsOf(currency) === 0 ? 100 : 1)
 
-/** Cents rounded to what the currency has: to whole cents, or to hundreds of them. */
+/** Rounds to the currency's smallest unit: whole cents, or multiples of 100. */
 export const roundedCents = (cents: number, currency: string): number => {
   const least = minorUnitCents(currency)
   return Math.round(cents / least) * least
 }
 
-/** The sign before amounts of a currency: $, €, CA$. */
+/** Sign before amounts of a currency: $, €, CA$. */
 export const currencySymbol = (currency: string): string =>
   formatsOf(currency)
     .whole.formatToParts(0)
@@ -47,12 +48,12 @@ export const currencySymbol = (currency: string): string =>
     .map(({ value }) => value)
     .join('')
 
-/** Cents as prizes are shown: $10, €1,250, ¥500, $3.34. Decimals show only where there are some, or `always`. */
+/** Formats cents as a prize: $10, €1,250, ¥500, $3.34. Decimals only appear if nonzero or `always`. */
 export const moneyText = (cents: number, currency: string, always = false): string => {
   const { exact, whole } = formatsOf(currency)
   return (always || cents % 100 !== 0 ? exact : whole).format(dollars(cents))
 }
 
-/** An amount of the wire as prizes are shown. */
+/** Formats an API amount as a prize. */
 export const dollarsText = (amount: number, currency: string, always = false): string =>
   moneyText(cents(amount), currency, always)

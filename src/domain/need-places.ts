@@ -1,8 +1,8 @@
-/** The places of a league where something can wait for somebody. */
+/** Areas of a league that can have open tasks. */
 export const needPlaces = ['home', 'week', 'money', 'people', 'settings'] as const
 export type NeedPlace = (typeof needPlaces)[number]
 
-/** The kinds of what waits, the most urgent first, each with its place. */
+/** Kinds of tasks, most urgent first, with their areas. */
 export const placeOfNeed = {
   source: 'settings',
   correction: 'week',

@@ -35,12 +35,12 @@ const clubs: [abbreviation: string, city: string, name: string][] = [
   ['WAS', 'Washington', 'Commanders'],
 ]
 
-/** The 32 clubs of the NFL by abbreviation, for choosing the teams of a Showdown game. */
+/** The 32 NFL teams by abbreviation, for choosing the teams of a Showdown game. */
 export const nflClubs: NflClub[] = clubs.map(([abbreviation, city, name]) => ({ abbreviation, city, name }))
 
 const key = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** The club that a text names: its abbreviation, name, or city where only one club plays; undefined for any other text. */
+/** Finds an NFL team by abbreviation, name, or city if it has only one team; undefined otherwise. */
 export const clubNamed = (text: string): NflClub | undefined => {
   const [club, ...others] = nflClubs.filter(({ abbreviation, city, name }) =>
     [abbreviation, name, `${city} ${name}`, city].map(key).includes(key(text)),
@@ -48,5 +48,5 @@ export const clubNamed = (text: string): NflClub | undefined => {
   return others.length === 0 ? club : undefined
 }
 
-/** What two texts have in common that name the same team: KC, Chiefs and Kansas City are one. */
+/** Normalized key, equal for texts that name the same team: KC, Chiefs and Kansas City. */
 export const teamKey = (text: string): string => clubNamed(text)?.abbreviation ?? key(text)

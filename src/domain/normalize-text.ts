@@ -1,4 +1,4 @@
-/** The first words of a text in Markdown, without headings, tables and marks, in one line of at most `most` characters. */
+/** Beginning of a Markdown text as one line of at most `most` characters, without headings, tables and markup. */
 export const normalizeText = (markdown: string, most: number): string => {
   const plain = markdown
     .replaceAll('\\n', '\n')

@@ -1,17 +1,17 @@
 import { minorUnitCents, defaultCurrency } from './money.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 
-/** Where somebody takes payments; '' where they do not. The names are without @ or $. */
+/** A user's payment handles, without @ or $; '' for unused ones. */
 export type PaymentHandles = { venmo: string; paypal: string; cashApp: string; other: string }
 
-/** One way to pay somebody: what is copied, and for a service the address that opens it with the amount filled in. */
+/** A payment option: the handle to copy and, for a service, a URL with the amount filled in. */
 export type PayLink = { how: PaymentMethod; name: string; handle: string; url: string | null }
 
 /**
- * The ways in which somebody can be paid, the best first.
+ * Payment options of a user, best first.
  *
- * @param amount in the league's currency; only PayPal takes others than US dollars
- * @param note what the payment is for, where the service takes one
+ * @param amount in the league's currency; only PayPal accepts currencies other than US dollars
+ * @param note purpose of the payment, if the service accepts one
  */
 export const paymentLinks = (
   { venmo, paypal, cashApp, other }: PaymentHandles,

@@ -1,4 +1,4 @@
-/** The ways in which money changes hands outside Sidepot. */
+/** Payment methods outside Sidepot. */
 export const paymentMethods = ['cash', 'venmo', 'paypal', 'cash_app', 'bank', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 

@@ -1,4 +1,4 @@
-/** What of a plan is tried, in dollars. */
+/** Previewed changes of a plan, in dollars. */
 export type PlanChanges = {
   duesDelta: number
   skip: { key: string; weeks: number[] }[]
@@ -7,32 +7,32 @@ export type PlanChanges = {
   added: { name: string; metric: string; amount: number; weeks: number[] }[]
 }
 
-/** No change at all. */
+/** Empty set of changes. */
 export const noChanges: PlanChanges = { duesDelta: 0, skip: [], prizes: [], places: [], added: [] }
 
-/** Whether anything is tried. */
+/** Whether any change is previewed. */
 export const isTrying = ({ duesDelta, skip, prizes, places, added }: PlanChanges): boolean =>
   duesDelta !== 0 || [skip, prizes, places, added].some(({ length }) => length > 0)
 
-/** Whether rules are tried, which need a reason once a week was published. */
+/** Whether rules are changed, which needs a reason once a week was published. */
 export const changesRules = ({ skip, prizes, added }: PlanChanges): boolean =>
   [skip, prizes, added].some(({ length }) => length > 0)
 
-/** What a rule that is only tried is known by, in the order they were added. */
+/** Key of a previewed new rule, by the order of adding. */
 export const newRuleKey = (index: number): string => `new:${index}`
 
-/** Which of the tried rules it is; undefined for a rule of the league. */
+/** Index of a previewed new rule; undefined for a rule of the league. */
 const newRuleIndex = (key: string): number | undefined =>
   key.startsWith('new:') ? Number(key.slice(4)) : undefined
 
-/** One change more, in dollars. */
+/** A single change, in dollars. */
 export type PlanStep =
   | { kind: 'dues'; more: number }
   | { kind: 'skip'; key: string; weeks: number[] }
   | { kind: 'prize'; key: string; amounts: number[] }
   | { kind: 'place'; payoutId: number; amount: number }
 
-/** What is tried, with one change more. A rule that is only tried is changed itself. */
+/** Adds a change to the preview. A previewed new rule is changed itself. */
 export const withStep = (changes: PlanChanges, step: PlanStep): PlanChanges => {
   switch (step.kind) {
     case 'dues':
@@ -81,13 +81,13 @@ const withoutWeeks = (
   return { ...changes, added: added.filter(rule => rule.weeks.length > 0) }
 }
 
-/** What is tried, with exactly these weeks taken from a rule of the league. */
+/** Sets the skipped weeks of a league's rule in the preview. */
 export const withSkipped = (changes: PlanChanges, key: string, weeks: number[]): PlanChanges => {
   const others = changes.skip.filter(skip => skip.key !== key)
   return { ...changes, skip: weeks.length === 0 ? others : [...others, { key, weeks }] }
 }
 
-/** What is tried, without a rule that only was tried. */
+/** Removes a previewed new rule. */
 export const withoutRule = (changes: PlanChanges, key: string): PlanChanges => {
   const at = newRuleIndex(key)
   return { ...changes, added: changes.added.filter((_, index) => index !== at) }

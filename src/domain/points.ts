@@ -1,15 +1,15 @@
-/** Points are whole hundredths inside and decimals on the wire. */
+/** Points are integer hundredths internally and decimals in the API. */
 export const hundredths = (points: number): number => Math.round(points * 100)
 export const pointsOf = (hundredths: number): number => hundredths / 100
 
-// Through whole hundredths: 27.45 is a hair less in binary, and would be cut to 27.4.
+// Rounds via hundredths: 27.45 is slightly less in binary and would be rounded to 27.4.
 const toTenths = (points: number): string => (Math.round(hundredths(points) / 10) / 10).toFixed(1)
 
 /**
- * Points with one decimal; with two when another value shown beside it would look equal although it is not.
+ * Formats points with one decimal, or with two if a different value shown with it would look equal.
  *
- * @param points as the wire has them, decimal
- * @param among the other values on the list
+ * @param points decimal, as in the API
+ * @param among the other values of the list
  */
 export const pointsText = (points: number, among: readonly number[] = []): string => {
   const short = toTenths(points)
@@ -17,7 +17,7 @@ export const pointsText = (points: number, among: readonly number[] = []): strin
   return looksEqual ? points.toFixed(2) : short
 }
 
-/** By how much points changed, with the second decimal, which decides awards: +0.60, −8.40. */
+/** Formats a point change with the second decimal, which can decide awards: +0.60, −8.40. */
 export const pointsChangeText = (before: number, after: number): string => {
   const by = hundredths(after) - hundredths(before)
   return `${by > 0 ? '+' : '−'}${pointsOf(Math.abs(by)).toFixed(2)}`

@@ -14,7 +14,7 @@ test('places have all of a sum, to the cent', () => {
   expect(placeCents(1001, [50, 30, 20], 'USD')).toEqual([501, 300, 200])
 })
 
-/** Who wins each week: nobody, one, or as many as there are places; undefined where it is not decided. */
+/** Winners of each week: none, one, or as many as there are places; undefined for an undecided week. */
 const course = fc.array(fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }), {
   minLength: 1,
   maxLength: 18,

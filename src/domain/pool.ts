@@ -1,14 +1,14 @@
 import { minorUnitCents } from './money.ts'
 import { splitCents } from './split.ts'
 
-/** A side pot; money in cents. */
+/** A side pot; amounts in cents. */
 export type PoolTerms = {
   potCents: number
-  /** The weeks that share the pot in equal parts, the first first. */
+  /** Weeks that share the pot in equal parts, in order. */
   weeks: readonly number[]
-  /** What each place has of a week's part, in percent; 100 together. */
+  /** Share of each place in a week's part, in percent; 100 in total. */
   payouts: readonly number[]
-  /** Whether what nobody won stays for another pool; else it is given back. */
+  /** Whether unclaimed money is set aside for another side pot; otherwise it is refunded. */
   keepsRest?: boolean
   currency: string
 }
@@ -17,16 +17,16 @@ export type PoolPrize = { week: number; memberId: number; cents: number }
 
 export type PlayedPool = {
   prizes: PoolPrize[]
-  /** What nobody won once all weeks are decided, given back in equal parts. */
+  /** Equal refunds of unclaimed money once all weeks are decided. */
   refunds: { memberId: number; cents: number }[]
-  /** What nobody won so far, for the next week that is decided. */
+  /** Unclaimed money that rolls over to the next decided week. */
   carriedCents: number
-  /** What nobody won once it is over, and nobody was given back. */
+  /** Unclaimed money at the end that was not refunded. */
   restCents: number
   isOver: boolean
 }
 
-/** What each place has of a sum, in cents; what is cut off goes to the first. */
+/** Splits an amount by places, in cents; leftover cents go to first place. */
 export const placeCents = (cents: number, payouts: readonly number[], currency: string): number[] => {
   const least = minorUnitCents(currency)
   const parts = payouts.map(percent => Math.floor((cents * percent) / 100 / least) * least)
@@ -35,10 +35,10 @@ export const placeCents = (cents: number, payouts: readonly number[], currency: 
 }
 
 /**
- * Plays a pool over its weeks: each gives its part of the pot, and what nobody won before.
+ * Plays a side pot week by week: each distributes its part of the pot and earlier unclaimed money.
  *
- * @param winnersOf who wins a week with what places pay; undefined for one that is not decided
- * @param members who paid in, in the order that odd cents go by
+ * @param winnersOf returns the winners of a week by paid place; undefined for an undecided week
+ * @param members who paid in, in the order of leftover cents
  */
 export const computePool = (
   { potCents, weeks, payouts, currency, keepsRest = false }: PoolTerms,
@@ -63,7 +63,7 @@ export const computePool = (
   return { prizes, ...remainderOf(carriedCents, keepsRest, members, currency), carriedCents: 0, isOver }
 }
 
-/** What becomes of the rest of a pool that is over: it stays, or is given back in equal parts. */
+/** Remainder of a finished side pot: set aside, or refunded equally. */
 const remainderOf = (
   cents: number,
   keepsRest: boolean,
@@ -77,10 +77,10 @@ const remainderOf = (
 }
 
 /**
- * Gives the pot of a pool to its last ones standing, in equal parts.
+ * Splits the pot equally among its survivors.
  *
- * @param endedIn the week that ended it; null while it goes on
- * @param winners those of them who can win
+ * @param endedIn the week in which it ended; null while it is in progress
+ * @param winners the eligible survivors
  */
 export const computeSurvivors = (
   { potCents, currency, keepsRest = false }: Pick<PoolTerms, 'potCents' | 'currency' | 'keepsRest'>,

@@ -1,6 +1,6 @@
 import type { ScoringPosition } from './positions.ts'
 
-/** The positions as they are said in a sentence. */
+/** Position names within a sentence. */
 export const positionNames: Record<ScoringPosition, string> = {
   QB: 'Quarterback',
   RB: 'Running back',

@@ -1,33 +1,36 @@
-/** Money of a season, as the ledger and the league's settings have it, in cents. */
+/** Money of a season from the ledger and the league's settings, in cents. */
 export type SeasonFacts = {
-  /** Pot that the commissioner typed in; the dues take its place as soon as any are charged. */
+  /** Pot entered by the commissioner; replaced by the dues once any are charged. */
   typedPotCents: number
   /** Dues charged, paid or not, without late fees. */
   duesCents: number
   lateFeesCents: number
   finesCents: number
-  /** What the season before left for this one. */
+  /** Amount rolled over from the previous season. */
   carriedInCents: number
-  /** Money of the pot that was donated, spent or kept for the next season. */
+  /** Pot money that was donated, spent or rolled over to the next season. */
   takenOutCents: number
-  /** Places of the season's end and custom payouts. */
+  /** Payouts for places at the season's end and custom payouts. */
   setAsideCents: number
-  /** Prizes that stand, handed over or not. */
+  /** Current prizes, paid out or not. */
   distributedCents: number
 }
 
-/** Figures of a season's pot, in cents. Each is defined here and in docs/figures.md, and nowhere else. */
+/** Totals of a season's pot, in cents. Each is defined here and in docs/figures.md, and nowhere else. */
 export type PotTotals = {
-  /** Dues charged, else the pot that was typed in. Percentages of places refer to it, so that a fee never moves a place. */
+  /**
+   * Dues charged, otherwise the manually entered pot. The base of the place percentages, so that a fee never changes a
+   * payout.
+   */
   baseCents: number
   leaguePotCents: number
-  /** What rolled over to the first place is in it until that place is paid. */
+  /** Includes the amount rolled over to first place until that place is paid. */
   availableCents: number
-  /** Amount by which prizes and payouts go over the pot: the floor of `availableCents` at 0 would hide it. */
+  /** Amount by which prizes and payouts exceed the pot, which the floor of `availableCents` at 0 would hide. */
   overspentCents: number
 }
 
-/** Returns the figures of a season's pot, in cents. */
+/** Returns the totals of a season's pot, in cents. */
 export const potTotals = (season: SeasonFacts): PotTotals => {
   const baseCents = basePotCents(season)
   const leaguePotCents =
@@ -41,43 +44,45 @@ export const potTotals = (season: SeasonFacts): PotTotals => {
   }
 }
 
-/** Returns the dues charged, else the pot that was typed in, in cents. */
+/** Returns the dues charged, otherwise the manually entered pot, in cents. */
 export const basePotCents = ({
   duesCents,
   typedPotCents,
 }: Pick<SeasonFacts, 'duesCents' | 'typedPotCents'>): number => (duesCents > 0 ? duesCents : typedPotCents)
 
-/** What one member owes the pot and has paid into it, in cents. */
+/** A member's charges and payments for the pot, in cents. */
 export type MemberDebts = {
   dueCents: number
   lateFeeCents: number
   finesCents: number
-  /** What they paid in. */
+  /** Amount paid in. */
   paidCents: number
-  /** What the league owes them over all seasons; below 0 they owe it. */
+  /** Balance over all seasons: positive if the league owes the member, negative if they owe it. */
   balanceCents: number
 }
 
 /**
- * Returns what a member still owes the pot for dues, late fees and fines, in cents: no more than their balance is short of
- * zero, because what they won is set against it.
+ * Returns a member's unpaid dues, late fees and fines, in cents: at most their negative balance, because winnings are
+ * offset against it.
  */
 export const owedToPotCents = (member: MemberDebts): number =>
   Math.max(0, Math.min(debtsOf(member) - member.paidCents, -member.balanceCents))
 
-/** How much of a pot came in, in cents. `cash + offset + other` is `collected`; with `stillOwed` it is the League pot. */
+/**
+ * Collected part of a pot, in cents. `cash + offset + other` is `collected`; adding `stillOwed` gives the League pot.
+ */
 export type Collected = {
-  /** Money paid in, of each member at most what they owe: more is their credit. */
+  /** Money paid in, for each member up to the amount owed: the rest is credit. */
   cashCents: number
-  /** Winnings, and credit of earlier seasons, set against what their members owe. */
+  /** Winnings, and credit of earlier seasons, offset against members' dues, late fees and fines. */
   offsetCents: number
-  /** What nobody owes: a pot that was typed in, and money carried over, less what was taken out. */
+  /** Money that no member owes: a manually entered pot and rollovers, less the amount taken out. */
   otherCents: number
   collectedCents: number
   stillOwedCents: number
 }
 
-/** Returns how much of the League pot came in, of everyone's debts to it. */
+/** Returns the collected part of the League pot, based on all members' charges. */
 export const collectedOf = (leaguePotCents: number, members: readonly MemberDebts[]): Collected => {
   const sum = (of: (member: MemberDebts) => number) => members.reduce((total, each) => total + of(each), 0)
   const covered = (member: MemberDebts) => debtsOf(member) - owedToPotCents(member)

@@ -1,7 +1,7 @@
 import { statNames } from './figure-names.ts'
 import { cents, dollars, dollarsText } from './money.ts'
 
-/** A season's pot in dollars, as answers tell it. */
+/** A season's pot in dollars, as in API responses. */
 type Pot = {
   isDues: boolean
   base: number
@@ -16,10 +16,10 @@ type Pot = {
   overspent: number
 }
 
-/** A line of a sum; what is taken off stands below 0. */
+/** A component of a total; deductions are negative. */
 export type PotLine = { label: string; amount: number }
 
-/** Returns the lines that add up to the League pot, in dollars; what is 0 is left out. */
+/** Returns the components of the League pot, in dollars; zero amounts are omitted. */
 export const leaguePotLines = (pot: Pot): PotLine[] => [
   { label: pot.isDues ? 'Dues' : 'Pot as set', amount: pot.base },
   ...existing([
@@ -30,14 +30,17 @@ export const leaguePotLines = (pot: Pot): PotLine[] => [
   ]),
 ]
 
-/** Returns the lines that add up to what is available for weekly awards, in dollars: below 0 the pot is overspent. */
+/** Returns the components of the amount available for weekly awards, in dollars: negative if the pot is overspent. */
 export const availableLines = (pot: Pot): PotLine[] => [
   { label: statNames.leaguePot, amount: pot.leaguePot },
   { label: statNames.distributed, amount: 0 - pot.distributed },
   { label: statNames.setAside, amount: 0 - pot.setAside },
 ]
 
-/** Returns the same in a line: League pot $3,020 − Total Distributed $720 − Set aside $1,650 = Available for weekly awards $650. */
+/**
+ * Returns the sum in one line: League pot $3,020 − Total Distributed $720 − Set aside $1,650 = Available for weekly
+ * awards $650.
+ */
 export const sumText = (pot: Pot, currency: string): string => {
   const parts = availableLines(pot).map(
     ({ label, amount }) => `${label} ${dollarsText(Math.abs(amount), currency)}`,
@@ -46,7 +49,7 @@ export const sumText = (pot: Pot, currency: string): string => {
   return `${parts.join(' − ')} = ${statNames.available} ${dollarsText(pot.available, currency)}${over}`
 }
 
-/** Returns what prizes to come can take from a pot, in dollars: below 0 the pot is overspent. */
+/** Returns the pot money left for future prizes, in dollars: negative if the pot is overspent. */
 export const leftOf = ({ available, overspent }: Pick<Pot, 'available' | 'overspent'>): number =>
   dollars(cents(available) - cents(overspent))
 

@@ -1,20 +1,20 @@
 import { cents, dollars, dollarsText } from './money.ts'
 import { namesText, plural } from './text.ts'
 
-/** How a plan ends: $75 short, even, $9 to spare. */
+/** Describes the end of a plan: $75 short, even, $9 to spare. */
 export const endText = (left: number, currency: string): string => {
   if (left === 0) return 'even'
   return left < 0 ? `${dollarsText(-left, currency)} short` : `${dollarsText(left, currency)} to spare`
 }
 
-/** A sum with its sign: −$445, $220. */
+/** Formats an amount with its sign: −$445, $220. */
 export const signedPotText = (amount: number, currency: string, showsCents?: boolean): string =>
   amount < 0 ? `−${dollarsText(-amount, currency, showsCents)}` : dollarsText(amount, currency, showsCents)
 
 /**
- * What stands above the mends, in dollars: what is owed, and what is missing even then.
+ * Introduction to the suggested fixes, in dollars: the amount owed, and the shortfall that remains once it is paid.
  *
- * @param closes whether one of the other lines alone closes what is missing
+ * @param closes whether one of the other fixes alone covers the shortfall
  */
 export const fixIntro = (owed: number, leftWhenPaid: number, closes: boolean, currency: string): string => {
   const owing =
@@ -26,7 +26,7 @@ export const fixIntro = (owed: number, leftWhenPaid: number, closes: boolean, cu
 
 type Left = { week: number; left: number }
 
-/** The picture of what is left after each week, in one sentence. */
+/** Describes the chart of money left after each week, in one sentence. */
 export const runwayText = (weeks: readonly Left[], currency: string): string => {
   const [first, last] = [weeks[0], weeks.at(-1)]
   if (!first || !last) return 'No week of the season pays.'
@@ -40,12 +40,12 @@ export const runwayText = (weeks: readonly Left[], currency: string): string => 
 
 type Planned = {
   rules: readonly { planned: number; weeks: readonly number[] }[]
-  /** Places and custom payouts that come out of the same money. */
+  /** Payouts for places and custom payouts from the same money. */
   setAside: number
 }
 
 /**
- * What every rule that is on comes to for the weeks to pay, and what of the pot that leaves: 17 weeks at $70 and $20 once:
+ * Describes the cost of all enabled rules for the weeks that pay, compared with the pot: 17 weeks at $70 and $20 once:
  * $1,210 of $1,200. $10 short. Amounts in dollars.
  */
 export const planText = ({ rules, setAside }: Planned, pot: number, currency: string): string => {

@@ -1,12 +1,12 @@
-/** What a season gives and is going to give, in cents. */
+/** Past and planned prizes of a season, in cents. */
 export type PotPlan = {
-  /** The weeks that pay, the first first. */
+  /** Weeks that pay, in order. */
   weeks: readonly number[]
-  /** What was given already, by week; under 0 what belongs to no week. */
+  /** Prizes already awarded by week; key 0 holds those without a week. */
   given: ReadonlyMap<number, number>
-  /** What each rule is going to give, by week. */
+  /** Planned prizes of each rule by week. */
   lines: readonly { costs: ReadonlyMap<number, number> }[]
-  /** Places of the season's end and custom payouts. */
+  /** Payouts for places at the season's end and custom payouts. */
   setAsideCents: number
 }
 
@@ -14,19 +14,19 @@ export type RunwayWeek = { week: number; givenCents: number; plannedCents: numbe
 
 export type Runway = {
   weeks: RunwayWeek[]
-  /** What is left once everything that was given is taken off, before what is planned. */
+  /** Amount left after all awarded prizes, before planned ones. */
   leftTodayCents: number
-  /** What is left at the end; below 0 it is missing. */
+  /** Amount left at the end; negative for a shortfall. */
   leftAtEndCents: number
-  /** The first week after which money is missing; null where it lasts. */
+  /** The first week after which money is missing; null if it lasts. */
   runsOutIn: number | null
 }
 
 /**
- * What is left for weekly awards after each week of a season, in cents. Nothing is floored: below 0 it says how much is
- * missing.
+ * Calculates the money left for weekly awards after each week of a season, in cents. Not floored: a negative amount is
+ * the shortfall.
  *
- * @param moneyCents all that the season has to give: the League pot, or what of it was collected
+ * @param moneyCents total money of the season: the League pot, or its collected part
  */
 export const runway = (plan: PotPlan, moneyCents: number): Runway => {
   const atFirst = moneyCents - plan.setAsideCents - (plan.given.get(0) ?? 0)
@@ -45,18 +45,20 @@ export const runway = (plan: PotPlan, moneyCents: number): Runway => {
   }
 }
 
-/** The fewest whole dollars, in cents, that so many people have to add each, so that nothing is missing any more. */
+/** Minimum increase per person that covers the shortfall, in cents, rounded up to whole dollars. */
 export const increaseCents = (missingCents: number, people: number): number =>
   people === 0 ? 0 : Math.ceil(missingCents / people / 100) * 100
 
-/** How many weeks of a rule have to go so that nothing is missing any more: at most those that it has. */
+/** Number of weeks to drop from a rule to cover the shortfall: at most all of its weeks. */
 export const weeksToSkip = (missingCents: number, costs: readonly number[]): number => {
   let saved = 0
   const enough = costs.findIndex(cost => (saved += cost) >= missingCents)
   return enough === -1 ? costs.length : enough + 1
 }
 
-/** An amount that is paid so many times, lowered to the most whole dollars, in cents, that mend what is missing; 0 where none do. */
+/**
+ * Highest reduced amount, in whole dollars as cents, that covers the shortfall when paid `times` times; 0 if none does.
+ */
 export const reducedCents = (missingCents: number, eachCents: number, times: number): number =>
   times === 0 ? eachCents : Math.max(0, Math.floor((eachCents - missingCents / times) / 100) * 100)
 

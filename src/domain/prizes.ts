@@ -1,31 +1,33 @@
 import { cents, minorUnitCents } from './money.ts'
 import { splitCents } from './split.ts'
 
-/** Who decides between winners: prizes are shared by position, week or place, odd cents go by name. */
+/**
+ * Fields that determine the split: prizes are split by position, week or place, and leftover cents are assigned by
+ * name.
+ */
 type Winner = {
   position: string
   managerName: string
   playerName: string
   rank?: number
-  /** Whether their part of a fine is nobody's. */
+  /** Whether they are exempt from their share of a fine. */
   isExcused?: boolean
 }
 
 /**
- * What shares one prize when several win: those of a position, or all of the week; by their places, or with the whole
- * prize for each.
+ * Unit that shares a prize among several winners: the position or the whole week, by place, or the full prize for each.
  */
 export const prizeSharings = ['position', 'week', 'place', 'each'] as const
 export type SharesPrizeBy = (typeof prizeSharings)[number]
 
-/** How a kind of award shares its prize; `places` is what each place pays, in dollars, where there are several. */
+/** Prize split of an award type; `places` is the amount per place, in dollars, if there are several. */
 export type Sharing = { sharesPrizeBy: SharesPrizeBy; places: readonly number[] }
 
 /**
- * Shares a kind's prize, in cents, among its winners: each position or the whole week has one prize, and its odd cents go
- * to the first winners by the manager's name, then the player's.
+ * Splits an award type's prize, in cents, among its winners: each position or the whole week has one prize, and
+ * leftover cents go to the first winners by manager name, then player name.
  *
- * @param prizeCents the whole prize; what each has where each has all of it
+ * @param prizeCents the whole prize; the amount per winner if each gets the full prize
  */
 export const sharePrize = <W extends Winner>(
   sharing: Sharing,
@@ -35,7 +37,7 @@ export const sharePrize = <W extends Winner>(
 ): { winner: W; prizeCents: number }[] =>
   partsOfAll(sharing, prizeCents, winners, currency).filter(({ winner }) => winner.isExcused !== true)
 
-/** The chosen ones, and those beside them who did not agree to the fine that they would share. */
+/** Selected winners, plus those tied with them who did not agree to the fine that they would share. */
 export const withExcused = <W extends Pick<Winner, 'rank' | 'isExcused'>>(
   chosen: readonly W[],
   candidates: readonly W[],
@@ -58,7 +60,7 @@ const partsOfAll = <W extends Winner>(
     return sorted.map((winner, index) => ({ winner, prizeCents: parts[index] ?? 0 }))
   })
 
-/** Winners by their ranks: those of one rank share what their places pay together. */
+/** Splits by rank: winners of one rank share the total of their places. */
 const shareByPlace = <W extends Winner>(
   places: readonly number[],
   prizeCents: number,
@@ -79,7 +81,9 @@ const shareByPlace = <W extends Winner>(
 
 const rankOf = ({ rank = 1 }: Pick<Winner, 'rank'>): number => rank
 
-/** A whole prize in the proportion of its places, in what the currency has: what is cut off goes to the first. */
+/**
+ * Splits a prize in the proportion of its places, in the currency's smallest unit: the leftover goes to first place.
+ */
 const partsOf = (places: readonly number[], prizeCents: number, currency: string): number[] => {
   const least = minorUnitCents(currency)
   const held = places.map(cents)
@@ -91,7 +95,7 @@ const partsOf = (places: readonly number[], prizeCents: number, currency: string
   return parts.map((part, index) => (index === 0 ? part + rest : part))
 }
 
-/** Winners by what they share: those of each prize together. */
+/** Groups winners by the prize that they share. */
 export const prizeGroups = <W extends { position: string }>(
   sharedBy: SharesPrizeBy,
   winners: readonly W[],

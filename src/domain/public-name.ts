@@ -1,13 +1,10 @@
-/** A name without the rest of an e-mail address that somebody gave for one: joe@example.com is joe. */
+/** Removes the domain of an email address used as a name: joe@example.com becomes joe. */
 export const withoutAddress = (name: string): string => name.replace(/(?<=\S)@\S+/g, '')
 
-/** The name alone of somebody who is told from a namesake by their team: Alex Kim (Turf Toes). */
+/** Removes the team that disambiguates a name: Alex Kim (Turf Toes). */
 const withoutTeam = (name: string): string => name.replace(/(?<=\S) \(.*\)$/, '')
 
-/**
- * A name as strangers read it who are not told more: the first name and the initial of the last, Jamal W. A name of one
- * word stays as it is.
- */
+/** Public form of a name: the first name and the last initial, Jamal W. A single-word name stays as it is. */
 export const publicName = (name: string): string => {
   const words = withoutAddress(withoutTeam(name)).trim().split(/\s+/)
   const [first = ''] = words

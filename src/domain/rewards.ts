@@ -1,7 +1,7 @@
-/** Something that sharing earns, by days in a row or by shares in all. */
+/** A badge for sharing, earned by a streak of days or a total number of shares. */
 export type Reward = { name: string; kind: 'streak' | 'total'; threshold: number; reward: string }
 
-/** What sharing earns: by days in a row, then by shares in all. */
+/** All badges: by streak, then by total shares. */
 export const rewards: Reward[] = [
   { name: 'First share', kind: 'streak', threshold: 1, reward: 'Emoji badge' },
   { name: 'Week on the board', kind: 'streak', threshold: 7, reward: 'Streak badge' },
@@ -13,15 +13,15 @@ export const rewards: Reward[] = [
   { name: 'A hundred shares', kind: 'total', threshold: 100, reward: 'League invite boost' },
 ]
 
-/** Earned with a hundred shares: invitations of its owner stay open longer. */
+/** Badge for a hundred shares: its owner's invitations stay open longer. */
 export const inviteBoost = 'A hundred shares'
 
-/** Earned with twenty shares: a frame around the initials. */
+/** Badge for twenty shares: a frame around the initials. */
 export const avatarFrame = 'Twenty shares'
 
-/** Earned with thirty days in a row: a crown beside the name, and on the cards that are shared. */
+/** Badge for a streak of thirty days: a crown next to the name and on share images. */
 export const crown = 'Thirty straight'
 
-/** Every reward that a streak and a number of shares have reached. */
+/** Badges earned by a streak and a number of shares. */
 export const reached = (streakDays: number, totalShares: number): Reward[] =>
   rewards.filter(({ kind, threshold }) => (kind === 'streak' ? streakDays : totalShares) >= threshold)

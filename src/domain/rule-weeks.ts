@@ -6,7 +6,7 @@ export type SeasonShape = { lastWeek: number; playoffStart: number }
 
 type Weeks = { weeks: readonly number[] | null; part: RulePart }
 
-/** The weeks that a rule counts in, in order: those it names of its part of the season, up to the last paid one. */
+/** Weeks of a rule, in order: its selected weeks within its part of the season, up to the last paid one. */
 export const weeksOfRule = ({ weeks, part }: Weeks, { lastWeek, playoffStart }: SeasonShape): number[] =>
   seasonWeeks.filter(
     week =>
@@ -16,8 +16,8 @@ export const weeksOfRule = ({ weeks, part }: Weeks, { lastWeek, playoffStart }: 
   )
 
 /**
- * The weeks in which a rule has winners: a rule of the season once, in the last of its weeks. Others have some after the
- * last paid week too; that such a week pays nothing is refused with the whole week.
+ * Weeks in which a rule has winners: for a season rule only the last of its weeks. Other rules also have winners after
+ * the last paid week; publishing rejects such a week as a whole.
  */
 export const decidingWeeks = (rule: Weeks, isOfSeason: boolean, season: SeasonShape): number[] =>
   isOfSeason ? weeksOfRule(rule, season).slice(-1) : weeksOfRule(rule, { ...season, lastWeek })

@@ -1,16 +1,16 @@
-/** What a metric counts in. Values travel in hundredths of it, like points. */
+/** Units of metrics. Values are stored in hundredths, like points. */
 export const metricUnits = ['points', 'percent', 'yards', 'count'] as const
 export type MetricUnit = (typeof metricUnits)[number]
 
-/** The groups of the catalogue. */
+/** Groups of the metric catalog. */
 export const metricGroups = ['team', 'player', 'play', 'season', 'status'] as const
 export type MetricGroup = (typeof metricGroups)[number]
 
-/** Whom a metric measures: a fantasy team, one player, several players together, or a team over its season. */
+/** Subject of a metric: a fantasy team, one player, several players combined, or a team over its season. */
 export const metricScopes = ['team', 'player', 'pair', 'season'] as const
 export type MetricScope = (typeof metricScopes)[number]
 
-/** What a metric needs of a week that not every provider tells. */
+/** Week data that a metric needs and that not every provider supplies. */
 export const metricNeeds = [
   'totals',
   'opponents',
@@ -33,7 +33,10 @@ export const metricNeeds = [
 ] as const
 export type MetricNeed = (typeof metricNeeds)[number]
 
-/** Which value wins. `closest` and `closestUnder` are measured against a target; `first` goes once a season, to whoever is first. */
+/**
+ * Winning value of a rule. `closest` and `closestUnder` compare with a target; `first` is awarded once a season, to the
+ * first who achieves it.
+ */
 export const ruleDirections = ['highest', 'lowest', 'closest', 'closestUnder', 'first'] as const
 export type RuleDirection = (typeof ruleDirections)[number]
 
@@ -43,34 +46,35 @@ export const ruleParts = ['all', 'regular', 'playoffs'] as const
 export type RulePart = (typeof ruleParts)[number]
 
 /**
- * Whose teams win weekly prizes in the playoffs: those still in them, byes included; every team that plays; every team.
+ * Teams eligible for weekly prizes in the playoffs: those still in contention, including byes; all teams that play; all
+ * teams.
  */
 export const playoffTeamChoices = ['inPlayoffs', 'playing', 'all'] as const
 export type PlayoffTeams = (typeof playoffTeamChoices)[number]
 
-/** What becomes of a prize that several are first for. */
+/** Policies for a tie for first. */
 export const tiePolicies = ['split', 'each', 'breakers', 'carryOver', 'decide'] as const
 export type TiePolicy = (typeof tiePolicies)[number]
 
 /** Whether a metric has a prize for each position instead of one a week. */
 export const isPerPosition = (metric: string): boolean => metric === 'best_per_position'
 
-/** A metric's name, and its scope where it is known. */
+/** A metric's name, and its scope if known. */
 type Measure = { metric: string; scope: MetricScope | null }
 
 /**
- * The tie policies that a rule can have: a prize for each position is not carried over, nor paid in full to several; after a
- * prize of the season nothing comes to which it could be carried.
+ * Tie policies available for a rule: a prize per position neither rolls over nor is paid in full to several winners,
+ * and a season prize has nothing to roll over to.
  */
 export const tiePoliciesOf = ({ metric, scope }: Measure): readonly TiePolicy[] => {
   if (isPerPosition(metric)) return ['split', 'breakers', 'decide']
   return scope === 'season' ? tiePolicies.filter(policy => policy !== 'carryOver') : tiePolicies
 }
 
-/** Whether a rule's prize may grow with each week that nobody wins it: only one prize a week can. */
+/** Whether a rule's prize may grow with each week that no one wins it; only a single weekly prize can. */
 export const mayBeJackpot = ({ metric, scope }: Measure): boolean =>
   !isPerPosition(metric) && scope !== 'season'
 
-/** Where the money of a fine goes: into the pot, or to first place at the season's end. */
+/** Destinations of a fine: the pot, or first place at the season's end. */
 export const finePurposes = ['pot', 'firstPlace'] as const
 export type FinePurpose = (typeof finePurposes)[number]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Balance, type Transfer, transfersOf } from './settle.ts'
 
-/** Balances of 2 to 32 people that sum to 0. */
+/** Balances of 2 to 32 people that add up to 0. */
 const balances = fc
   .array(fc.integer({ min: -100_000, max: 100_000 }), { minLength: 1, maxLength: 31 })
   .map((amounts): Balance[] =>

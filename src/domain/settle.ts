@@ -1,15 +1,15 @@
-/** What somebody has, in cents: above 0 it is owed to them, below they owe it. */
+/** A member's balance in cents: positive if they are owed money, negative if they owe it. */
 export type Balance = { memberId: number; cents: number }
 
-/** Who pays whom how much, in cents. */
+/** A payment between two members, in cents. */
 export type Transfer = { fromMemberId: number; toMemberId: number; cents: number }
 
 /**
- * The payments that bring balances which sum to 0 to zero: everybody settles with whoever holds the pot, by one payment each, so
- * that there is at least one fewer than there are people. Paying such a line, wholly or in part, leaves all others as they are.
- * In the order of member ids. Ends in an error for balances that do not sum to 0.
+ * Calculates the payments that bring balances with a total of 0 to zero: every member settles with the holder of the
+ * pot in one payment, so that there are fewer payments than members. Making such a payment, in full or in part, does
+ * not change the others. In member id order. Throws an error when the balances do not add up to 0.
  *
- * @param holderId who holds the pot
+ * @param holderId member who holds the pot
  */
 export const transfersOf = (balances: readonly Balance[], holderId: number): Transfer[] => {
   const sum = balances.reduce((total, { cents }) => total + cents, 0)

@@ -1,7 +1,7 @@
-/** An award as a share address names it: its id, and what nobody can guess. Links of before have no slug. */
+/** An award in a share URL: its id, and an unguessable slug. Old links have no slug. */
 export type SharePlace = { awardId: number; slug?: string | undefined }
 
-/** `12-mk7qd3w9xhbt5z2n`, the last part of a share page's path. */
+/** Last path segment of a share page: `12-mk7qd3w9xhbt5z2n`. */
 export const sharePlaceText = ({
   awardId,
   slug,
@@ -10,7 +10,7 @@ export const sharePlaceText = ({
   slug?: string | null | undefined
 }): string => (slug ? `${awardId}-${slug}` : String(awardId))
 
-/** Undefined for what names no award. */
+/** Parses the last path segment of a share page; undefined if it is invalid. */
 export const readSharePlace = (text: string | undefined): SharePlace | undefined => {
   const [, id, slug] = /^([1-9]\d{0,14})(?:-([a-z0-9]{1,40}))?$/.exec(text ?? '') ?? []
   return id === undefined ? undefined : { awardId: Number(id), ...(slug === undefined ? {} : { slug }) }

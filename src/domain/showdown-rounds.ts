@@ -1,6 +1,6 @@
 import { teamKey } from './nfl-clubs.ts'
 
-/** The two rounds of a season and how many games each has. */
+/** The two rounds of a season and their number of games. */
 export const showdownRounds = {
   divisional: { label: 'Divisional Round', games: 4 },
   conference: { label: 'Conference Championships', games: 2 },
@@ -12,10 +12,10 @@ export const showdownRoundNames = [
 ] as const satisfies (keyof typeof showdownRounds)[]
 export type ShowdownRound = (typeof showdownRoundNames)[number]
 
-/** What taking part costs, in dollars, out of the winnings balance. */
+/** Entry fee in dollars, deducted from the winnings balance. */
 export const showdownEntryFee = 10
 
-/** The key of a game among picks and winners: game1, game2 … */
+/** Key of a game in picks and winners: game1, game2 … */
 export const gameKey = (gameNumber: number): string => `game${gameNumber}`
 
 export const noTeam = 'Please fill in all team fields'
@@ -26,7 +26,7 @@ export type Problem = { path: (string | number)[]; message: string }
 
 type NewGame = { gameNumber: number; homeTeam: string; awayTeam: string }
 
-/** What is wrong with the games of a round: their number, how they are numbered, and who plays whom. */
+/** Validation errors for the games of a round: their number, numbering and matchups. */
 export const problemsOfGames = (round: ShowdownRound, games: NewGame[]): Problem[] => {
   const wanted = showdownRounds[round].games
   if (games.length < wanted) return [{ path: ['games'], message: noTeam }]
@@ -37,7 +37,7 @@ export const problemsOfGames = (round: ShowdownRound, games: NewGame[]): Problem
   return problemsOfTeams(games.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam].map(teamKey)))
 }
 
-/** Teams in the order of the fields: home and away of the first game, of the second … */
+/** Teams in field order: home and away of the first game, of the second … */
 const problemsOfTeams = (teams: string[]): Problem[] =>
   teams.flatMap((team, index) => {
     const first = teams.indexOf(team)
@@ -50,7 +50,7 @@ const problemsOfTeams = (teams: string[]): Problem[] =>
     return [{ path: ['games', game, index % 2 === 0 ? 'homeTeam' : 'awayTeam'], message: plays }]
   })
 
-/** The games of a round for which no team was chosen. */
+/** Games of a round without a selected team. */
 export const problemsOfChoice = (
   round: ShowdownRound,
   field: 'picks' | 'winners',

@@ -1,9 +1,9 @@
 import { sitePaths } from './site-paths.ts'
 
-/** Whether the web app has a page of its own at an address; pages that administrators wrote are not of its own. */
+/** Whether the web app has its own page at a path; pages written by site admins don't count. */
 export const isSitePath = (address: string): boolean => patterns.some(pattern => pattern.test(address))
 
-/** The first parts of addresses that the web app uses itself. */
+/** First path segments that the web app uses itself. */
 export const siteParts: readonly string[] = [
   ...new Set(Object.values(sitePaths).flatMap(path => /^\/([^:/]+)/.exec(path)?.[1] ?? [])),
 ]
@@ -16,7 +16,7 @@ const asPattern = (path: string): RegExp => {
   return new RegExp(`^${parts}/?$`)
 }
 
-/** Pages below those that a pattern names are their own business. */
+/** Subpages of a pattern are handled by its page. */
 const patterns = Object.values(sitePaths)
   .filter(path => path !== sitePaths.content)
   .map(path => asPattern(path === sitePaths.settings || path === sitePaths.createLeague ? `${path}/*` : path))

@@ -1,4 +1,4 @@
-/** Every address of the web app: what a part means stands after its colon, `?` may be missing, `*` is anything below. */
+/** All paths of the web app: `:name` is a parameter, `?` marks an optional one, `*` matches anything below. */
 export const sitePaths = {
   home: '/',
   login: '/login',
@@ -6,10 +6,10 @@ export const sitePaths = {
   resetPassword: '/reset-password',
   acceptInvite: '/accept-invite',
   joinLeague: '/join-league/:leagueId',
-  /** A league's link: its teams to pick from. */
+  /** Join link of a league, with its teams to pick from. */
   pickTeam: '/j/:code',
   setup: '/setup',
-  /** The draft of a page, for who has the link. */
+  /** Draft of a page, for anyone with the link. */
   preview: '/preview/:token',
   features: '/features',
   welcome: '/welcome',
@@ -21,12 +21,12 @@ export const sitePaths = {
   stopTransfer: '/stop-transfer',
   notMe: '/not-me',
   confirmEmail: '/confirm-email',
-  /** A league's pages besides its dashboards: its rules, its money, a week that changed. */
+  /** Pages of a league other than its dashboards: its rules, its money, a changed week. */
   league: '/leagues/:leagueId/*',
-  /** A page that administrators wrote. */
+  /** A page written by site admins. */
   content: '/:slug',
   admin: '/admin',
-  /** People, leagues, mail and system, and one of the people or leagues. */
+  /** People, leagues, email and system, and a single person or league. */
   adminPlaces: '/admin/:of/:id?/:view?',
   commissioner: '/commissioner-dashboard',
   manager: '/manager-dashboard',
@@ -36,7 +36,7 @@ export const sitePaths = {
   weekByHand: '/week-by-hand',
   week: '/week',
   recap: '/recap/:leagueId/:season/:week',
-  /** The recap of a week, for whoever has its link. */
+  /** Recap of a week, for anyone with the link. */
   recapLink: '/r/:code',
   leaguePage: '/league/:leagueId/:season?',
   myLeagues: '/my-leagues',

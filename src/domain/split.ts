@@ -1,8 +1,8 @@
 import { minorUnitCents, moneyText } from './money.ts'
 
 /**
- * Splits a prize in cents among winners: equal parts in what the currency has, whole cents or whole amounts, and the odd ones
- * go to the first winners, so that the parts always add up to the prize. Who comes first is the caller's order.
+ * Splits a prize in cents equally among winners in the currency's smallest unit. Leftover cents go to the first
+ * winners, so that the shares always add up to the prize. The caller determines the order.
  */
 export const splitCents = (prizeCents: number, winners: number, currency: string): number[] => {
   if (winners === 0) return []
@@ -15,12 +15,12 @@ export const splitCents = (prizeCents: number, winners: number, currency: string
   )
 }
 
-/** How a prize is shared: $10.00, 2 × $5.00, or with the odd cents $3.34 + 2 × $3.33. */
+/** Describes a split: $10.00, 2 × $5.00, or with leftover cents $3.34 + 2 × $3.33. */
 export const splitText = (prizeCents: number, winners: number, currency: string): string => {
   return partsText(splitCents(prizeCents, Math.max(1, winners), currency), currency)
 }
 
-/** Parts of a prize, in cents, equal ones together: $30.00 + 2 × $10.00. */
+/** Describes shares of a prize, in cents, with equal ones combined: $30.00 + 2 × $10.00. */
 export const partsText = (parts: readonly number[], currency: string): string =>
   [...new Set(parts)]
     .map(part => [parts.filter(other => other === part).length, moneyText(part, currency, true)] as const)

@@ -1,5 +1,5 @@
-/** How many more leagues one add-on brings. */
+/** Number of additional leagues per add-on. */
 export const leaguesPerAddon = 3
 
-/** Whether a subscription of this status, in Stripe's words, is paid. */
+/** Whether a subscription status, in Stripe's terms, means that it is paid. */
 export const isRunningStatus = (status: string): boolean => status === 'active' || status === 'trialing'

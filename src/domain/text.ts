@@ -12,50 +12,50 @@ const endings: Record<Intl.LDMLPluralRule, string> = {
   many: 'th',
 }
 
-/** A count as people read it: 1,250. */
+/** Formats a count: 1,250. */
 export const countText = (count: number): string => counted().format(count)
 
-/** A count with its noun: 1 award, 9 awards. */
+/** Formats a count with its noun: 1 award, 9 awards. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${countText(count)} ${count === 1 ? one : many}`
 
-/** How long something lasts, rounded down: 41 hours, 1 minute. */
+/** Formats a duration, rounded down: 41 hours, 1 minute. */
 export const spanText = (ms: number): string => {
   if (ms >= 3_600_000) return plural(Math.floor(ms / 3_600_000), 'hour')
   return ms >= 60_000 ? plural(Math.floor(ms / 60_000), 'minute') : 'less than a minute'
 }
 
-/** 1st, 2nd, 3rd, 4th, 11th … */
+/** Formats a rank: 1st, 2nd, 3rd, 4th, 11th … */
 export const ordinalText = (rank: number): string => `${rank}${endings[rule().select(rank)]}`
 
-/** Control characters, and those that turn the text after them around: what no name needs. */
+/** Control and bidirectional characters, which no name needs. */
 export const invisible = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
-/** What no line of text holds: the invisible, halves of characters, and what begins a new line. */
+/** Characters not allowed in a single line: invisible ones, lone surrogates, and line breaks. */
 const controlCharacters = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u
 
-/** Whether text is one line of characters that stay in their place. */
+/** Whether a text is a single line without control or bidirectional characters. */
 export const isOneLine = (text: string): boolean => !controlCharacters.test(text)
 
-/** The same for text of several lines. */
+/** Whether a multi-line text has no control or bidirectional characters. */
 export const isProse = (text: string): boolean => isOneLine(text.replace(/\r\n|[\n\t]/g, ' '))
 
-/** Blank although they are letters: fillers of Hangul, and the empty Braille cell. */
+/** Letters that look blank: Hangul fillers, and the empty Braille cell. */
 const blankCharacters = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 
-/** Whether there is anything to see. */
+/** Whether a text has any visible character. */
 export const isVisible = (text: string): boolean =>
   /[^\p{C}\p{Z}\p{M}]/u.test(text.replace(blankCharacters, ''))
 
 const maxNamed = 5
 
-/** Names in a sentence: Dana, Priya, and Owen. Of many the first ones, and how many others there are. */
+/** Lists names in a sentence: Dana, Priya, and Owen. A long list shows the first names and the number of others. */
 export const namesText = (names: readonly string[]): string =>
   names.length <= maxNamed
     ? list().format(names)
     : list().format([...names.slice(0, maxNamed - 1), `${names.length - maxNamed + 1} others`])
 
-/** A moment as people of a time zone read it, with its name: Sat, Jan 16, 4:30 PM EST. */
+/** Formats a time with its time zone: Sat, Jan 16, 4:30 PM EST. */
 export const timeText = (ms: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -71,5 +71,5 @@ const dayNames = memoize(
   () => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }),
 )
 
-/** A day of the calendar, YYYY-MM-DD, as people read it: September 4, 2026. */
+/** Formats a date in the form YYYY-MM-DD: September 4, 2026. */
 export const dayText = (day: string): string => dayNames().format(Date.parse(`${day}T00:00:00Z`))

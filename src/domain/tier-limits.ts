@@ -1,6 +1,6 @@
 /**
- * Most leagues a commissioner may run and most managers each may have, per tier. `open` is where nothing is sold: its
- * figures only keep one person from filling the server.
+ * Maximum number of leagues per commissioner and of managers per league, by tier. `open` applies if nothing is sold:
+ * its limits only prevent one user from filling the server.
  */
 export const tierLimits = {
   open: { leagues: 100, managers: 32 },

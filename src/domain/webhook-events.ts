@@ -1,4 +1,4 @@
-/** What happens in a league that a webhook tells of, in words for people. */
+/** Webhook events of a league, with display names. */
 export const leagueEvents = {
   'week.published': 'A week was published',
   'week.corrected': 'A stat correction was decided',
@@ -7,7 +7,7 @@ export const leagueEvents = {
   'member.joined': 'Somebody joined',
 } as const
 
-/** What webhooks of the site tell of besides. */
+/** Webhook events of the site, including those of leagues. */
 export const siteEvents = {
   ...leagueEvents,
   'subscription.changed': 'A subscription changed',
@@ -16,9 +16,9 @@ export const siteEvents = {
 export type LeagueEvent = keyof typeof leagueEvents
 export type WebhookEvent = keyof typeof siteEvents
 
-/** What a test sends: nothing happened. */
+/** Event sent by a test; nothing happened. */
 export const testEvent = 'test'
 
-/** An event in words. */
+/** Display name of an event. */
 export const eventName = (event: string): string =>
   event === testEvent ? 'Test' : (Object.entries(siteEvents).find(([key]) => key === event)?.[1] ?? event)

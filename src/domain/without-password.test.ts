@@ -3,7 +3,7 @@ import { isEscaped, withoutPassword, withoutPasswords } from './without-password
 
 const password = 'hunter2'
 
-/** Ways in which people write a password into an address, right and wrong. */
+/** Valid and invalid ways to include a password in a URL. */
 const corpus: [written: string, shown: string][] = [
   ['postgres://u:hunter2@db/pot', 'postgres://***@db/pot'],
   ['postgresql://u:hunter2@db:5432/pot?sslmode=require', 'postgresql://***@db:5432/pot?sslmode=require'],

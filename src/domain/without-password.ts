@@ -1,20 +1,19 @@
-/** Parameters of a database's address that say nothing secret. */
+/** Database URL parameters that contain no secrets. */
 const harmless = /^(sslmode|host|hostaddr|port|dbname|application_name|connect_timeout|pool)$/
 
-/** A name or an address with a port, and nothing that could be a password. */
+/** A host name or address with a port, and nothing that could be a password. */
 const plainHost = /^(\[[\da-f:.]+\]|[\w.,-]*)(:\d+)?$/i
 
 /**
- * An address as it may be shown: of a database or mail server, without its account and without what its parameters say.
- * Passwords with `/`, `@` or `?` in them are often not escaped, so everything up to the last `@` goes, and what could
- * be read in two ways goes whole.
+ * Redacts a database or mail server URL: removes the account and secret parameters. Passwords with `/`, `@` or `?` are
+ * often not escaped, so everything up to the last `@` is removed, and an ambiguous URL is removed completely.
  */
 export const withoutPassword = (url: string): string => {
   if (/^(file|memory):/i.test(url)) return url
   const [, scheme, rest] = /^([a-z][a-z\d+.-]*:\/\/)(.*)$/is.exec(url) ?? []
   if (scheme === undefined || rest === undefined) return '***'
   const at = rest.lastIndexOf('@')
-  // Of `?password=x@y` the end would read like a host.
+  // The end of `?password=x@y` would look like a host.
   if (/[?#]/.test(rest.slice(0, Math.max(at, 0)))) return `${scheme}***`
   const [place = '', ...query] = rest.slice(at + 1).split('?')
   const isPlain = plainHost.test(place.split('/')[0] ?? '') && !place.includes('=')
@@ -22,7 +21,7 @@ export const withoutPassword = (url: string): string => {
   return `${scheme}${at < 0 ? '' : '***@'}${place.split('#')[0] ?? ''}${shownQuery(query.join('?'))}`
 }
 
-/** Whether the account of an address ends where everybody reads it to end: at its only `@`, before any `/`, `?` or `#`. */
+/** Whether the account in a URL is unambiguous: it ends at the only `@`, before any `/`, `?` or `#`. */
 export const isEscaped = (url: string): boolean => {
   const rest = url.slice(url.indexOf('://') + 3)
   const at = rest.lastIndexOf('@')
@@ -38,7 +37,7 @@ const shownQuery = (query: string): string => {
   return `?${[...new Set(shown)].join('&')}`
 }
 
-/** A text, such as another program's error, with every address in it as it may be shown. */
+/** Redacts every URL in a text, such as another program's error. */
 export const withoutPasswords = (text: string): string =>
   text
     .replace(/\b(?:postgres(?:ql)?|smtps?|mysql|redis):\/\/[^\s'"`<>]+/gi, withoutPassword)

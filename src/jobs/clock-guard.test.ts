@@ -6,7 +6,7 @@ import { clockGuard } from './clock-guard.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Whether jobs wait after a step of the clock, for a network whose time is so far from the clock's. */
+/** Whether jobs wait after a clock change, given the difference between network time and the clock. */
 const waits = async (movedByMs: number, networkAheadMs: number | undefined) => {
   const w = await world()
   w.ctx.ports.networkTime = async () =>

@@ -5,18 +5,18 @@ const hourMs = 3_600_000
 const againMs = 60_000
 
 export type ClockGuard = {
-  /** Whether jobs wait, because the clock may be wrong. */
+  /** Whether jobs wait because the clock may be wrong. */
   isDoubtful(): boolean
-  /** Tells that a clock was moved, or that it is seen for the first time; asks the network's time where that is configured. */
+  /** Called when the clock was changed, or at startup; queries the network time if configured. */
   doubt(movedByMs: number): void
   stop(): void
 }
 
 /**
- * Keeps jobs waiting while the clock is not that of the network: what they charge and mail by a wrong one cannot be taken back
- * as a whole. Without TIME_URL nobody is asked, and a jump is only told.
+ * Holds back jobs while the clock differs from the network time, because charges and emails based on a wrong clock
+ * cannot be fully undone. Without TIME_URL nothing is queried, and a clock change is only logged.
  *
- * @param onTrusted is told once the jobs may go on
+ * @param onTrusted called once the jobs may continue
  */
 export const clockGuard = (ctx: Ctx, onTrusted: () => void): ClockGuard => {
   const { networkTime } = ctx.ports
@@ -30,7 +30,7 @@ export const clockGuard = (ctx: Ctx, onTrusted: () => void): ClockGuard => {
   const ask = async (networkTime: () => Promise<number | undefined>) => {
     const mine = ++asked
     const timeMs = await networkTime().catch(() => undefined)
-    // The clock jumped again meanwhile, or the server ends.
+    // The clock was changed again in the meantime, or the server is shutting down.
     if (mine !== asked) return
     if (timeMs === undefined)
       ctx.log.warn({}, 'Nobody at TIME_URL told the time; jobs go on by this machine’s clock')

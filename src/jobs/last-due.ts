@@ -5,15 +5,15 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * The latest time of a schedule that has come, in UTC milliseconds; undefined when none did within the window. For lines
- * of cron that run at the full minute, as everything does that may be late.
+ * The latest scheduled time that has passed, in UTC milliseconds; undefined if none did within the window. For cron
+ * expressions that run at full minutes, which is true of every job that may run late.
  */
 export const lastDue = (lines: string[], nowMs: number, withinMs: number): number | undefined => {
   const times = lines.flatMap(line => lastTime(line, nowMs, withinMs) ?? [])
   return times.length === 0 ? undefined : Math.max(...times)
 }
 
-/** Hour by hour into the past. The minutes of an hour are the same in league time. */
+/** Searches backward hour by hour. The minutes of an hour are the same in league time. */
 const lastTime = (line: string, nowMs: number, withinMs: number): number | undefined => {
   const task = createTask(line, () => undefined, { timezone: leagueTime })
   try {

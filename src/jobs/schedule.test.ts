@@ -6,7 +6,7 @@ import { startJobs } from './schedule.ts'
 
 const day = 86_400_000
 
-/** When a job runs next, as people in the league's time read it. */
+/** Next runs of a job, in league time. */
 const nextRuns = (name: string): string[] => {
   const lines = jobs.find(job => job.name === name)?.when ?? []
   return lines.map(line => {
@@ -58,7 +58,7 @@ test('what was missed while no server was there is caught up at the start, each 
     ['dues-reminders', '2026-11-20T14:25:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
     ['pool-reminders', '2026-11-20T14:35:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
     ['premium-reminders', '2026-11-20T14:40:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
-    // Of its two times the latest.
+    // The later of its two times.
     ['provider-fetch', '2026-11-20T15:00:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
     ['dues', '2026-11-20T16:20:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
   ])

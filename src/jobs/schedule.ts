@@ -8,16 +8,16 @@ import { clockGuard } from './clock-guard.ts'
 import { lastDue } from './last-due.ts'
 import { everySecond } from './ticks.ts'
 
-/** Between the times of the jobs, so that none is taken for late the moment it is due. */
+/** Between the jobs' own times, so that no job counts as missed the moment it is due. */
 const findMissedRuns = '0 7,22,37,52 * * * *'
 
-/** Something that happens by a schedule; a time that comes while it still works is left out. */
+/** A scheduled task; a time that passes while it is still running is skipped. */
 type Planned = { name: string; isDue: (time: Date) => boolean; run: (timeMs: number) => Promise<void> }
 
 /**
- * Starts the jobs, with those that were missed while no server was there or the clock was moved past them; the answer
- * stops them and waits for the ones at work. Times are those of the context's clock. None begins while writing is stopped,
- * or while the network's time says that the clock is wrong.
+ * Starts the jobs, including those missed while no server was running or skipped by a clock change. Returns a function
+ * that stops them and waits for running ones. Times are those of the context's clock. No job starts in read-only mode,
+ * or while the network time shows that the clock is wrong.
  */
 export const startJobs = (ctx: Ctx): (() => Promise<void>) => {
   const working = new Map<string, Promise<void>>()
@@ -44,7 +44,7 @@ export const startJobs = (ctx: Ctx): (() => Promise<void>) => {
       guard.doubt(byMs)
     },
   })
-  // A machine may have begun with a wrong clock, which no jump tells.
+  // A machine may have booted with a wrong clock, which causes no clock change.
   guard.doubt(Number.POSITIVE_INFINITY)
   return async () => {
     stop()
@@ -59,13 +59,13 @@ const plannedJob = (ctx: Ctx, job: Job): Planned => ({
   run: timeMs => attempt(ctx, job, () => runJob(ctx, job, timeMs)),
 })
 
-/** Whether one of the lines of cron names a second. */
+/** Whether one of the cron expressions matches a second. */
 const dueBy = (lines: string[]): Planned['isDue'] => {
   const tasks = lines.map(line => createTask(line, () => undefined, { timezone: leagueTime }))
   return time => tasks.some(task => task.match(time))
 }
 
-/** Runs the jobs that were missed and still do their good, one after another; who asks something meanwhile goes first. */
+/** Runs missed jobs that are still useful, one after another; requests take priority. */
 const catchUpOnJobs = async (ctx: Ctx): Promise<void> => {
   for (const job of jobs) {
     await setImmediate()
@@ -74,7 +74,7 @@ const catchUpOnJobs = async (ctx: Ctx): Promise<void> => {
   }
 }
 
-/** Even the writing down of a run can fail, on a database that is busy or gone. The job comes again. */
+/** Even recording a run can fail, on a database that is busy or gone. The job runs again later. */
 const attempt = async (ctx: Ctx, job: Job, run: () => Promise<unknown>): Promise<void> => {
   try {
     await run()

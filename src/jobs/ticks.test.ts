@@ -27,7 +27,7 @@ describe('the seconds of a clock', () => {
   })
 })
 
-/** A world whose jobs run, with timers that are moved by hand; logged warnings are kept. */
+/** A test app with running jobs and fake timers; collects logged warnings. */
 const running = async () => {
   const w = await world()
   const warned: string[] = []
@@ -64,7 +64,7 @@ describe('jobs', () => {
   test('are caught up after a step of half a year, once each and in bounded work', async () => {
     const { w, stop, looks, runs, warned } = await running()
     await looks(15 * second)
-    // To a Wednesday: the fetches of Tuesday and the copy of the night were missed.
+    // Moves to a Wednesday: Tuesday's fetches and the nightly backup were missed.
     await looks(183 * day - 15 * second - 2 * day)
     await vi.waitFor(async () => expect((await runs()).length).toBeGreaterThan(3), { timeout: 5000 })
     await stop()

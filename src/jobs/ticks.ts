@@ -1,12 +1,12 @@
 const secondMs = 1000
 
-/** A gap that a busy process or a short sleep makes; what lies farther back is not stepped through. */
+/** A gap caused by a busy process or a short sleep; larger gaps are not replayed. */
 const maxGapMs = 60 * secondMs
 
 /**
- * The seconds of a clock that have come since it was looked at last, the oldest first, and by how much it was moved: back,
- * or ahead by more than a minute; 0 where it was not. Of a clock that was moved only the present second counts, however far it went, so
- * that the work is bounded; what was missed is for catching up.
+ * Returns the seconds since the last check, oldest first, and the size of a clock change: backward, or forward by more
+ * than a minute; 0 if there was none. After a clock change only the current second is returned, so that the work is
+ * bounded; missed jobs are caught up separately.
  */
 export const ticksBetween = (lastMs: number, nowMs: number): { ticks: number[]; movedByMs: number } => {
   const present = nowMs - (nowMs % secondMs)
@@ -18,7 +18,7 @@ export const ticksBetween = (lastMs: number, nowMs: number): { ticks: number[]; 
 
 type HttpResponse = { onTick: (timeMs: number) => void; onMoved: (byMs: number) => void }
 
-/** Tells every second of a clock as it comes, and when the clock was moved; the answer stops it. */
+/** Emits every second of a clock, and clock changes; returns a function that stops it. */
 export const everySecond = (now: () => number, { onTick, onMoved }: HttpResponse): (() => void) => {
   let last = now() - (now() % secondMs)
   let timer: NodeJS.Timeout

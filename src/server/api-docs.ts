@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { memoize } from '#domain/memoize'
 
-/** A client to call the API with, made when somebody first asks for it; the pages to read are at /docs. */
+/** Serves an interactive API client, loaded on first use; the documentation pages are at /docs. */
 export const serveApiDocs = (app: FastifyInstance): void => {
   app.get('/api/docs', (_request, reply) => reply.code(302).header('location', '../docs/api.html').send())
 

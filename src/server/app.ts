@@ -40,16 +40,16 @@ import { serveSiteFiles } from './site-files.ts'
 import { serveWebhook } from './webhook.ts'
 
 export type ServerOptions = TransportRules & {
-  /** The folder of the built web app; without one only the API and the documentation are served. */
+  /** Folder of the built web app; without it only the API and the documentation are served. */
   webFolder?: string
-  /** Silent without one. */
+  /** Without a logger nothing is logged. */
   logger?: FastifyBaseLogger
   trustProxy?: string[] | undefined
-  /** Where answers of leagues are kept; in a place of the server's own unless told otherwise. */
+  /** Response cache of leagues; the server creates its own by default. */
   kept?: ResponseCache
 }
 
-/** The whole HTTP application on a context. It does not listen yet. */
+/** Creates the HTTP application for a context, without listening. */
 export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<FastifyInstance> => {
   const base = basePathOf(ctx.config.publicUrl)
   const app = Fastify({
@@ -65,7 +65,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
     },
     clientErrorHandler: answerUnreadable(ctx, options),
     routerOptions: { maxParamLength: 200 },
-    // Operations check by their own schemas; Fastify's compilers would only be loaded.
+    // Operations validate with their own schemas; Fastify's compilers would be loaded for nothing.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     rewriteUrl: request => withoutBase(request.url ?? '/', base),
   })
@@ -108,7 +108,7 @@ const noSchemas = () => {
   throw new Error('Routes have no schemas of Fastify')
 }
 
-/** Proxies hand on a path below a host with its beginning or without; both lead to the same. */
+/** Proxies may or may not strip the base path; both forms work. */
 const withoutBase = (url: string, base: string): string =>
   base !== '' && url.startsWith(base) && /^([/?]|$)/.test(url.slice(base.length))
     ? url.slice(base.length).replace(/^(?!\/)/, '/')

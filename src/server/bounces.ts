@@ -14,8 +14,8 @@ const Bounce = z.object({
 })
 
 /**
- * Where a mail server or provider tells of mail that came back, with MAIL_BOUNCE_SECRET; without that setting there is
- * nothing here.
+ * Endpoint for bounce reports from a mail server or provider, protected by MAIL_BOUNCE_SECRET; disabled without that
+ * setting.
  */
 export const serveBounces = (app: FastifyInstance, ctx: Ctx): void => {
   app.post('/api/mail/bounces', { config: { fromAnywhere: true } }, async request => {

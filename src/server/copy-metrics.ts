@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { type BackupRecord, latestBackups } from '#core/administration/backups/backup-status'
 import type { Ctx } from '#core/kernel/context'
 
-/** How old the newest good copy of the database is in each place, and how large; nothing while there is none. */
+/** Registers metrics for the age and size of the newest good backup in each place; no values while there is none. */
 export const measureBackups = (ctx: Ctx, register: Registry): void => {
   const measure = (name: string, help: string, valueOf: (copy: BackupRecord) => number) => {
     const gauge = new Gauge({

@@ -15,7 +15,7 @@ import { noteQueries } from '#testing/noted-queries'
 import { world } from '#testing/test-app'
 import { routes } from './routes.ts'
 
-/** A world on SQLite with a note of every query. */
+/** A test app on SQLite that records every query. */
 const noted = async () => {
   const connection = new SQLite(':memory:')
   const made = noteQueries(connection)

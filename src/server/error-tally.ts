@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
 
 const day = 86_400_000
-/** More are not told apart. */
+/** Maximum number of errors that are counted. */
 const maxKept = 10_000
 
-/** Counts the requests that fail in a way that nobody foresaw, for a day each, so that administrators see how many there are. */
+/** Counts requests that fail with an unexpected error during the last 24 hours, for site admins. */
 export const tallyErrors = (app: FastifyInstance, { now, ports }: Ctx): void => {
   const startedMs = now()
   let times: number[] = []

@@ -7,7 +7,9 @@ import { isBusy, isDamaged, isFull, isReadOnly, isUnreachable } from '#db/sql'
 
 type Translated = { status: number; answer: Omit<ErrorAnswer, 'requestId'>; retryAfterSeconds?: number }
 
-/** Turns whatever was thrown into the one shape of an error answer. What nobody foresaw is logged and says little. */
+/**
+ * Converts any thrown error to an error response. Unexpected errors are logged, and their response contains no details.
+ */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, answer, retryAfterSeconds } = translate(error)
   if (status === 500) request.log.error({ reqId: request.id, err: error }, 'A request failed unexpectedly')
@@ -16,7 +18,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(status).send({ ...answer, requestId: request.id })
 }
 
-/** What goes wrong with a database, and when it is worth asking again. */
+/** Database problems, and the time after which a retry makes sense. */
 const errorTexts = [
   {
     isIt: isBusy,
@@ -94,7 +96,7 @@ const words: Record<number, [code: string, message: string]> = {
   431: ['too_large', 'The request headers are too large.'],
 }
 
-/** What the HTTP layer itself refuses: unreadable JSON, too much of it, another media type. */
+/** Errors of the HTTP layer itself: invalid JSON, a body that is too large, an unsupported media type. */
 const ofHttp = (error: unknown): Translated | undefined => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status < 400 || status >= 500) return undefined

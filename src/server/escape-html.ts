@@ -1,3 +1,3 @@
-/** Text as HTML and XML show it. */
+/** Escapes text for HTML and XML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -9,7 +9,7 @@ import { leaguePagePath } from '#domain/recap-address'
 import { escaped } from './escape-html.ts'
 import { siteNow } from './site-head.ts'
 
-/** What machines read to follow the site: its list of pages for search engines, and the feeds of announcements and of public leagues. */
+/** Serves the sitemap for search engines, and the feeds of announcements and of public leagues. */
 export const serveFeeds = (app: FastifyInstance, ctx: Ctx): void => {
   app.get('/sitemap.xml', async (_request, reply) =>
     reply
@@ -81,7 +81,7 @@ const rss = ({ title, link, description }: Channel, items: readonly Item[]): str
     '',
   ].join('\n')
 
-/** A week that is published anew is a new entry. */
+/** A republished week is a new entry. */
 const leagueRss = ({ config }: Ctx, { leagueName, path, weeks }: LeagueFeed, site: string): string =>
   rss(
     {

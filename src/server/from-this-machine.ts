@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 
 const loopback = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
 
-/** What proxies and content networks add to a request that they pass on. */
+/** Headers that proxies and CDNs add to forwarded requests. */
 const ofProxy =
   /^(forwarded|via|cdn-loop|true-client-ip|x-(forwarded|real|client|cluster|original|envoy|proxy|azure|appengine)(-.*)?|(cf|fastly|fly|ali)-.*)$/
 
 const ownHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 
 /**
- * Whether a request was made on this machine, and not passed on by a proxy on it: it comes from a loopback address, asks for
- * one, and carries nothing that a proxy adds. A proxy that adds nothing still passes on the host that people see.
+ * Whether a request was made on this machine and not forwarded by a local proxy: it comes from a loopback address,
+ * targets one, and has no proxy headers. A proxy that adds no headers still forwards the public host.
  */
 export const isFromThisMachine = ({
   socket: { remoteAddress },

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a request brings this secret as `Authorization: Bearer …`; the time it takes tells nothing of it. */
+/** Checks that a request has this secret as `Authorization: Bearer …`, in constant time. */
 export const hasBearer = (request: FastifyRequest, secret: string): boolean => {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
   return timingSafeEqual(digest(given), digest(secret))

@@ -8,7 +8,7 @@ import { webServer } from '#testing/web-server'
 import type { ServerOptions } from './app.ts'
 import { openSite } from './docs/open-site.ts'
 
-// Drawn from the sources it takes a moment, which is no test's own.
+// Rendering from the sources takes a moment, which should not count toward a single test.
 beforeAll(async () => void (await openSite()), 120_000)
 
 const safe = {
@@ -18,7 +18,7 @@ const safe = {
   'content-security-policy': expect.stringContaining("default-src 'none'"),
 }
 
-/** A server with a web app of one page. */
+/** A server with a single-page web app. */
 const withPage = (w: World, options: ServerOptions = {}) => {
   const html = '<html><head>\n  <title>Sidepot</title></head></html>'
   return webServer(w, { 'index.html': html, 'favicon.ico': 'an icon' }, options)

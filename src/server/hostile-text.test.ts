@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { places, type Shape, shapeOf } from '#testing/schema-places'
 import { routes } from './routes.ts'
 
-/** What no text of people holds, by its name. */
+/** Characters that user text must not contain, by name. */
 const hostile: Record<string, string> = {
   'a NUL': 'Da\u0000na',
   'an escape of the terminal': 'Da\u001b]52;c;aGk=\u0007na',
@@ -15,13 +15,13 @@ const hostile: Record<string, string> = {
   'a filler that is a letter': '\u3164',
 }
 
-/** What people write at length; everything else is one line. */
+/** Multi-line fields; all others are a single line. */
 const atLength =
   /(^|\.)(message|content|description|answer|reason|note|contactText|text|people|mailHeader|mailFooter)$/
 
 /**
- * What is never shown: secrets, which are kept as hashes or sealed, files, which have checks of their own, and what was
- * pasted to look for a league's address in it.
+ * Fields that are never displayed: secrets, which are stored hashed or encrypted, files, which have their own checks,
+ * and pasted text that is only searched for a league URL.
  */
 const unshown =
   /assword|(^|\.)(address|token|csv|oauthConsumerSecret|espnS2|swid|authorizationCode|response|responses)$/i

@@ -172,7 +172,7 @@ test('an unexpected failure tells nothing of the inside', async () => {
   expect(response.json()).toMatchObject({ message: 'Something unexpected happened.', code: 'unexpected' })
 })
 
-/** The application on a file whose write lock another connection can hold. */
+/** The app on a file whose write lock another connection can hold. */
 const onBusyFile = async (waitMs?: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-busy-'))
   const file = join(folder, 'sidepot.db')

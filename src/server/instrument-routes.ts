@@ -7,7 +7,7 @@ import {
   providerAnswers,
 } from '#core/kernel/ports/metrics'
 
-/** Figures of what is measured while the product works: waits for the database, and how providers answer. */
+/** Registers metrics measured at run time: database waits and provider responses. */
 export const countMeasures = (app: FastifyInstance, register: Registry): void => {
   const waited = new Histogram({
     name: 'sidepot_database_wait_seconds',

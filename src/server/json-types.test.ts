@@ -42,7 +42,7 @@ test('what is one of several shapes is read by the one that it says it is', asyn
   })
 })
 
-/** Asks as whoever may: an administrator, or somebody who runs a league; an answer's issues by their paths. */
+/** Calls as a site admin or commissioner, depending on the access level, and returns the validation errors by path. */
 const createClient = async () => {
   const { w, client, league } = await withLeague()
   const administrator = await make.administrator(w)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * A JSON body in which texts stand for no numbers and no switches: where one does, it is exchanged for a value that no
- * schema takes, so that the call is refused with the field's own words. Schemas read texts because paths, queries, flags
- * and forms have nothing else; JSON has numbers, true and false.
+ * Enforces JSON types in a body: where a string is sent for a number or boolean, it is replaced by a value that no
+ * schema accepts, so that the call fails with the field's own message. Schemas accept strings because paths, queries,
+ * CLI options and forms have nothing else; JSON has numbers, true and false.
  */
 export const withJsonTypes = (schema: z.ZodType, value: unknown): unknown => {
   if (readsText(schema)) return typeof value === 'string' ? Number.NaN : value
@@ -18,7 +18,7 @@ export const withJsonTypes = (schema: z.ZodType, value: unknown): unknown => {
   return value
 }
 
-/** Whether a schema takes a number or a switch as text as well (contract/kernel/values). */
+/** Whether a schema also accepts a number or boolean as text (contract/kernel/values). */
 const readsText = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodPipe &&
   schema.in instanceof z.ZodTransform &&
@@ -32,14 +32,14 @@ const innerOf = (schema: z.ZodType): z.ZodType | undefined =>
     ? (schema.unwrap() as z.ZodType)
     : undefined
 
-/** A text stays one where the union has room for it, as for an address beside a number. */
+/** A string is left unchanged if the union accepts strings, such as a URL or a number. */
 const inUnion = (options: z.ZodType[], value: unknown): unknown => {
   if (typeof value !== 'string' || !options.some(readsText)) return value
   const others = options.filter(option => !readsText(option))
   return others.some(option => option.safeParse(value).success) ? value : Number.NaN
 }
 
-/** By the one of several shapes that the value says it is. */
+/** Uses the variant selected by the discriminator. */
 const inChosen = ({ options, def }: z.ZodDiscriminatedUnion, value: unknown): unknown => {
   if (!isMap(value)) return value
   const chosen = options

@@ -32,7 +32,7 @@ const revisionOf = async ({ ctx }: World, leagueId: number): Promise<number> => 
   return Number(revision)
 }
 
-/** A world whose answers come from SQLite, with a note of every query. */
+/** A test app on SQLite that records every query. */
 const noted = async () => {
   const connection = new SQLite(':memory:')
   const made = noteQueries(connection)

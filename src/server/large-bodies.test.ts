@@ -12,7 +12,7 @@ const port = async ({ server }: World): Promise<number> => {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-/** The first line that answers a request whose body is announced and never sent. */
+/** Status line of the response to a request whose body is announced but never sent. */
 const answerToHead = async (at: number, path: string, headers: string[] = []): Promise<string> => {
   const socket = connect(at, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

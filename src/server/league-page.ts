@@ -12,8 +12,8 @@ import { type PageTags, sendPicture, serveTagged } from './meta-tags.ts'
 const addresses = ['/league/:leagueId', '/league/:leagueId/:season'] as const
 
 /**
- * The public pages of leagues, with the tags that chat and social apps read, and their pictures. Of a league without one the
- * page is the plain web app, which says that there is nothing, as it does where there is no league.
+ * Serves the public pages of leagues with meta tags for chat and social apps, and their images. For a league without a
+ * public page it serves the plain web app with the same message as for a missing league.
  */
 export const serveLeaguePages = (app: FastifyInstance, ctx: Ctx, webFolder: string | undefined): void => {
   for (const path of addresses) {
@@ -22,7 +22,7 @@ export const serveLeaguePages = (app: FastifyInstance, ctx: Ctx, webFolder: stri
   }
 }
 
-/** Asked for anew each time it is shown: switched off, it is gone at once. */
+/** Revalidated on each view, so that a disabled page disappears immediately. */
 const sendStandings = async (
   ctx: Ctx,
   request: FastifyRequest,

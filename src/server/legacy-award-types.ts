@@ -2,8 +2,8 @@ import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { Staged, weeks } from '#contract/weeks'
 
 /*
- * Kinds of award travel in maps by their type. The first three also have names of their own, under which the calls of a
- * week's review have always taken and given them; scripts may go on using these.
+ * Maps in the API use award types as keys. The first three types also have their own field names in the calls of the
+ * week review, as in earlier versions; scripts may keep using them.
  */
 const names: { type: string; candidates: string; winners: string; prize: string; note?: string }[] = [
   {
@@ -29,7 +29,7 @@ const names: { type: string; candidates: string; winners: string; prize: string;
 
 type Input = Record<string, unknown>
 
-/** What a call was given, with the named winners and prizes put into the maps by kind, where they win over the map's. */
+/** Moves the named winners and prizes of an input into the maps by award type, where they take precedence. */
 export const readNamedKinds = (endpoint: AnyEndpoint, input: Input): Input => {
   if (endpoint.path !== weeks.publish.path) return input
   return {
@@ -41,12 +41,12 @@ export const readNamedKinds = (endpoint: AnyEndpoint, input: Input): Input => {
 
 const byKind = (input: Input, map: unknown, nameOf: (kind: (typeof names)[number]) => string): unknown => {
   const named = names.filter(kind => nameOf(kind) in input)
-  // What is no map is refused by the contract.
+  // The contract rejects anything other than a map.
   if (named.length === 0 || (map !== undefined && typeof map !== 'object')) return map
   return { ...map, ...Object.fromEntries(named.map(kind => [kind.type, input[nameOf(kind)]])) }
 }
 
-/** What a call answers, with the lists of the named kinds beside the map. */
+/** Adds the lists of the named types to an output, next to the map. */
 export const addNamedKinds = (endpoint: AnyEndpoint, answer: unknown): unknown => {
   if (endpoint.answer !== Staged) return answer
   const staged = Staged.parse(answer)

@@ -8,7 +8,7 @@ import { publish } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { type Client, type World, world } from '#testing/test-app'
 
-/** A league of three whose server listens, and what its windows hear. */
+/** A league of three on a listening server, and the events that its windows receive. */
 const scene = async () => {
   const w = await world({ ownServer: true })
   const made = await make.league(w, { managers: 3 })
@@ -19,7 +19,7 @@ const scene = async () => {
   return { w, ...made, address, leagueId, managerId: manager, open }
 }
 
-/** A window: what it has heard, and the next thing it hears. */
+/** A browser window: the events received so far, and the next one. */
 const listen = async (url: string, cookie: string) => {
   const aborted = new AbortController()
   onTestFinished(() => aborted.abort())

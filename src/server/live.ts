@@ -9,21 +9,21 @@ import { getRevisions } from '#core/leagues/revisions'
 import { readLive } from '#core/weeks/live/read-live'
 import { actorOf, requestContextOf } from './serve.ts'
 
-/** How often it is looked whether a watched league has changed: people see a published week within five seconds. */
+/** Polling interval for changes of watched leagues: a published week appears within five seconds. */
 const pollIntervalMs = 1500
 
-/** Proxies end what says nothing for a minute. */
+/** Heartbeat interval: proxies close connections that are silent for a minute. */
 const beatEveryMs = 25_000
 
-/** How long a browser waits before it comes back. */
+/** Delay before a browser reconnects. */
 const reconnectAfterMs = 3000
 
-/** So many windows may watch at once, and of one person so many; others look again when somebody comes back to them. */
+/** Maximum number of watching windows in total and per user; others refresh when the user returns to them. */
 const most = { all: 2000, ofOne: 20 }
 
 const Params = z.object({ leagueId: id() })
 
-/** A window that wants to hear of a league. */
+/** A window that watches a league. */
 type Watch = {
   userId: number
   leagueId: number
@@ -34,9 +34,9 @@ type Watch = {
 }
 
 /**
- * Tells open windows that a league has changed, whoever changed it: this server, another one, or the command line. What is
- * told each window may read at /live, and is asked for with every change as if it did: whoever was signed out or left
- * the league hears no more.
+ * Notifies open windows when a league has changed, no matter whether this server, another one, or the command line
+ * changed it. Each window subscribes at /live, and access is checked again with every change: users who signed out or
+ * left the league get no more events.
  */
 export const serveLive = (app: FastifyInstance, ctx: Ctx): void => {
   const watches = new Set<Watch>()
@@ -71,7 +71,7 @@ export const serveLive = (app: FastifyInstance, ctx: Ctx): void => {
       return (
         reply
           .type('text/event-stream; charset=utf-8')
-          // Proxies that collect an answer before they hand it on are asked not to.
+          // Asks proxies not to buffer the response.
           .header('x-accel-buffering', 'no')
           .send(stream)
       )
@@ -94,7 +94,7 @@ const assertWithinLimit = (watches: Set<Watch>, userId: number): void => {
     throw new DomainError('unavailable', 'too_many_watching', 'Too many windows are open. Try again later.')
 }
 
-/** Looks after all that is watched with one query, for as long as anybody watches. */
+/** Checks all watched leagues with one query, while there is at least one watcher. */
 const watchLeagues = (app: FastifyInstance, ctx: Ctx, watches: Set<Watch>): void => {
   let isLooking = false
   const look = async (): Promise<void> => {

@@ -4,9 +4,9 @@ import { siteParts } from '#domain/site-addresses'
 type Asked = Pick<FastifyRequest, 'url' | 'params' | 'routeOptions'>
 
 /**
- * Returns an address as the log may hold it: the pattern of its route, with the numbers filled in. What else stands in an
- * address may open something to whoever reads it (links to claim a team, to join, to a shared award), so no list has to
- * name what does; nor is a query told.
+ * Returns a URL that is safe to log: the route pattern with only numbers filled in, and no query. Other parts of a URL
+ * may grant access to anyone who reads the log (claim links, join links, shared awards), so no list of secret parts is
+ * needed.
  */
 export const loggedAddress = ({ url, params, routeOptions }: Asked): string =>
   routeOptions?.url === undefined ? ofPage(url) : withNumbers(routeOptions.url, params)
@@ -19,7 +19,7 @@ const withNumbers = (pattern: string, params: unknown): string => {
   })
 }
 
-/** Pages of the web app are no routes of the server: the first part of those that it has, and nothing of others. */
+/** Pages of the web app are not server routes: logs the first segment of known ones, and nothing of others. */
 const ofPage = (url: string): string => {
   const [path = ''] = url.split('?')
   const [, first = '', ...rest] = path.split('/')

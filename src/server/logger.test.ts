@@ -38,7 +38,7 @@ test('nothing that could sign somebody in gets into the log', async () => {
   expect(lines.join('')).not.toContain(canary)
 })
 
-/** Addresses that are no calls of the contract, with all that stands in them. */
+/** URLs outside the contract's calls, with all parameters. */
 const pages = [
   '/share/award/:place',
   '/share/award/:place/image.png',

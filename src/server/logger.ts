@@ -19,7 +19,7 @@ const secretFields = [
   '*.email',
 ]
 
-/** An error with everything it carries; drivers put addresses into theirs. */
+/** Serializes an error with all its fields; drivers include URLs. */
 const told = (error: Error): object =>
   Object.fromEntries(
     Object.entries(pino.stdSerializers.err(error)).map(([name, value]: [string, unknown]) => [
@@ -28,7 +28,10 @@ const told = (error: Error): object =>
     ]),
   )
 
-/** Structured lines on stderr, readable ones on a terminal. What could sign somebody in never gets there. */
+/**
+ * Creates a logger: structured lines on stderr, readable ones on a terminal. Never logs anything that could be used to
+ * sign in.
+ */
 export const createLogger = async (level: Config['logLevel']): Promise<Logger> =>
   loggerTo(await destination(), level)
 

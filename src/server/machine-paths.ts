@@ -9,7 +9,7 @@ const refused = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
-/** An operation in the words of OpenAPI. */
+/** An OpenAPI operation. */
 type Call = {
   summary: string
   description?: string
@@ -17,7 +17,7 @@ type Call = {
   [more: string]: unknown
 }
 
-/** What the server answers besides the calls of the product, for the OpenAPI document: calls of machines. */
+/** Endpoints for machines, in addition to the product's calls, for the OpenAPI document. */
 export const machinePaths: Record<string, Record<string, Call>> = {
   '/healthz': {
     get: {

@@ -9,7 +9,7 @@ import { world } from '#testing/test-app'
 import { openSite } from './docs/open-site.ts'
 import { routes } from './routes.ts'
 
-// Drawn from the sources it takes a moment, which is no test's own.
+// Rendering from the sources takes a moment, which should not count toward a single test.
 beforeAll(async () => void (await openSite()), 120_000)
 
 test('the OpenAPI document names both ways to sign in, and what other machines call', async () => {
@@ -77,7 +77,7 @@ const passedOn = [
   ['cf-ray', '1'],
   ['cdn-loop', 'cloudflare'],
   ['true-client-ip', '192.0.2.7'],
-  // One that adds nothing passes on the host that people see.
+  // A proxy that adds no headers forwards the public host.
   ['host', 'pot.example.com'],
   ['host', 'localhost.example.com'],
   ['host', '192.0.2.1:3000'],
@@ -108,7 +108,7 @@ test('metrics tell for how long the oldest mail that is due has waited, and how 
   await ask({ url: 'http://127.0.0.1:9' }).catch(() => undefined)
   const { body } = await w.server.inject({ url: '/metrics' })
   expect(body).toContain('sidepot_outbox_oldest_seconds 90\n')
-  // What ran out cannot be sent any more, so nobody is called for it.
+  // An expired email cannot be sent, so it triggers no alert.
   await w.ctx.db.updateTable('outbox').set({ status: 'dead' }).execute()
   const dead = async () => (await w.server.inject({ url: '/metrics' })).body.includes('mails{status="dead"}')
   expect(await dead()).toBe(true)

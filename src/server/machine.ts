@@ -12,7 +12,7 @@ import { describedCallsFile } from './docs/open-site.ts'
 import { serveMetrics } from './metrics.ts'
 import { siteNow } from './site-head.ts'
 
-/** What other machines ask: is the process up, can it work, what calls are there. */
+/** Serves endpoints for machines: liveness, readiness, and the API description. */
 export const serveMachines = (app: FastifyInstance, ctx: Ctx): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
@@ -37,7 +37,7 @@ export const serveMachines = (app: FastifyInstance, ctx: Ctx): void => {
   serveMetrics(app, ctx)
 }
 
-/** The OpenAPI document as it goes out, whole and compressed: made once, however many ask at the same time. */
+/** The OpenAPI document, plain and compressed; built once for concurrent requests. */
 const drawDocument = async ({ config }: Ctx, title: string) => {
   const { openApi } = await import('./openapi.ts')
   const plain = Buffer.from(openApi(await describedCalls(), { ...config, title }))
@@ -45,7 +45,7 @@ const drawDocument = async ({ config }: Ctx, title: string) => {
   return { plain, packed: gzipSync(plain), etag }
 }
 
-/** The calls as the build described them, or, where the program runs from its sources, described when first asked for. */
+/** Calls as described by the build or, if the program runs from its sources, generated on first use. */
 const describedCalls = memoize(async (): Promise<string> =>
   process.env.SIDEPOT_BUILT === 'yes'
     ? readFile(join(docsFolder(), describedCallsFile), 'utf8')

@@ -6,8 +6,7 @@ import { readPage } from './plugins/site-page.ts'
 import { siteNow, withSite } from './site-head.ts'
 
 /**
- * Serves the web app at an address with the tags of what is there; without them where `tagsOf` knows none, for what nobody
- * outside may see.
+ * Serves the web app at a path with meta tags; without them if `tagsOf` returns none, for content that is not public.
  */
 export const serveTagged = (
   app: FastifyInstance,
@@ -21,7 +20,7 @@ export const serveTagged = (
   )
 }
 
-/** Sends the web app with the tags of a page, or with none for what search engines may not list. */
+/** Sends the web app with a page's meta tags, or without them for content that search engines may not index. */
 export const taggedPage = (ctx: Ctx, webFolder: string) => {
   const page = readPage(webFolder, ctx.config.publicUrl).replace(tagsOfTheSite, '')
   return async (reply: FastifyReply, about: PageTags | undefined): Promise<FastifyReply> => {
@@ -38,7 +37,7 @@ export const taggedPage = (ctx: Ctx, webFolder: string) => {
   }
 }
 
-/** Sends a picture that is drawn once per version, or says that whoever asks has it already. */
+/** Sends an image that is rendered once per version, or 304 if the client already has it. */
 export const sendPicture = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,27 +53,27 @@ export const sendPicture = (
   return reply.type('image/png').send(png)
 }
 
-/** What a page says of the site; of what is shared it says something else, and a crawler takes the first it finds. */
+/** Meta tags of the site; they are replaced on shared pages, because a crawler uses the first ones it finds. */
 const tagsOfTheSite = /\s*<meta\s+(?:property="og:|name="(?:description|twitter:))[^>]*>/g
 
-/** What a page says of something that nobody outside may see. */
+/** Meta tags for content that is not public. */
 const plainTags = (site: string): string =>
   `<title>${escaped(site)}</title>\n    <meta name="robots" content="noindex" />`
 
 /**
- * What chat and social apps read of a page: they run no JavaScript. `url` and `image` are whole addresses.
+ * Meta tags for chat and social apps, which run no JavaScript. `url` and `image` are absolute URLs.
  *
- * @property isListed whether search engines may list it; without it they may not
+ * @property isListed whether search engines may index it; false by default
  */
 export type PageTags = {
   title: string
   description: string
   url: string
   image: string
-  /** What the picture shows, for who does not see it; title and description where nothing is said. */
+  /** Alternative text of the image; the title and description by default. */
   imageAlt?: string
   isListed?: boolean
-  /** The whole address of its RSS feed, where it has one. */
+  /** Absolute URL of its RSS feed, if it has one. */
   feed?: string
 }
 

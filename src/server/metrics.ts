@@ -10,8 +10,9 @@ import { measureBackups } from './copy-metrics.ts'
 import { countMeasures } from './instrument-routes.ts'
 
 /**
- * Figures for Prometheus at /metrics: requests by route, failed sign-ins, the outbox, the jobs, waits for the database, answers of
- * providers, and the process. With METRICS_TOKEN it asks for that; without, it answers only this machine, and nothing that came through a proxy.
+ * Prometheus metrics at /metrics: requests by route, failed sign-ins, the outbox, jobs, database waits, provider
+ * responses, and the process. Requires METRICS_TOKEN if it is set; otherwise responds only to this machine, and not to
+ * forwarded requests.
  */
 export const serveMetrics = (app: FastifyInstance, given: Ctx): void => {
   const ctx = { ...given, db: given.probes }

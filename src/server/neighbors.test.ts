@@ -21,7 +21,7 @@ import {
 import { type Client, Refused, type World, world } from '#testing/test-app'
 import { routes } from './routes.ts'
 
-/** A league of three with money of every kind. */
+/** A league of three with entries of every kind. */
 const filled = async (): Promise<Peopled & { w: World; manager: Client }> => {
   const w = await world({ tiers: 'open' })
   const { league, client, user, members } = await make.league(w, {
@@ -43,11 +43,11 @@ const answerOf = (reader: Client, ...call: Parameters<Client['call']>): Promise<
     throw error
   })
 
-/** What every read answers that needs no league named, or how it refuses. */
+/** Result or error of every GET call that needs no league. */
 const ownReadsOf = async (reader: Client): Promise<Record<string, unknown>> => {
   const told: Record<string, unknown> = {}
   for (const { endpoint } of routes) {
-    // The first counts everybody, and each export is in the next.
+    // The first counts all users, and each export contains the previous one.
     if (['/api/platform/stats', '/api/auth/export-data'].includes(endpoint.path)) continue
     if (endpoint.method === 'GET' && !endpoint.path.includes(':') && endpoint.input.safeParse({}).success)
       told[endpoint.path] = await answerOf(reader, endpoint, {})
@@ -56,7 +56,7 @@ const ownReadsOf = async (reader: Client): Promise<Record<string, unknown>> => {
   return { ...told, exported, log: log.filter(({ action }) => action !== 'account.exported') }
 }
 
-/** What every read of one league answers, or how it refuses. */
+/** Result or error of every GET call about one league. */
 const readsOf = async ({ leagueId, client }: Peopled, reader: Client): Promise<Record<string, unknown>> => {
   const { balances } = await client.call(settle.read, { leagueId })
   const asked = { leagueId, week: 5, season: 2026, round: 'divisional', provider: 'csv' }
@@ -64,7 +64,7 @@ const readsOf = async ({ leagueId, client }: Peopled, reader: Client): Promise<R
   const told: Record<string, unknown> = {}
   for (const { endpoint } of routes) {
     if (endpoint.method !== 'GET' || !endpoint.path.includes(':leagueId')) continue
-    // It counts what its reader did anywhere.
+    // It includes the reader's actions in all leagues.
     if (endpoint.path.endsWith('/live') || !endpoint.input.safeParse(input).success) continue
     told[endpoint.path] = await answerOf(reader, endpoint, input)
   }
@@ -114,7 +114,7 @@ test('the season before changes no figure of this one', async () => {
     }
   }
   const first = await figures()
-  // What is left open counts on: winnings of one season pay the dues of the next.
+  // Open balances carry over: winnings of one season pay the dues of the next.
   for (const { balance, managerId } of (await client.call(winnings.entries, { leagueId })).balances ?? []) {
     const even = { kind: 'adjustment' as const, amount: -balance, memo: 'Even' }
     if (balance !== 0)
@@ -128,7 +128,7 @@ test('the season before changes no figure of this one', async () => {
   expect(await figures()).toEqual(first)
 })
 
-/** The parts of answers that list what happened, and so what was taken back as well. */
+/** Response fields that list past events, including reversed ones. */
 const told: Record<string, readonly string[]> = {
   '/dues': ['payments'],
   '/pot-uses': ['uses'],
@@ -138,7 +138,7 @@ const told: Record<string, readonly string[]> = {
   '/api/recaps/:leagueId/:season/:week': ['lines'],
 }
 
-/** These are lists of what happened as a whole. */
+/** These responses are lists of past events as a whole. */
 const lists = ['/audit', '/rules/metrics', '/pools', '/book', '/book.csv', '/ledger/proof']
 
 test('what was taken back changes no figure', async () => {

@@ -6,8 +6,8 @@ import { declineBy } from '#core/accounts/profile/unsubscribe'
 const Query = z.object({ token: z.string().min(1).max(500) })
 
 /**
- * The POST that mail programs send when somebody presses their unsubscribe button (RFC 8058): a form from anywhere, whose
- * token is in the address. The page at the same address is the web app's.
+ * Handles the POST that email clients send for their unsubscribe button (RFC 8058): a cross-origin form with the token
+ * in the URL. The page at the same URL belongs to the web app.
  */
 export const serveOneClick = (app: FastifyInstance, ctx: Ctx): void => {
   void app.register(async here => {

@@ -7,7 +7,7 @@ import { type Example, examples } from './examples.ts'
 import { machinePaths } from './machine-paths.ts'
 import { cookieName } from './plugins/session-cookie.ts'
 
-/** A schema as JSON Schema, as callers send it or as they get it. */
+/** Converts a schema to JSON Schema, as input or output. */
 export const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
@@ -38,7 +38,10 @@ const frameOf = ({ publicUrl, version, title }: { publicUrl: string; version: st
   },
 })
 
-/** Describes every call as OpenAPI does, made from the schemas that validate, as text. That takes seconds: the build keeps it. */
+/**
+ * Describes every call in OpenAPI format, generated from the validating schemas, as text. Takes seconds, so the build
+ * stores the result.
+ */
 export const describeCalls = (): string => JSON.stringify({ ...pathsOf(callNames()), ...machinePaths })
 
 const pathsOf = (names: Map<AnyEndpoint, string>): object => {
@@ -117,7 +120,7 @@ const bodySchema = (fields: [string, object][], required: string[]): object => (
 const only = (values: Record<string, unknown>, names: Set<string>): object =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
 
-/** The example of a parameter, where the call that was made has it. */
+/** Example of a parameter, if the recorded call has it. */
 const shown = (input: Record<string, unknown>, name: string): object =>
   input[name] === undefined ? {} : { example: input[name] }
 

@@ -44,8 +44,8 @@ const persons = [
 type Person = (typeof persons)[number]
 
 /**
- * What a person meets at an endpoint of each kind of access: past the rule (any answer of the call itself), or the
- * status they are refused with. To strangers a league does not exist.
+ * Expected outcome of a user's call by access level: past the rule (any response of the call itself), or the error
+ * status. For non-members a league does not exist.
  */
 const outside =
   (status: 401 | 403 | 404, inside: Person[]) =>
@@ -57,7 +57,7 @@ const signedIn = everybody.filter(person => person !== 'visitor')
 
 const ofTheLeague: Person[] = ['manager', 'treasurer', 'co-commissioner', 'commissioner']
 
-/** What a league lets only some of its people do; the others, and administrators, know that there is such a league. */
+/** Calls limited to some roles of a league; other members and site admins know that the league exists. */
 const ofLeague = (inside: Person[]) => (person: Person) =>
   inside.includes(person)
     ? ('in' as const)
@@ -76,7 +76,7 @@ const expected: Record<Access, (person: Person) => 'in' | 401 | 403 | 404> = {
   'site-admin': outside(403, ['administrator']),
 }
 
-/** Input that the schemas take, for every field any endpoint asks for; ids of a real league and award. */
+/** Valid input for all fields of all endpoints, with the ids of a real league and award. */
 const inputFor = async (w: World) => {
   const { league, client, members, user } = await make.league(w, { managers: 4 })
   const manager = members.filter(member => member.userId !== user.id)[0]?.userId ?? 0
@@ -219,7 +219,7 @@ const inputFor = async (w: World) => {
   return { input, manager, former, pending, commissioner: client }
 }
 
-/** What a browser would be given to make a passkey. */
+/** Sample options for creating a passkey. */
 const creation: OutputOf<typeof passkeys.beginAdding> = {
   rp: { id: 'localhost', name: 'Sidepot' },
   user: { id: 'AAAA', name: 'lee@example.com', displayName: 'Lee' },
@@ -304,7 +304,7 @@ const ask = async (
 
 const webhook = { url: 'https://example.com/hook', events: ['week.published'] }
 
-/** Fields whose name means something else at one endpoint. */
+/** Fields whose name has a different meaning at one endpoint. */
 const ownWords = new Map<AnyEndpoint, object>([
   [profile.notifications, { email: true }],
   [showdown.toggle, { status: 'open' }],
@@ -325,7 +325,7 @@ const ownWords = new Map<AnyEndpoint, object>([
   [editing.saveSupportContent, { contactEmail: '', contactText: 'Mail us', faqContent: defaultFaq }],
 ])
 
-/** What the address says, and nonsense for the rest: who may not make a call is not told what it takes. */
+/** Valid URL parameters and an invalid body: callers without access must not learn about the input. */
 const onlyPlace = (endpoint: AnyEndpoint, input: Record<string, unknown>): object => {
   const place = [...pathParameters(endpoint.path), 'leagueId']
   return Object.fromEntries(
@@ -333,7 +333,7 @@ const onlyPlace = (endpoint: AnyEndpoint, input: Record<string, unknown>): objec
   )
 }
 
-/** The words a rule refuses with; anything else is the call's own answer to somebody it let in. */
+/** Error messages of access rules; any other response comes from the call itself. */
 const ruleWords =
   /^(Unauthorized|League not found|Only the commissioner|Only whose league|You need admin|Billing is for)/
 
@@ -341,7 +341,7 @@ test.each(persons)('%s meets at every endpoint what its access promises', async 
   const w = await world()
   const made = await inputFor(w)
   const client = await clientFor(w, person, made)
-  // What takes away what the others need comes last: deleting the commissioner with their league, and signing out.
+  // Calls that destroy data needed by the others run last: deleting the commissioner and the league, and signing out.
   const endings: AnyEndpoint[] = [adminLeagueEndpoints.remove, people.remove, accounts.logout]
   const ordered = [
     ...routes.filter(({ endpoint }) => !endings.includes(endpoint)),
@@ -368,17 +368,17 @@ test.each(persons)('%s meets at every endpoint what its access promises', async 
   }
 })
 
-/** Somebody whom the rule of an endpoint lets in. */
+/** A user with access to an endpoint. */
 const insiderOf = (endpoint: AnyEndpoint): Person =>
   endpoint.access === 'site-admin' ? 'administrator' : 'commissioner'
 
 /**
- * Every call that asks again who it is, where the last time was over 15 minutes ago: what takes an account, a league or its
- * money over, lets many people's data out, or cannot be undone. One that is not here does not ask.
+ * All calls that require recent authentication (15 minutes): those that take over an account, a league or its money,
+ * export many users' data, or cannot be undone. All other calls don't.
  */
 const createClient = {
   always: [
-    // The own account
+    // The user's own account
     'DELETE /api/auth/account',
     'DELETE /api/auth/authenticator-app',
     'DELETE /api/auth/passkeys/:id',
@@ -391,7 +391,7 @@ const createClient = {
     'PUT /api/auth/authenticator-app',
     'PUT /api/auth/passkey-after-password',
     'PUT /api/pay-handles',
-    // Whose a league is, who acts in it, and who is told of it
+    // Ownership, roles and notifications of a league
     'DELETE /api/leagues/:leagueId/disband',
     'DELETE /api/leagues/:leagueId/webhooks/:webhookId',
     'POST /api/leagues/:leagueId/webhooks',
@@ -400,7 +400,7 @@ const createClient = {
     'PUT /api/leagues/:leagueId/members/:managerId/role',
     'PUT /api/leagues/:leagueId/second-yes',
     'POST /api/leagues/:leagueId/second-yes/agreement',
-    // What administrators do to others, and what leaves the server
+    // Admin actions on other users, and data that leaves the server
     'DELETE /api/admin/leagues/:leagueId',
     'DELETE /api/admin/users/:userId',
     'DELETE /api/admin/users/:userId/factors',
@@ -422,7 +422,7 @@ const createClient = {
     'PUT /api/admin/users/:userId/access',
     'PUT /api/admin/users/:userId/email',
   ],
-  /** Those that ask for some of what they do have tests of their own, of both sides. */
+  /** Calls that only sometimes require it have separate tests for both cases. */
   sometimes: [
     'POST /api/admin/create-user',
     'POST /api/leagues/:leagueId/settle-up/payments/:paymentId/receive',
@@ -504,13 +504,13 @@ test('an access token that reads makes no call that changes anything', async () 
   }
 })
 
-/** A script that holds a token for one league. */
+/** A script with a token for one league. */
 const withLeagueToken = async (w: World, client: Client, leagueId: number): Promise<Client> =>
   w.script((await client.call(tokens.create, { name: 'Script', scopes: [writesIn(leagueId)] })).token)
 
 const guarded = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access !== 'anyone')
 
-/** Asks every guarded call as a script, and expects the status that is wanted of each. */
+/** Runs every guarded call as a script and expects the given status for each. */
 const expectEverywhere = async (
   script: Client,
   input: Record<string, unknown>,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readPicture } from '#core/content/pictures/pictures'
 import type { Ctx } from '#core/kernel/context'
 
-/** The pictures of pages. Their address names what they are, so that they can be kept for good. */
+/** Serves the pictures of pages. Their URLs contain the content hash, so that they can be cached forever. */
 export const servePictures = (app: FastifyInstance, ctx: Ctx): void => {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const [, digest] = /^([0-9a-f]{32})\.webp$/.exec(request.params.file) ?? []

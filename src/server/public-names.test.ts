@@ -20,7 +20,7 @@ const rows: CsvRow[] = [
   ['Wes Kantor', 'RB', 'BN', 25.34, "Dana's Team"],
 ]
 
-/** The server with a web app of one page, and all that is drawn on its pictures. */
+/** A server with a single-page web app, and all data rendered on its images. */
 const withPages = async (w: World) => {
   const drawn: object[] = []
   const { shareArtist } = w.ctx.ports
@@ -39,7 +39,9 @@ const withPages = async (w: World) => {
   return { server: await webServer(w), drawn }
 }
 
-/** A league that shows all it can, with shared awards of its commissioner, a manager and one without an account. */
+/**
+ * A league with everything public, and shared awards of its commissioner, a manager and a member without an account.
+ */
 const scene = async () => {
   const { w, league, leagueId, client, members, user } = await withLeague({ managers: 2 })
   const managerId = members.find(({ userId }) => userId !== user.id)?.userId ?? 0

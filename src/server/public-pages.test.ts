@@ -6,7 +6,7 @@ import * as make from '#testing/make'
 import { world } from '#testing/test-app'
 import { webServer } from '#testing/web-server'
 
-/** The server with the web app's page, as machines ask it. */
+/** A server with the web app, as crawlers request it. */
 const site = async () => {
   const w = await world()
   const server = await webServer(w, { 'index.html': readFileSync('ui/index.html') })

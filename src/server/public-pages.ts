@@ -12,8 +12,8 @@ import type { SitePage } from './plugins/site-page.ts'
 import { wantsPage } from './plugins/web-app.ts'
 
 /**
- * The pages that search engines list: features, support, and what administrators wrote. A page that has moved leads on, and
- * where none is the answer says so to machines too.
+ * Serves the pages that search engines index: features, support, and those written by site admins. A moved page
+ * redirects, and a missing one returns 404.
  */
 export const servePublicPages = (
   app: FastifyInstance,
@@ -49,7 +49,7 @@ const tags = (ctx: Ctx, path: string, title: string, text: string): PageTags => 
   isListed: true,
 })
 
-/** A page that everybody may read; undefined where there is none. */
+/** A public page; undefined if there is none. */
 const written = async (ctx: Ctx, slug: string) => {
   if (slug.length > 100) return undefined
   try {

@@ -69,7 +69,7 @@ test('a token that writes in a league appoints nobody, and changes no approval',
   )
 })
 
-/** What the calls that read take, whatever they are about. */
+/** Valid input for all GET calls. */
 const reading = {
   season: 2026,
   year: 2026,
@@ -80,7 +80,7 @@ const reading = {
   id: 1,
 }
 
-/** The answers of every call that reads, as somebody gets them, by path. */
+/** Responses of every GET call for a caller, by path. */
 const allRead = async (w: World, headers: Record<string, string>, place: Record<string, number>) => {
   const answers = new Map<string, string>()
   for (const { endpoint } of routes) {

@@ -18,8 +18,8 @@ const Link = weeks.recapLink.input
 const LinkPicture = Link.extend({ file })
 
 /**
- * The pictures of a published week, and the page that its link opens with the tags that chat and social apps read. For a link
- * that opens nothing the page is the plain web app, which says so.
+ * Serves the images of a published week, and the recap page with meta tags for chat and social apps. For an invalid
+ * link it serves the plain web app, which shows the error.
  */
 export const serveRecaps = (app: FastifyInstance, ctx: Ctx, webFolder: string | undefined): void => {
   app.get('/recap/:leagueId/:season/:week/:file', (request, reply) => {
@@ -44,12 +44,12 @@ const sendWeek = async (
   const shape = pictureShapes.find(name => name === file) ?? 'wide'
   const requestCtx = { ...ctx, edge: requestContextOf(ctx, request, reply) }
   const actor = await actorOf(requestCtx, request)
-  // Members and strangers get other names at the same address.
+  // Members and non-members see different names at the same URL.
   void reply.header('vary', 'cookie')
   return sendPicture(request, reply, await weekPicture(requestCtx, await find(requestCtx, actor), shape))
 }
 
-/** Undefined for what nobody may read: a crawler is always a stranger. */
+/** Undefined for content that is not public: a crawler is always signed out. */
 const tagsOf = async (ctx: Ctx, params: unknown): Promise<PageTags | undefined> => {
   const parsed = Link.safeParse(params)
   if (!parsed.success) return undefined

@@ -6,7 +6,7 @@ import { loggerTo } from './logger.ts'
 
 const Line = z.looseObject({ level: z.number(), msg: z.string() })
 
-/** What a server writes into its log while it is asked for these. */
+/** Log lines that a server writes for requests to these URLs. */
 const linesFor = async (...urls: string[]) => {
   const lines: string[] = []
   const { ctx } = await world()

@@ -321,7 +321,7 @@ import { leagueFromAddress } from '#core/weeks/start/league-from-address'
 import { lookUpLeagueAddress } from '#core/weeks/start/look-up-address'
 import { startState } from '#core/weeks/start/start-state'
 
-/** Every call that is served. Reading this is reading the API; `npm run routes` prints it with its rules. */
+/** All served calls: an overview of the API. `npm run routes` prints them with their access rules. */
 export const routes: AnyOperation[] = [
   currentUser,
   confirmIdentity,

@@ -19,7 +19,7 @@ const scene = async () => {
   return { w, ...made, leagueId: made.league.id, code: made.league.joinCode ?? '', slug }
 }
 
-/** As an older version kept them. */
+/** Stores them as an older version did. */
 const keepInTheClear = async (w: World, { code, slug }: { code: string; slug: string }) => {
   await w.ctx.db.updateTable('leagues').set({ join_code: code, sealed_join_code: null }).execute()
   await w.ctx.db.updateTable('public_awards').set({ slug, sealed_slug: null }).execute()

@@ -16,10 +16,10 @@ import { addNamedKinds, readNamedKinds } from './legacy-award-types.ts'
 import { withJsonTypes } from './json-types.ts'
 import { cookieOf, dropCookie, setSessionCookie } from './plugins/session-cookie.ts'
 
-/** Imports carry whole weeks of a league, and pictures are large; everything else is small. */
+/** Imports contain whole weeks of a league, and pictures are large; everything else is small. */
 const bodyLimits: Record<string, number> = {
   '/api/leagues/:leagueId/:provider-integration/import': 8 * 1024 * 1024,
-  // Eight megabytes of a picture, in base64.
+  // An eight-megabyte picture in base64.
   '/api/admin/pictures': 11 * 1024 * 1024,
 }
 
@@ -30,16 +30,16 @@ declare module 'fastify' {
 }
 
 /**
- * How long a request waits for connections to the database altogether: so that who gets none, or then waits for a row that
- * somebody holds, is told within five seconds.
+ * Total time a request waits for database connections, so that one that gets none, or then waits for a locked row,
+ * fails within five seconds.
  */
 const shutdownTimeoutMs = 1_500
 
-/** SQLite has no connections to wait for, and what is remembered across every promise of a request costs each of them. */
+/** SQLite has no connections to wait for, and async context slows down every promise of a request. */
 const patiently = <T>({ db }: Ctx, request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
   isPostgres(db) ? withBusyRetry((request.patience ??= { leftMs: shutdownTimeoutMs }), work) : work()
 
-/** Serves an operation at its endpoint: finds out who asks, and sends what it answers. */
+/** Serves an operation at its endpoint: authenticates the caller and sends the output. */
 export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, kept: ResponseCache): void => {
   const { endpoint } = operation
   const served = operation.keptIn?.(kept) ?? operation
@@ -68,8 +68,8 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, k
 }
 
 /**
- * Who asks is settled before a body is read, so that nobody uploads to a call that is not theirs. Asked again when the
- * body is there: what takes long to arrive may come from somebody who was signed out meanwhile.
+ * Checks access before reading a body, so that no one can upload to a call without access. Checked again once the body
+ * has arrived, because the caller may have been signed out in the meantime.
  */
 const admit = async (ctx: Ctx, operation: AnyOperation, request: FastifyRequest): Promise<void> => {
   const requestCtx = {
@@ -82,7 +82,7 @@ const admit = async (ctx: Ctx, operation: AnyOperation, request: FastifyRequest)
   )
 }
 
-/** Who asks, by access token or session cookie. */
+/** Authenticates the caller by access token or session cookie. */
 export const actorOf = async (ctx: Ctx, request: FastifyRequest): Promise<Actor> => {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   const actor = bearer === undefined ? await actorOfCookie(ctx, request) : await actorOfToken(ctx, bearer)
@@ -98,7 +98,7 @@ const actorOfCookie = async (ctx: Ctx, { params }: FastifyRequest): Promise<Acto
     : actorOfSession(ctx, sessionToken)
 }
 
-/** Path parameters win over the rest, so that an id cannot be smuggled past the one in the address. */
+/** Path parameters take precedence, so that the id in the URL cannot be overridden. */
 const inputOf = (
   endpoint: AnyEndpoint,
   inPath: string[],
@@ -119,7 +119,10 @@ const bodyOf = (request: FastifyRequest): Record<string, unknown> =>
 const only = (values: Record<string, unknown>, names: string[]): object =>
   Object.fromEntries(names.map(name => [name, values[name]]))
 
-/** Whoever may not have got the answer sends a request again under the same key. Reads are asked again without one. */
+/**
+ * Idempotency key of a request: a client that may not have received the response repeats the request with the same key.
+ * GET requests need none.
+ */
 const requestKeyOf = ({ method, headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key']
   if (method === 'GET' || key === undefined) return undefined
@@ -127,7 +130,7 @@ const requestKeyOf = ({ method, headers }: FastifyRequest): string | undefined =
   throw invalid('Idempotency-Key', 'An Idempotency-Key is 16 to 100 letters, digits, - or _')
 }
 
-/** What the request carries besides its input. */
+/** Request context other than the input. */
 export const requestContextOf = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): RequestContext => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
@@ -137,7 +140,7 @@ export const requestContextOf = (ctx: Ctx, request: FastifyRequest, reply: Fasti
   setNextCursor: cursor => void reply.header('x-next-cursor', String(cursor)),
 })
 
-/** JSON that is made already. */
+/** Sends pre-serialized JSON. */
 const sendText = (reply: FastifyReply, answer: unknown): FastifyReply =>
   reply.header('content-type', 'application/json; charset=utf-8').send(answer)
 

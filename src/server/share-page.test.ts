@@ -6,7 +6,7 @@ import { type World, world } from '#testing/test-app'
 import { withAwardToShare } from '#testing/made-world'
 import { webServer } from '#testing/web-server'
 
-/** The server with a web app of one page. */
+/** A server with a single-page web app. */
 const withPages = (w: World) =>
   webServer(w, {
     'index.html': `<html><head>
@@ -19,7 +19,7 @@ const withPages = (w: World) =>
     <title>Sidepot</title></head><body>App</body></html>`,
   })
 
-/** How often something was drawn; the drawing itself is real. */
+/** Counts renderings, which are performed for real. */
 const countDrawings = (w: World) => {
   const { shareArtist } = w.ctx.ports
   const counted = { drawings: 0 }

@@ -19,8 +19,8 @@ const Params = z.object({
 })
 
 /**
- * The image of a shared award, and its page with the tags that chat and social apps read: they run no JavaScript. For
- * an award that is not public the page is the plain web app, which says what there is to say.
+ * Serves the image of a shared award, and its page with meta tags for chat and social apps, which run no JavaScript.
+ * For an award that is not public it serves the plain web app, which explains the situation.
  */
 export const serveShares = (app: FastifyInstance, ctx: Ctx, webFolder: string | undefined): void => {
   app.get('/share/award/:place/image.png', (request, reply) => sendImage(ctx, request, reply))
@@ -35,7 +35,7 @@ const sendImage = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply)
   return sendPicture(request, reply, await shareImage(ctx, actor, place))
 }
 
-/** Undefined for what nobody outside the league may see: a crawler is always a visitor. */
+/** Undefined for content that only league members may see: a crawler is always signed out. */
 const tagsOf = async (ctx: Ctx, params: unknown): Promise<PageTags | undefined> => {
   const parsed = Params.safeParse(params)
   if (!parsed.success) return undefined

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
 
-/** Calls are not for search engines. Shared awards may be fetched, or no chat could unfurl them: they say noindex. */
+/** Excludes API calls from search engines. Shared awards must be accessible for link previews, so they use noindex. */
 const robots = ({ config }: Ctx): string =>
   [
     'User-agent: *',
@@ -14,7 +14,7 @@ const robots = ({ config }: Ctx): string =>
 
 const validMs = 90 * 86_400_000
 
-/** What crawlers and people who found a hole ask for by a fixed name. */
+/** Serves well-known files for crawlers and security researchers. */
 export const serveSiteFiles = (app: FastifyInstance, ctx: Ctx): void => {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(ctx)))
   app.get('/.well-known/security.txt', (_request, reply) => {

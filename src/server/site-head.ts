@@ -6,12 +6,11 @@ import { basePathOf } from '#domain/base-path'
 import { accentTones } from '#domain/contrast'
 import { escaped } from './escape-html.ts'
 
-/** What the site is called and looks like now. Pages come also while the database does not answer. */
+/** Current name and appearance of the site. Pages are served even while the database does not respond. */
 export const siteNow = async (ctx: Ctx): Promise<Site> => readSite(ctx).catch(() => plainSite)
 
 /**
- * The page of the web app under the site's name. Its head tells the app name and logo before it starts, so that nothing
- * changes in front of people's eyes.
+ * Inserts the site's name and appearance into the web app's page, so that nothing changes visibly when the app starts.
  */
 export const withSite = (page: string, site: Site, publicUrl: string): string => {
   const { name, logo, accent, currency } = site
@@ -30,13 +29,13 @@ export const withSite = (page: string, site: Site, publicUrl: string): string =>
   return tags.length === 0 ? renamed : renamed.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
 }
 
-/** The web manifest under the site's name, so that the installed app is called as the site is. */
+/** Web manifest with the site's name, which the installed app gets. */
 export const namedManifest = (manifest: string, { name }: Site): string => {
   if (name === plainSite.name) return manifest
   return JSON.stringify({ ...JSON.parse(manifest), name, short_name: name })
 }
 
-/** The tones of the accent, over those of the theme. */
+/** Serves the accent colors, which override those of the theme. */
 export const serveSiteStyle = (app: FastifyInstance, ctx: Ctx): void => {
   app.get('/site.css', async (_request, reply) => {
     const { accent } = await siteNow(ctx)
@@ -47,7 +46,7 @@ export const serveSiteStyle = (app: FastifyInstance, ctx: Ctx): void => {
   })
 }
 
-/** The selectors of the theme's own tokens, each a little stronger. */
+/** Selectors of the theme's own tokens, each with slightly higher specificity. */
 const styleOf = (accent: string): string => {
   const tones = (theme: 'light' | 'dark') =>
     Object.entries(accentTones(accent, theme))

@@ -66,7 +66,7 @@ test('a database that lacks an index is not served until the doctor made it agai
   await (await startServer(config, folder)).close()
 })
 
-/** What the doctor does about a schema. */
+/** Schema fixes applied by the doctor. */
 const mendedBy = async (url: string): Promise<string[]> => {
   const open = await openDatabase(url)
   try {
@@ -101,7 +101,7 @@ test('while it starts the process is up, not ready, and says how far it is', asy
   const migrating = { status: 'migrating', problem: 'migrating 3 of 7' }
   await vi.waitFor(async () => expect(await ask('/readyz')).toEqual([503, '5', migrating]))
   expect(await ask('/api/leagues')).toEqual([503, '5', expect.objectContaining({ code: 'starting' })])
-  // While the thread of the server itself does nothing but migrate.
+  // Blocks the server's own thread, as a migration does.
   const asked = ask('/healthz')
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
   expect(await asked).toEqual([200, null, { status: 'ok' }])

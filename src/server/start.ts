@@ -15,14 +15,14 @@ export type Running = {
   server: FastifyInstance
   address: string
   log: FastifyBaseLogger
-  /** What it runs with: the port that was found, where any would do. */
+  /** Effective configuration: includes the selected port if any was allowed. */
   config: Config
   close(): Promise<void>
 }
 
 /**
- * Opens the product and listens. While the database is awaited, checked and migrated the process says that it is up and not
- * ready. Whoever starts it closes it. Ends in BeingServed where another server has the database.
+ * Opens the app and starts listening. While the database is awaited, checked and migrated, the process is live but not
+ * ready. The caller must close it. Throws DatabaseInUse when another server uses the database.
  */
 export const startServer = async (
   wanted: Config,
@@ -83,7 +83,7 @@ const openToServe = async (config: Config, starting: Starting, options: AppOptio
   return app
 }
 
-/** PORT=0 means any free port. It is chosen before anything else, because links and cookies carry it. */
+/** PORT=0 means any free port. It is selected first, because links and cookies contain it. */
 const withFreePort = async (config: Config): Promise<Config> => {
   if (config.port !== 0) return config
   const port = await freePort(config.host)

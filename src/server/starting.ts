@@ -1,16 +1,17 @@
 import { Worker } from 'node:worker_threads'
 
-/** Answers for a server that is not ready yet. */
+/** Responds for a server that is not ready yet. */
 export type Starting = {
-  /** What /readyz says it is doing. */
+  /** Sets the current step in /readyz. */
   say(text: string): void
-  /** Gives the port back. */
+  /** Releases the port. */
   close(): Promise<void>
 }
 
 /**
- * What the thread does: the process is up, nothing else is ready. In a thread of its own, because one statement of a migration
- * can take minutes, and SQLite stops everything in its thread as long. Whatever restarts processes must not do so then.
+ * Program of the thread: the process is live, nothing else is ready. It needs a separate thread, because one migration
+ * statement can take minutes and SQLite blocks its thread, and a supervisor must not restart the process during that
+ * time.
  */
 const program = `
   const { createServer } = require('node:http')
@@ -43,7 +44,7 @@ const program = `
 
 type BillingNotice = { isListening?: true; fault?: { message: string; code: string; port?: number } }
 
-/** Begins to answer at once. Ends in the error of a port that cannot be had, before anything was touched. */
+/** Starts responding immediately. Throws the error of an unavailable port before anything was changed. */
 export const answerWhileStarting = async (where: { host: string; port: number }): Promise<Starting> => {
   const thread = new Worker(program, { eval: true, workerData: where })
   const ended = new Promise<void>(resolve => thread.once('exit', () => resolve()))

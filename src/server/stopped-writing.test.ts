@@ -14,7 +14,7 @@ import { routes } from './routes.ts'
 
 const hour = 3_600_000
 
-/** What each of the calls is answered with, by somebody who may make most of them. */
+/** Response to each call, for a user who may make most of them. */
 const answers = async (w: World, cookie: string, isWanted: (method: string) => boolean) => {
   const ids: Record<string, string> = { provider: 'sleeper', format: 'csv', slug: 'privacy' }
   const wanted = routes.filter(({ endpoint }) => isWanted(endpoint.method))
@@ -68,7 +68,7 @@ test.each(['newer', 'damaged'] as const)(
     expect((await client.call(leagues.list, {})).map(({ name }) => name)).toEqual([league.name])
     expect(await readiness(w)).toEqual([503, expect.stringContaining(w.ctx.stops.current()?.remedy ?? '?')])
     expect((await w.server.inject('/healthz')).statusCode).toBe(200)
-    // Nor does a forgotten corner write: the database itself refuses.
+    // Code without the check cannot write either: the database itself rejects it.
     await expect(sql`delete from installation`.execute(w.ctx.db)).rejects.toThrow(/read-?only/)
   },
 )
@@ -81,7 +81,7 @@ test('no job begins while writing is stopped', async () => {
   expect(jobs.some(job => job.catchesUpForMs !== undefined)).toBe(true)
 })
 
-// PostgreSQL's disk is its own, and cannot be made small from here.
+// PostgreSQL has its own disk, which cannot be limited from here.
 test.skipIf(inject('postgresUrl') !== '')(
   'on a full disk everything can be read, writes say why, and go on once there is room',
   async () => {

@@ -30,7 +30,7 @@ import { webhookTraces } from '#testing/side-effect-stories/webhooks'
 import type { Tracing } from '#testing/side-effect-stories/tracing'
 import { routes } from './routes.ts'
 
-/** What every call leaves behind, told as one story an area. */
+/** Side effects of every call, as one story per area. */
 const stories: Record<string, () => Promise<Tracing>> = {
   accounts: accountTraces,
   factors: factorTraces,
@@ -89,7 +89,7 @@ test('every call that changes something is in one of these stories, done and ref
   expect(callsOf(changing).filter(call => !refused.has(call))).toEqual([])
 })
 
-// What PostgreSQL answers in another order is no other example.
+// PostgreSQL may return a different order, which must not change the examples.
 test.skipIf(inject('postgresUrl') !== '')(
   'the examples of the API are what these calls and all others that read answer: npm run examples',
   async () => {

@@ -6,7 +6,7 @@ import { webServer } from '#testing/web-server'
 
 const script = 'export const answer = 42\n'.repeat(100)
 
-/** The server with a built web app of one page and one script, as the build leaves it. */
+/** A server with a built web app of one page and one script, in the layout of the build. */
 const withWebApp = async () => {
   const w = await world()
   const server = await webServer(w, {

@@ -7,22 +7,21 @@ import type { Ctx } from '#core/kernel/context'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The events that are being applied, by their ids. Closing the server waits for them. */
+    /** Events being applied, by id. Closing the server waits for them. */
     applyingEvents: Map<string, Promise<void>>
   }
 }
 
 const Text = z.string().catch('')
 
-/** An event can carry a whole invoice. */
+/** An event may contain a whole invoice. */
 const bodyLimit = 1024 * 1024
 
 /**
- * Where Stripe sends its events. What proves them is a signature over the bytes of the body, so here alone the body is
- * taken as it came instead of as JSON, and where it came from does not count.
+ * Webhook endpoint for Stripe. Events are authenticated by a signature over the raw body, so only here the body is not
+ * parsed as JSON, and its origin does not matter.
  *
- * Stripe is answered as soon as its event is kept: applying it asks Stripe how things stand, and Stripe should not wait
- * for itself.
+ * Stripe gets a response as soon as its event is stored: applying it queries Stripe, which should not wait for itself.
  */
 export const serveWebhook = (app: FastifyInstance, ctx: Ctx): void => {
   const applying = new Map<string, Promise<void>>()
@@ -50,7 +49,7 @@ export const serveWebhook = (app: FastifyInstance, ctx: Ctx): void => {
   })
 }
 
-/** Applies an event once its answer is out. What cannot even be begun is left to the job. */
+/** Applies an event after the response was sent. If even that fails to start, the job applies it later. */
 const applyAfter = async (reply: FastifyReply, ctx: Ctx, id: string): Promise<void> => {
   await new Promise<void>(resolve => finished(reply.raw, () => resolve()))
   try {

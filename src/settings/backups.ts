@@ -3,7 +3,7 @@ import { address, setting } from './setting.ts'
 
 const recipient = /^age1[0-9a-z]{20,}$/
 
-/** Where copies of the database go. The S3 settings come together, or not at all. */
+/** Places for backups of the database. The S3 settings must be set together, or not at all. */
 export const backupSettings = {
   backupDir: setting({
     variable: 'BACKUP_DIR',

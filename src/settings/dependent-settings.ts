@@ -4,7 +4,7 @@ import { stripeSettings } from './stripe.ts'
 
 type Given = Record<string, string | undefined>
 
-/** What is wrong with settings that are right by themselves: some need each other, and two must be of one mode. */
+/** Errors in combinations of valid settings: some require each other, and two must have the same mode. */
 export const togetherProblems = (env: Given, config: Partial<Values>): string[] => [
   ...(config.smtpUrl !== undefined && config.mailFrom === undefined
     ? [`  MAIL_FROM: is needed with SMTP_URL. For example: MAIL_FROM=${settings.mailFrom.example}`]
@@ -40,7 +40,7 @@ const allOrNone = [
   'stripeAddonPrice',
 ] as const
 
-/** Billing that is half configured would take money and give nothing for it, or the other way round. */
+/** Partially configured billing would charge without granting anything, or the other way round. */
 const stripeProblems = (env: Given, config: Partial<Values>): string[] => {
   const given = (name: (typeof allOrNone)[number]) => {
     const { variable } = stripeSettings[name]
@@ -54,7 +54,7 @@ const stripeProblems = (env: Given, config: Partial<Values>): string[] => {
   })
 }
 
-/** What only adds to the prices says nothing without them. */
+/** Settings that only extend the prices have no effect without them. */
 const idleProblems = (config: Partial<Values>): string[] =>
   (['stripeYearlyPrice', 'stripeYearlyAddonPrice', 'stripeCoupon'] as const)
     .filter(name => config[name] !== undefined)

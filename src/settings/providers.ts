@@ -8,7 +8,7 @@ const addressSetting = ({ variable, text, url }: (typeof providers)[number]['add
 
 type Name = (typeof providers)[number]['addresses'][number]['setting']
 
-/** Where the providers of fantasy leagues are asked, as they declare it. */
+/** Base URLs of the providers of fantasy leagues, as they declare them. */
 export const providerSettings = Object.fromEntries(
   providers.flatMap(({ addresses }) =>
     addresses.map(declared => [declared.setting, addressSetting(declared)]),

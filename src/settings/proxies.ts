@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** What `true` means: this machine and private networks. Never everybody, who could then claim any address. */
+/**
+ * Meaning of `true`: this machine and private networks. Never all addresses, because any client could then claim any
+ * address.
+ */
 const privateNetworks = ['loopback', 'linklocal', 'uniquelocal']
 
 const isRange = (part: string): boolean => {
@@ -11,7 +14,7 @@ const isRange = (part: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** The proxies that are trusted; undefined for none. */
+/** Trusted proxies; undefined for none. */
 export const proxies = z
   .string()
   .transform(text => text.split(',').map(part => part.trim()))

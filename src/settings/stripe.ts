@@ -3,7 +3,7 @@ import { oneOf, origin, setting } from './setting.ts'
 
 const price = z.string().regex(/^price_\S+$/, 'must be price_…')
 
-/** What Stripe needs. The first five come together or not at all. */
+/** Settings for Stripe. The first five must be set together, or not at all. */
 export const stripeSettings = {
   stripeSecretKey: setting({
     variable: 'STRIPE_SECRET_KEY',

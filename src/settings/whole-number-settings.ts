@@ -1,10 +1,10 @@
 import type { Values } from '../settings.ts'
 
-/** What Stripe needs, as settings: all of it, or billing is off. */
+/** Complete Stripe settings; without them, billing is off. */
 export type StripeSettings = {
   secretKey: string
   publishableKey: string
-  /** Two with a comma between while it is being replaced. */
+  /** Two values separated by a comma during a rotation. */
   webhookSecret: string
   premiumPrice: string
   addonPrice: string
@@ -19,17 +19,17 @@ export type MailSettings = { url: string; from: string }
 
 type Part = `stripe${string}` | 'tiers' | 'adminEmail' | 'adminPassword' | 'smtpUrl' | 'mailFrom'
 
-/** The settings with those that belong together as one thing or nothing. */
+/** Settings with related ones grouped: each group is complete or undefined. */
 export type Wholes = Omit<Values, Extract<keyof Values, Part>> & {
-  /** Where nothing is sold, nothing is limited, unless the settings say so. */
+  /** If nothing is sold, nothing is limited by default. */
   tiers: NonNullable<Values['tiers']>
   stripe: StripeSettings | undefined
   smtp: MailSettings | undefined
-  /** The first administrator, where the settings name one. */
+  /** The first site admin, if configured. */
   admin: { email: string; password: string } | undefined
 }
 
-/** Call it once nothing is wrong with the settings (together.ts): then a part is there only with the others. */
+/** Groups related settings. Must be called after validation (together.ts), so that each group is complete. */
 export const wholesOf = (values: Values): Wholes => {
   const {
     stripeSecretKey: secretKey,

@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Arrived } from './arrived.tsx'
 
-/** The last net: a page whose code did not arrive, or that broke outside of every region. */
+/** Last-resort error boundary: catches pages whose code failed to load and errors outside every other boundary. */
 export class AppBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -76,20 +76,20 @@ const content = page<{ user: User | null }>(() =>
 const notFound = page(() => import('#ui/pages/public/not-found-page.tsx').then(m => m.NotFoundPage))
 
 /**
- * / leads to the dashboard of who is signed in; everybody else gets the landing page. Where nobody can say who it is,
- * neither: the front page would look as if they had been signed out.
+ * Shows the dashboard to signed-in users and the landing page to visitors. If the session can't be determined, it shows
+ * neither: the landing page would look as if the user had been signed out.
  */
 const Home = () => {
   const answer = useUser()
   const { data: user, isPending } = answer
-  // Loaded while the server still says who it is.
+  // Preload while the session request is pending.
   useEffect(() => void landing.load(), [])
   if (isPending) return <PageSpinner />
   if (user === undefined) return <Unreachable user={answer} />
   return user ? <Navigate to={dashboardOf(user.role)} replace /> : <Public page={landing} />
 }
 
-/** A page at an address, in what it stands in. */
+/** Creates the route of a page, wrapped in its frame. */
 const at = <P extends object>(path: string, Frame: ComponentType<{ page: Page<P> }>, page: Page<P>) => ({
   path,
   element: <Frame page={page} />,
@@ -139,7 +139,7 @@ const places = [
   at('*', Framed, notFound),
 ]
 
-/** Fetches the page that a link leads to, once somebody is about to follow it. */
+/** Preloads the code of the page behind a link that the user is about to follow. */
 export const prefetchPage = (pathname: string): void => {
   const page = pathname === paths.home ? landing : places.find(({ path }) => matchPath(path, pathname))
   if (page && canReloadAgain()) void quietly(page.load)

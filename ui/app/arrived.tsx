@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react'
 
-/** What stands for the page in the first HTML goes as soon as something of the app itself shows. */
+/** Removes the placeholder in the initial HTML as soon as the app renders something. */
 export const Arrived = ({ children }: { children?: ReactNode }) => {
   useLayoutEffect(() => {
     document.documentElement.removeAttribute('data-shell')

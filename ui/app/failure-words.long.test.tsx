@@ -14,7 +14,7 @@ import { currentToast, dismissToast } from '#ui/components/toast'
 import { mailIn } from '#testing/mails'
 import { App } from './app.tsx'
 
-/** What the toast says, who does it and where, and what they press and fill in; the last press is the one that fails. */
+/** Expected toast text, the user and page, and the buttons and fields used; the last click is the one that fails. */
 type Failure = [
   says: string,
   by: (w: World) => Promise<{ client: Client; at: string }>,
@@ -265,7 +265,7 @@ const fillIn = async (fields: Record<string, string>) => {
   }
 }
 
-// Not of a field: nothing in the answer says where it belongs.
+// Not a field error: nothing in the response names a field.
 const refusal = { message: 'Somebody else was faster.', code: 'changed', requestId: 'r' }
 
 describe('what fails or is refused changes nothing, and the toast says why where it is known', () => {
@@ -282,7 +282,7 @@ describe('what fails or is refused changes nothing, and the toast says why where
     showScreen(w, client, <App />, at)
     for (const name of buttons.slice(0, -1)) await press(name)
     const last = buttons.at(-1) ?? ''
-    // The page may have a button of the same name, which opens it.
+    // The page may have a button with the same name that opens the dialog.
     if (at.includes('/settings/league?dialog='))
       await expect.poll(() => document.querySelector('[role$=dialog]'), { timeout: 5000 }).toBeTruthy()
     await screen.findAllByRole('button', { name: last })

@@ -17,7 +17,7 @@ import { showTitleWhenTruncated } from '#ui/lib/title-truncated-text'
 import { userQuery } from '#ui/lib/use-user'
 import { Prefetch } from '#ui/components/link.tsx'
 import { Toaster } from '#ui/components/toaster.tsx'
-// Before the router mounts: see there.
+// Must be imported before the router mounts; see the module.
 import '#ui/lib/block-navigation'
 import { AppBoundary } from './app-boundary.tsx'
 import { App, prefetchPage } from './app.tsx'
@@ -27,9 +27,9 @@ import { queryClient } from './query-client.ts'
 reloadAfterDeploy()
 showTitleWhenTruncated()
 registerServiceWorker()
-// Nothing of the first view waits for it.
+// Not needed for the initial page.
 void quietly(() => import('#ui/lib/keep-focus').then(({ manageFocus }) => manageFocus()))
-// Asked while the page is still being put together, where the page asks for it at all.
+// Request the user while the page is still rendering, unless the page doesn't need it.
 if (firstViewOf(location).page !== 'other') void queryClient.prefetchQuery(userQuery)
 
 const root = document.getElementById('root')

@@ -3,12 +3,12 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { loadChunk } from '#ui/lib/load-chunk'
 
 export type Page<P> = {
-  /** Starts loading; the second time it is already there. */
+  /** Starts loading; does nothing if the page is already loaded. */
   load: () => Promise<unknown>
   View: ComponentType<P>
 }
 
-/** A page in a file of its own, loaded when somebody goes there. */
+/** Creates a page that is loaded from its own chunk when it is first visited. */
 export const page = <P extends object>(read: () => Promise<ComponentType<P>>): Page<P> => {
   let reading: Promise<ComponentType<P>> | undefined
   let known: ComponentType<P> | undefined
@@ -21,7 +21,7 @@ export const page = <P extends object>(read: () => Promise<ComponentType<P>>): P
       },
     ))
   const Lazy = lazy(() => load().then(view => ({ default: view })))
-  // What is there already needs no waiting: React shows what it had to wait for up to 300 ms later than it could.
+  // Render loaded pages without suspending: React reveals suspended content up to 300 ms late.
   const View = (props: P) => {
     const [Shown] = useState<ComponentType<P>>(() => known ?? Lazy)
     return createElement(Shown, props)

@@ -8,7 +8,7 @@ import { shell } from './signed-in.tsx'
 
 const frame = page(() => import('#ui/pages/public/frame/public-frame.tsx').then(m => m.PublicFrame))
 
-/** A page that brings its own surroundings. */
+/** Page that renders its own layout. */
 export const Public = ({ page: { View } }: { page: Page<object> }) => (
   <Suspense fallback={<PageSpinner />}>
     <Arrived>
@@ -17,7 +17,7 @@ export const Public = ({ page: { View } }: { page: Page<object> }) => (
   </Suspense>
 )
 
-/** A page between the public header and footer, whoever looks. */
+/** Page between the public header and footer, for visitors and signed-in users. */
 export const Framed = ({ page: { load, View } }: { page: Page<object> }) => {
   useEffect(() => void Promise.all([frame.load(), load()]), [load])
   return (
@@ -31,7 +31,7 @@ export const Framed = ({ page: { load, View } }: { page: Page<object> }) => {
   )
 }
 
-/** A page for everybody: in the shell for who is signed in, between the public header and footer for visitors. */
+/** Page for everyone: in the app shell for signed-in users, between the public header and footer for visitors. */
 export const ForEverybody = ({ page: { load, View } }: { page: Page<{ user: User | null }> }) => {
   const { data: user = null, isPending } = useUser()
   useEffect(() => void load(), [load])

@@ -8,12 +8,12 @@ import { keyOf } from '#ui/lib/use-api-query'
 
 const currentUser = keyOf(accounts.current, {})
 
-// Their 401 means something else: nobody is signed in yet, or the password is wrong.
+// A 401 from these endpoints means something else: not signed in yet, or a wrong password.
 const answer401Themselves: readonly string[] = [accounts.current.path, accounts.login.path]
 
 /**
- * Whoever was signed in no longer is: the page they are on sees to the rest (signed-in.tsx). One that could ask them to sign
- * in again has done so; whoever said "not now" keeps it.
+ * Clears the user after a 401. The current page handles the rest (signed-in.tsx). If the page can prompt the user to
+ * sign in again, it already has; a user who chose "not now" keeps the page.
  */
 const clearUserOnSignOut = (error: Error) => {
   if (!(error instanceof CallError) || error.status !== 401 || signInAgain.isWatched()) return
@@ -21,28 +21,31 @@ const clearUserOnSignOut = (error: Error) => {
   queryClient.setQueryData(currentUser, null)
 }
 
-/** Drops what the session read, so that nothing of it stays behind for whoever signs in next. */
+/** Drops everything the session loaded, so that the next user to sign in sees none of it. */
 export const clearSession = () =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accounts.current.path })
 
-/** How an answer is read again that came with the first view, as long as no screen has asked for it. */
+/** Refetches a response that came with the initial page data, as long as no screen has requested it. */
 const readAgain = ({ queryKey: [path, input] }: { queryKey: readonly unknown[] }) =>
   call({ method: 'GET', path } as AnyEndpoint, input as Record<string, unknown>)
 
-/** A window that is left open must not name last week: older answers are read again when somebody comes back to them. */
+/** A window that stays open must not show last week: older responses are refetched when the user returns. */
 const freshForMs = 15 * 60_000
 
-/** Answers stay until an act refreshes them, or until they are old; nothing is asked twice or behind the user's back. */
+/**
+ * Responses stay cached until a mutation refreshes them or they become stale; nothing is fetched twice or in the
+ * background.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: clearUserOnSignOut }),
   mutationCache: new MutationCache({
     onError: clearUserOnSignOut,
-    // Whatever somebody did may be what was asked of them.
+    // Any mutation may complete a task in the user's to-do list.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: [needs.read.path] }),
   }),
   defaultOptions: {
     queries: { queryFn: readAgain, retry: false, staleTime: freshForMs, refetchOnReconnect: false },
-    // Else an act without a connection would wait, and be carried out by itself once there is one.
+    // Otherwise a mutation made offline would wait and run on its own once the connection is back.
     mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -4,7 +4,7 @@ import { deviceNow } from '#ui/lib/clock'
 const key = 'sidepot-reloaded-at'
 const onceInMs = 60_000
 
-/** Whether a reload may help; not a second time within a minute, so that nobody is reloaded in circles. */
+/** Whether a reload may help. At most one reload per minute, to avoid reload loops. */
 const mayReload = () => {
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0)
@@ -12,30 +12,29 @@ const mayReload = () => {
     sessionStorage.setItem(key, String(deviceNow()))
     return true
   } catch {
-    // Storage can be forbidden; then nothing would stop the circle.
+    // Storage can be blocked; then nothing would stop a reload loop.
     return false
   }
 }
 
 let quietLoads = 0
 
-/** Loads what nobody waits for yet: should it be gone, whoever asks for it finds out. */
+/** Loads something that isn't needed yet and ignores failures: the caller that needs it later gets the error. */
 export const quietly = async (load: () => Promise<unknown>): Promise<void> => {
   quietLoads += 1
   await load().catch(() => undefined)
   quietLoads -= 1
 }
 
-/** Whether something may be loaded that perhaps nobody asks for: not for people who save data. */
+/** Whether to preload things that may never be needed; false for users who turned on data saving. */
 export const canReloadAgain = (): boolean =>
   !('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true)
 
-/** The page on which something was typed last. */
 let typedAt: string | undefined
 
 /**
- * A page that was open during a deploy asks for parts that are gone since: it is loaded anew, unless something was typed on
- * it. Then the part says that it did not load.
+ * Reloads a page that was open during a deploy and requests chunks that no longer exist, unless the user has typed on
+ * it. In that case the failed part shows a load error.
  */
 export const reloadAfterDeploy = () => {
   window.addEventListener('input', () => (typedAt = location.pathname), { capture: true })
@@ -46,10 +45,12 @@ export const reloadAfterDeploy = () => {
   })
 }
 
-/** Makes Sidepot installable, and lets it say that there is no connection. Nothing else depends on it. */
+/**
+ * Registers the service worker, which makes Sidepot installable and shows an offline page. Nothing else depends on it.
+ */
 export const registerServiceWorker = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // After the page itself, which comes first.
+  // After the page has loaded, so that it doesn't compete with it.
   window.addEventListener(
     'load',
     () => void navigator.serviceWorker.register(withBasePath('/service-worker.js')).catch(() => undefined),

@@ -26,7 +26,6 @@ test('a visitor of a page for members is told so, sent to sign-in, and led back 
   expect(address()).toBe('/settings/security?dialog=new-token')
 })
 
-/** The settings of somebody whose session has ended elsewhere. */
 const signedOutElsewhere = async () => {
   const w = await world()
   const made = await make.commissioner(w)
@@ -86,7 +85,7 @@ test('whoever signed in elsewhere meanwhile is asked nothing', async () => {
 })
 
 describe('a server that cannot be reached at the start', () => {
-  /** The app at an address, with no connection until somebody goes online. */
+  /** Starts the app at a path, offline until the test goes online. */
   const startOffline = async (path: string) => {
     const w = await world()
     const { client } = await make.commissioner(w)

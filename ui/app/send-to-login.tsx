@@ -9,7 +9,7 @@ import { clearSession } from './query-client.ts'
 
 const toastDurationMs = 500
 
-/** Tells somebody that they are not signed in, then sends them to sign-in, which leads back here. */
+/** Notifies the user that they aren't signed in, then redirects to sign-in, which leads back here. */
 export const SendToLogin = () => {
   const navigate = useNavigate()
   const { backTo } = useReloadAfterRestore()

@@ -6,14 +6,14 @@ import { page, type Page } from './page.ts'
 import { SendToLogin } from './send-to-login.tsx'
 import { Unreachable } from './unreachable.tsx'
 
-/** What signed-in people's pages stand in. */
+/** Layout of signed-in pages. */
 export const shell = page(() => import('./shell/shell.tsx').then(m => m.Shell))
 
-/** A page for people who are signed in; everybody else is told so and sent to sign-in. */
+/** Page for signed-in users; visitors see a notice and are redirected to sign-in. */
 export const SignedIn = ({ page: { load, View } }: { page: Page<{ user: User }> }) => {
   const answer = useUser()
   const { data: user, isPending } = answer
-  // Loaded while the server still says who it is.
+  // Preload while the session request is pending.
   useEffect(() => void Promise.all([shell.load(), load()]), [load])
   if (isPending) return <PageSpinner />
   if (user === undefined) return <Unreachable user={answer} />

@@ -8,7 +8,7 @@ import { Arrived } from './arrived.tsx'
 
 type Failed = { error: CallError | null; isFetching: boolean; refetch: () => unknown }
 
-/** Stands for a whole page while nobody can say who is signed in. It tries again by itself once there is a connection. */
+/** Replaces the page while the session can't be determined. Retries automatically once the connection is back. */
 export const Unreachable = ({ user: { error, isFetching, refetch } }: { user: Failed }) => {
   useEffect(() => {
     const retry = () => void refetch()

@@ -9,7 +9,6 @@ import { choose } from '#ui/testing/acts'
 import { askServer, leaveScreen, showScreen } from '#ui/testing/screen'
 import { App } from './app.tsx'
 
-/** A commissioner who changes an award, and is about to save it. */
 const scene = async () => {
   const w = await world()
   const made = await make.league(w, { managers: 2 })

@@ -17,7 +17,7 @@ export type Column<Row> = {
   /** A column that is as wide as what it always holds: a short number, a position or medal, buttons, one menu. */
   width?: 'number' | 'mark' | 'buttons' | 'menu'
   className?: string | undefined
-  /** How the rows stand by this column; its head is a `SortHead` then. */
+  /** How the rows stand by this column; its head is a `SortableHeader` then. */
   sorted?: 'ascending' | 'descending' | undefined
 }
 

@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Loads a part of the app; without a connection it is not even asked for, so that it can be later. Ends in NotLoaded. */
+/** Loads a part of the app; without a connection it is not even asked for, so that it can be later. Ends in ChunkLoadError. */
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   if (!navigator.onLine) throw new ChunkLoadError(true)
   try {

@@ -1,12 +1,12 @@
-/** Somewhere that copies are kept. */
+/** A place where backups are stored. */
 export type BackupDestination = {
-  /** Where it is, for people; of a secret nothing. */
+  /** Human-readable location, without any secrets. */
   name: string
-  /** Puts a file there, whole or not at all. Ends in an Error that says why it would not go. */
+  /** Stores a file atomically. Throws an Error with the reason when it fails. */
   put(name: string, file: string): Promise<void>
-  /** Every file there, whatever it is. */
+  /** Lists every file there, including files that are not backups. */
   list(): Promise<{ name: string; bytes: number }[]>
-  /** Writes a file of the place to a path. Ends in an Error when it is not there. */
+  /** Copies a stored file to a local path. Throws an Error when it does not exist. */
   fetch(name: string, to: string): Promise<void>
   remove(name: string): Promise<void>
 }

@@ -17,19 +17,19 @@ import { type Give, inWorkFolder, makeWorkFolder, removeAbandoned } from './work
 
 export type BackupStore = {
   source: BackupSource
-  /** Everywhere a copy goes. */
+  /** Every place that backups are written to. */
   places: BackupDestination[]
-  /** Public keys that copies are sealed to; none leaves them open. */
+  /** Public keys that backups are encrypted to; empty for unencrypted backups. */
   recipients: string[]
-  /** The key that the database's secrets are sealed with, which goes into sealed copies. */
+  /** The key that encrypts the database's secrets; included in encrypted backups. */
   secretKey: () => string | undefined
-  /** Where copies are while they are made: a disk with room for the database. */
+  /** Folder in which backups are created. Its disk needs room for the database. */
   workWithin: string
-  /** Is told which folder was made for that. */
+  /** Receives the path of a folder that was created for that. */
   give?: Give
 }
 
-/** Copies of a database, wherever they are kept: made, checked, sealed and put there. */
+/** Creates, verifies, encrypts and stores backups of a database in all configured places. */
 export const backupStore = (given: BackupStore): Backups => {
   const { source, places, workWithin, give } = given
   const placeOf = ({ place }: StoredBackup): BackupDestination => {
@@ -65,7 +65,7 @@ export const backupStore = (given: BackupStore): Backups => {
   }
 }
 
-/** The copies in one place. */
+/** Lists the backups in one place. */
 export const backupsIn = async (place: BackupDestination): Promise<StoredBackup[]> =>
   (await place.list()).flatMap(({ name, bytes }) => {
     const read = parseBackupName(name)
@@ -113,7 +113,7 @@ const testRestore = async (
   if ((await getDigest(file)) !== sha256) {
     return { faults: [`${name} is not what was written to ${place.name}.`], sums: undefined }
   }
-  // It was opened once more when it was sealed, and nothing of it has changed since.
+  // It was opened again when it was encrypted, and nothing in it has changed since.
   return isSealed ? { faults: [], sums: undefined } : source.rehearse(file)
 }
 
@@ -130,7 +130,7 @@ const stage = async (
   })
 }
 
-/** A file that is gone from this machine once it was read. */
+/** Creates a file that is deleted from this machine after it was read. */
 const handOver = async (
   workWithin: string,
   make: (folder: string) => Promise<{ file: string; fileName: string }>,
@@ -148,7 +148,7 @@ const handOver = async (
   }
 }
 
-/** The sha-256 of a file, in hexadecimal digits. */
+/** SHA-256 of a file, in hexadecimal. */
 const getDigest = async (file: string): Promise<string> => {
   const hash = createHash('sha256')
   for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) hash.update(piece)

@@ -5,9 +5,9 @@ import type { BackupDestination } from './backup-destination.ts'
 import { type Give, makeFolder } from './work-folder.ts'
 
 /**
- * Copies in a folder, which is made when the first one comes.
+ * Stores backups in a folder, which is created with the first backup.
  *
- * @param give is told what was made, to give it to the account of the service
+ * @param give receives the path of each created file or folder, so that it can be given to the service account
  */
 export const folderDestination = (folder: string, give: Give = () => undefined): BackupDestination => ({
   name: folder,
@@ -15,10 +15,10 @@ export const folderDestination = (folder: string, give: Give = () => undefined):
     await makeFolder(folder, give)
     await flush(file)
     try {
-      // On the same disk a second name is enough; it is there at once, and whole.
+      // On the same disk a hard link is enough: it appears immediately and complete.
       await link(file, join(folder, name))
     } catch {
-      // Another disk, no links, or the same second as another copy.
+      // Another disk, no support for links, or another backup in the same second.
       await moveByCopying(folder, name, file)
     }
     give(join(folder, name))
@@ -31,7 +31,7 @@ export const folderDestination = (folder: string, give: Give = () => undefined):
     })
     const found = await Promise.all(
       names.map(async name => {
-        // What somebody takes away meanwhile is not there.
+        // Skip files that are deleted during the listing.
         const stats = await stat(join(folder, name)).catch(() => undefined)
         return stats?.isFile() ? [{ name, bytes: stats.size }] : []
       }),
@@ -53,11 +53,11 @@ const moveByCopying = async (folder: string, name: string, file: string): Promis
   }
 }
 
-/** Ends once a file's content, or a folder's names, are on the disk. */
+/** Resolves once a file's content or a folder's entries are on disk. */
 const flush = async (path: string): Promise<void> => {
   const handle = await open(path, 'r').catch(() => undefined)
   try {
-    // Windows flushes no folders.
+    // Windows cannot flush folders.
     await handle?.sync().catch(() => undefined)
   } finally {
     await handle?.close()

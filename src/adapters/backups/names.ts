@@ -1,19 +1,19 @@
 import type { StoredBackup } from '#core/kernel/ports/backups'
 
 export type NameParts = Pick<StoredBackup, 'takenAtMs' | 'isSealed' | 'isDoubtful'> & {
-  /** What the copy itself is: an SQLite file, or what pg_dump writes. */
+  /** Format of the backup itself: an SQLite file or the output of pg_dump. */
   ending: 'db' | 'dump'
 }
 
 const pattern = /^sidepot-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(-doubtful)?\.(db|dump)(\.tar\.age)?$/
 
-/** The name of a copy, which sorts by time. */
+/** Name of a backup file. Names sort by time. */
 export const backupName = ({ takenAtMs, isDoubtful, ending, isSealed }: NameParts): string => {
   const time = new Date(takenAtMs).toISOString().slice(0, 19).replaceAll(':', '-')
   return `sidepot-${time}Z${isDoubtful ? '-doubtful' : ''}.${ending}${isSealed ? '.tar.age' : ''}`
 }
 
-/** What the name of a copy says; undefined for other files, which are nobody's business here. */
+/** Parses the name of a backup file; undefined for other files. */
 export const parseBackupName = (name: string): NameParts | undefined => {
   const [, day, hour, minute, second, doubtful, ending, sealed] = pattern.exec(name) ?? []
   if (day === undefined) return undefined

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import type { LedgerSums } from '#core/kernel/ports/backups'
 import type { BackupSource } from './source.ts'
 
-/** A program of PostgreSQL's that is not installed where Sidepot runs. */
+/** A PostgreSQL program that is not installed on this machine. */
 export class MissingProgram extends Error {
   constructor(name: string) {
     super(`${name} is not installed here.`)
@@ -14,9 +14,9 @@ export class MissingProgram extends Error {
 }
 
 /**
- * Copies of a PostgreSQL database, made by pg_dump in its own format and looked through by pg_restore.
+ * Creates backups of a PostgreSQL database with pg_dump in its custom format and verifies them with pg_restore.
  *
- * @param doubts what is wrong with the ledger, asked of the database itself: a dump is that database at one moment
+ * @param doubts returns the ledger errors of the live database: a dump is that database at one moment
  */
 export const postgresSource = (url: string, doubts: () => Promise<string[]>): BackupSource => ({
   ending: 'dump',
@@ -29,13 +29,13 @@ export const postgresSource = (url: string, doubts: () => Promise<string[]>): Ba
   doubtsAbout: doubts,
   rehearse: async file => {
     await assertBackupLedger(file)
-    // Every byte of it is read and unpacked.
+    // Reads and decompresses every byte.
     await run('pg_restore', ['--file=/dev/null', file])
     return { faults: [], sums: await sumsIn(file) }
   },
 })
 
-/** The major version of the pg_dump that is installed; undefined where there is none. */
+/** Major version of the installed pg_dump; undefined if it is not installed. */
 export const pgDumpVersion = async (): Promise<number | undefined> => {
   try {
     const [, major] = /\(PostgreSQL\) (\d+)/.exec(await run('pg_dump', ['--version'])) ?? []
@@ -46,7 +46,7 @@ export const pgDumpVersion = async (): Promise<number | undefined> => {
   }
 }
 
-/** The password goes by the environment: others on the machine see the arguments of programs. */
+/** The password is passed in the environment, because other users of the machine can see program arguments. */
 const connectionOf = (url: string): { address: string; env: Record<string, string> } => {
   const parsed = new URL(url)
   const password = decodeURIComponent(parsed.password)
@@ -76,7 +76,7 @@ const endOf = async (child: ChildProcess, program: string, said: () => string): 
   const closed = once(child, 'close').then(([code]: unknown[]) => {
     if (code !== 0) throw new Error(said().trim().split('\n').at(0) || `${program} failed.`)
   })
-  // Whichever comes second is of no interest any more.
+  // Ignore whichever promise settles second.
   failed.catch(() => undefined)
   closed.catch(() => undefined)
   await Promise.race([failed, closed])
@@ -93,7 +93,7 @@ const run = async (program: string, args: string[], env?: Record<string, string>
   return out
 }
 
-/** What the ledger in a dump comes to, read from its rows. */
+/** Calculates the ledger totals from the rows in a dump. */
 const sumsIn = async (file: string): Promise<LedgerSums> => {
   const { child, ended } = start('pg_restore', ['--data-only', '--table=ledger_entries', '--file=-', file])
   const leagues = new Map<number, LedgerSums[number]>()

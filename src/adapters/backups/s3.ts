@@ -5,17 +5,17 @@ import { pipeline } from 'node:stream/promises'
 import type { BackupDestination } from './backup-destination.ts'
 
 export type Storage = {
-  /** With the bucket: https://s3.example.com/bucket. */
+  /** URL including the bucket: https://s3.example.com/bucket. */
   url: string
   region: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** How long one part of a file, or one question, may take. */
+/** Timeout for one part of a file or one request. */
 const requestTimeoutMs = 120_000
 
-/** Copies in a bucket of an S3-compatible storage. */
+/** Stores backups in a bucket of S3-compatible storage. */
 export const s3Destination = (storage: Storage): BackupDestination => ({
   name: storage.url,
   put: (name, file) =>
@@ -52,7 +52,7 @@ const getBucket = async ({ url, ...others }: Storage) => {
   return new S3mini({ ...others, endpoint: url, requestAbortTimeout: requestTimeoutMs })
 }
 
-/** What the storage said, in words that help; never its whole answer. */
+/** Turns the storage's error into a helpful message, without exposing the whole response. */
 const createClient = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask()

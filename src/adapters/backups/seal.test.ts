@@ -53,7 +53,7 @@ describe('a sealed copy', () => {
     writeFileSync(tar, await decrypter.decrypt(readFileSync(to)))
     mkdirSync(join(folder, 'out'))
     const ran = spawnSync('tar', ['-xf', tar, '-C', join(folder, 'out')], { encoding: 'utf8' })
-    // Where there is no tar, as on some machines, there is nothing to compare with.
+    // Some machines have no tar, so there is nothing to compare with.
     if (ran.error) return
     expect([ran.status, ran.stderr]).toEqual([0, ''])
     expect(readFileSync(join(folder, 'out/sidepot.db')).equals(content)).toBe(true)

@@ -7,18 +7,18 @@ import { pipeline } from 'node:stream/promises'
 import { ReadableStream } from 'node:stream/web'
 import { getTar, untar } from './tar.ts'
 
-/** What lies in a sealed copy, by these names. */
+/** Names of the files in an encrypted backup. */
 const names = { key: 'secret.key', db: 'sidepot.db', dump: 'sidepot.dump' }
 
 export type Bundle = {
-  /** The copy of the database. */
+  /** Path of the database backup. */
   file: string
   ending: 'db' | 'dump'
-  /** The key that its stored secrets were sealed with. */
+  /** The key that encrypted its stored secrets. */
   key: string | undefined
 }
 
-/** A copy cannot be opened with the identities given. */
+/** Thrown when a backup cannot be decrypted with the provided identities. */
 export class NotOpened extends Error {
   constructor(why: string) {
     super(why)
@@ -26,7 +26,10 @@ export class NotOpened extends Error {
   }
 }
 
-/** The recipients of a setting: public keys with commas or spaces between. Ends in an Error that names a wrong one. */
+/**
+ * Checks the recipients of a setting: public keys separated by commas or spaces. Throws an Error that names the invalid
+ * one.
+ */
 export const checkRecipients = async (recipients: string[]): Promise<void> => {
   const { Encrypter } = await import('age-encryption')
   for (const recipient of recipients) {
@@ -39,8 +42,8 @@ export const checkRecipients = async (recipients: string[]): Promise<void> => {
 }
 
 /**
- * Seals a copy and the key to it, as one tar archive, to the recipients' public keys (age-encryption.org/v1), and opens what it
- * wrote once more with a key that is thrown away: so that what lies there is known to open.
+ * Encrypts a backup and its key, as one tar archive, to the recipients' public keys (age-encryption.org/v1). Then opens
+ * the result once with a throwaway key, so that the stored file is known to open.
  */
 export const seal = async (bundle: Bundle, recipients: string[], to: string): Promise<void> => {
   const age = await import('age-encryption')
@@ -74,8 +77,8 @@ async function* hashed(
 }
 
 /**
- * Opens a sealed copy into a folder. Ends in NotOpened with other identities than those it was sealed to, and for a file
- * that was changed.
+ * Decrypts a backup into a folder. Throws NotOpened when the identities do not match the recipients or the file was
+ * changed.
  *
  * @param identities lines of an identity file: AGE-SECRET-KEY-1…
  */
@@ -119,7 +122,7 @@ const reasonOf = (error: unknown): string => {
     : `It does not open: ${said}`
 }
 
-/** Node's streams and those of the web are the same thing, and two types. */
+/** Node's streams and web streams are the same at run time but have two types. */
 type WebStream = globalThis.ReadableStream<Uint8Array>
 const asNodes = (stream: WebStream) => stream as unknown as ReadableStream<Uint8Array>
 const asWeb = (stream: ReadableStream<Uint8Array>) => stream as unknown as WebStream

@@ -1,14 +1,14 @@
 import type { LedgerSums } from '#core/kernel/ports/backups'
 
-/** A database that can be copied, and what can be told of its copies. */
+/** A database that can be backed up, with checks for its backups. */
 export type BackupSource = {
   ending: 'db' | 'dump'
-  /** Writes a consistent copy, found whole, to a file that does not exist yet. Ends in an Error when it cannot. */
+  /** Writes a consistent, verified copy to a file that does not exist yet. Throws an Error when it fails. */
   copyTo(file: string): Promise<void>
-  /** Opens a copy for reading, and tells what is wrong with its ledger. */
+  /** Opens a backup for reading and returns the errors in its ledger. */
   doubtsAbout(file: string): Promise<string[]>
-  /** Restores a copy into a temporary file beside it, and tells what is wrong with it and what its ledger comes to. */
+  /** Restores a backup into a temporary file next to it and returns its faults and ledger totals. */
   rehearse(file: string): Promise<{ faults: string[]; sums: LedgerSums }>
-  /** Lays a copy ready for the next start. Ends in an Error for one that cannot take the place of the database. */
+  /** Stages a backup for the next start. Throws an Error when it cannot replace the database. */
   stage?(file: string): Promise<void>
 }

@@ -5,10 +5,10 @@ import { once } from 'node:events'
 
 const block = 512
 
-/** As much as eleven digits to the base of eight can say; GNU tar reads larger sizes as plain bytes. */
+/** Maximum of eleven octal digits. GNU tar stores larger sizes as plain bytes. */
 const largestOctal = 8 ** 11 - 1
 
-/** Files as a tar archive (ustar), piece by piece: what every system can read. */
+/** Streams files as a tar archive (ustar), which every system can read. */
 export async function* getTar(files: { name: string; path: string }[]): AsyncGenerator<Uint8Array> {
   for (const { name, path } of files) {
     const { size } = await stat(path)
@@ -59,10 +59,9 @@ const readSize = (bytes: Buffer): number =>
 const readName = (bytes: Buffer): string => bytes.toString('utf8', 0, 100).replace(/\0.*$/s, '')
 
 /**
- * Writes the files of a tar archive to paths. Ends in an Error for a file that has none, and for an archive that is cut
- * off.
+ * Extracts the files of a tar archive. Throws an Error for a file without a target path and for a truncated archive.
  *
- * @param pathOf where a file of this name goes
+ * @param pathOf returns the target path for a file name
  */
 export const untar = async (
   pieces: AsyncIterable<Uint8Array>,
@@ -101,6 +100,6 @@ export const untar = async (
 }
 
 const write = async (out: WriteStream, piece: Uint8Array): Promise<void> => {
-  // What is handed on is changed no more.
+  // Copy the chunk, so that later changes do not affect it.
   if (!out.write(Uint8Array.from(piece))) await once(out, 'drain')
 }

@@ -2,31 +2,31 @@ import type { Dirent } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
-/** What is being written goes by such names; nobody takes it for a copy. */
+/** Name prefix of unfinished files, which cannot be mistaken for a backup. */
 const start = '.sidepot-unfinished-'
 const isUnfinished = ({ name }: Dirent): boolean =>
   name.startsWith(start) || /^sidepot-.*\.unfinished$/.test(name)
 
-/** What nobody has written to for so long was left behind by a run that was killed. */
+/** Files not written to for this long were left by a killed run. */
 const abandonedMs = 6 * 3_600_000
 
-/** Gives what was made to the account of the service, where another one made it. */
+/** Gives a created path to the service account if another account created it. */
 export type Give = (path: string) => void
 
-/** Makes a folder and what leads to it, where they are not there yet, and gives away what was made. */
+/** Creates a folder and its missing parents and passes created paths to `give`. */
 export const makeFolder = async (folder: string, give: Give): Promise<void> => {
   const first = await mkdir(folder, { recursive: true })
   if (first === undefined) return
   for (let made = resolve(folder); made.length >= first.length; made = dirname(made)) give(made)
 }
 
-/** A folder for what is being written, that only its owner can read. Whoever makes it removes it. */
+/** Creates a temporary work folder that only its owner can read. The caller must remove it. */
 export const makeWorkFolder = async (within: string, give: Give = () => undefined): Promise<string> => {
   await makeFolder(within, give)
   return mkdtemp(join(within, start))
 }
 
-/** Works in such a folder, which is gone afterwards. */
+/** Runs `work` in a temporary work folder and removes the folder afterwards. */
 export const inWorkFolder = async <T>(
   within: string,
   work: (folder: string) => Promise<T>,
@@ -41,8 +41,8 @@ export const inWorkFolder = async <T>(
 }
 
 /**
- * Removes what killed runs left behind and returns how many. Its age is judged by the clock that stamps the files: a network
- * drive has its own.
+ * Removes files that killed runs left behind and returns their number. Their age is measured with the clock that
+ * timestamps the files, because a network drive has its own.
  */
 export const removeAbandoned = async (within: string): Promise<number> => {
   const entries = await readdir(within, { withFileTypes: true }).catch(() => [])
@@ -59,7 +59,7 @@ export const removeAbandoned = async (within: string): Promise<number> => {
   return removed
 }
 
-/** When anything of a file or folder was written last, in UTC milliseconds. */
+/** Time of the last write to a file or folder, in UTC milliseconds. */
 const lastWritten = async (path: string): Promise<number> => {
   const within = await readdir(path).catch(() => [])
   const stats = await Promise.all(

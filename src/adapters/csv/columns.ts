@@ -21,19 +21,19 @@ export type Column = keyof typeof aliases
 const columns = Object.keys(aliases) as Column[]
 const needed: Column[] = ['player', 'position', 'slot', 'points', 'fantasyTeam']
 
-/** Where each column stands in a row. Columns that are missing are left out. */
+/** Index of each column in a row. Missing columns are omitted. */
 export type Columns = Partial<Record<Column, number>>
 
-/** Whether a line has the words of every column that is needed. */
+/** Whether a line has headers for every required column. */
 export const namesNeeded = (cells: string[]): boolean => {
   const found = placesOf(messageOf(cells))
   return needed.every(column => found[column] !== undefined)
 }
 
 /**
- * Finds the columns by the words of the header, in any order and any capitals. A column that is just called 'team' is
- * the fantasy team, or the NFL team when the fantasy team has a column of its own. Throws ProviderFault 'malformed' when
- * a needed column is missing or one is there twice.
+ * Finds the columns by their headers, in any order and case. A column named just 'team' is the fantasy team, or the NFL
+ * team if the fantasy team has its own column. Throws ProviderFault 'malformed' when a required column is missing or
+ * appears twice.
  */
 export function findColumns({ line, cells }: CsvLine): Columns {
   const words = messageOf(cells)

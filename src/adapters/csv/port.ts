@@ -3,7 +3,7 @@ import type { ProviderPort } from '#core/kernel/ports/provider'
 import { malformed } from '#adapters/malformed-error'
 import { readCsvWeek } from './read-week.ts'
 
-/** CSV files. `season` tells the year that is being played, which the file does not. */
+/** CSV files. `season` returns the current season, which the file does not contain. */
 export const csvPort = ({ season }: { season: () => number }): ProviderPort => ({
   ...csv,
   readSaved(answers, week) {

@@ -2,9 +2,9 @@ import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
 import { awardPosition, playsAtOf } from '#adapters/award-position'
 import { hundredths } from '#adapters/to-hundredths'
 
-/** What is wrong with a cell, in words that follow 'Line 4, column 2: '; thrown while a row is read, and gathered. */
+/** An invalid cell. The message follows 'Line 4, column 2: '. Thrown while a row is parsed, and collected. */
 export class BadCell extends Error {
-  /** Counted from 1; null for what concerns the whole row. */
+  /** Counted from 1; null for problems of the whole row. */
   readonly column: number | null
 
   constructor(message: string, column: number | null = null) {
@@ -13,10 +13,16 @@ export class BadCell extends Error {
   }
 }
 
-/** Where somebody plays; `position` is null for whoever is none of the six, and `isKnown` false for a word that is none. */
+/**
+ * A player's positions. `position` is null if it is none of the six, and `isKnown` is false for an unknown position
+ * code.
+ */
 export type PositionRead = Pick<WeekPlayer, 'position' | 'playsAt'> & { isKnown: boolean }
 
-/** The player's own position: in 'RB/WR' and 'WR,CB' the first of the six counts, and the others are where he may play. */
+/**
+ * Parses the player's position: in 'RB/WR' and 'WR,CB' the first of the six counts, and the others are additional
+ * positions.
+ */
 export function readPosition(cell: string): PositionRead {
   const upper = cell.trim().toUpperCase()
   if (upper === '') throw new BadCell('the position is missing')
@@ -37,7 +43,7 @@ const slotAliases: Record<string, string> = {
   ...{ TQB: 'QB', TMQB: 'QB', PN: 'P', COACH: 'HC' },
 }
 
-/** Who is none of the six: individual defenders by anybody's words, punters and head coaches. */
+/** Position codes outside the six: individual defenders in all common notations, punters and head coaches. */
 const others = `D DL DE DT NT EDGE EDR IL LB ILB OLB MLB DB CB S FS SS IDP DP P HC`.split(' ')
 
 const isPosition = (word: string): boolean => awardPosition([word]) !== null || others.includes(word)
@@ -50,8 +56,8 @@ const slotNames: Record<Slot, RegExp> = {
 }
 
 /**
- * Where the player stood that week; null for a word that is no slot. Numbered slots ('RB2') are the same slot, and one may
- * take several positions ('DB/EDR/IL/LB').
+ * Parses the player's lineup slot of that week; null for an unknown slot. Numbered slots ('RB2') are the same slot, and
+ * one slot may accept several positions ('DB/EDR/IL/LB').
  */
 export function readSlot(cell: string): Slot | null {
   const word = cell
@@ -65,7 +71,10 @@ export function readSlot(cell: string): Slot | null {
 
 const maxPoints = 500
 
-/** Points in hundredths; null when the cell is empty. `hasCommas` takes 18,42 for what it is where it cannot be two cells. */
+/**
+ * Points in hundredths; null when the cell is empty. With `hasCommas`, 18,42 is a decimal number because it cannot be
+ * two cells.
+ */
 export function readPoints(cell: string, hasCommas: boolean): number | null {
   const typed = cell.replace('\u2212', '-')
   const digits = hasCommas ? typed.replace(/^([+-]?\d*),(\d*)$/, '$1.$2') : typed
@@ -82,7 +91,7 @@ export function readPoints(cell: string, hasCommas: boolean): number | null {
   return hundredths(digits)
 }
 
-/** The status in words, and whether it is a suspension. */
+/** Returns the status text and whether it is a suspension. */
 export function readStatus(cell: string): { status: string | null; isSuspended: boolean } {
   const isSuspended = /^(susp?|suspended|suspension)$/i.test(cell)
   return { status: isSuspended ? 'Suspended' : cell || null, isSuspended }
@@ -90,7 +99,7 @@ export function readStatus(cell: string): { status: string | null; isSuspended: 
 
 const maxNameLength = 100
 
-/** A name that must be there and is bounded, since it goes on screens and into e-mails. */
+/** Parses a required name and bounds its length, because it appears on screens and in emails. */
 export function readName(cell: string, what: string): string {
   const name = cell.replace(/\s+/g, ' ')
   if (name === '') throw new BadCell(`the ${what} is missing`)

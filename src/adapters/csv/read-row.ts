@@ -14,19 +14,19 @@ export type RowRead = {
   player: WeekPlayer
   team: WeekTeam
   opponentKey: string | null
-  /** Words that are neither a slot nor a position, of somebody who could have won nothing; by column from 1. */
+  /** Unknown slot or position codes of players who could not have won anything; columns count from 1. */
   passedOver: { word: string; column: number }[]
 }
 
 export type Layout = {
   columns: Columns
-  /** The header's number of columns. */
+  /** Number of columns in the header. */
   width: number
-  /** Whether commas can stand in numbers, since they do not stand between cells. */
+  /** Whether numbers may contain commas, because commas do not separate cells. */
   hasDecimalCommas: boolean
 }
 
-/** One row as a player and the team that has him. Throws BadCell. */
+/** Parses one row into a player and the player's team. Throws BadCell. */
 export function readRow(cells: string[], { columns, width, hasDecimalCommas }: Layout): RowRead {
   if (cells.slice(width).some(cell => cell !== '')) {
     throw new BadCell(
@@ -78,8 +78,8 @@ export function readRow(cells: string[], { columns, width, hasDecimalCommas }: L
 }
 
 /**
- * A word that is no slot is passed over only where nothing could hang on it: without points, a player neither wins nor
- * adds to a team's total, wherever he was.
+ * Ignores an unknown slot only if it cannot matter: without points, a player neither wins nor adds to a team's total in
+ * any slot.
  */
 function slotOf(cell: string, points: number | null): Slot | null {
   const slot = readSlot(cell)
@@ -88,7 +88,7 @@ function slotOf(cell: string, points: number | null): Slot | null {
   return slot
 }
 
-/** A word that is no position is passed over where it wins nothing: on reserve and taxi, and without points. */
+/** Ignores an unknown position if it cannot win: on injured reserve and taxi squad, and without points. */
 function positionOf(cell: string, slot: Slot, points: number | null): PositionRead {
   const read = readPosition(cell)
   const couldWin = (slot === 'starter' || slot === 'bench') && (points ?? 0) > 0
@@ -96,7 +96,7 @@ function positionOf(cell: string, slot: Slot, points: number | null): PositionRe
   return read
 }
 
-/** RB2 is a place like RB1; that somebody started says not where. */
+/** RB2 is the same slot as RB1. A plain "starter" does not name a slot. */
 function placeIn(cell: string): Pick<WeekPlayer, 'place'> {
   const place = cell.toUpperCase().replace(/ ?\d+$/, '')
   return place.startsWith('START') ? {} : { place }
@@ -104,7 +104,7 @@ function placeIn(cell: string): Pick<WeekPlayer, 'place'> {
 
 const maxIdLength = 60
 
-/** The same player has the same id in every week's file: 'rashad-colter-bal'. */
+/** Returns a player id that is the same in every week's file: 'rashad-colter-bal'. */
 function playerId(name: string, nflTeam: string): string {
   const plain = `${name} ${nflTeam}`.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const id = plain

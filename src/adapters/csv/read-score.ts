@@ -1,8 +1,9 @@
 import type { WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 
 /**
- * The teams with what their starters came to, which is all that a file tells of totals, and with the teams they played where
- * it names them. `opponents` holds the key of a team by that of the other; one that is not in the file is nobody's.
+ * Returns the teams with the sum of their starters' points, the only total that a file contains, and with their
+ * opponents if it names them. `opponents` maps a team key to the opponent's key; a team missing from the file has no
+ * opponent.
  */
 export function scored(
   teams: WeekTeam[],
@@ -20,13 +21,13 @@ export function scored(
   })
 }
 
-/** One of the two may name the other. */
+/** Either of the two may name the other. */
 const otherOf = (key: string, opponents: ReadonlyMap<string, string>): string | undefined => {
   const other = opponents.get(key) ?? [...opponents].find(([, named]) => named === key)?.[0]
   return other === key ? undefined : other
 }
 
-/** Unknown where the points of a starter are. */
+/** Null if the points of any starter are unknown. */
 function totalOf(key: string, players: WeekPlayer[]): number | null {
   const started = players.filter(({ teamKey, slot }) => teamKey === key && slot === 'starter')
   const points = started.flatMap(player => player.points ?? [])

@@ -9,9 +9,9 @@ import { type Layout, readRow, type RowRead } from './read-row.ts'
 import { rowsOf, type Row } from './rows.ts'
 
 /**
- * A week from a CSV that the commissioner made: one row a player, the columns found by their header. The file is taken
- * at its word, so the week counts as final and the statuses as the week's. Throws ProviderFault 'malformed', with every
- * bad row by its line.
+ * Parses a week from a CSV file made by the commissioner: one row per player, columns found by their header. The file
+ * is trusted, so the week counts as final and the statuses as those of that week. Throws ProviderFault 'malformed' and
+ * lists every invalid row by line.
  */
 export function readCsvWeek(csv: string, week: number, season: number): ProviderWeek {
   const { header, rows, hasDecimalCommas } = rowsOf(csv)
@@ -43,7 +43,7 @@ type Read = {
   teams: WeekTeam[]
   players: WeekPlayer[]
   opponents: Map<string, string>
-  /** Words with the place where they stand. */
+  /** Ignored codes with their positions in the file. */
   passedOver: string[]
 }
 
@@ -79,7 +79,10 @@ function readRows(rows: Row[], layout: Layout): Read {
   }
 }
 
-/** A league of two conferences has a player in two teams, as checkedWeek tells; nobody is twice in one. */
+/**
+ * A league with two conferences has a player on two teams, which checkedWeek reports; a player can't be on one team
+ * twice.
+ */
 function assertNoDuplicatePlayer(player: WeekPlayer, before: { line: number } | undefined): void {
   if (before === undefined) return
   throw new BadCell(
@@ -87,7 +90,7 @@ function assertNoDuplicatePlayer(player: WeekPlayer, before: { line: number } | 
   )
 }
 
-/** The manager may be named in one of the team's rows only. */
+/** The manager may be named in only one of the team's rows. */
 const together = (known: RowRead['team'] | undefined, team: RowRead['team']): WeekTeam => ({
   ...team,
   name: known?.name ?? team.name,

@@ -7,8 +7,8 @@ import { namesNeeded } from './columns.ts'
 export type Row = CsvLine
 
 /**
- * The rows of a week's CSV with its header, perhaps below a title. Throws ProviderFault 'malformed' when there is no
- * header and no row, or the file cannot be read.
+ * Splits the CSV of a week into rows and a header, which may follow a title. Throws ProviderFault 'malformed' when
+ * there is no header or no row, or the file is unreadable.
  */
 export function rowsOf(csv: string): { header: Row; rows: Row[]; hasDecimalCommas: boolean } {
   const { lines, delimiter } = opened(csv)

@@ -7,10 +7,12 @@ import { isOldSeason } from './old-seasons.ts'
 
 type View = 'mSettings' | 'mTeam' | 'mStatus' | 'mMatchupScore' | 'mBoxscore'
 
-/** Asks for views of the league; `week` and `matchups` (by their own numbers) narrow them. Throws ProviderFault. */
+/** Requests views of the league; `week` and `matchups` (by their own numbers) narrow them. Throws ProviderFault. */
 export type FetchEspn = (views: View[], narrowed?: { week: number; matchups: number[] }) => Promise<Answer>
 
-/** A way to ask ESPN for one league and season, with the cookies of somebody who may see it where there are some. */
+/**
+ * Creates a client for one ESPN league and season. Uses the cookies of a user with access to the league, if provided.
+ */
 export function createEspnFetch(
   ask: HttpRequest,
   apiUrl: string,
@@ -35,7 +37,7 @@ export function createEspnFetch(
     const about = { leagueRef, season, hasCookies: cookie !== '' }
     if (heard.status >= 400) throw faultOf(heard.status, about)
     const answer = jsonIn(heard, 'ESPN')
-    // The archive of old seasons answers with a list, which is empty for a league that was not there yet.
+    // The archive of old seasons returns a list, which is empty for a league that did not exist yet.
     if (Array.isArray(answer) && answer.length === 0) throw faultOf(404, about)
     return openAnswer(answer)
   }
@@ -45,7 +47,7 @@ const filterOf = (matchups: number[]) => ({
   'x-fantasy-filter': JSON.stringify({ schedule: { filterMatchupPeriodIds: { value: matchups } } }),
 })
 
-/** SWID goes in braces, which get lost when it is copied. */
+/** SWID is wrapped in braces, which often get lost when it is copied. */
 const cookieOf = ({ espnS2, swid }: Wanted['secrets']): string =>
   [
     ...(espnS2 === undefined ? [] : [`espn_s2=${espnS2}`]),

@@ -1,4 +1,4 @@
-/** The clubs of the NFL by ESPN's number. */
+/** NFL teams by ESPN's id. */
 const clubs: Record<number, string> = {
   1: 'ATL',
   2: 'BUF',
@@ -34,5 +34,5 @@ const clubs: Record<number, string> = {
   34: 'HOU',
 }
 
-/** The abbreviation of a club; '' for none (0 is a free agent). */
+/** Abbreviation of an NFL team; '' for none (0 is a free agent). */
 export const clubOf = (number: number | null | undefined): string => clubs[number ?? 0] ?? ''

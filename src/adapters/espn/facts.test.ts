@@ -237,7 +237,7 @@ describe('play-offs of two weeks at ESPN', () => {
 })
 
 describe('byes at ESPN', () => {
-  /** Week 3 as the first of the playoffs, in which team 5 has nobody to play. */
+  /** Week 3 as the first playoff week, in which team 5 has a bye. */
   const inPlayoffs = (tierOfBye: string, ...settings: [string | RegExp, string][]) =>
     readEspnWeek(
       [

@@ -4,7 +4,7 @@ export const withoutEspn = 'Saved answers, a CSV file and entry by hand work wit
 
 type About = { leagueRef: string; season: number; hasCookies: boolean }
 
-/** What ESPN's refusal means. */
+/** Maps ESPN's HTTP status to a fault. */
 export function faultOf(status: number, { leagueRef, season, hasCookies }: About): ProviderFault {
   if (status === 401 || status === 403) {
     return new ProviderFault('private', hasCookies ? cookiesRefused(leagueRef) : isPrivate(leagueRef))

@@ -9,7 +9,7 @@ import { matchupPeriodsOf } from './week-state.ts'
 
 const calls = 2
 
-/** Reads a week from ESPN: the league first, which tells the number of the week's matchups, then their line-ups. */
+/** Fetches a week from ESPN: first the league, which contains the number of the week's matchups, then their lineups. */
 export async function fetchWeek(
   ask: FetchEspn,
   { week, onProgress }: Pick<Parameters<NetworkProvider['fetchWeek']>[0], 'week' | 'onProgress'>,

@@ -7,7 +7,7 @@ import { listedTeams } from './read-teams.ts'
 import { startedPositions } from './slots.ts'
 import { finishedWeek, playoffStartOf, weekInProgress } from './week-state.ts'
 
-/** How far a league is. */
+/** Summarizes a league and its progress. */
 export const foundLeague = (league: Merged): FoundLeague => ({
   leagueName: league.leagueName,
   season: league.season,
@@ -18,7 +18,7 @@ export const foundLeague = (league: Merged): FoundLeague => ({
   playoffStart: playoffStartOf(league),
 })
 
-/** Finds leagues at ESPN: public ones as they are, private ones with two cookies. */
+/** Finds ESPN leagues: public ones directly, private ones with two cookies. */
 export const espnFinder = (ask: HttpRequest, apiUrl: string): LeagueFinder => ({
   async lookUp({ leagueRef, season, secrets }) {
     const wanted: Wanted = { leagueRef, season, secrets, leagueKey: null, accessToken: tokenRequested }

@@ -1,33 +1,33 @@
 import { malformed } from '#adapters/malformed-error'
 import type { Answer, Matchup, Member, Team } from './shapes.ts'
 
-/** What several answers tell of one league together. */
+/** Data of one league merged from several responses. */
 export type Merged = {
   leagueRef: string
   season: number
   leagueName: string
-  /** The week that ESPN was in; of answers from different days the earlier one. */
+  /** The week that ESPN was in; for responses from different days, the earlier one. */
   latestPeriod: number | null
-  /** The last week that the league plays. */
+  /** Last week of the league's season. */
   finalPeriod: number | null
-  /** The weeks of a matchup, by its own number; most have one. */
+  /** Weeks of each matchup by its own number; most have one. */
   periods: Record<string, number[]>
-  /** The number of the last matchup before the play-offs. */
+  /** Number of the last matchup before the playoffs. */
   lastRegular: number | null
   teams: Team[]
   members: Member[]
 }
 
-/** The same with the matchups of a week, which have line-ups. */
+/** The merged league with the matchups of a week, including lineups. */
 export type MergedWeek = Merged & { matchups: Matchup[] }
 
-/** Puts answers with a week's line-ups together. Throws ProviderFault 'malformed' when they do not belong together. */
+/** Merges responses with a week's lineups. Throws ProviderFault 'malformed' when they do not belong together. */
 export const mergeWeek = (answers: Answer[], week: number): MergedWeek => ({
   ...merge(answers),
   matchups: lineupsOf(answers, week),
 })
 
-/** Puts answers of a league together. Throws ProviderFault 'malformed' when they are of different ones. */
+/** Merges responses about one league. Throws ProviderFault 'malformed' when they are from different leagues. */
 export function merge(answers: Answer[]): Merged {
   const [first] = answers
   if (first === undefined) throw malformed('Give at least one answer of ESPN.')
@@ -78,7 +78,7 @@ function matchupsOf({ schedule, scoringPeriodId }: Answer, week: number): Matchu
   return matchups
 }
 
-/** What to ask ESPN for, to get a week's line-ups with points. */
+/** Instructions for requesting a week's lineups with points from ESPN. */
 export const fetchParts = (week: number) =>
   `Ask ESPN for the league with view=mMatchupScore&view=mBoxscore&view=mSettings&view=mTeam&scoringPeriodId=${week} and save that answer.`
 
@@ -87,7 +87,7 @@ const smallest = (numbers: (number | null | undefined)[]): number | null => {
   return known.length === 0 ? null : Math.min(...known)
 }
 
-/** A team that one view names and another only numbers. */
+/** Merges teams that one view names and another only numbers. */
 function named(teams: Team[]): Team[] {
   const byId = new Map<string, Team>()
   for (const team of teams) {
@@ -97,6 +97,6 @@ function named(teams: Team[]): Team[] {
   return [...byId.values()]
 }
 
-/** What a team is called; older seasons have place and nickname. */
+/** Name of a team; older seasons have location and nickname instead. */
 export const teamNameOf = ({ name, location, nickname }: Team): string =>
   name?.trim() || `${location ?? ''} ${nickname ?? ''}`.trim()

@@ -5,7 +5,7 @@ import type { MergedWeek } from './merge.ts'
 
 type Read = { week: number; teams: WeekTeam[]; players: WeekPlayer[] }
 
-/** What a person should know before publishing what ESPN told, in full sentences. */
+/** Notes in full sentences that the commissioner should read before publishing ESPN's data. */
 export const notesOn = (merged: MergedWeek, read: Read): string[] => [
   ...aboutTeams(merged, read),
   ...aboutMissingLineups(read),
@@ -36,7 +36,7 @@ function aboutPositions({ players }: Read): string[] {
       ]
 }
 
-/** A matchup of two weeks has one adjustment, so it may be the other week's. */
+/** A two-week matchup has one adjustment, so it may belong to the other week. */
 function aboutAdjustments({ matchups }: MergedWeek, { week, teams }: Read): string[] {
   const sides = matchups.flatMap(({ home, away }) => [home, away])
   const adjusted = new Set(sides.filter(side => (side?.adjustment ?? 0) !== 0).map(side => side?.teamId))

@@ -1,11 +1,11 @@
 import { ProviderFault } from '#core/kernel/ports/provider'
 
-/** The first season that ESPN keeps whole; of earlier ones its archive has the teams and the totals. */
+/** The first season with complete data at ESPN. For earlier seasons the archive only has teams and totals. */
 const firstWholeSeason = 2018
 
 export const isOldSeason = (season: number): boolean => season < firstWholeSeason
 
-/** ESPN deleted the line-ups of old seasons, so none of their weeks can be read. */
+/** ESPN deleted the lineups of old seasons, so none of their weeks can be read. */
 export const noOldLineups = (): ProviderFault =>
   new ProviderFault(
     'no-week',

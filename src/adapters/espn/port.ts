@@ -10,11 +10,11 @@ import { readEspnWeek } from './read-week.ts'
 import { listedTeams } from './read-teams.ts'
 
 export type EspnOptions = RetryPolicy & {
-  /** ESPN's address up to and with /apis/v3. */
+  /** ESPN's base URL up to and including /apis/v3. */
   apiUrl: string
 }
 
-/** ESPN, live and from saved answers: public leagues as they are, private ones with two cookies. */
+/** ESPN, live and from saved responses: public leagues directly, private ones with two cookies. */
 export function espnPort({ apiUrl, ...patience }: EspnOptions): ProviderPort {
   const ask = createClient({ label: espn.label, otherWays: withoutEspn, ...patience })
   return {

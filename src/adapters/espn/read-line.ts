@@ -4,8 +4,8 @@ import { statLine } from '#adapters/stat-line'
 import type { Stat } from './shapes.ts'
 
 /**
- * A player's line of ESPN's statistics, each told by its number and left out where there was none of it. Null where ESPN
- * tells no statistics, and for individual defenders. ESPN tells no lengths of plays.
+ * A player's stat line from ESPN, keyed by ESPN's stat ids; stats without a value are omitted. Null if ESPN sends no
+ * stats, and for individual defenders. ESPN has no play lengths.
  */
 export function readLine(stat: Stat | undefined, position: ScoringPosition | null): StatLine | null {
   const told = stat?.stats
@@ -27,10 +27,10 @@ const offence = (sum: Sum): StatLine | null =>
     touchdowns: sum(4, 25, 43, ...returned),
   })
 
-/** Kick-offs and punts. */
+/** Kickoffs and punts. */
 const returned = [101, 102]
 
-/** 74 is all from 50 yards, which newer seasons tell from 50 and from 60 besides. */
+/** 74 counts all field goals from 50 yards; newer seasons also split it into 50+ and 60+. */
 const kicker = (sum: Sum): StatLine | null =>
   statLine({
     fieldGoals: sum(83),
@@ -39,7 +39,7 @@ const kicker = (sum: Sum): StatLine | null =>
     fieldGoalsFrom50: sum(74),
   })
 
-/** Touchdowns after an interception are 103, after a fumble 104. */
+/** 103 counts touchdowns after an interception, 104 after a fumble. */
 const defence = (sum: Sum): StatLine | null =>
   statLine({
     touchdowns: sum(103, 104, ...returned),

@@ -6,7 +6,7 @@ import { readLine } from './read-line.ts'
 import { placeName, positionsIn } from './slots.ts'
 import type { Entry, Side, Stat } from './shapes.ts'
 
-/** A team's players of the week. */
+/** Returns a team's players of the week. */
 export const readLineup = ({ teamId, rosterForCurrentScoringPeriod }: Side, week: number): WeekPlayer[] =>
   (rosterForCurrentScoringPeriod?.entries ?? []).map(entry => readEntry(entry, teamId, week))
 
@@ -22,7 +22,7 @@ function readEntry({ lineupSlotId, playerPoolEntry }: Entry, teamKey: string, we
   return {
     id: player.id,
     name,
-    // The club of the week, where ESPN tells it: the player's own is today's.
+    // The NFL team in that week if ESPN sends it: the player's own field has the current team.
     nflTeam: clubOf(stat?.proTeamId || player.proTeamId),
     position,
     teamKey,
@@ -36,7 +36,7 @@ function readEntry({ lineupSlotId, playerPoolEntry }: Entry, teamKey: string, we
   }
 }
 
-/** ESPN's sources of points. */
+/** ESPN's point sources. */
 const happened = 0
 const projection = 1
 
@@ -61,7 +61,7 @@ const positions: Record<number, string> = {
     13: 'S',
     14: 'HC',
   },
-  // A team's quarterbacks together, who are one player.
+  // A team's quarterbacks combined as one player.
   15: 'QB',
   16: 'DEF',
 }
@@ -74,7 +74,7 @@ function slotOf(lineupSlotId: number): Slot {
   return lineupSlotId === injuredReserve ? 'reserve' : 'starter'
 }
 
-/** ACTIVE is nothing to tell of; DAY_TO_DAY becomes Day to day. */
+/** Omits ACTIVE and turns DAY_TO_DAY into Day to day. */
 function statusOf(injuryStatus: string | null | undefined): Pick<WeekPlayer, 'status' | 'isSuspended'> {
   const words = (injuryStatus ?? '').toLowerCase().replaceAll('_', ' ')
   if (words === 'suspension') return { status: 'Suspended', isSuspended: true }

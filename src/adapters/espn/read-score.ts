@@ -6,7 +6,7 @@ import { isContest, lastWeekOf } from './week-state.ts'
 
 type Score = Pick<WeekTeam, 'total' | 'override' | 'opponentKey' | 'result' | 'tier'>
 
-/** What a team's matchup tells of its week; no opponent for a team that has a bye or is in none. */
+/** Score of a team's matchup in a week; no opponent for a team with a bye or without a matchup. */
 export function scoreOf(merged: MergedWeek, week: number, key: string): Score {
   const matchup = merged.matchups.find(({ home, away }) => home?.teamId === key || away?.teamId === key)
   const own = matchup?.home?.teamId === key ? matchup.home : matchup?.away
@@ -22,8 +22,8 @@ export function scoreOf(merged: MergedWeek, week: number, key: string): Score {
 }
 
 /**
- * The points of the week, since those of the matchup may be of two. What the commissioner adjusted is not in them, and
- * ESPN counts it once for the whole matchup: it is put on its last week.
+ * Uses the points of the week, because a matchup's points may cover two weeks. They exclude the commissioner's
+ * adjustment, which ESPN counts once for the whole matchup; it is added to the matchup's last week.
  */
 function totalOf(
   { periods, latestPeriod }: MergedWeek,
@@ -47,7 +47,7 @@ function resultOf({ winner, home }: Matchup, own: Side): WeekTeam['result'] {
   return (winner === 'HOME') === (own === home) ? 'win' : 'loss'
 }
 
-/** Alone in the winners' bracket, a team has a bye. */
+/** A team without an opponent in the winners' bracket has a bye. */
 function tierOf(merged: MergedWeek, matchup: Matchup): Pick<Score, 'tier'> {
   switch (matchup.playoffTierType) {
     case undefined:
@@ -58,7 +58,7 @@ function tierOf(merged: MergedWeek, matchup: Matchup): Pick<Score, 'tier'> {
     case 'WINNERS_BRACKET':
       return { tier: 'winners' }
     default:
-      // Alone in the consolation, a team is out and plays nobody.
+      // A team without an opponent in the consolation bracket is eliminated and plays no one.
       if (!isContest(matchup)) return {}
       return { tier: isForThird(merged, matchup) ? 'third-place' : 'consolation' }
   }
@@ -67,8 +67,8 @@ function tierOf(merged: MergedWeek, matchup: Matchup): Pick<Score, 'tier'> {
 const winnersConsolation = 'WINNERS_CONSOLATION_LADDER'
 
 /**
- * The losers of the semi-finals meet in the last matchup, beside whoever else was knocked out: the final places tell which
- * game it is, and before there are any the only game of its kind.
+ * The semifinal losers play each other in the last matchup, alongside other eliminated teams. The final ranks identify
+ * that game; before they exist, it is the only game of its kind.
  */
 function isForThird({ matchups, periods, teams }: MergedWeek, matchup: Matchup): boolean {
   const last = Math.max(...Object.keys(periods).map(Number))

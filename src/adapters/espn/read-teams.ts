@@ -4,7 +4,7 @@ import type { Matchup, Member, Team } from './shapes.ts'
 import { scoreOf } from './read-score.ts'
 import { isContest } from './week-state.ts'
 
-/** The league's teams and who runs them; teams that only the line-ups name are called by their number. */
+/** The league's teams and their managers. Teams that appear only in the lineups are named by their number. */
 export function readTeams(merged: MergedWeek, week: number): WeekTeam[] {
   const { teams, members, matchups, lastRegular } = merged
   const listed = listedTeams({ teams, members })
@@ -26,7 +26,7 @@ export function readTeams(merged: MergedWeek, week: number): WeekTeam[] {
   }))
 }
 
-/** The teams that the league itself lists. */
+/** Teams that the league itself lists. */
 export const listedTeams = ({ teams, members }: Pick<Merged, 'teams' | 'members'>): WeekTeam[] => {
   const people = new Map(members.map(member => [member.id, member]))
   return teams.map(team => ({
@@ -41,7 +41,7 @@ export const listedTeams = ({ teams, members }: Pick<Merged, 'teams' | 'members'
   }))
 }
 
-/** Without a list of owners they are hidden; with an empty one there are none. */
+/** A missing owner list means hidden owners; an empty one means no owners. */
 const ownerIdOf = ({ primaryOwner, owners }: Team): Pick<WeekTeam, 'ownerId'> => {
   const ownerId = primaryOwner || owners?.[0]
   if (ownerId) return { ownerId }

@@ -171,7 +171,7 @@ describe('a week is final', () => {
 })
 
 describe('a matchup of two weeks', () => {
-  /** The play-offs in the shape of recordings: one matchup for weeks 15 and 16, its total the sum of both. */
+  /** Playoffs as in the recordings: one matchup for weeks 15 and 16, its total the sum of both. */
   const inPlayoffs = (week: number, ...more: [string | RegExp, string][]) => [
     changedFixture(
       'espn/league.json',

@@ -11,15 +11,15 @@ import { type Answer, openAnswer } from './shapes.ts'
 import { isFinal, playoffStartOf, statusesAreOfWeek } from './week-state.ts'
 
 /**
- * A week of an ESPN league from saved answers, in any order: all views in one, or settings, teams and line-ups apart.
- * Throws ProviderFault 'malformed' rather than reading half of something.
+ * Reads a week of an ESPN league from saved responses, in any order: all views in one, or settings, teams and lineups
+ * separately. Throws ProviderFault 'malformed' rather than reading incomplete data.
  */
 export const readEspnWeek: ReadSaved = (answers, week) =>
   buildWeek(answers.map(openAnswer), week, fetchParts(week))
 
 /**
- * Puts a week together from answers that were opened; `advice` says what to do when saved ones are without it. Throws
- * ProviderFault 'malformed', or 'no-week' when they have no line-ups of it.
+ * Builds a week from parsed responses. `advice` says what to do when saved responses lack it. Throws ProviderFault
+ * 'malformed', or 'no-week' when they contain no lineups for the week.
  */
 export function buildWeek(answers: Answer[], week: number, advice?: string): ProviderWeek {
   const merged = mergeWeek(answers, week)

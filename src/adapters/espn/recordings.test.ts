@@ -3,13 +3,13 @@ import { fixtures, type Recordings, recordings } from '#testing/fakes/recorded'
 import { leadersOf, playerNamed } from '#testing/fakes/week'
 import { readEspnWeek } from './read-week.ts'
 
-/** An answer about the first week of a season that is long over, and what is known of it. */
+/** A response about week 1 of a finished season, and the expected results. */
 type Known = {
   name: string
   leagueRef: string
   season: number
   leaders: string[]
-  /** The teams of the leaders, without the bench. */
+  /** The leaders' teams, without the bench. */
   teams: Record<string, string>
   counts: { players: number; teams: number }
 }

@@ -8,14 +8,14 @@ const word = z.string().nullish().catch(null)
 const number = z.number().nullish().catch(null)
 const numbers = z.record(z.string(), z.number()).nullish().catch(null)
 
-/** Points by source and period: source 0 is what happened, split 1 is one week; 1 is the projection. */
+/** Points by source and period: source 0 is actual and 1 is projected; split 1 is one week. */
 export const Stat = z.object({
   scoringPeriodId: number,
   statSourceId: number,
   statSplitTypeId: number,
   proTeamId: number,
   appliedTotal: number,
-  /** What was done on the field, by ESPN's numbers for it; what is not there was none. */
+  /** Stats by ESPN's ids; a missing one means zero. */
   stats: numbers,
 })
 export type Stat = z.infer<typeof Stat>
@@ -39,19 +39,19 @@ export const Entry = z.object({
 })
 export type Entry = z.infer<typeof Entry>
 
-/** One side of a matchup. Only the week that was asked for has a line-up. */
+/** One side of a matchup. Only the requested week has a lineup. */
 export const Side = z.object({
   teamId: id,
-  /** What the commissioner added to the total; players keep their points. */
+  /** The commissioner's adjustment of the total; players' points do not change. */
   adjustment: number,
-  /** Of all the weeks of the matchup, without the adjustment. */
+  /** For all weeks of the matchup, without the adjustment. */
   totalPoints: number,
   pointsByScoringPeriod: numbers,
   rosterForCurrentScoringPeriod: z.object({ entries: z.array(Entry) }).nullish(),
 })
 export type Side = z.infer<typeof Side>
 
-/** A matchup; `away` is missing on a bye. It may span two weeks of the NFL in the playoffs. */
+/** A matchup; `away` is missing on a bye. It may span two NFL weeks in the playoffs. */
 export const Matchup = z.object({
   matchupPeriodId: z.number().int(),
   winner: word,
@@ -68,7 +68,7 @@ export const Team = z.object({
   nickname: word,
   owners: z.array(z.string()).nullish(),
   primaryOwner: word,
-  /** The final place, 0 until the league is over. */
+  /** Final rank; 0 until the season is over. */
   rankCalculatedFinal: number,
 })
 export type Team = z.infer<typeof Team>
@@ -76,10 +76,10 @@ export type Team = z.infer<typeof Team>
 export const Member = z.object({ id: z.string(), displayName: word, firstName: word, lastName: word })
 export type Member = z.infer<typeof Member>
 
-/** What is used of an answer about a league; which parts are there depends on the views that were asked for. */
+/** The used fields of a league response. The requested views determine which parts are present. */
 export const Answer = z.object({
   id,
-  /** The sport: 1 is football. */
+  /** = */
   gameId: number,
   seasonId: z.number().int(),
   scoringPeriodId: number,
@@ -105,7 +105,7 @@ export const Answer = z.object({
 })
 export type Answer = z.infer<typeof Answer>
 
-/** An answer in ESPN's shape. Throws ProviderFault 'malformed' that names what is missing. */
+/** Parses a response in ESPN's shape. Throws ProviderFault 'malformed' that names the missing parts. */
 export function openAnswer(saved: unknown): Answer {
   const opened = openSaved(saved, 'ESPN')
   const read = Answer.safeParse(withoutList(opened))
@@ -126,6 +126,6 @@ const ofFootball = (answer: Answer): Answer => {
   )
 }
 
-/** ESPN's archive of old seasons answers with a list of one. */
+/** ESPN's archive of old seasons returns a list with one element. */
 const withoutList = (answer: unknown): unknown =>
   Array.isArray(answer) && answer.length === 1 ? (answer[0] as unknown) : answer

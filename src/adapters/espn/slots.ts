@@ -4,7 +4,9 @@ import type { Answer } from './shapes.ts'
 
 type Slot = { name: string; takes: readonly string[] }
 
-/** The starting slots by ESPN's number, and who may stand there. A team's quarterbacks together are its quarterback. */
+/**
+ * Starting slots by ESPN's id, and the positions they accept. A team's combined quarterbacks count as its quarterback.
+ */
 const slots: Record<number, Slot> = {
   0: { name: 'QB', takes: ['QB'] },
   1: { name: 'TQB', takes: ['QB'] },
@@ -30,13 +32,13 @@ const slots: Record<number, Slot> = {
   24: { name: 'EDR', takes: ['EDR'] },
 }
 
-/** What a starting slot is called; its number where it is not known. */
+/** Name of a starting slot; its number if unknown. */
 export const placeName = (slot: number): string => slots[slot]?.name ?? `Slot ${slot}`
 
-/** Far more than any line-up has places of a kind. */
+/** Far above the number of slots of one type in any lineup. */
 const maxSlots = 20
 
-/** Every starting place of the league's line-ups; null when no answer says. */
+/** Every starting slot of the league's lineups; null when no response contains them. */
 export function placesOf(answers: Answer[]): NonNullable<ProviderWeek['lineup']> | null {
   const counts = answers.map(({ settings }) => settings?.rosterSettings?.lineupSlotCounts).find(Boolean)
   if (!counts) return null
@@ -48,12 +50,12 @@ export function placesOf(answers: Answer[]): NonNullable<ProviderWeek['lineup']>
   )
 }
 
-/** The positions of the six that the league's line-ups have a place for; null when no answer says. */
+/** The positions among the six that the league's lineups have a slot for; null when no response contains them. */
 export function startedPositions(answers: Answer[]): ScoringPosition[] | null {
   const places = placesOf(answers)
   return places && scoringPositions.filter(position => places.some(({ takes }) => takes.includes(position)))
 }
 
-/** The positions that a player may be started at, by the slots that are for one of them alone. */
+/** Positions that a player may be started at, derived from the slots that accept a single position. */
 export const positionsIn = (eligibleSlots: number[]): string[] =>
   eligibleSlots.flatMap(slot => (slots[slot]?.takes.length === 1 ? slots[slot].takes : []))

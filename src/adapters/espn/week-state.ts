@@ -2,8 +2,8 @@ import type { Merged, MergedWeek } from './merge.ts'
 import type { Matchup } from './shapes.ts'
 
 /**
- * Whether a week is over: every matchup of it has a winner (a tie is one too). A matchup that goes on next week has none
- * yet, and a bye never gets one; then it counts whether ESPN has moved on.
+ * Whether a week is over: every matchup in it has a winner (a tie counts as one). A matchup that continues next week
+ * has none yet, and a bye never gets one; in those cases the week is over once ESPN has moved on.
  */
 export function isFinal({ matchups, latestPeriod, periods }: MergedWeek, week: number): boolean {
   const ending = matchups.filter(matchup => isContest(matchup) && lastWeekOf(matchup, periods) <= week)
@@ -11,27 +11,27 @@ export function isFinal({ matchups, latestPeriod, periods }: MergedWeek, week: n
   return latestPeriod !== null && latestPeriod > week
 }
 
-/** A matchup of two teams; without the second one it is a bye. */
+/** Whether a matchup has two teams; with only one it is a bye. */
 export const isContest = ({ home, away }: Matchup) => home != null && away != null
 
-/** The week that a matchup ends in; most have no other. */
+/** Last week of a matchup. Most matchups have only one week. */
 export const lastWeekOf = ({ matchupPeriodId }: Matchup, periods: Merged['periods']): number =>
   Math.max(...(periods[matchupPeriodId] ?? [matchupPeriodId]))
 
-/** The numbers of the matchups that a week belongs to, which differ from the week's in playoffs of two weeks. */
+/** Numbers of the matchups that include a week; they differ from the week number in two-week playoffs. */
 export const matchupPeriodsOf = (periods: Merged['periods'], week: number): number[] => {
   const holding = Object.keys(periods).filter(period => periods[period]?.includes(week))
   return holding.length > 0 ? holding.map(Number) : [week]
 }
 
-/** The week after the last matchup before the playoffs; null where the league has none or ESPN does not tell. */
+/** The week after the last matchup before the playoffs; null if the league has no playoffs or ESPN does not say. */
 export function playoffStartOf({ periods, lastRegular }: Merged): number | null {
   const weeks = lastRegular === null ? undefined : periods[lastRegular]
   const hasPlayoffs = Object.keys(periods).some(period => Number(period) > (lastRegular ?? Infinity))
   return weeks && weeks.length > 0 && hasPlayoffs ? Math.max(...weeks) + 1 : null
 }
 
-/** ESPN tells statuses of the present week only, and leaves them out of others. */
+/** ESPN sends statuses for the current week only. */
 export const statusesAreOfWeek = ({ matchups, latestPeriod }: MergedWeek, week: number): boolean =>
   latestPeriod === week &&
   matchups.some(({ home, away }) =>
@@ -42,13 +42,13 @@ export const statusesAreOfWeek = ({ matchups, latestPeriod }: MergedWeek, week: 
     ),
   )
 
-/** The latest week that is over; null before the first one is. */
+/** The latest finished week; null before the first one is over. */
 export function finishedWeek({ latestPeriod, finalPeriod }: Merged): number | null {
   const latest = Math.min((latestPeriod ?? 1) - 1, finalPeriod ?? 18, 18)
   return latest < 1 ? null : latest
 }
 
-/** The week that is being played; null when the league's last one is over. */
+/** The week in progress; null after the league's last week. */
 export const weekInProgress = ({ latestPeriod, finalPeriod }: Merged): number | null =>
   latestPeriod === null || latestPeriod < 1 || latestPeriod > Math.min(finalPeriod ?? 18, 18)
     ? null

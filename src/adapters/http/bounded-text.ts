@@ -1,9 +1,9 @@
 import { malformed } from '#adapters/malformed-error'
 
-/** Sleeper's list of players has several megabytes, and nothing else of any provider comes near. */
+/** Sleeper's player list has several megabytes; all other responses are far smaller. */
 const maxBytes = 25 * 1024 * 1024
 
-/** The body of an answer as text. Throws ProviderFault 'malformed' instead of reading one that is far too large. */
+/** Reads a response body as text. Throws ProviderFault 'malformed' when it is far too large. */
 export async function boundedText(response: Response, label: string): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0

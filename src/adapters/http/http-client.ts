@@ -3,27 +3,27 @@ import { reportProviderResponse } from '#core/kernel/ports/metrics'
 import { ProviderFault } from '#core/kernel/ports/provider'
 import { boundedText } from './bounded-text.ts'
 
-/** How long an adapter waits and how often it asks; tests are less patient. */
+/** Timeout and retry policy of an adapter; tests use shorter values. */
 export type RetryPolicy = {
-  /** How long to wait before each new try; as many tries follow the first. */
+  /** Delays before each retry; their number is the number of retries. */
   pausesMs?: number[]
-  /** How long one try may take, its body included. */
+  /** Timeout of one attempt, including the response body. */
   timeoutMs?: number
 }
 
-/** Whom to ask, as people call it, and what works without them: a sentence that ends the faults. */
+/** The provider's display name, and a sentence about alternatives that is appended to every fault. */
 export type Asked = RetryPolicy & { label: string; otherWays: string }
 
 export type Question = {
   url: string
   headers?: Record<string, string>
-  /** Makes it a POST of a form. */
+  /** Form fields; makes the request a POST. */
   form?: Record<string, string>
-  /** Answers that may turn out better in a moment, besides those everybody knows. They are asked for once more. */
+  /** Identifies provider-specific transient responses, in addition to the standard ones. They are retried. */
   mayPass?: (heard: HttpResponse) => boolean
 }
 
-/** An answer that a provider meant: a success, or a refusal (4xx) for the adapter to understand. */
+/** An intended response of the provider: a success, or an error (4xx) for the adapter to interpret. */
 export type HttpResponse = { status: number; text: string }
 
 export type HttpRequest = (question: Question) => Promise<HttpResponse>
@@ -31,9 +31,9 @@ export type HttpRequest = (question: Question) => Promise<HttpResponse>
 type Outcome = ({ heard: HttpResponse } | { fault: ProviderFault }) & { mayPass: boolean }
 
 /**
- * A way to ask a provider over HTTP. No answer in time, a broken connection, 429 and 5xx are tried again after growing
- * pauses; 999 (Yahoo's word for too many) is not, because asking again makes it last. Redirects are not followed, since
- * questions carry keys. Throws ProviderFault 'unreachable', 'throttled' or 'malformed' (far too large).
+ * Creates an HTTP client for a provider. Timeouts, broken connections, 429 and 5xx are retried after growing pauses;
+ * 999 (Yahoo's rate limit) is not, because a retry extends it. Redirects are not followed, because requests carry keys.
+ * Throws ProviderFault 'unreachable', 'throttled' or 'malformed' (far too large).
  */
 export function createClient({
   label,

@@ -1,9 +1,9 @@
-/** What an address answered: whether it is in trouble, and what its clock shows (UTC milliseconds, whole seconds). */
+/** HTTP status of a probed URL and the time of its clock (UTC milliseconds, whole seconds). */
 export type ResumePosition = { status: number; dateMs: number | null }
 
 /**
- * Knocks at an address. Any answer counts, also that there is nothing at it: somebody is there. Redirects are not
- * followed. Throws what fetch throws when nobody answers in time.
+ * Probes a URL. Any response counts as reachable, even a 404. Redirects are not followed. Throws the error of fetch
+ * when there is no response in time.
  */
 export const reach = async (url: string, timeoutMs: number): Promise<ResumePosition> => {
   const { status, headers, body } = await fetch(url, {

@@ -1,7 +1,7 @@
 import { malformed } from '#adapters/malformed-error'
 import type { HttpResponse } from './http-client.ts'
 
-/** The JSON of an answer. Throws ProviderFault 'malformed' for a page, or for an answer of which a part is missing. */
+/** Parses a response as JSON. Throws ProviderFault 'malformed' for an HTML page or a truncated response. */
 export function jsonIn({ text }: HttpResponse, label: string): unknown {
   try {
     return JSON.parse(text)
@@ -10,7 +10,7 @@ export function jsonIn({ text }: HttpResponse, label: string): unknown {
   }
 }
 
-/** The JSON of an answer that may be a page or nothing, such as one that refuses; undefined then. */
+/** Parses a response as JSON; undefined for one that may be an HTML page or empty, such as an error response. */
 export function jsonIfAny({ text }: HttpResponse): unknown {
   try {
     return JSON.parse(text)

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 
-/** Whether this machine finds an address for the name of a host, or has one already. */
+/** Whether a host name is an IP address or resolves to one on this machine. */
 export const isKnownHost = async (hostname: string): Promise<boolean> => {
   try {
     await lookup(hostname.replace(/^\[|\]$/g, ''))

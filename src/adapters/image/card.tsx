@@ -9,7 +9,7 @@ import { Winner } from './winner.tsx'
 
 const prizeBars = 12
 
-/** The share image: the board with the week's numeral, the winner, and a chalk strip with player, figure and prize. */
+/** Share image: the scoreboard with the week number and the winner, and a prize row with player, points and prize. */
 export const Card = (card: ShareCard) => (
   <div
     style={{
@@ -32,7 +32,7 @@ export const Card = (card: ShareCard) => (
   </div>
 )
 
-/** One mow stripe a twelfth of the width, with yard ticks at both edges. */
+/** Field background: each stripe is a twelfth of the width, with yard ticks at both edges. */
 export const Field = ({
   height,
   width = size.width,
@@ -110,7 +110,7 @@ const LineToGain = ({ week }: { week: number }) => (
   </div>
 )
 
-/** What stands beside the mark of the narrowest picture. */
+/** Width of the name next to the logo in the narrowest image. */
 const nameWidth = 320
 
 export const Name = ({

@@ -1,6 +1,6 @@
 import type { AwardColor } from '#domain/award-style'
 
-/** The tokens of the design system that a share image uses: the board, which is the same in both themes. */
+/** Design tokens used by share images: the scoreboard colors, which are the same in both themes. */
 export const colors = {
   board: '#0c3125',
   stripe: '#0e392b',
@@ -26,7 +26,7 @@ export const colors = {
   onBronze: '#2c1402',
 }
 
-/** The colour roles that a kind of award can have. */
+/** Colors of the award types. */
 export const awardTypeColors: Record<AwardColor, string> = {
   hot: '#ff9c6e',
   bench: '#92b6ff',
@@ -34,7 +34,7 @@ export const awardTypeColors: Record<AwardColor, string> = {
   showdown: '#6fd0e0',
 }
 
-/** The same on chalk, where the light theme's colours stand. */
+/** Award type colors on a chalk background, where the light theme's colors apply. */
 export const chalkAwardTypeColors: Record<AwardColor, string> = {
   hot: '#ab3a09',
   bench: '#214db0',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line that ends in … where it would not fit. */
+/** A single line that is truncated with … if it doesn't fit. */
 export const Cut = ({ width, style, children }: { width: number; style: object; children: ReactNode }) => (
   <div
     style={{

@@ -13,13 +13,13 @@ const face = (family: string, part: string, weight: 500 | 600 | 700 | 800) => ({
 const ui = 'instrument-sans'
 const score = 'sofia-sans-extra-condensed'
 
-/** Names come in more letters than English has; a missing one is looked for in the next part. */
+/** Names may contain characters outside basic Latin; a missing glyph is looked up in the next font. */
 export const families = {
   ui: `${ui} latin, ${ui} latin-ext, ${score} cyrillic, ${score} greek`,
   score: `${score} latin, ${score} latin-ext, ${score} cyrillic, ${score} greek`,
 }
 
-/** The fonts of the design, in the format that satori reads. */
+/** Loads the design's fonts in the format that satori reads. */
 export const readFonts = () => [
   ...(['latin', 'latin-ext'] as const).flatMap(part => [
     face(ui, part, 500),

@@ -1,6 +1,6 @@
 import type { AwardIcon } from '#domain/award-style'
 
-/** The icons that a kind of award can have, as paths in a square of 24 (Lucide's drawings). */
+/** Award type icons as paths in a 24-pixel square (from Lucide). */
 export const icons: Record<AwardIcon, readonly string[]> = {
   flame: ['M12 3q1 4 4 6.5t3 5.5a1 1 0 0 1-14 0 5 5 0 0 1 1-3 1 1 0 0 0 5 0c0-2-1.5-3-1.5-5q0-2 2.5-4'],
   armchair: [

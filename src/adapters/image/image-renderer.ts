@@ -2,9 +2,9 @@ import { thread } from '#adapters/threads/thread'
 import type { ShareArtist } from '#core/kernel/ports/share-card'
 import type { Picture } from './worker.tsx'
 
-/** Draws share images in a thread of their own. */
+/** Renders share images in a worker thread. */
 export const shareArtist = (): ShareArtist => {
-  /** Ten people who open a link at once get one drawing. */
+  /** Concurrent requests for the same link share one rendering. */
   const atWork = new Map<string, Promise<Buffer>>()
   const order = thread<Picture, Uint8Array>({
     source: () => new URL('./worker.tsx', import.meta.url),

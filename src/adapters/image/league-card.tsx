@@ -6,7 +6,7 @@ import { families } from './fonts.ts'
 import { size } from './size.ts'
 import { fittedSize } from './week-layout.ts'
 
-/** The standings of a league: its name, the first three, and its season as a field. */
+/** Share image of a league's standings: its name, the top three, and the season chart. */
 export const LeaguePicture = (card: LeagueCard) => (
   <div
     style={{
@@ -76,7 +76,7 @@ const LeagueHeader = ({ leagueName, lead }: LeagueCard) => {
   )
 }
 
-/** A name over two lines of about the same length, where it has several words. */
+/** Splits a name of several words into two lines of similar length. */
 const linesOf = (name: string): string[] => {
   const words = name.split(' ')
   const cuts = words
@@ -157,7 +157,7 @@ const endZone = 114
 const prizeBar = (size.width - endZone) / 18
 const maxBarWidth = 86
 
-/** The season as a field: a stripe a week, a bar for its money, the yellow line at the week being played. */
+/** Season chart: one stripe per week, a bar for its money, and the yellow line at the week in progress. */
 const Season = ({ weeks, currentWeek }: LeagueCard) => (
   <div
     style={{
@@ -215,7 +215,7 @@ const Week = ({ week, share, isCurrent }: { week: number; share: number; isCurre
   </div>
 )
 
-/** The yellow line, and its tab over the weeks to come. */
+/** The yellow line, with its tab over the upcoming weeks. */
 const WeekTab = ({ week }: { week: number }) => {
   const left = (week - 1) * prizeBar
   return (

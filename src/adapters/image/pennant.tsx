@@ -8,7 +8,7 @@ const tiers = [
   { from: 0, fill: colors.bronze, ink: colors.onBronze },
 ]
 
-/** The sharer's streak, hanging from the top edge in the colour of its tier. */
+/** Badge with the sharer's streak, attached to the top edge in the color of its tier. */
 export const StreakBadge = ({ days }: { days: number }) => {
   const tier = tiers.find(({ from }) => days >= from)
   if (!tier) return null
@@ -43,7 +43,7 @@ export const StreakBadge = ({ days }: { days: number }) => {
   )
 }
 
-/** What thirty days in a row have earned for good, below the pennant of the streak that is on now. */
+/** Permanent badge for a streak of thirty days, below the badge of the current streak. */
 export const Crown = ({ top }: { top: number }) => (
   <svg
     width="84"
@@ -59,7 +59,7 @@ export const Crown = ({ top }: { top: number }) => (
   </svg>
 )
 
-/** Lucide's drawing. */
+/** From Lucide. */
 const crownPaths = [
   'M11.562 3.266a.5.5 0 0 1 .876 0L15.39 8.87a1 1 0 0 0 1.516.294L21.183 5.5a.5.5 0 0 1 .798.519l-2.834 10.246a1 1 0 0 1-.956.734H5.81a1 1 0 0 1-.957-.734L2.02 6.02a.5.5 0 0 1 .798-.519l4.276 3.664a1 1 0 0 0 1.516-.294z',
   'M5 21h14',

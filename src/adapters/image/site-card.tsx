@@ -6,7 +6,7 @@ import { chalkRow, fieldHeight, size } from './size.ts'
 
 const pledge = ['Run the League', 'Everyone Talks About']
 
-/** What links to the site itself unfurl with: the promise on the board, over a chalk strip with the rest of it. */
+/** Share image of the site itself: the slogan on the scoreboard, and the rest of it in a chalk strip. */
 const SiteCard = () => (
   <div
     style={{

@@ -1,10 +1,10 @@
 import { colors } from './colours.ts'
 
-/** What chat and social apps show whole. */
+/** Size that chat and social apps show without cropping. */
 export const size = { width: 1200, height: 630 }
-/** Where the turf ends and the chalk strip begins. */
+/** Height of the field, above the chalk strip. */
 export const fieldHeight = 486
-/** The chalk strip itself. */
+/** Style of the chalk strip. */
 export const chalkRow = {
   position: 'absolute',
   left: 0,

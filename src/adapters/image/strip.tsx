@@ -4,7 +4,7 @@ import { Cut } from './cut.tsx'
 import { families } from './fonts.ts'
 import { chalkRow } from './size.ts'
 
-/** The chalk strip on the board: the player, the figure and the prize. */
+/** Chalk strip with the player, the points and the prize. */
 export const PrizeRow = (card: ShareCard) => (
   <div style={chalkRow}>
     <Player {...card} />

@@ -7,7 +7,7 @@ import { renderPng } from './render.ts'
 import { fittedSize, layoutOf, type WeekLayout } from './week-layout.ts'
 import { WeekRows } from './week-rows.tsx'
 
-/** The picture of a published week, for a group chat: what was paid, and every prize with who won it. */
+/** Renders the image of a published week for a group chat: the total paid and every prize with its winner. */
 export const drawWeek = (card: WeekCard): Promise<Uint8Array> => {
   const layout = layoutOf(card)
   return renderPng(<Picture card={card} layout={layout} />, layout)
@@ -34,7 +34,7 @@ const Picture = ({ card, layout }: Props) => (
   </div>
 )
 
-/** What was paid, at the left of the yellow line. */
+/** Total paid, left of the yellow line. */
 const WideHead = ({ week, total, to, leagueName, siteName }: WeekCard) => (
   <>
     <Line left={446} height={630} />
@@ -59,7 +59,7 @@ const WideHead = ({ week, total, to, leagueName, siteName }: WeekCard) => (
   </>
 )
 
-/** What was paid over the rows, the week painted behind it. */
+/** Total paid above the rows, with the week number behind it. */
 const TallHead = ({ week, total, to, leagueName, siteName }: WeekCard) => {
   const size = fittedSize(total, { width: 360, most: 290, least: 90 })
   return (
@@ -138,7 +138,7 @@ const WeekTab = ({ week, style }: { week: number; style: object }) => (
   </div>
 )
 
-/** The week as yard numbers either side of the line. */
+/** The week number as yard numbers on both sides of the line. */
 const Numeral = ({ week }: { week: number }) => {
   const digits = [...String(week)]
   return (
@@ -164,7 +164,7 @@ const Numeral = ({ week }: { week: number }) => {
   )
 }
 
-/** How settled the week is, and who leads the season. */
+/** Footer with the week's status and the season leader. */
 const WeekFooter = ({ card: { stamp, leader }, layout: { rows, foot } }: Props) => (
   <div
     style={{
@@ -231,6 +231,6 @@ const StatusBadge = ({ text, isSettled, size, height }: StatusBadgeProps) => (
   </div>
 )
 
-/** A clock, and one that was turned back (Lucide's drawings). */
+/** A clock, and a clock turned back (from Lucide). */
 const openIcon = ['M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20', 'M12 6v6l4 2']
 const settledIcon = ['M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8', 'M3 3v5h5', 'M12 7v5l4 2']

@@ -1,12 +1,12 @@
 import type { WeekCard } from '#core/kernel/ports/week-card'
 
-/** Measures in pixels of the picture of a week. */
+/** Layout of a week image, in pixels. */
 export type WeekLayout = {
   width: number
   height: number
-  /** Where the rows stand. */
+  /** Position and size of the rows. */
   rows: { left: number; top: number; width: number; height: number; gap: number; columns: 1 | 2 }
-  /** Of a row: the widths of the sign, the points (0 draws none) and the prize. */
+  /** Widths within a row: the icon, the points (0 hides them) and the prize. */
   sign: number
   points: number
   prize: number
@@ -14,7 +14,9 @@ export type WeekLayout = {
   foot: { bottom: number; text: number; amount: number; stamp: number; height: number }
 }
 
-/** From how many prizes on rows are smaller, stand in two columns, and are counted instead of shown. */
+/**
+ * Thresholds for the number of prizes above which rows are smaller, use two columns, and are counted instead of shown.
+ */
 const roomy = 7
 const oneColumn = 9
 const maxVisible = 18
@@ -78,24 +80,24 @@ const layouts = {
   },
 } satisfies Record<WeekCard['shape'], Record<string, WeekLayout>>
 
-/** How a week of so many prizes is set: seven stand in full, up to nine smaller, more in two columns without points. */
+/** Layout for a number of prizes: up to seven at full size, up to nine smaller, more in two columns without points. */
 export const layoutOf = ({ shape, rows }: Pick<WeekCard, 'shape' | 'rows'>): WeekLayout => {
   const of = layouts[shape]
   if (rows.length <= roomy) return of.roomy
   return rows.length <= oneColumn ? of.shrunk : of.columns
 }
 
-/** The prizes that are shown, and how many are not. */
+/** The shown prizes and the number of hidden ones. */
 export const shownRows = (rows: WeekCard['rows']): { shown: WeekCard['rows']; hidden: number } =>
   rows.length <= maxVisible
     ? { shown: rows, hidden: 0 }
     : { shown: rows.slice(0, maxVisible - 1), hidden: rows.length - maxVisible + 1 }
 
-/** As wide as letters of the score face are, in parts of their size. */
+/** Width of text in the score font, relative to its font size. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (/[,.]/.test(letter) ? 0.2 : 0.4), 0)
 
-/** The size of letters at which text of the score face fits a width, within bounds. */
+/** Font size at which text in the score font fits a width, within bounds. */
 export const fittedSize = (
   text: string,
   { width, most, least }: { width: number; most: number; least: number },

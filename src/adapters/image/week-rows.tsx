@@ -5,7 +5,7 @@ import { families } from './fonts.ts'
 import { icons } from './icons.ts'
 import { fittedSize, shownRows, type WeekLayout } from './week-layout.ts'
 
-/** The prizes of the week on strips of chalk; those for which there is no room are counted. */
+/** Rows with the week's prizes; prizes that don't fit are counted. */
 export const WeekRows = ({ rows, layout }: { rows: WeekCard['rows']; layout: WeekLayout }) => {
   const { left, top, width, height, gap, columns } = layout.rows
   const { shown, hidden } = shownRows(rows)
@@ -149,7 +149,7 @@ const PrizeIcon = ({ sign, width, size }: { sign: WeekCardRow['sign']; width: nu
 
 type PrizeProps = Pick<WeekCardRow, 'parts' | 'isFine'> & { width: number; size: number }
 
-/** A prize that two share is two cells; a fine is not on the yellow of what was won. */
+/** A prize shared by two members has two cells. A fine does not use the yellow of a prize. */
 const Prize = ({ parts, isFine, width, size }: PrizeProps) => {
   const cellWidth = width / parts.length
   return (

@@ -3,7 +3,7 @@ import { colors, awardTypeColors } from './colours.ts'
 import { families } from './fonts.ts'
 import { icons } from './icons.ts'
 
-/** Who won what, in the largest letters that fit. */
+/** The award and its winner, in the largest font size that fits. */
 export const Winner = ({ icon, colour, title, managerName, stamp }: ShareCard) => {
   const lines = linesOf(managerName)
   return (
@@ -50,7 +50,7 @@ export const Winner = ({ icon, colour, title, managerName, stamp }: ShareCard) =
   )
 }
 
-/** How settled it is: dashed while it may still change, as on screens. */
+/** Status badge: dashed while the result may still change, as on screens. */
 const StatusBadge = ({ text, isSettled }: NonNullable<ShareCard['stamp']>) => (
   <div
     style={{
@@ -67,13 +67,13 @@ const StatusBadge = ({ text, isSettled }: NonNullable<ShareCard['stamp']>) => (
   </div>
 )
 
-/** The first name stands over the rest. */
+/** Puts the first name on its own line. */
 const linesOf = (name: string): string[] => {
   const [first = '', ...rest] = name.split(' ')
   return rest.length === 0 ? [first] : [first, rest.join(' ')]
 }
 
-/** As large as the mock-up, smaller where the longest line would run into the pennant. */
+/** Font size of the mockup, smaller if the longest line would overlap the streak badge. */
 const sizeOf = (lines: string[]): number => {
   const longest = Math.max(...lines.map(line => [...line].length))
   return Math.round(150 * Math.min(1, 12 / longest))

@@ -7,7 +7,7 @@ import { LeaguePicture } from './league-card.tsx'
 import { renderPng } from './render.ts'
 import { drawWeek } from './week-card.tsx'
 
-/** What can be drawn. */
+/** Data of an image that the worker can render. */
 export type Picture = { award: ShareCard } | { week: WeekCard } | { league: LeagueCard }
 
 const draw = (picture: Picture): Promise<Uint8Array> => {
@@ -15,5 +15,5 @@ const draw = (picture: Picture): Promise<Uint8Array> => {
   return renderPng('league' in picture ? <LeaguePicture {...picture.league} /> : <Card {...picture.award} />)
 }
 
-/** A thread of its own: a drawing takes tens of milliseconds in which the server would answer nobody. */
+/** Runs in its own thread, because rendering would block the server for tens of milliseconds. */
 answerOrders(draw)

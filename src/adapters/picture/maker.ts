@@ -4,10 +4,10 @@ import { UnreadablePicture } from '#core/kernel/ports/picture-maker'
 const maxPixels = 40_000_000
 const widest = 1600
 
-/** Read when the first picture comes: starting the program costs nothing for it. */
+/** Loaded with the first picture, so that it adds nothing to startup. */
 const sharpWithPictures = async () => {
   const { default: sharp } = await import('sharp')
-  // SVG can name files and addresses; only what holds nothing but pixels is read.
+  // SVG can reference files and URLs; only pure pixel formats are allowed.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -15,7 +15,7 @@ const sharpWithPictures = async () => {
   return sharp
 }
 
-/** Draws pictures anew with libvips, outside of the main thread. */
+/** Re-encodes pictures with libvips, off the main thread. */
 export const pictureMaker = (): PictureMaker => ({
   redraw: async bytes => {
     const sharp = await sharpWithPictures()

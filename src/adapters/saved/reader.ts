@@ -6,8 +6,8 @@ import { isLarge } from '#core/kernel/ports/saved-size'
 import type { ReadWeek, SavedWeek } from './worker.ts'
 
 /**
- * Reads saved answers of a week; large ones in a thread of their own, where neither their size nor odd content holds up
- * anybody else. One at a time, and few may wait.
+ * Reads saved responses of a week. Large ones are parsed in a worker thread, where neither size nor odd content blocks
+ * other requests. One runs at a time, with a short queue.
  */
 export const savedReader = (): SavedReader => {
   const read = thread<SavedWeek, ReadWeek>({

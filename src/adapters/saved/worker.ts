@@ -9,7 +9,7 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 export type SavedWeek = { provider: string; answers: unknown[]; week: number }
 export type ReadWeek = { week: ProviderWeek } | { fault: FaultKind; message: string }
 
-/** By the providers' ids. A CSV tells no season; whoever reads it knows the league's. */
+/** Readers by provider id. A CSV has no season; its reader gets the league's. */
 const readers: Record<string, ReadSaved> = {
   yahoo: readYahooWeek,
   sleeper: readSleeperWeek,

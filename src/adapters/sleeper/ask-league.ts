@@ -2,9 +2,9 @@ import { ProviderFault } from '#core/kernel/ports/provider'
 import type { FetchSleeper } from './ask.ts'
 
 /**
- * A way to ask for parts of one league: '' for the league itself, which comes first, then '/users' and so on. Throws
- * ProviderFault 'not-configured', 'not-found' when there is no such league, which Sleeper may answer with 404 or with null,
- * and 'no-week' when a league that is there has no such part.
+ * Creates a client for parts of one league: '' for the league itself, which must be requested first, then '/users' and
+ * so on. Throws ProviderFault 'not-configured', 'not-found' when the league does not exist (Sleeper returns 404 or
+ * null), and 'no-week' when an existing league lacks the requested part.
  */
 export function leagueFetcher(ask: FetchSleeper, leagueRef: string): FetchSleeper {
   if (leagueRef === '') {

@@ -3,18 +3,18 @@ import { ProviderFault, type ProviderCache } from '#core/kernel/ports/provider'
 import type { FetchSleeper } from './ask.ts'
 import { expectedIn, type OfWeek, playedIn, Statistics } from './statistics.ts'
 
-/** How Sleeper is asked for what it does not document: once, and nobody depends on the answer. */
+/** Client for Sleeper's undocumented endpoints. Each is requested once, and nothing depends on the response. */
 export type Plays = { ask: FetchSleeper; cache: ProviderCache; now: () => number }
 
-/** What the players did in a week; null where Sleeper gives nothing that can be read. Never throws a ProviderFault. */
+/** Players' stats in a week; null if Sleeper returns nothing readable. Never throws a ProviderFault. */
 export const fetchStatistics = (plays: Plays, of: OfWeek): Promise<Statistics | null> =>
   asked(plays, 'stats', of, answer => playedIn(answer, of))
 
-/** What they are expected to do, likewise. */
+/** Players' projections for a week, with the same fallback. */
 export const fetchProjections = (plays: Plays, of: OfWeek): Promise<Statistics | null> =>
   asked(plays, 'projections', of, answer => expectedIn(answer, of))
 
-/** Sleeper keeps an answer for an hour at most, and so do we: many leagues are brought up to date one after another. */
+/** Sleeper caches responses for up to an hour, and so do we, because many leagues are synced one after another. */
 const cacheTtlMs = 60 * 60 * 1000
 
 const positions = ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'].map(position => `position[]=${position}`).join('&')
@@ -25,7 +25,7 @@ async function asked(
   { season, week }: OfWeek,
   read: (answer: unknown) => Statistics | null,
 ): Promise<Statistics | null> {
-  // A key a week, so that a season takes the place of the one before.
+  // One key per week, so that a new season overwrites the previous one.
   const key = `sleeper/${what}/${week}`
   const kept = await cache.read(key)
   if (kept !== undefined && now() - kept.storedAtMs < cacheTtlMs) {
@@ -41,7 +41,7 @@ async function asked(
 
 const Kept = z.object({ season: z.number(), statistics: Statistics })
 
-/** An answer; null where asking for it failed. */
+/** Returns the response; null if the request failed. */
 export async function unlessFaulty(ask: () => Promise<unknown>): Promise<unknown> {
   try {
     return await ask()

@@ -3,17 +3,17 @@ import { createClient, type RetryPolicy } from '#adapters/http/http-client'
 import { jsonIn } from '#adapters/http/json-in'
 
 export type FetchOptions = RetryPolicy & {
-  /** Sleeper's address up to and with its version, such as https://api.sleeper.app/v1. */
+  /** Sleeper's base URL up to and including its version, such as https://api.sleeper.app/v1. */
   baseUrl: string
 }
 
-/** Asks Sleeper for a path and gives its JSON; null when there is no such thing. Throws ProviderFault. */
+/** Requests a path from Sleeper and returns its JSON; null if it does not exist. Throws ProviderFault. */
 export type FetchSleeper = (path: string) => Promise<unknown>
 
 const label = 'Sleeper'
 const otherWays = 'Saved answers, a CSV file and entry by hand work without Sleeper.'
 
-/** A way to ask Sleeper, which needs no key. */
+/** Creates a Sleeper client, which needs no key. */
 export function createSleeperFetch({ baseUrl, ...patience }: FetchOptions): FetchSleeper {
   const ask = createClient({ label, otherWays, ...patience })
   return async path => {

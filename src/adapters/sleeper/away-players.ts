@@ -3,9 +3,9 @@ import type { Parts } from './parts.ts'
 import type { League, Matchup, Roster } from './shapes.ts'
 
 /**
- * Who of a team's benched players may have been on reserve or taxi, where only today's lists are known: those who are on
- * them now, and everybody when the team had more players than its line-up and bench hold and the lists do not explain
- * it.
+ * Benched players who may have been on injured reserve or the taxi squad, when only the current lists are known:
+ * players on them now, and all benched players if the team had more players than its lineup and bench hold and the
+ * lists don't explain the difference.
  */
 export function maybeAway(
   { league, rosters }: Pick<Parts, 'league' | 'rosters'>,
@@ -27,7 +27,7 @@ const isBenched =
 const hasLists = ({ settings }: League) =>
   (settings?.reserve_slots ?? 1) > 0 || (settings?.taxi_slots ?? 1) > 0
 
-/** Where a player who did not start was, by the lists of that week. */
+/** Slot of a player who did not start, based on that week's lists. */
 export function slotBy({ reserve, taxi }: Pick<Roster, 'reserve' | 'taxi'>, id: string): Slot {
   if (reserve.includes(id)) return 'reserve'
   return taxi.includes(id) ? 'taxi' : 'bench'

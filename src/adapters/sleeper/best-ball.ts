@@ -4,12 +4,12 @@ import { hundredths } from '#adapters/to-hundredths'
 import type { League, Matchup } from './shapes.ts'
 import { bestLineup } from './slots.ts'
 
-/** Whether nobody sets a line-up: the best one that the slots allow counts by itself. */
+/** Whether the league is best ball: no one sets a lineup, and the best possible one counts automatically. */
 export const isBestBall = ({ settings }: League): boolean => settings?.best_ball === 1
 
 /**
- * A team's players with the line-up that counts in best ball: Sleeper's own where its points come to the team's total,
- * else the best that the slots allow.
+ * A team's players with the lineup that counts in best ball: Sleeper's own if its points add up to the team's total,
+ * otherwise the best that the slots allow.
  */
 export function inBestLineup(
   { roster_positions }: League,
@@ -26,7 +26,7 @@ export function inBestLineup(
   )
 }
 
-/** Whether the points of the starters come to the team's total; a total that is not told contradicts nobody. */
+/** Whether the starters' points add up to the team's total; true if the total is unknown. */
 export function addsUp({ points }: Matchup, players: WeekPlayer[]): boolean {
   const started = players.filter(({ slot }) => slot === 'starter')
   const total = hundredths(points)

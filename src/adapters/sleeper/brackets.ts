@@ -2,12 +2,12 @@ import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import type { Brackets, Parts } from './parts.ts'
 import type { Game, League, Matchup } from './shapes.ts'
 
-/** A game of the brackets, with what its teams play for; `winner` is the roster that won by Sleeper's word, if it has one. */
+/** A bracket game and its tier. `winner` is the roster that won according to Sleeper, if known. */
 export type BracketGame = { tier: NonNullable<WeekTeam['tier']>; winner: string | null }
 
 /**
- * The brackets of a playoff week. Undefined where Sleeper gives none, or none of the week's games, as before it fills
- * them in: then the matchups alone tell.
+ * Brackets of a playoff week. Undefined if Sleeper has none, or none of the week's games yet; the matchups alone are
+ * used then.
  */
 export function bracketsOf({ brackets, league }: Parts, week: number): Brackets | undefined {
   const round = roundOf(league, week)
@@ -15,8 +15,8 @@ export function bracketsOf({ brackets, league }: Parts, week: number): Brackets 
 }
 
 /**
- * The game of the brackets that two paired teams play, with neither tier nor winner where only the winners' bracket is told
- * and it is none of those; undefined for teams that are paired outside both.
+ * The bracket game between two paired teams. Has neither tier nor winner if only the winners' bracket is known and the
+ * game is not in it; undefined for teams that are paired outside both brackets.
  */
 export function gameBetween(
   { winners, losers }: Brackets,
@@ -35,8 +35,8 @@ export function gameBetween(
 }
 
 /**
- * Whether a team that plays nobody this week is still in the winners' bracket: it stands in a game of a later round, in
- * none of this one, and has lost none before.
+ * Whether a team without an opponent this week is still in the winners' bracket: it has a game in a later round, none
+ * in this one, and has not lost before.
  */
 export function hasBye({ winners }: Brackets, league: League, week: number, key: string): boolean {
   const round = roundOf(league, week)
@@ -47,19 +47,19 @@ export function hasBye({ winners }: Brackets, league: League, week: number, key:
   return goesOn && !isIn && !before.some(({ w }) => w != null && w !== key)
 }
 
-/** The round that a week is; null where rounds may take two weeks, as Sleeper does not document their codes. */
+/** The bracket round of a week; null if rounds may take two weeks, because Sleeper does not document their codes. */
 const roundOf = ({ settings }: League, week: number): number | null =>
   settings?.playoff_round_type ? null : week - (settings?.playoff_week_start ?? week) + 1
 
 const isOfRound = ({ r }: Game, round: number | null): boolean => round === null || r == null || r === round
 
-/** A team that is not known yet may be the other one. */
+/** A team that is not known yet matches either team. */
 const isBetween = ({ t1, t2 }: Game, one: string, other: string): boolean => {
   const teams = [t1, t2].filter(team => team != null)
   return teams.length > 0 && teams.every(team => team === one || team === other)
 }
 
-/** The bracket of the winners also plays for the places behind the first. */
+/** The winners' bracket also includes games for lower places. */
 const tierOf = ({ p }: Game): BracketGame['tier'] => {
   if (p == null || p === 1) return 'winners'
   return p === 3 ? 'third-place' : 'consolation'
@@ -68,7 +68,7 @@ const tierOf = ({ p }: Game): BracketGame['tier'] => {
 const toiletBowl = 0
 const consolation = 1
 
-/** `w` is the team that moves on: in a toilet bowl the one that scored less. Unknown where the kind of bracket is. */
+/** `w` is the team that advances: in a toilet bowl, the one that scored less. Null if the bracket type is unknown. */
 function winnerOfLosers({ t1, t2, w }: Game, { settings }: League): string | null {
   if (w == null) return null
   if (settings?.playoff_type === consolation) return w

@@ -22,8 +22,8 @@ import {
 } from './week-state.ts'
 
 /**
- * Puts a week together. `wasListFresh` tells whether the list of players, from which the statuses come, was read in the
- * NFL week that the state tells of. Throws ProviderFault 'malformed' when the answers do not belong together.
+ * Builds a week. `wasListFresh` tells if the player list, which contains the statuses, was fetched in the NFL week of
+ * the state. Throws ProviderFault 'malformed' when the responses do not belong together.
  */
 export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): ProviderWeek {
   const { league, users, rosters, state } = parts

@@ -128,7 +128,7 @@ describe('the play-offs of Sleeper', () => {
       week,
       key,
     )
-  /** The match-ups with other points for some: null for none. */
+  /** Matchups with different points for some players: null for none. */
   const withPoints = (points: Record<string, number | null>, more: object = {}) => ({
     brackets,
     matchups: matchups.map(one =>
@@ -316,7 +316,7 @@ describe('the line-up at Sleeper', () => {
   it('tells who may be started at several positions', () => {
     const two = read(4, ['players-nfl', /"fantasy_positions": \[\s+"WR"/, '"fantasy_positions": ["TE", "WR"'])
     expect(playerNamed(two, 'Osric Danso').playsAt).toEqual(['WR', 'TE'])
-    // A cornerback besides, who may stand in a place for defensive backs.
+    // Also a cornerback, who may start in a defensive back slot.
     expect(playerNamed(four, 'Cormac Ijaz').playsAt).toEqual(['WR', 'DB'])
     expect(playerNamed(four, 'Ansel Whitby')).not.toHaveProperty('playsAt')
   })

@@ -12,16 +12,16 @@ import { PlayerList, shortList } from './player-list.ts'
 import { Game, inShape, Matchup, openLeague, Roster, State, User } from './shapes.ts'
 import { isPlayoffWeek } from './week-state.ts'
 
-/** What a fetch needs from outside; `now` gives UTC milliseconds. */
+/** Dependencies of a fetch; `now` returns UTC milliseconds. */
 export type Live = {
   ask: FetchSleeper
-  /** Asks for what Sleeper does not document. */
+  /** Requests Sleeper's undocumented endpoints. */
   askPlays: FetchSleeper
   cache: ProviderCache
   now: () => number
 }
 
-/** Reads a week from Sleeper, one call after the other. Throws ProviderFault. */
+/** Fetches a week from Sleeper with sequential requests. Throws ProviderFault. */
 export async function fetchWeek(
   live: Live,
   { leagueRef, week, onProgress }: Parameters<NetworkProvider['fetchWeek']>[0],
@@ -59,7 +59,7 @@ export async function fetchWeek(
 
 const calls = 8
 
-/** Who plays whom for what; undefined where Sleeper does not give both, and then the matchups alone tell. */
+/** Playoff brackets; undefined unless Sleeper returns both, and the matchups alone are used then. */
 async function readBrackets(askLeague: FetchSleeper): Promise<Parts['brackets']> {
   const read = async (part: string) => z.array(Game).safeParse(await unlessFaulty(() => askLeague(part))).data
   const [winners, losers] = [await read('/winners_bracket'), await read('/losers_bracket')]
@@ -68,7 +68,7 @@ async function readBrackets(askLeague: FetchSleeper): Promise<Parts['brackets']>
 
 const cacheKey = 'sleeper/all-players'
 
-/** Sleeper asks for its list of players to be read once a day at most. */
+/** Sleeper asks clients to fetch its player list at most once a day. */
 async function readPlayers({ ask, cache, now }: Live): Promise<{ players: PlayerList; readAtMs: number }> {
   const kept = await cache.read(cacheKey)
   if (kept !== undefined && isWithinDay(kept.storedAtMs, now())) {

@@ -10,7 +10,7 @@ const Draft = z.object({ league_id: z.string().nullish() })
 const Account = z.object({ user_id: z.string().regex(/^\d+$/) })
 const Played = League.extend({ total_rosters: z.number().nullish() })
 
-/** Finds leagues at Sleeper, which shows all of them to anybody. */
+/** Finds Sleeper leagues, all of which are public. */
 export const sleeperFinder = (ask: FetchSleeper): LeagueFinder => ({
   async lookUp({ leagueRef }) {
     assertLeagueNumberLength(leagueRef)
@@ -53,7 +53,7 @@ const maxLeagues = 100
 
 const minLeagueNumberLength = 17
 
-/** A part of a number is what people copy who mark it with the mouse. */
+/** A truncated number is a common copy mistake when selecting with the mouse. */
 function assertLeagueNumberLength(leagueRef: string): void {
   if (leagueRef.length >= minLeagueNumberLength) return
   throw new ProviderFault(

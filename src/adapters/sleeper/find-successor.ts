@@ -4,12 +4,13 @@ import type { FetchSleeper } from './ask.ts'
 import { leagueFetcher } from './ask-league.ts'
 import { inShape, League, openLeague, User } from './shapes.ts'
 
-/** More managers than that need not be asked: one of them is in the league again. */
+/** Maximum number of managers to query: one of them is almost certainly in the league again. */
 const checkedManagers = 4
 
 /**
- * The league of the wanted season that continues this one. Sleeper's leagues point back only (`previous_league_id`), so
- * it is looked for among those that its managers play in, a season at a time. Throws ProviderFault.
+ * Finds the league of the wanted season that continues this one. Sleeper's leagues only link back
+ * (`previous_league_id`), so the search goes through the leagues of its managers, one season at a time. Throws
+ * ProviderFault.
  */
 export async function findSuccessor(
   ask: FetchSleeper,
@@ -27,7 +28,7 @@ export async function findSuccessor(
   return latest === first ? null : { leagueRef: latest.league_id, leagueName: latest.name, season }
 }
 
-/** The commissioner is asked first, who is the likeliest to stay. */
+/** Starts with the commissioner, who is most likely to stay. */
 async function nextLeague(
   ask: FetchSleeper,
   before: League,

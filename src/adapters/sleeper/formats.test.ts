@@ -11,7 +11,7 @@ import { bestLineup } from './slots.ts'
 type Sent = Record<string, unknown>
 type Row = { id: string; position: string; points: number; starts?: boolean }
 
-/** A league in the shape of recordings: a row for each team's player. */
+/** A league in the shape of the recordings, with one row per player of a team. */
 const read = (league: Sent, teams: Row[][], matchup: Sent | ((rows: Row[]) => Sent) = {}): ProviderWeek =>
   readSleeperWeek(
     [
@@ -139,7 +139,7 @@ describe('best ball', () => {
 
 type Tried = { id: string; position: ScoringPosition | null; points: number }
 
-/** Every way to fill the slots, one after another. */
+/** Tries every way to fill the slots. */
 const mostByTrying = ([slot, ...slots]: string[], players: Tried[]): number => {
   if (slot === undefined) return 0
   const fits: Record<string, string> = {

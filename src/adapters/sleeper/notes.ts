@@ -11,7 +11,7 @@ import { isFinal, isUpcoming } from './week-state.ts'
 
 type Built = Parts & { week: number; weekPlayers: WeekPlayer[] }
 
-/** What a person should know before publishing what Sleeper told, in full sentences. */
+/** Notes in full sentences that the commissioner should read before publishing Sleeper's data. */
 export const notesOn = (built: Built): string[] => [
   ...aboutMissingTeams(built),
   ...aboutBenchPoints(built),
@@ -22,7 +22,7 @@ export const notesOn = (built: Built): string[] => [
   ...aboutOverrides(built),
 ]
 
-/** What Sleeper was asked for beside the week and did not give. Before a week is over there may be nothing to give. */
+/** Additional data that was requested but that Sleeper did not return. Before a week is over it may not exist yet. */
 export function gapsIn(
   { league, state, statistics, projections }: Parts,
   week: number,
@@ -46,7 +46,7 @@ function aboutMissingTeams({ rosters, users, weekPlayers, week }: Built): string
     : [`Sleeper has no line-up of ${named(missing.map(team => team.name))} for week ${week}.`]
 }
 
-/** A team without players, as those that a guillotine league knocked out, has no points to be told. */
+/** A team without players, such as one eliminated from a guillotine league, has no points to report. */
 const aboutBenchPoints = ({ matchups, week }: Built): string[] =>
   matchups.some(matchup => matchup.players_points == null && hasPlayers(matchup))
     ? [`Sleeper gave no points of benched players, so Bench Boss cannot be computed for week ${week}.`]
@@ -64,7 +64,7 @@ function aboutUnknownPlayers({ weekPlayers, players }: Built): string[] {
   return [`${who} not in Sleeper's list of players, and cannot win.`]
 }
 
-/** A total that counts somebody whom nobody knows any more is said team by team, with what it leaves. */
+/** Reports, team by team, a total that includes a player who no longer exists, with the unexplained points. */
 function aboutUnknownStarters({ rosters, users, matchups, weekPlayers, week }: Built): string[] {
   return matchups.flatMap(matchup => {
     const own = weekPlayers.filter(({ teamKey }) => teamKey === matchup.roster_id)
@@ -84,7 +84,7 @@ function aboutUnknownStarters({ rosters, users, matchups, weekPlayers, week }: B
   })
 }
 
-/** Where neither Sleeper's line-up nor the best one comes to a team's total, somebody has to look. */
+/** If neither Sleeper's lineup nor the best one adds up to a team's total, the commissioner has to check it. */
 function aboutBestBall({ league, rosters, users, matchups, weekPlayers, week }: Built): string[] {
   if (!isBestBall(league)) return []
   const odd = matchups.filter(

@@ -2,10 +2,10 @@ import type { PlayerList } from './player-list.ts'
 import type { Game, League, Matchup, Roster, State, User } from './shapes.ts'
 import type { Statistics } from './statistics.ts'
 
-/** Who plays whom in the playoffs. The losers' bracket is left out where it is not told. */
+/** Playoff brackets. The losers' bracket is omitted if unknown. */
 export type Brackets = { winners: Game[]; losers?: Game[] }
 
-/** Everything Sleeper tells about a week, each from an answer of its own. */
+/** All data of a week from Sleeper, each field from its own response. */
 export type Parts = {
   league: League
   users: User[]
@@ -13,9 +13,9 @@ export type Parts = {
   matchups: Matchup[]
   players: PlayerList
   state: State | undefined
-  /** Left out where they were not asked for; null where Sleeper gave none. */
+  /** Omitted if not requested; null if Sleeper returned nothing. */
   statistics?: Statistics | null
   projections?: Statistics | null
-  /** Of the playoffs; left out before them, and where Sleeper gave none. */
+  /** Playoffs only. Omitted before them and if Sleeper returned none. */
   brackets?: Brackets | undefined
 }

@@ -3,19 +3,19 @@ import { ScoringPosition } from '#contract/awards'
 import { awardPosition, playsAtOf } from '#adapters/award-position'
 import { malformed } from '#adapters/malformed-error'
 
-/** What is kept of a player, out of some fifty fields. `injury` is Sleeper's word: Questionable, IR, Sus … */
+/** Stored fields of a player, out of about fifty. `injury` is Sleeper's status: Questionable, IR, Sus … */
 export const ListedPlayer = z.object({
   name: z.string(),
-  /** Null for whoever is none of the six. */
+  /** Null if the position is none of the six. */
   position: ScoringPosition.nullable(),
   team: z.string(),
   injury: z.string(),
-  /** Left out for most, who are started at their own position alone. */
+  /** Omitted for most players, who start only at their own position. */
   playsAt: z.array(z.string()).optional(),
 })
 export type ListedPlayer = z.infer<typeof ListedPlayer>
 
-/** The players by Sleeper's id: some eleven thousand in a megabyte, small enough to be kept. */
+/** Players by Sleeper id: about eleven thousand in one megabyte, small enough to store. */
 export const PlayerList = z.record(z.string(), ListedPlayer)
 export type PlayerList = z.infer<typeof PlayerList>
 
@@ -31,8 +31,8 @@ const SentPlayer = z.object({
 })
 
 /**
- * The list of players in short, from Sleeper's answer of several megabytes. One odd entry among thousands is left out;
- * an answer that has no player at all throws ProviderFault 'malformed'.
+ * Reduces Sleeper's player list, a response of several megabytes. Single invalid entries are skipped; a response
+ * without any player throws ProviderFault 'malformed'.
  */
 export function shortList(answer: unknown): PlayerList {
   const sent = z.record(z.string(), z.unknown()).safeParse(answer)
@@ -44,7 +44,7 @@ export function shortList(answer: unknown): PlayerList {
   return Object.fromEntries(listed)
 }
 
-/** Sleeper starts defenders by the group of their position. */
+/** Sleeper starts defenders by position group. */
 const groups: Record<string, string> = {
   ...{ DE: 'DL', DT: 'DL', NT: 'DL', ILB: 'LB', OLB: 'LB', MLB: 'LB' },
   ...{ CB: 'DB', S: 'DB', FS: 'DB', SS: 'DB', FB: 'RB' },

@@ -25,7 +25,9 @@ const cache: ProviderCache = {
   },
 }
 
-/** Longer than a busy machine makes an answer take; a test that waits for it to pass takes what is just long enough. */
+/**
+ * Longer than a response takes on a busy machine. A test that waits for the timeout uses the shortest sufficient value.
+ */
 const patientMs = 5000
 const waitsMs = (does: Misbehaviour): number => (does === 'hang' ? 500 : patientMs)
 

@@ -8,16 +8,16 @@ import { foundLeague, readLeague, readLeagueTeams } from './read-league.ts'
 import { readSleeperWeek } from './read-saved.ts'
 
 export type SleeperOptions = FetchOptions & {
-  /** Where the list of players is kept between fetches. */
+  /** Cache for the player list between fetches. */
   cache: ProviderCache
-  /** UTC milliseconds. */
+  /** = */
   now: () => number
 }
 
-/** Sleeper, live and from saved answers. It needs no key, only the league's number. */
+/** Sleeper, live and from saved responses. It needs no key, only the league id. */
 export function sleeperPort({ cache, now, ...options }: SleeperOptions): ProviderPort {
   const ask = createSleeperFetch(options)
-  // What is undocumented has no version in its address, and is asked for once.
+  // Undocumented endpoints have no version in their URL and are requested only once.
   const askPlays = createSleeperFetch({
     ...options,
     baseUrl: options.baseUrl.replace(/\/v1\/?$/, ''),

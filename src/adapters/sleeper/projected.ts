@@ -3,8 +3,8 @@ import { hundredths } from '#adapters/to-hundredths'
 type Numbers = Record<string, number>
 
 /**
- * What a projection comes to by the league's own scoring, in hundredths; Sleeper's own sums are of other scorings. Null
- * where the league's scoring is not known.
+ * A projection scored by the league's own scoring settings, in hundredths; Sleeper's own totals use other settings.
+ * Null if the league's scoring is unknown.
  */
 export function projectedPoints(projection: Numbers, scoring: Numbers | null | undefined): number | null {
   if (!scoring || Object.keys(scoring).length === 0) return null
@@ -15,8 +15,8 @@ export function projectedPoints(projection: Numbers, scoring: Numbers | null | u
 }
 
 /**
- * Misses are not projected, but tries and makes are; and field goals from 50 yards are not parted, as some leagues score
- * them.
+ * Misses are not projected, but attempts and makes are. Field goals from 50 yards are not split up, although some
+ * leagues score them separately.
  */
 const withGapsFilled = (projection: Numbers, scoring: Numbers): Numbers => {
   const { fga = 0, fgm = 0, fgm_50p: from50 = 0 } = projection

@@ -7,11 +7,11 @@ import { readTeams } from './read-teams.ts'
 import { inShape, type League, openLeague, Roster, State, User } from './shapes.ts'
 import { finishedWeek, lastWeekOf, playoffStartOf, weekInProgress } from './week-state.ts'
 
-/** The league itself. Throws ProviderFault. */
+/** Fetches the league itself. Throws ProviderFault. */
 export const readLeague = async (ask: FetchSleeper, leagueRef: string): Promise<League> =>
   openLeague(await leagueFetcher(ask, leagueRef)(''))
 
-/** How far a league is, by the state of the NFL. Throws ProviderFault. */
+/** Summarizes a league's progress, based on the NFL state. Throws ProviderFault. */
 export async function foundLeague(ask: FetchSleeper, league: League): Promise<FoundLeague> {
   const state = inShape(State, await ask('/state/nfl'), 'state of the NFL')
   return {
@@ -25,7 +25,7 @@ export async function foundLeague(ask: FetchSleeper, league: League): Promise<Fo
   }
 }
 
-/** The league's teams, without any week. Throws ProviderFault. */
+/** Fetches the league's teams without any week. Throws ProviderFault. */
 export async function readLeagueTeams(ask: FetchSleeper, leagueRef: string): Promise<WeekTeam[]> {
   const askLeague = leagueFetcher(ask, leagueRef)
   const users = inShape(z.array(User), await askLeague('/users'), 'list of users')

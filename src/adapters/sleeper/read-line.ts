@@ -4,10 +4,7 @@ import { statLine } from '#adapters/stat-line'
 
 type Stats = Record<string, number>
 
-/**
- * A line from the statistics of a player who played, in which Sleeper leaves out whatever there was none of. Null for
- * individual defenders.
- */
+/** Converts the stats of a player who played; Sleeper omits stats that are zero. Null for individual defenders. */
 export function readLine(stats: Stats, position: ScoringPosition | null): StatLine | null {
   if (position === null) return null
   const figure = (key: string) => Math.round(stats[key] ?? 0)
@@ -24,7 +21,7 @@ const offence = (figure: Figure): StatLine | null =>
     receivingYards: figure('rec_yd'),
     receptions: figure('rec'),
     targets: figure('rec_tgt'),
-    // Returns are told as one and by their kind.
+    // Returns are counted in total and by type.
     touchdowns:
       figure('pass_td') +
       figure('rush_td') +
@@ -35,7 +32,7 @@ const offence = (figure: Figure): StatLine | null =>
     longestReception: figure('rec_lng'),
   })
 
-/** From 50 yards is told as one and, in newer seasons, from 50 and from 60 besides. */
+/** Field goals from 50 yards are counted together and, in newer seasons, also as 50+ and 60+. */
 const kicker = (stats: Stats, figure: Figure): StatLine | null =>
   statLine({
     fieldGoals: figure('fgm'),

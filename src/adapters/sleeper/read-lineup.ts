@@ -6,12 +6,15 @@ import { projectedPoints } from './projected.ts'
 import { readLine } from './read-line.ts'
 import type { League, Matchup, Roster } from './shapes.ts'
 
-/** Who of a team did not start and was not on the bench, and who perhaps was not; `doubt` says so of the latter. */
+/**
+ * Players of a team who neither started nor were on the bench, and those who possibly weren't; `doubt` is the note
+ * about the latter.
+ */
 export type Away = { lists: Pick<Roster, 'reserve' | 'taxi'>; maybe: ReadonlySet<string>; doubt: string }
 
 type Numbers = Record<string, number>
 
-/** What is told of the players beside the matchups. `places` are the starting ones, in the order of the starters. */
+/** Player data in addition to the matchups. `places` are the starting slots, in the order of the starters. */
 export type LineupSources = {
   listed: ReadonlyMap<string, ListedPlayer>
   places: string[]
@@ -21,8 +24,8 @@ export type LineupSources = {
 }
 
 /**
- * A team's players of the week. A matchup does not tell who was on reserve or taxi that week, only the roster does, as of
- * today; so a player who started is a starter whatever the roster says.
+ * Returns a team's players of the week. A matchup does not contain that week's injured reserve and taxi squad; only the
+ * current roster does. A player who started is therefore a starter regardless of the roster.
  */
 export function readLineup(matchup: Matchup, teamKey: string, away: Away, told: LineupSources): WeekPlayer[] {
   const ids = new Set([...matchup.starters, ...matchup.players].filter(isPlayer))
@@ -38,7 +41,7 @@ export function readLineup(matchup: Matchup, teamKey: string, away: Away, told: 
   }))
 }
 
-/** Where a line-up has other places than the league has by now, nobody knows which somebody stood in. */
+/** If a lineup has other slots than the league has now, a player's slot is unknown. */
 function placeOf(id: string, { starters }: Matchup, { places }: LineupSources): Pick<WeekPlayer, 'place'> {
   const place = starters.length === places.length ? places[starters.indexOf(id)] : undefined
   return place === undefined ? {} : { place }
@@ -57,11 +60,11 @@ function playsOf(
 const emptySlot = '0'
 export const isPlayer = (id: string | null): id is string => id !== null && id !== '' && id !== emptySlot
 
-/** Whether a team has anybody: those that a guillotine league knocked out have not. */
+/** Whether a team has any players. Teams eliminated from a guillotine league have none. */
 export const hasPlayers = ({ players, starters }: Matchup): boolean =>
   [...players, ...starters].some(isPlayer)
 
-/** Recordings from 2021 have points for the starters only, in a list of their own. */
+/** Recordings from 2021 have points for the starters only, in a separate list. */
 function pointsOf(id: string, { players_points, starters, starters_points }: Matchup): number | null {
   return hundredths(players_points?.[id]) ?? hundredths(starters_points?.[starters.indexOf(id)])
 }

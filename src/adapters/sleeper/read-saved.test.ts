@@ -9,7 +9,7 @@ import { readSleeperWeek } from './read-saved.ts'
 const names = ['league', 'users', 'rosters', 'matchups-04', 'players-nfl', 'state-nfl'] as const
 type Name = (typeof names)[number]
 
-/** The fixture league's answers of week 4, the current one, with some of them exchanged or left out (undefined). */
+/** Responses of the fixture league for week 4, the current one, with some of them replaced or omitted (undefined). */
 const answers = (others: Partial<Record<Name, unknown>> = {}): unknown[] =>
   names
     .map(name => (name in others ? others[name] : fixture(`sleeper/${name}.json`)))

@@ -12,10 +12,10 @@ import { Game, inShape, Matchup, openLeague, Roster, State, User } from './shape
 import { expectedIn, playedIn } from './statistics.ts'
 
 /**
- * A week from Sleeper's saved answers, each told by its shape: league, users, rosters, the week's matchups, the list of
- * players and, if there are some, the state of the NFL, statistics, projections and the two brackets of the playoffs. The
- * answers are taken to be saved together, so that the state tells when the statuses were read. Throws ProviderFault
- * 'malformed' when one is missing or unknown.
+ * Reads a week from Sleeper's saved responses, each identified by its shape: league, users, rosters, the week's
+ * matchups, the player list and, optionally, the NFL state, stats, projections and both playoff brackets. The responses
+ * are assumed to be saved together, so that the state dates the statuses. Throws ProviderFault 'malformed' when one is
+ * missing or unknown.
  */
 export const readSleeperWeek: ReadSaved = (answers, week) => {
   const found = sorted(answers)
@@ -24,7 +24,7 @@ export const readSleeperWeek: ReadSaved = (answers, week) => {
   return { ...read, notes: [...read.notes, ...unproven(read), ...aboutBrackets(found, parts)] }
 }
 
-/** What live answers prove and saved ones do not. */
+/** Facts that live responses prove and saved ones do not. */
 const unproven = ({ week, statusesAreOfWeek }: ProviderWeek) => [
   `Sleeper's matchups do not name their week; these were taken for week ${week}.`,
   ...(statusesAreOfWeek
@@ -52,10 +52,10 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** The answers by their kind, of brackets one or two, of everything else one. */
+/** Responses by type: one or two brackets, one of each other type. */
 type Found = Map<Kind, unknown[]>
 
-/** What a week can be read without. */
+/** Optional parts of a week. */
 const optional: Kind[] = ['state', 'statistics', 'projections', 'brackets']
 
 const paths: Record<Kind, string> = {
@@ -92,7 +92,7 @@ function sorted(answers: unknown[]): Found {
   return found
 }
 
-/** A league that has no statistics or no losers' bracket answers so; what is needed is missing then. */
+/** A league without stats or losers' bracket returns an empty list; required parts are reported as missing. */
 const isEmptyList = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0
 
 function kindOf(answer: unknown): Kind {

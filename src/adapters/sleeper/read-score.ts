@@ -8,7 +8,7 @@ import { isFinal, isPlayoffWeek, isUpcoming } from './week-state.ts'
 
 type Score = Pick<WeekTeam, 'total' | 'override' | 'opponentKey' | 'result' | 'tier' | 'plays'>
 
-/** What the matchups tell of a team's week. Sleeper pairs weeks that are to come as well, which mean nothing yet. */
+/** Score of a team's week from the matchups. Sleeper also pairs future weeks, which are not meaningful yet. */
 export function scoreOf(parts: Parts, week: number, key: string): Score {
   if (isUpcoming(parts.league, parts.state, week)) return {}
   const own = parts.matchups.find(({ roster_id }) => roster_id === key)
@@ -23,7 +23,7 @@ export function scoreOf(parts: Parts, week: number, key: string): Score {
   }
 }
 
-/** Where a team without an opponent stands: before the playoffs in the season, in them perhaps in the next round already. */
+/** State of a team without an opponent: regular season before the playoffs, possibly a bye during them. */
 function unmatched(
   parts: Parts,
   week: number,
@@ -38,7 +38,7 @@ function unmatched(
   return hasBye(brackets, league, week, key) ? { tier: 'winners', plays: false } : { plays: false }
 }
 
-/** Sleeper does not say how a total that was set by hand comes about. */
+/** Sleeper does not explain how a manually set total is calculated. */
 function totalOf({ points, custom_points }: Matchup): Pick<Score, 'total' | 'override'> {
   const counted = hundredths(points)
   const set = hundredths(custom_points)
@@ -50,7 +50,7 @@ const scored = (matchup: Matchup): number | null => totalOf(matchup).total ?? nu
 
 type Meeting = { other: Matchup; tier?: WeekTeam['tier']; winner?: string | null }
 
-/** Whom a team met. In the playoffs only games of the brackets are meant: everybody is paired there with somebody. */
+/** Finds a team's opponent. In the playoffs only bracket games count, because Sleeper pairs every team. */
 function meetingOf(parts: Parts, week: number, own: Matchup): Meeting | undefined {
   const { league, matchups } = parts
   const other = matchups.find(one => one !== own && isPaired(one, own))
@@ -66,8 +66,8 @@ const isPaired = (one: Matchup, other: Matchup): boolean =>
   one.matchup_id != null && one.matchup_id === other.matchup_id
 
 /**
- * By the scores, and by the brackets only where those do not decide: at a tie, and where one is not known. What rounds of
- * two weeks are coded as is not documented, so that such a week has no result of its own.
+ * Determines the result by score, and by bracket only for ties and unknown scores. The codes for two-week rounds are
+ * undocumented, so such a week has no result of its own.
  */
 function resultOf({ league }: Parts, own: Matchup, { other, tier, winner }: Meeting): WeekTeam['result'] {
   if (tier !== 'regular' && league.settings?.playoff_round_type) return null

@@ -2,8 +2,8 @@ import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import type { Matchup, Roster, User } from './shapes.ts'
 
 /**
- * The league's teams. A team is called as its owner calls it, else by the owner's name, else by its number; who run it
- * together are joined.
+ * The league's teams. A team's name is the one its owner chose, otherwise the owner's name, otherwise its number; names
+ * of co-owners are joined.
  */
 export function readTeams(rosters: Roster[], users: User[], matchups: Matchup[] = []): WeekTeam[] {
   const userById = new Map(users.map(user => [user.user_id, user]))
@@ -28,7 +28,7 @@ export function readTeams(rosters: Roster[], users: User[], matchups: Matchup[] 
 const ownerIdOf = (ownerId: string | null | undefined) =>
   ownerId === undefined ? {} : { ownerId: ownerId || null }
 
-/** Teams without an opponent while others have one. A league that never pairs anybody plays with all of its teams. */
+/** Teams without an opponent while others have one. In a league without any pairings all teams play. */
 const idleRosters = (matchups: Matchup[]): Set<string> => {
   const idle = matchups.filter(({ matchup_id }) => matchup_id == null)
   return new Set(idle.length === matchups.length ? [] : idle.map(({ roster_id }) => roster_id))

@@ -5,13 +5,13 @@ import { wanted } from '#testing/fakes/wanted'
 import { sleeperPort } from './port.ts'
 import { readSleeperWeek } from './read-saved.ts'
 
-/** The answers about a league whose season of 2025 is over, in the summer of 2026. */
+/** Responses about a league whose 2025 season is over, recorded in summer 2026. */
 type Known = {
   leagueRef: string
   teams: number
-  /** The names of the answers that are not of one week. */
+  /** Names of the responses that do not belong to one week. */
   files: string[]
-  /** An ordinary week, the first of the playoffs, one after the league's last, and what else there is. */
+  /** A regular week, the first playoff week, one after the league's last, and special cases. */
   weeks: [number, string][]
   withoutBenchPoints: string
 }
@@ -57,7 +57,7 @@ type Row = {
 }
 type Listed = Record<string, { position: string; fantasy_positions: string[] | null }>
 
-/** The best scores by position, counted from the answer itself and not by the adapter. */
+/** The best scores by position, calculated from the response and not by the adapter. */
 function bestStarted(rows: Row[], players: Listed): Record<string, number> {
   const best: Record<string, number> = {}
   for (const row of rows) {

@@ -2,10 +2,10 @@ import type { Brackets } from './parts.ts'
 import type { Game, League, Roster } from './shapes.ts'
 
 /**
- * Which of two saved brackets is the winners': only that one has as many teams as the playoffs, its teams won more games,
- * or only that one has a game for first place. Both are written alike, mostly with such a game, and a file's place among
- * others proves nothing, as folders are sorted by name. A single bracket is the winners' unless its teams won less than
- * the others. Undefined where nothing tells, or the only bracket is the losers'.
+ * Identifies the winners' bracket of two saved brackets: only its team count matches the playoffs, its teams won more
+ * games, or only it has a game for first place. Both look alike and usually have such a game, and file order proves
+ * nothing because folders are sorted by name. A single bracket is the winners' unless its teams won less than the
+ * others. Undefined if undecidable or if the only bracket is the losers'.
  */
 export function distinguishable(
   [one, other = []]: Game[][],
@@ -32,7 +32,7 @@ const hasFinal = (games: Game[]): boolean => games.some(({ p }) => p === 1)
 const teamsIn = (games: Game[]): Set<string> =>
   new Set(games.flatMap(({ t1, t2 }) => [t1, t2]).filter(team => team != null))
 
-/** 0 where nobody's are told. */
+/** 0 if no team's wins are known. */
 function winsPerTeam(rosters: Roster[], isMeant: (key: string) => boolean): number {
   const meant = rosters.filter(({ roster_id }) => isMeant(roster_id))
   const wins = meant.reduce((sum, { settings }) => sum + (settings?.wins ?? 0), 0)

@@ -3,12 +3,12 @@ import { ProviderFault } from '#core/kernel/ports/provider'
 import { boundedName } from '#adapters/bounded-names'
 import { malformed } from '#adapters/malformed-error'
 
-/** What is used of Sleeper's answers. Ids are texts of up to 19 digits, beyond what a number can hold. */
+/** The used fields of Sleeper's responses. Ids are strings of up to 19 digits, too large for a number. */
 export const League = z.object({
   league_id: z.string().min(1),
   name: z.string(),
   season: z.string().regex(/^\d{4}$/),
-  /** 'nfl', 'nba' and so on; answers that were saved in part may leave it out. */
+  /** 'nfl', 'nba' and so on; partially saved responses may omit it. */
   sport: z.string().nullish(),
   status: z.string().nullish(),
   previous_league_id: z.string().nullish(),
@@ -22,11 +22,14 @@ export const League = z.object({
       playoff_week_start: z.number().nullish(),
       playoff_teams: z.number().nullish(),
       playoff_round_type: z.number().nullish(),
-      /** Who moves on among those who missed the playoffs: 0 the team with fewer points (toilet bowl), 1 the one with more. */
+      /**
+       * Rule for advancing among teams that missed the playoffs: 0 is the team with fewer points (toilet bowl), 1 the
+       * one with more.
+       */
       playoff_type: z.number().nullish(),
     })
     .nullish(),
-  /** Points for one of each statistic, by Sleeper's names for them. */
+  /** Points per unit of each stat, by Sleeper's stat names. */
   scoring_settings: z.record(z.string(), z.number()).nullish().catch(null),
 })
 export type League = z.infer<typeof League>
@@ -58,13 +61,13 @@ export const Roster = z.object({
 })
 export type Roster = z.infer<typeof Roster>
 
-/** A team's week. `starters` and `starters_points` go together by place; '0' is an empty slot. */
+/** A team's week. `starters` and `starters_points` match by index; '0' is an empty slot. */
 export const Matchup = z.object({
   roster_id: rosterId,
   points: z.number().nullish(),
-  /** A total that the commissioner set instead; players keep their points. */
+  /** Total set by the commissioner; players keep their points. */
   custom_points: z.number().nullish(),
-  /** Two teams with the same number play each other; null for one that plays nobody. */
+  /** Two teams with the same number play each other; null for a team without an opponent. */
   matchup_id: z.number().nullish(),
   starters: ids,
   starters_points: z.array(z.number().nullable()).nullish(),
@@ -73,7 +76,7 @@ export const Matchup = z.object({
 })
 export type Matchup = z.infer<typeof Matchup>
 
-/** A game of the playoffs: round `r`, for place `p`, from which `w` moves on. Teams that are not known yet are null. */
+/** A playoff game in round `r`, for place `p`, from which `w` advances. Teams that are not known yet are null. */
 const game = rosterId.nullish().catch(null)
 export const Game = z.object({
   r: z.number().nullish().catch(null),
@@ -87,7 +90,7 @@ export type Game = z.infer<typeof Game>
 export const State = z.object({ season: z.string(), season_type: z.string(), week: z.number() })
 export type State = z.infer<typeof State>
 
-/** A league's own answer. Throws ProviderFault 'malformed', or 'other-sport' for a league of anything but the NFL. */
+/** Parses a league response. Throws ProviderFault 'malformed', or 'other-sport' for a league outside the NFL. */
 export function openLeague(answer: unknown): League {
   const league = inShape(League, answer, 'league')
   if (league.sport == null || league.sport === 'nfl') return league
@@ -98,7 +101,7 @@ export function openLeague(answer: unknown): League {
   )
 }
 
-/** An answer in the shape that is asked for. Throws ProviderFault 'malformed' that names what is missing. */
+/** Parses a response with a schema. Throws ProviderFault 'malformed' that names the missing parts. */
 export function inShape<Shape extends z.ZodType>(
   shape: Shape,
   answer: unknown,

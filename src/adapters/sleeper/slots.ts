@@ -5,7 +5,7 @@ import type { League } from './shapes.ts'
 
 const defenders = ['DL', 'LB', 'DB']
 
-/** Who may start in a slot of Sleeper's. */
+/** Positions that each of Sleeper's slots accepts. */
 const taken: Record<string, readonly string[]> = {
   ...Object.fromEntries(scoringPositions.map(position => [position, [position]])),
   FLEX: ['RB', 'WR', 'TE'],
@@ -18,20 +18,20 @@ const taken: Record<string, readonly string[]> = {
 
 const bench = ['BN', 'IR', 'TAXI']
 
-/** The starting slots of a league by name, in the order of Sleeper's starters. */
+/** Names of a league's starting slots, in the order of Sleeper's starters. */
 export const startingSlots = ({ roster_positions }: League): string[] =>
   roster_positions.filter(slot => !bench.includes(slot))
 
-/** Every starting place, with who may stand there; nobody is known to in a place that Sleeper has made since. */
+/** Every starting slot with the positions it accepts; none for a slot type that Sleeper added later. */
 export const placesOf = (league: League): NonNullable<ProviderWeek['lineup']> =>
   startingSlots(league).map(name => ({ name, takes: [...slotsOf(name)] }))
 
-/** The positions that may stand in a slot. */
+/** Positions that a slot accepts. */
 export const slotsOf = (slot: string): readonly string[] => taken[slot] ?? []
 
 const takes = (slot: string, position: string): boolean => slotsOf(slot).includes(position)
 
-/** The positions of the six that a league's line-ups have a place for. */
+/** The positions among the six that a league's lineups have a slot for. */
 export const startedPositions = ({ roster_positions }: League): ScoringPosition[] =>
   scoringPositions.filter(position => roster_positions.some(slot => takes(slot, position)))
 
@@ -42,7 +42,7 @@ type Scored = {
   points: number | null
 }
 
-/** The ids of the line-up with the most points that the slots allow. */
+/** Ids of the players in the highest-scoring lineup that the slots allow. */
 export const bestLineup = (slots: string[], players: Scored[]): Set<string> =>
   new Set(
     bestOfPlaces(slots, players, (player, slot) =>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Statistics by Sleeper's names for them, and by the id of the player. */
+/** Stats by Sleeper's stat names, by player id. */
 export type Statistics = Record<string, Record<string, number>>
 export const Statistics = z.record(z.string(), z.record(z.string(), z.number()))
 
-/** Which week the rows have to be of: an answer may hold others, as of a saved file that was mistaken for it. */
+/** Expected week of the rows: a response may contain others, for example when the wrong file was saved. */
 export type OfWeek = { season: number; week: number }
 
 const whole = z.union([z.number(), z.string()]).transform(Number)
@@ -19,13 +19,13 @@ const Row = z.object({
 type Row = z.infer<typeof Row>
 
 /**
- * What the players of a week did, of those who played. Sleeper does not document these answers, so one that is odd is as
- * good as none: null.
+ * Stats of the players who played in a week. Sleeper does not document these responses, so an invalid one counts as
+ * missing: null.
  */
 export const playedIn = (answer: unknown, week: OfWeek): Statistics | null =>
   kept(answer, week, ({ stats }) => isNumber(stats.gp), isLineKey)
 
-/** What they are expected to do: of some 3,300 rows the 450 with a game are meant, the others are empty places. */
+/** Players' projections: of about 3,300 rows only the 450 with a game count; the others are empty. */
 export const expectedIn = (answer: unknown, week: OfWeek): Statistics | null =>
   kept(answer, week, ({ stats, opponent }) => isNumber(stats.gp) && Boolean(opponent), isScored)
 
@@ -43,7 +43,7 @@ function kept(
   return Object.fromEntries(meant.map(({ player_id, stats }) => [player_id, numbersIn(stats, isUsed)]))
 }
 
-/** An older address answers with the statistics by id, without rows around them. */
+/** An older endpoint returns the stats by id, without rows around them. */
 const rowsOf = (answer: unknown): unknown[] =>
   Array.isArray(answer)
     ? answer
@@ -58,7 +58,7 @@ const numbersIn = (stats: Record<string, unknown>, isUsed: (key: string) => bool
     ),
   )
 
-/** Where a player was drafted and what other leagues would score are no statistics. */
+/** Draft positions and points under other scoring settings are not stats. */
 const isScored = (key: string): boolean => !/^(pos_)?adp_|^pts_(std|ppr|half_ppr)$|^pos_rank/.test(key)
 
 const lineKeys = new Set(

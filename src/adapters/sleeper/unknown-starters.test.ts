@@ -5,7 +5,7 @@ import { readSleeperWeek } from './read-saved.ts'
 
 type Row = { starters: string[]; starters_points: number[] | null; players_points: Record<string, number> }
 
-/** Week 3, in whose first line-up (QB RB WR FLEX K DEF, 52.35 points) something is different. */
+/** Week 3 with a change in its first lineup (QB RB WR FLEX K DEF, 52.35 points). */
 const read = (change: (row: Row & Record<string, unknown>) => object, league: object = {}): ProviderWeek => {
   const [first, ...others] = fixture('sleeper/matchups-03.json') as (Row & Record<string, unknown>)[]
   if (first === undefined) throw new Error('Week 3 has no line-ups')
@@ -20,7 +20,7 @@ const read = (change: (row: Row & Record<string, unknown>) => object, league: ob
   )
 }
 
-/** The line-up with other ids in some places, of whose former holders nothing is told. */
+/** The lineup with other ids in some slots; their former players have no data. */
 const without = (row: Row, ids: Record<number, string>): Pick<Row, 'starters' | 'players_points'> => ({
   starters: row.starters.map((id, index) => ids[index] ?? id),
   players_points: Object.fromEntries(

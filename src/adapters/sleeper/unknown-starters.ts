@@ -7,9 +7,9 @@ import type { Matchup } from './shapes.ts'
 import { slotsOf } from './slots.ts'
 
 /**
- * A team's players with the starters whom Sleeper no longer knows. Its list loses players, and then their slot looks empty
- * or holds an id that nobody has, although the team's total counts what they scored. Places are the starting ones; none
- * where they are not those of that week.
+ * Adds starters whom Sleeper no longer knows to a team's players. Sleeper's list loses players over time; their slot
+ * then looks empty or holds an unknown id, although the team's total includes their points. `places` are the starting
+ * slots; empty if they are not those of that week.
  */
 export function withUnknownStarters(
   matchup: Matchup,
@@ -41,7 +41,7 @@ export function withUnknownStarters(
   ]
 }
 
-/** What the team's total leaves besides its known starters; 0 where it cannot be told, as of a total that was set by hand. */
+/** Points in the team's total beyond its known starters; 0 if unknown, for example when the total was set manually. */
 export function gapOf({ points, custom_points }: Matchup, players: WeekPlayer[]): number {
   const total = hundredths(points)
   const started = players.filter(({ slot, id }) => slot === 'starter' && !id.startsWith('unknown:'))
@@ -49,7 +49,7 @@ export function gapOf({ points, custom_points }: Matchup, players: WeekPlayer[])
   return total - started.reduce((sum, player) => sum + (player.points ?? 0), 0)
 }
 
-/** Of several slots without anybody, those that have points of their own. */
+/** Of several slots without a known player, those that have points of their own. */
 function missingSlots({ starters, starters_points }: Matchup, players: WeekPlayer[]): number[] {
   const known = new Set(players.map(({ id }) => id))
   const missing = starters.flatMap((id, index) => (isPlayer(id) && known.has(id) ? [] : [index]))
@@ -62,7 +62,7 @@ const placeAt = ({ starters }: Matchup, places: string[], id: string): string | 
 
 type StandIn = Pick<WeekPlayer, 'name' | 'position' | 'playsAt' | 'place' | 'isUnknown' | 'cannotWin'>
 
-/** Somebody of whom only the place is known, which tells where they may have been started. */
+/** A stand-in for a player of whom only the slot is known, which limits the possible positions. */
 function standIn(place: string | undefined): StandIn {
   const takes = place === undefined ? [] : slotsOf(place)
   const [only] = takes.length === 1 ? takes : []

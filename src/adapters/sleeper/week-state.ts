@@ -2,15 +2,15 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { League, State } from './shapes.ts'
 
 /**
- * The regular week that the NFL is in; null outside the league's season. Preseason weeks are counted by Sleeper too, and
- * mean nothing here.
+ * The NFL's current regular-season week; null outside the league's season. Preseason weeks, which Sleeper also counts,
+ * are ignored.
  */
 export const currentWeek = (league: League, state: State | undefined): number | null =>
   state?.season === league.season && state.season_type === 'regular' ? state.week : null
 
 /**
- * Whether a week is over: scored by the league, or behind the NFL. A complete league has ended with its own last week,
- * so the NFL may still be playing the one that was asked for.
+ * Whether a week is over: scored by the league, or before the NFL's current week. A completed league ended with its own
+ * last week, so the NFL may still be playing the requested one.
  */
 export function isFinal(league: League, state: State | undefined, week: number): boolean {
   if ((league.settings?.last_scored_leg ?? 0) >= week) return true
@@ -20,15 +20,15 @@ export function isFinal(league: League, state: State | undefined, week: number):
   return league.status === 'complete' || isPostseason
 }
 
-/** Whether a week has not begun yet. */
+/** Whether a week has not started yet. */
 export function isUpcoming(league: League, state: State | undefined, week: number): boolean {
   const current = currentWeek(league, state)
   return current !== null && current < week && !isFinal(league, state, week)
 }
 
 /**
- * What today's reserve and taxi lists tell of a week. They can be taken for its own while it is the NFL's, and until the
- * next one is over. Of an older week they tell nothing: who is on injured reserve now may well have sat on the bench
+ * Validity of the current injured reserve and taxi lists for a week. They apply to the NFL's current week and until the
+ * next one is over. For older weeks they prove nothing: a player on injured reserve now may have been on the bench
  * then.
  */
 export function reserveListsOf(
@@ -41,7 +41,7 @@ export function reserveListsOf(
   return current !== null && (week === current || week === current - 1) ? 'after-week' : 'unknown'
 }
 
-/** The latest week that is over; null before the first one is. A league ends with its own last week. */
+/** The latest finished week; null before the first one is over. A league ends with its own last week. */
 export function finishedWeek(league: League, state: State | undefined): number | null {
   const scored = league.settings?.last_scored_leg ?? 0
   const behind = league.status === 'complete' ? 0 : (currentWeek(league, state) ?? 1) - 1
@@ -49,13 +49,13 @@ export function finishedWeek(league: League, state: State | undefined): number |
   return latest < 1 ? null : latest
 }
 
-/** The week that the league is playing; null when it has ended or the NFL plays none of its season. */
+/** The league's week in progress; null when it has ended or the NFL is not in its season. */
 export const weekInProgress = (league: League, state: State | undefined): number | null =>
   league.status === 'complete' ? null : currentWeek(league, state)
 
 /**
- * The last week that the league plays: the one it ended with, else the final of its play-offs. What Sleeper's codes for
- * rounds of two weeks mean is not documented, so such a league tells it only at its end.
+ * Last week of the league's season: the week it ended with, otherwise its playoff final. Sleeper does not document the
+ * codes for two-week rounds, so for such a league it is only known at the end.
  */
 export function lastWeekOf({ status, settings }: League): { lastWeek?: number } {
   if (status === 'complete') return known(settings?.last_scored_leg)
@@ -66,10 +66,10 @@ export function lastWeekOf({ status, settings }: League): { lastWeek?: number } 
 
 const known = (week: number | null | undefined): { lastWeek?: number } => (week ? { lastWeek: week } : {})
 
-/** The first week of the league's playoffs; left out where it has none. */
+/** The first week of the league's playoffs; omitted if it has none. */
 export const playoffStartOf = ({ settings }: League): { playoffStart?: number } =>
   settings?.playoff_week_start ? { playoffStart: settings.playoff_week_start } : {}
 
-/** Whether a week belongs to the league's play-offs; never where it has none. */
+/** Whether a week is part of the league's playoffs; never if it has none. */
 export const isPlayoffWeek = ({ settings }: League, week: number): boolean =>
   Boolean(settings?.playoff_week_start) && week >= (settings?.playoff_week_start ?? 0)

@@ -2,18 +2,18 @@ import type StripeClient from 'stripe'
 
 export type StripeOptions = {
   secretKey: string
-  /** Another address than Stripe's own, for tests. */
+  /** Overrides Stripe's URL in tests. */
   apiUrl?: string | undefined
-  /** How long one try may take. */
+  /** Timeout of one attempt. */
   timeoutMs?: number
-  /** How often a call that was not answered is repeated, with the same key. */
+  /** Number of retries for a call without a response, with the same idempotency key. */
   retries?: number
 }
 
-/** The version the shapes in this folder were written for; a newer library must not change it by itself. */
+/** The API version that the shapes in this folder were written for; a library update must not change it. */
 const apiVersion = '2026-10-28.endive'
 
-/** Loads Stripe's library at the first call, because few commands need it and it is large. */
+/** Loads Stripe's library at the first call, because it is large and few commands need it. */
 export const stripeClient = (options: StripeOptions): (() => Promise<StripeClient>) => {
   let client: Promise<StripeClient> | undefined
   return () => (client ??= connect(options))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PaymentFault, type PaymentFaultKind } from '#core/kernel/ports/payments'
 
-/** What Stripe's library throws, as far as it tells why. */
+/** Fields of errors thrown by Stripe's library. */
 const StripeError = z.object({
   type: z.string(),
   message: z.string(),
@@ -10,7 +10,7 @@ const StripeError = z.object({
 })
 type StripeError = z.infer<typeof StripeError>
 
-/** Runs a call to Stripe; whatever it throws comes out as a PaymentFault. */
+/** Runs a call to Stripe and converts every error to a PaymentFault. */
 export const createClient = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call()
@@ -21,7 +21,7 @@ export const createClient = async <T>(call: () => Promise<T>): Promise<T> => {
 
 const faultOf = (error: unknown): unknown => {
   if (error instanceof z.ZodError) {
-    // Which field it is stays here: what our parser says is nobody's business outside.
+    // The field name stays internal: parser messages must not be exposed.
     const fault = new PaymentFault('unavailable', 'What Stripe sent has another shape than we know.')
     return Object.assign(fault, { cause: error })
   }
@@ -38,14 +38,14 @@ const kindOf = (error: StripeError): PaymentFaultKind => {
     return 'gone'
   }
   if (error.type === 'StripeAPIError') {
-    // 409: the same call is under way elsewhere; without a status the answer could not be read.
+    // 409: the same call is in progress elsewhere; without a status the response was unreadable.
     return error.statusCode === undefined || error.statusCode === 409 ? 'unanswered' : 'unavailable'
   }
   const mayPass = error.type === 'StripeRateLimitError' || error.type === 'StripeIdempotencyError'
   return mayPass ? 'unavailable' : 'misconfigured'
 }
 
-/** Stripe says 'resource_missing' here as well, but nothing is gone. */
+/** Stripe also uses 'resource_missing' here, although nothing was deleted. */
 const hasNoCard = ({ message }: StripeError) => /no attached payment source/i.test(message)
 
 const forPeople = (error: StripeError): string => {

@@ -53,7 +53,7 @@ export const stripePayments = (settings: StripeSettings): PaymentsPort => {
       await ask(stripe => stripe.subscriptions.update(id, { cancel_at_period_end: true }))
     },
     renew: async ({ id, endsByDate }) => {
-      // Stripe takes one of the two at a time.
+      // Stripe accepts only one of the two at a time.
       const change = endsByDate ? { cancel_at: '' as const } : { cancel_at_period_end: false }
       await ask(stripe => stripe.subscriptions.update(id, change))
     },
@@ -69,7 +69,7 @@ export const stripePayments = (settings: StripeSettings): PaymentsPort => {
   }
 }
 
-/** The rest of the period is charged now; when that fails, Stripe changes nothing. */
+/** Charges the rest of the period immediately; if that fails, Stripe changes nothing. */
 const chargedAtOnce = {
   proration_behavior: 'always_invoice',
   payment_behavior: 'error_if_incomplete',

@@ -2,10 +2,10 @@ import type StripeClient from 'stripe'
 import type { RemoteCharge } from '#core/kernel/ports/payments'
 import { beginsPeriod, Charge, Dispute, PaidInvoice } from './shapes.ts'
 
-/** Disputes that are over and cost us nothing. */
+/** Closed disputes without any cost to us. */
 const settled = ['won', 'warning_closed', 'prevented']
 
-/** A payment with what it paid for. Charges no longer name their invoice; the payments of invoices lead there. */
+/** Returns a payment and its invoice. Charges no longer reference their invoice, but invoice payments do. */
 export const readCharge = async (stripe: StripeClient, chargeId: string): Promise<RemoteCharge> => {
   const charge = Charge.parse(await stripe.charges.retrieve(chargeId))
   const invoice = await getInvoice(stripe, charge.payment_intent)
@@ -29,7 +29,7 @@ const getInvoice = async (stripe: StripeClient, paymentIntent: string | null) =>
   return data[0] && PaidInvoice.parse(data[0]).invoice
 }
 
-/** The charge stays marked as disputed after a dispute was won, so its disputes must be asked. */
+/** The charge stays marked as disputed after a won dispute, so its disputes must be queried. */
 const hasOpenDispute = async (stripe: StripeClient, charge: string): Promise<boolean> => {
   const { data } = await stripe.disputes.list({ charge, limit: 100 })
   return data.some(dispute => !settled.includes(Dispute.parse(dispute).status))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PaymentFault, type PaymentEvent } from '#core/kernel/ports/payments'
 import { Reference } from './shapes.ts'
 
-/** Stripe's own limit for the age of a signature. Older ones may have been recorded by somebody. */
+/** Stripe's own maximum age of a signature. Older requests may be replayed. */
 const toleranceSeconds = 300
 
 const Event = z.object({
@@ -23,13 +23,13 @@ const Event = z.object({
 export type SignedEvent = {
   payload: string
   signature: string
-  /** Several while a secret is being replaced. */
+  /** Several while a secret is being rotated. */
   secrets: string[]
   isLive: boolean
   nowMs: number
 }
 
-/** An event that Stripe signed for this installation. */
+/** Verifies and parses an event that Stripe signed for this instance. */
 export const readEvent = (stripe: StripeClient, given: SignedEvent): PaymentEvent => {
   const event = Event.parse(verified(stripe, given))
   if (event.livemode !== given.isLive) {

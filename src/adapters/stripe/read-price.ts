@@ -26,13 +26,13 @@ const Coupon = z.object({
 const wholes = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ')
 const thousandths = 'bhd jod kwd omr tnd'.split(' ')
 
-/** An amount as Stripe counts it, in units of its currency: 700 of usd are 7, 900 of jpy 900. */
+/** Converts Stripe's amount to units of its currency: 700 usd is 7, 900 jpy is 900. */
 export const wholeUnits = (amount: number, currency: string): number => {
   if (wholes.includes(currency)) return amount
   return amount / (thousandths.includes(currency) ? 1000 : 100)
 }
 
-/** Everything that is sold, as Stripe has it now. */
+/** All prices with their current values at Stripe. */
 export const readPrices = async (stripe: StripeClient, settings: StripeSettings): Promise<RemotePrices> => {
   const { premiumPrice, addonPrice, yearlyPrice, yearlyAddonPrice, coupon } = settings
   const [premium, addon, yearly, yearlyAddon, discount] = await Promise.all([
@@ -59,7 +59,7 @@ const readPrice = async (stripe: StripeClient, id: string): Promise<RemotePrice>
   return { price, isActive: active }
 }
 
-/** What a coupon takes off; null for one that is no longer valid. */
+/** Discount of a coupon; null if it is no longer valid. */
 export const readCoupon = async (stripe: StripeClient, id: string): Promise<Discount | null> => {
   const coupon = Coupon.parse(await stripe.coupons.retrieve(id))
   if (!coupon.valid) return null

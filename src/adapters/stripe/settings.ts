@@ -1,15 +1,15 @@
 import type { StripeOptions } from './client.ts'
 
-/** How to reach Stripe, and what is sold there. */
+/** Connection settings and prices for Stripe. */
 export type StripeSettings = StripeOptions & {
   publishableKey: string
-  /** One, or several with commas between while one is being replaced. */
+  /** One secret, or several separated by commas during a rotation. */
   webhookSecret: string
   premiumPrice: string
   addonPrice: string
   yearlyPrice?: string | undefined
   yearlyAddonPrice?: string | undefined
-  /** What every new subscription gets off. */
+  /** Coupon applied to every new subscription. */
   coupon?: string | undefined
   takesCodes?: boolean
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MonthlyPrice, RemoteSubscription } from '#core/kernel/ports/payments'
 
-/** Objects come whole or as their id, depending on what was asked for. */
+/** Objects are sent in full or as their id, depending on the request. */
 export const Reference = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
   .nullish()
@@ -53,7 +53,7 @@ const Subscription = z.object({
   items: z.object({ data: z.array(Item).min(1) }),
 })
 
-/** A subscription that was asked for with the secret of its first payment. */
+/** A subscription requested together with the secret of its first payment. */
 export const Unconfirmed = z.object({
   latest_invoice: z.object({
     amount_due: z.number(),
@@ -84,19 +84,19 @@ export const premiumMarker = { sidepot: 'premium' }
 export const addonMarker = { sidepot: 'addon' }
 
 /**
- * What an item is for stands on the item itself: prices may be replaced by dearer ones while old subscriptions keep
- * theirs. The price tells it of items that were added by hand at Stripe.
+ * An item's purpose is stored on the item itself, because prices may be replaced while old subscriptions keep theirs.
+ * For items added manually in Stripe, the price identifies the purpose.
  */
 const isAddon = (item: Item, addonPrices: readonly string[]): boolean =>
   item.metadata.sidepot === addonMarker.sidepot || addonPrices.includes(item.price.id)
 
-/** Other invoices charge for what was added within a period. */
+/** Other invoices charge for items added during a period. */
 export const beginsPeriod = (billingReason: string | null): boolean =>
   billingReason === 'subscription_create' || billingReason === 'subscription_cycle'
 
 const intervalsAMonth = { day: 365 / 12, week: 52 / 12, month: 1, year: 1 / 12 }
 
-/** What items cost a month together, in the smallest unit; undefined where one has no fixed amount. */
+/** Monthly cost of all items, in the smallest unit; undefined if one has no fixed amount. */
 const monthlySum = (items: readonly Item[]): number | undefined => {
   const costs = items.map(({ quantity, price: { unit_amount: amount, recurring } }) =>
     amount === null || recurring === null
@@ -118,7 +118,7 @@ const monthlyPrice = (items: readonly Item[], addons: readonly Item[]): MonthlyP
 
 const milliseconds = (seconds: number) => seconds * 1000
 
-/** Stripe's subscription in the words of core. Since 2025 the period stands on the items. */
+/** Converts Stripe's subscription to the core type. Since 2025 the period is stored on the items. */
 export const subscriptionIn = (answer: unknown, addonPrices: readonly string[]): RemoteSubscription => {
   const found = Subscription.parse(answer)
   const items = found.items.data
@@ -131,7 +131,7 @@ export const subscriptionIn = (answer: unknown, addonPrices: readonly string[]):
     createdAtMs: milliseconds(found.created),
     periodStartMs: milliseconds(premium?.current_period_start ?? found.created),
     periodEndMs: milliseconds(periodEnd),
-    // Stripe's own pages set the date, its API the flag. A date after the next renewal is none of today.
+    // Stripe's own pages set the date, its API the flag. A date after the next renewal does not matter yet.
     isEnding: found.cancel_at_period_end || (found.cancel_at !== null && found.cancel_at <= periodEnd),
     endsByDate: !found.cancel_at_period_end && found.cancel_at !== null,
     isYearly: premium?.price.recurring?.interval === 'year',

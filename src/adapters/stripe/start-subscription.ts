@@ -7,11 +7,11 @@ import { premiumMarker, Unconfirmed } from './shapes.ts'
 
 const withSecret = 'latest_invoice.confirmation_secret'
 
-/** The first payment of a subscription that waits for it. */
+/** Returns the pending first payment of a subscription. */
 export const getFirstPayment = async (stripe: StripeClient, id: string): Promise<FirstPayment> =>
   paymentIn(await stripe.subscriptions.retrieve(id, { expand: [withSecret] }))
 
-/** Waits for the browser to confirm the first payment, for 23 hours; then Stripe ends it. */
+/** Starts a subscription whose first payment the browser confirms within 23 hours; after that Stripe cancels it. */
 export const start = async (
   stripe: StripeClient,
   { premiumPrice, yearlyPrice, coupon }: StripeSettings,
@@ -43,7 +43,7 @@ export const start = async (
   return paymentIn(created)
 }
 
-/** The id of a promotion code as people type it. Ends in a PaymentFault for one that does not count (any more). */
+/** Id of a promotion code as the user types it. Throws a PaymentFault when the code is invalid or expired. */
 const getPromotion = async (stripe: StripeClient, code: string): Promise<string> => {
   const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 })
   const [found] = data

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 export type Order<Work> = { id: number; work: Work }
 export type Delivery<Answer> = { id: number; answer: Answer } | { id: number; problem: string }
 
-/** The thread's side: does each order and sends what comes of it. */
+/** Thread side: handles each message and posts its result. */
 export const answerOrders = <Work, Answer>(does: (work: Work) => Answer | Promise<Answer>): void => {
   const send = (delivery: Delivery<Answer>) => parentPort?.postMessage(delivery)
   const answer = async ({ id, work }: Order<Work>): Promise<void> => {

@@ -4,26 +4,26 @@ import type { Delivery, Order } from './answer-orders.ts'
 type Waiting<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
 
 type Kind = {
-  /** The file the thread runs, in the sources, where a thread can only read it through tsx. */
+  /** Source file of the thread, which a thread can only load through tsx. */
   source: () => URL
-  /** The name of the same in the build. */
+  /** File name in the build. */
   built: string
-  /** How many orders may wait or be worked on at once. */
+  /** Maximum number of queued and running tasks. */
   atMost?: number
-  /** How long one order may take, in ms, before the thread is ended. */
+  /** Timeout of one task, in ms, after which the thread is terminated. */
   limitMs?: number
 }
 
-/** The thread has more to do than is reasonable to wait for. */
+/** Thrown when the thread's queue is full. */
 export class ThreadBusy extends Error {}
 
-/** The thread ended over its work: out of memory, out of time, or broken. */
+/** Thrown when the thread exited during its work: out of memory, timed out, or crashed. */
 export class ThreadEnded extends Error {}
 
-/** What is too much for a thread ends the thread, not the process. */
+/** Exceeding the limits terminates the thread, not the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 384 }
 
-// Named, since Vite takes the other spelling for a worker of the web app's.
+// A named constant, because Vite treats the inline form as a web worker of the app.
 const here = import.meta.url
 const isSource = here.endsWith('.ts')
 
@@ -38,9 +38,9 @@ const readSource = `
 `
 
 /**
- * One thread for work that would hold up everybody else, started by the first order. It keeps the process alive while an
- * order waits, and only then. When it dies or takes too long, those who wait are told, and the next order starts another.
- * Ends in ThreadBusy where too many wait already.
+ * Runs work that would block other requests in a single thread, started with the first task. The thread keeps the
+ * process alive only while a task is pending. When it crashes or times out, all pending tasks are rejected, and the
+ * next task starts a new thread. Throws ThreadBusy when the queue is full.
  */
 export const thread = <Work, Answer>(kind: Kind): ((work: Work) => Promise<Answer>) => {
   const { atMost = Infinity, limitMs = Infinity } = kind
@@ -78,7 +78,7 @@ export const thread = <Work, Answer>(kind: Kind): ((work: Work) => Promise<Answe
     return new Promise<Answer>((resolve, reject) => {
       const id = ++orders
       waiting.set(id, { resolve, reject })
-      // After the listeners: on Node 20 a listener that is added later holds the process again.
+      // Must follow the listeners: on Node 20 a listener that is added later keeps the process alive again.
       hired.ref()
       hired.postMessage({ id, work } satisfies Order<Work>)
     }).finally(stopWatching)

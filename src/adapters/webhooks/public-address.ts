@@ -19,7 +19,10 @@ for (const [network, bits] of [
 ] as const)
   closed.addSubnet(network, bits, 'ipv4')
 
-/** Of IPv6 only what is routed at all; what holds an IPv4 address (6to4, Teredo) or is for examples is not. */
+/**
+ * Only globally routed IPv6; addresses that embed an IPv4 address (6to4, Teredo) or are reserved for documentation are
+ * excluded.
+ */
 const open = new BlockList()
 open.addSubnet('2000::', 3, 'ipv6')
 for (const [network, bits] of [
@@ -30,7 +33,7 @@ for (const [network, bits] of [
 ] as const)
   closed.addSubnet(network, bits, 'ipv6')
 
-/** Whether an IP address is somebody's on the internet: not this machine, a private network, or no host at all. */
+/** Whether an IP address is public: not this machine, a private network, or a reserved range. */
 export const isPublic = (address: string): boolean => {
   if (isIP(address) === 4) return !closed.check(address, 'ipv4')
   return isIP(address) === 6 && open.check(address, 'ipv6') && !closed.check(address, 'ipv6')

@@ -49,7 +49,7 @@ test('a name that means a private address is not called, unless the host was nam
   const receiver = await startReceiver()
   const { port } = new URL(receiver.url)
   let asked = 0
-  // Another address at the second look: only the one that was checked may be called.
+  // A different address at the second lookup: only the checked one may be called.
   const resolve = async () => [asked++ === 0 ? '127.0.0.1' : '203.0.113.9']
   const closed = webhookSender({ resolve: async () => ['93.184.216.34', '127.0.0.1'] })
   await expect(closed.post(hook(`https://rebound.test:${port}/`))).rejects.toThrow('private network')

@@ -6,10 +6,10 @@ import type { OutgoingHook, WebhookSender } from '#core/kernel/ports/webhook-sen
 import { isPublic } from './public-address.ts'
 
 type Options = {
-  /** Hosts that may be private, and need no https. */
+  /** Hosts that may be private and don't need https. */
   privateHosts?: readonly string[] | undefined
   timeoutMs?: number
-  /** Every address of a host name. */
+  /** Resolves a host name to all its addresses. */
   resolve?: (hostname: string) => Promise<string[]>
 }
 
@@ -22,8 +22,8 @@ const notPublic =
   'This address is on this machine or in a private network. Its host must be in WEBHOOK_PRIVATE_HOSTS.'
 
 /**
- * Calls webhooks. Nothing of an answer is read but its status, and redirects are not followed. The address that a host name
- * was resolved to is checked and then called, so that a name cannot mean another one in between.
+ * Calls webhooks. Only the response status is read, and redirects are not followed. The resolved address is checked and
+ * then called directly, which prevents DNS rebinding.
  */
 export const webhookSender = ({
   privateHosts = [],
@@ -90,7 +90,7 @@ const send = ({ url, headers, body }: OutgoingHook, address: string, signal: Abo
     sent.end(body)
   })
 
-/** Whatever the name means by now, it is this address. */
+/** Always returns the checked address, even if DNS has changed. */
 const pinnedTo =
   (address: string): LookupFunction =>
   (_host, options, answer) =>

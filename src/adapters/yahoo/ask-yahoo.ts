@@ -5,10 +5,13 @@ import { malformed } from '#adapters/malformed-error'
 import { faultOf, isExpiredToken, isTemporary, withoutYahoo } from './faults.ts'
 import { isObject } from './shape.ts'
 
-/** Asks for a path of Yahoo's fantasy API, such as league/470.l.55120/metadata, and gives its JSON. Throws ProviderFault. */
+/**
+ * Requests a path of Yahoo's fantasy API, such as league/470.l.55120/metadata, and returns its JSON. Throws
+ * ProviderFault.
+ */
 export type FetchYahoo = (path: string) => Promise<unknown>
 
-/** A way to ask Yahoo in a league's name. A token that Yahoo does not take is renewed once. */
+/** Creates a Yahoo client for a league. A rejected token is refreshed once. */
 export function createYahooFetch(
   ask: HttpRequest,
   apiUrl: string,

@@ -3,8 +3,8 @@ import { openSaved } from '#adapters/saved-answer'
 import { fields, isObject, text, type Fields } from './shape.ts'
 
 /**
- * What lies in the envelope of a Yahoo answer. Throws ProviderFault 'malformed' when there is none, quoting Yahoo's own
- * words when the answer is an error.
+ * Returns the content of a Yahoo response envelope. Throws ProviderFault 'malformed' when there is none, quoting
+ * Yahoo's message if the response is an error.
  */
 export function contentOf(answer: unknown): Fields {
   const body = openSaved(answer, 'Yahoo')
@@ -17,7 +17,7 @@ export function contentOf(answer: unknown): Fields {
 
 const saveAgain = "Save the league's answer again, as Yahoo sends it with format=json."
 
-/** Errors come as `{ error: { description } }`; one report shows the inner object alone. */
+/** Errors have the form `{ error: { description } }`; one bug report shows the inner object alone. */
 function complaintOf(body: Fields): string {
   const error = isObject(body.error) ? body.error : body
   return text(error.description) || text(fields(body.error).detail) || text(body.error)

@@ -62,7 +62,7 @@ describe('a team’s week at Yahoo', () => {
 
 describe('byes at Yahoo', () => {
   const key = (team: number) => `470.l.55120.t.${team}`
-  /** Both teams are seeded or neither is; the second one is off the scoreboard. */
+  /** Both teams are seeded or neither is; the second one is not on the scoreboard. */
   const standings = (seeds: (string | null)[]) => ({
     fantasy_content: {
       league: [
@@ -196,7 +196,7 @@ describe('the line-up at Yahoo', () => {
     expect(playerNamed(week, 'Royce Tindall').place).toBe('W/R/T')
     expect(playerNamed(week, 'Corin Devlin')).not.toHaveProperty('place')
     expect(playerNamed(week, 'Odell Marchbanks').playsAt).toEqual(['RB', 'WR'])
-    // A cornerback besides, which is none of the six.
+    // Also a cornerback, which is none of the six.
     expect(playerNamed(week, 'Ivo Castell').playsAt).toEqual(['WR', 'CB'])
   })
 })

@@ -1,7 +1,7 @@
 import { ProviderFault } from '#core/kernel/ports/provider'
 import type { HttpResponse } from '#adapters/http/http-client'
 
-/** Every fault of the connection ends with it: since 2026 Yahoo lets in only applications that it approved by hand. */
+/** Appended to every connection fault: since 2026 Yahoo only allows applications that it approved manually. */
 export const withoutYahoo =
   'Saved answers, a CSV file and entry by hand work without Yahoo, and leagues on Sleeper and ESPN need no approval.'
 
@@ -29,7 +29,7 @@ export const codeRejected = (): ProviderFault =>
     'Yahoo did not accept the code. It works once and only for some minutes: choose Authorize again and paste the new code as Yahoo shows it.',
   )
 
-/** Signing in works and reading does not: Yahoo's access rules of 2026. */
+/** Sign-in works but reading does not: Yahoo's access rules of 2026. */
 const notAllowed = (what: string) =>
   new ProviderFault(
     'not-allowed',
@@ -63,16 +63,16 @@ const refused = (status: number) =>
     `Yahoo refused with error ${status}. Try again in some minutes. ${withoutYahoo}`,
   )
 
-/** Yahoo's 400 for a moment of weakness, and also for a league that does not exist. */
+/** Yahoo returns 400 both for temporary problems and for a league that does not exist. */
 export const isTemporary = ({ status, text }: HttpResponse): boolean =>
   status === 400 && /temporary problem/i.test(text)
 
-/** A token that is no good any more, for which a new one may be; not an application without the right to read. */
+/** Whether the token has expired and can be refreshed; false for an application without read permission. */
 export const isExpiredToken = (heard: HttpResponse): boolean => heard.status === 401 && !lacksScope(heard)
 
 const lacksScope = ({ text }: HttpResponse) => text.includes('additional_authorization_required')
 
-/** What Yahoo's refusal means. Its own words are not repeated: nobody knows what they may carry. */
+/** Maps Yahoo's error response to a fault. Yahoo's own text is not repeated, because its content is unpredictable. */
 export function faultOf(heard: HttpResponse, leagueRef: string): ProviderFault {
   const { status, text } = heard
   if (status === 401) {

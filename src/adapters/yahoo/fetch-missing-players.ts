@@ -15,12 +15,12 @@ type PlayerRequests = {
   week: number
 }
 
-/** Yahoo gives the points of 25 players at most in one answer. */
+/** Yahoo returns the points of at most 25 players in one response. */
 const playersAtOnce = 25
 
 /**
- * The answers together with what they lack of a week: teams, rosters of single teams, and the points of players whose
- * roster came without theirs, which Yahoo leaves out at times and says nothing. Asks for nothing when nothing lacks. Throws ProviderFault.
+ * Completes the responses with the missing parts of a week: teams, rosters of single teams, and points that Yahoo
+ * silently omits from some rosters. Requests nothing when the data is complete. Throws ProviderFault.
  */
 export async function fillGaps(asking: PlayerRequests, answers: unknown[]): Promise<unknown[]> {
   const named = await withTeams(asking, withoutBroken(answers))
@@ -28,7 +28,7 @@ export async function fillGaps(asking: PlayerRequests, answers: unknown[]): Prom
   return withStandings(asking, await withPoints(asking, withLineups))
 }
 
-/** The whole week in one answer is the last one. One that cannot be read is as good as none. */
+/** The last response has the whole week. An unreadable one counts as missing. */
 function withoutBroken(answers: unknown[]): unknown[] {
   try {
     mergeResponses(answers)
@@ -83,7 +83,7 @@ async function withPoints(
   return [...answers, ...pages]
 }
 
-/** The standings, where they alone tell which game is for third place, or who has a bye. */
+/** Adds the standings if they are needed to identify the third-place game or the teams with a bye. */
 async function withStandings(
   { ask, steps, leagueKey, week }: PlayerRequests,
   answers: unknown[],

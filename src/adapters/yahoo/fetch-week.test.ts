@@ -48,7 +48,7 @@ beforeEach(() => {
   yahoo.calls.length = 0
 })
 
-/** Yahoo has no points of his, as of some who have a bye; it is asked once more. */
+/** Yahoo has no points for this player, as for some on a bye; they are requested once more. */
 const pointsOfOne = `league/${harborLights}/players;player_keys=470.p.910010/stats;type=week;week=5`
 
 const wholeWeek = `league/${harborLights}/teams/roster;week=5/players/stats;type=week;week=5`
@@ -169,7 +169,7 @@ describe('when the whole week in one call does not work', () => {
   })
 
   describe('because it came without points and without an error', () => {
-    /** The line-ups of the week without the points of the players that are named, as Yahoo sent them in 2026. */
+    /** The week's lineups without the points of the listed players, as Yahoo sent them in 2026. */
     const without = (isLeftOut: (key: string) => boolean): unknown => {
       const clean = (value: unknown): unknown => {
         if (Array.isArray(value)) return value.map(clean)

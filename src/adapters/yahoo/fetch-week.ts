@@ -11,8 +11,8 @@ import { unlessFinal } from './provisional-note.ts'
 const calls = 4
 
 /**
- * Reads a week from Yahoo, one call after the other: the whole week in one of them, and what that one did not give team
- * by team. Throws ProviderFault.
+ * Fetches a week from Yahoo with sequential requests: the whole week in one response, and missing parts team by team.
+ * Throws ProviderFault.
  */
 export async function fetchWeek(
   ask: FetchYahoo,
@@ -37,7 +37,7 @@ export async function fetchWeek(
   return buildYahooWeek(complete, week)
 }
 
-/** The league is there: whoever does not find something of its week has not found the week. */
+/** The league exists, so a missing part means that the week was not found. */
 const weekRequests =
   (ask: FetchYahoo, { leagueRef, week }: { leagueRef: string; week: number }): FetchYahoo =>
   async path => {

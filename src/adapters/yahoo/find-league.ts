@@ -10,7 +10,7 @@ import { type LeagueSnapshot, readLeague } from './read-league.ts'
 import { readTeam } from './read-team.ts'
 import { fields } from './shape.ts'
 
-/** Tries whether the league can be read, and tells how far it is. Throws ProviderFault. */
+/** Checks that the league is readable and returns its progress. Throws ProviderFault. */
 export async function findLeague(ask: FetchYahoo, wanted: Wanted): Promise<FoundLeague> {
   const key = await getLeagueKey(ask, wanted)
   const league = await getSnapshot(ask, key)
@@ -28,7 +28,7 @@ export async function findLeague(ask: FetchYahoo, wanted: Wanted): Promise<Found
   }
 }
 
-/** The league's teams and who runs them. Throws ProviderFault. */
+/** The league's teams and their managers. Throws ProviderFault. */
 export async function listTeams(ask: FetchYahoo, wanted: Wanted): Promise<WeekTeam[]> {
   const answer = await ask(`league/${await getLeagueKey(ask, wanted)}/teams`)
   return [...mergeResponses([answer]).teams].map(([key, team]) => readTeam(key, team))
@@ -42,7 +42,7 @@ export async function findSuccessor(ask: FetchYahoo, wanted: Wanted): Promise<Su
     const next = await getSnapshot(ask, renewedAs)
     if (next.season === wanted.season)
       return { leagueRef: leagueIdIn(next.key), leagueName: next.name, season: next.season }
-    // Keys that lead in a circle lead nowhere.
+    // Stop at circular keys.
     if (next.season === null || next.season <= season) return null
     ;({ renewedAs, season } = next)
   }
@@ -52,7 +52,9 @@ export async function findSuccessor(ask: FetchYahoo, wanted: Wanted): Promise<Su
 const getSnapshot = async (ask: FetchYahoo, key: string): Promise<LeagueSnapshot> =>
   readLeague(fields(contentOf(await ask(`league/${key}/metadata`)).league))
 
-/** Yahoo moves a league to its next week once the games of the old one are settled, and stops at the last one. */
+/**
+ * Yahoo advances a league to its next week once the games of the previous one are final, and stops at the last week.
+ */
 function finishedWeek({ currentWeek, isFinished, startWeek, endWeek }: LeagueSnapshot): number | null {
   const latest = isFinished ? (endWeek ?? currentWeek) : (currentWeek ?? 1) - 1
   return latest === null || latest < (startWeek ?? 1) ? null : latest

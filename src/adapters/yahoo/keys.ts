@@ -1,4 +1,7 @@
-/** The season of each NFL game key, for answers that carry keys but no league. 2026's is reported, not documented. */
+/**
+ * Season of each NFL game key, for responses that contain keys but no league. The key of 2026 is reported by users, not
+ * documented.
+ */
 const seasonOfGame: Record<string, number> = {
   348: 2015,
   359: 2016,
@@ -14,11 +17,11 @@ const seasonOfGame: Record<string, number> = {
   470: 2026,
 }
 
-/** The league's key in a team's or league's key: '461.l.6288' of '461.l.6288.t.4'; null when it is no such key. */
+/** Extracts the league key from a team or league key: '461.l.6288' from '461.l.6288.t.4'; null for other keys. */
 export const leagueKeyIn = (key: string): string | null => /^\w+\.l\.\d+/.exec(key)?.[0] ?? null
 
-/** The number in the league's address: '6288' of '461.l.6288'. */
+/** League id as in the league's URL: '6288' from '461.l.6288'. */
 export const leagueIdIn = (leagueKey: string): string => leagueKey.split('.l.')[1] ?? ''
 
-/** The season a key belongs to, by its game; null for a game not known here. */
+/** Season of a key, by its game; null for an unknown game. */
 export const seasonIn = (key: string): number | null => seasonOfGame[key.split('.')[0] ?? ''] ?? null

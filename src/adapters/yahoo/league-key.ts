@@ -6,9 +6,9 @@ import { leagueIdIn } from './keys.ts'
 import { fields, items, text, whole, type Fields } from './shape.ts'
 
 /**
- * Yahoo's key of the league: the game's number and the league's. The key of an earlier fetch is taken as it is: the word
- * `nfl` means next season's game as soon as Yahoo opens it. Asking for the game needs no membership, so that an
- * application that Yahoo does not allow is told from a league that is not the account's. Throws ProviderFault.
+ * Returns Yahoo's league key: the game id and the league id. A key from an earlier fetch is reused, because `nfl` means
+ * next season's game as soon as Yahoo opens it. The game can be requested without membership, which distinguishes an
+ * unapproved application from a league that the account can't see. Throws ProviderFault.
  */
 export async function getLeagueKey(
   ask: FetchYahoo,

@@ -18,26 +18,26 @@ import { fields, inside, items, statedCount, text, whole, type Fields } from './
 
 export type Roster = { week: number | null; statedPlayers: number | null; players: Map<string, Fields> }
 
-/** What several answers tell together, by Yahoo's keys, whatever answer it came in and in whatever order. */
+/** Merged content of several responses, by Yahoo's keys, independent of their order. */
 export type MergedResponses = {
   leagueKeys: Set<string>
   leagues: LeagueSnapshot[]
   startingSlots: Map<string, boolean>
-  /** The positions that the league starts; none when no settings are among the answers. */
+  /** The positions that the league starts; empty if no response contains settings. */
   positions: Set<ScoringPosition>
-  /** The starting places of a line-up; none when no settings are among the answers. */
+  /** The starting slots of a lineup; empty if no response contains settings. */
   places: NonNullable<ProviderWeek['lineup']>
-  /** The numbers of the statistics that the league lists; none likewise. */
+  /** Ids of the stats that the league lists; empty if no response contains settings. */
   categories: Set<string>
   matchups: Matchup[]
   statedTeams: number | null
   teams: Map<string, Fields>
   rosters: Map<string, Roster>
-  /** Players of the league's own list, which carries points but no slots. */
+  /** Players from the league's player list, which has points but no slots. */
   pages: Map<string, Fields>
 }
 
-/** Merges saved answers of a league and its teams. Throws ProviderFault 'malformed' on anything that is none. */
+/** Merges saved responses of a league and its teams. Throws ProviderFault 'malformed' for any other content. */
 export function mergeResponses(answers: unknown[]): MergedResponses {
   const got: MergedResponses = {
     leagueKeys: new Set(),

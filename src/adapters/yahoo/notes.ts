@@ -7,7 +7,7 @@ import { isFinal } from './week-state.ts'
 
 type Read = { week: number; teams: WeekTeam[]; players: WeekPlayer[] }
 
-/** What a person should know before publishing what these answers hold, in full sentences. */
+/** Notes in full sentences that the commissioner should read before publishing the content of these responses. */
 export function notesOn(got: MergedResponses, { week, teams, players }: Read): string[] {
   return [
     ...aboutTeams(got, teams),

@@ -5,13 +5,13 @@ import { jsonIfAny } from '#adapters/http/json-in'
 import { malformed } from '#adapters/malformed-error'
 import { codeRejected, notAuthorized, revoked, withoutYahoo, wrongKeys } from './faults.ts'
 
-/** Yahoo shows a code to copy instead of calling back: a server at home has no address that Yahoo could call. */
+/** Yahoo shows a code to copy instead of redirecting, because a home server has no address that Yahoo could reach. */
 const redirectUri = 'oob'
 
-/** Reading fantasy sports, nothing else. */
+/** Read-only access to fantasy sports. */
 const scope = 'fspt-r'
 
-/** Signing in at Yahoo (OAuth 2). `authUrl` goes up to and with /oauth2. */
+/** Authorization at Yahoo (OAuth 2). `authUrl` is the base URL up to and including /oauth2. */
 export const yahooOauth = ({ authUrl, ask }: { authUrl: string; ask: HttpRequest }): Authorizer => {
   const getToken = ({ key, secret }: Client, form: Record<string, string>): Promise<HttpResponse> =>
     ask({
@@ -33,7 +33,7 @@ export const yahooOauth = ({ authUrl, ask }: { authUrl: string; ask: HttpRequest
       return tokensIn(heard, refreshToken, revoked)
     },
     checkClient: async client => {
-      // A code that cannot be right: Yahoo complains about the client before it looks at the code.
+      // An invalid code on purpose: Yahoo reports client errors before it checks the code.
       const heard = await getToken(client, { grant_type: 'authorization_code', code: 'connection-test' })
       if (complaintOf(heard) === 'client') throw wrongKeys()
     },
@@ -48,7 +48,7 @@ const TokenResponse = z.object({
   expires_in: z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).default(3600),
 })
 
-/** The tokens in an answer. Yahoo may leave out a refresh token that stays the same. */
+/** Extracts the tokens of a response. Yahoo may omit an unchanged refresh token. */
 function tokensIn(
   heard: HttpResponse,
   refreshToken: string | undefined,
@@ -70,7 +70,10 @@ function tokensIn(
   }
 }
 
-/** What Yahoo dislikes: code or refresh token, the application's keys, or something else. Its wording has varied. */
+/**
+ * Classifies Yahoo's error: the code or refresh token, the application's keys, or something else. Its wording has
+ * varied.
+ */
 function complaintOf({ status, text }: HttpResponse): 'grant' | 'client' | 'other' | undefined {
   if (status < 400) return undefined
   if (/invalid_grant/i.test(text)) return 'grant'

@@ -9,12 +9,12 @@ import { yahooOauth } from './oauth.ts'
 import { readYahooWeek } from './read-week.ts'
 
 export type YahooOptions = RetryPolicy & {
-  /** Yahoo's addresses up to and with /fantasy/v2, and up to and with /oauth2. */
+  /** Yahoo's base URLs up to and including /fantasy/v2 and /oauth2. */
   apiUrl: string
   authUrl: string
 }
 
-/** Yahoo, live for applications that Yahoo lets in, and from saved answers. */
+/** Yahoo, live for applications that Yahoo has approved, and from saved responses. */
 export function yahooPort({ apiUrl, authUrl, ...patience }: YahooOptions): ProviderPort {
   const ask = createClient({ label: yahoo.label, otherWays: withoutYahoo, ...patience })
   const askFor = (wanted: Wanted) => createYahooFetch(ask, apiUrl, wanted)

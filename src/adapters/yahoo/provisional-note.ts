@@ -1,9 +1,9 @@
 import { type FaultKind, ProviderFault } from '#core/kernel/ports/provider'
 
-/** Faults after which another way to ask may work; the others hold for every call. */
+/** Faults after which a different request may succeed; the others apply to every request. */
 const passing: FaultKind[] = ['malformed', 'unreachable', 'not-found', 'no-week']
 
-/** What was asked for; undefined when that did not work but another way of asking may. Throws ProviderFault otherwise. */
+/** Returns the response; undefined if it failed but a different request may succeed. Throws ProviderFault otherwise. */
 export async function unlessFinal<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()

@@ -3,25 +3,25 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { hundredths } from '#adapters/to-hundredths'
 import { fields, flag, items, inside, text, whole, type Fields } from './shape.ts'
 
-/** A league as one answer shows it, so as of the moment that answer was read. */
+/** A league as of the time its response was fetched. */
 export type LeagueSnapshot = {
   key: string
   name: string
   season: number | null
   currentWeek: number | null
-  /** The first and the last week that the league plays. */
+  /** First and last week of the league's season. */
   startWeek: number | null
   endWeek: number | null
-  /** The first week of the playoffs and how many teams play them; null without settings, and where there are none. */
+  /** First week of the playoffs and number of playoff teams; null without settings or playoffs. */
   playoffStart: number | null
   playoffTeams: number | null
   isFinished: boolean
   teamCount: number | null
-  /** The same league's key in the next season, as soon as it was renewed. */
+  /** The league's key in the next season, available once it was renewed. */
   renewedAs: string | null
 }
 
-/** Reads the fields that stand in front of every answer of a league. */
+/** Reads the league fields at the start of every league response. */
 export const readLeague = (league: Fields): LeagueSnapshot => ({
   key: text(league.league_key),
   name: text(league.name),
@@ -43,13 +43,15 @@ const readPlayoffs = (settings: Fields): Pick<LeagueSnapshot, 'playoffStart' | '
         playoffTeams: whole(settings.num_playoff_teams),
       }
 
-/** Yahoo writes 461_55120 for 461.l.55120. */
+/** Converts Yahoo's 461_55120 to 461.l.55120. */
 const renewedKey = (renewed: string): string | null => {
   const [, game, id] = /^(\d+)_(\d+)$/.exec(renewed) ?? []
   return game && id ? `${game}.l.${id}` : null
 }
 
-/** Which roster slots the league's settings call starting ones. Slots that do not say are left out. */
+/**
+ * Maps roster slots to whether the league's settings mark them as starting. Slots without that information are omitted.
+ */
 export function readStartingSlots(settings: unknown): Map<string, boolean> {
   const slots = new Map<string, boolean>()
   for (const slot of items(inside(settings, 'roster_positions'), 'roster_position')) {
@@ -59,7 +61,7 @@ export function readStartingSlots(settings: unknown): Map<string, boolean> {
   return slots
 }
 
-/** The positions of the six that the settings have a place for: QB, W/R/T and so on; [] when there are no settings. */
+/** The positions among the six that the settings have a slot for: QB, W/R/T and so on; [] without settings. */
 export function readPositions(settings: unknown): ScoringPosition[] {
   const taken = items(inside(settings, 'roster_positions'), 'roster_position').flatMap(({ position }) =>
     slotsOf(text(position)),
@@ -67,10 +69,10 @@ export function readPositions(settings: unknown): ScoringPosition[] {
   return scoringPositions.filter(position => taken.includes(position))
 }
 
-/** Far more than any line-up has places of a kind. */
+/** Far above the number of slots of one type in any lineup. */
 const maxSlots = 20
 
-/** Every starting place of a line-up, in Yahoo's order; [] when there are no settings. */
+/** Every starting slot of a lineup, in Yahoo's order; [] without settings. */
 export const readPlaces = (settings: unknown): NonNullable<ProviderWeek['lineup']> =>
   items(inside(settings, 'roster_positions'), 'roster_position').flatMap(place => {
     const name = text(place.position)
@@ -81,19 +83,19 @@ export const readPlaces = (settings: unknown): NonNullable<ProviderWeek['lineup'
 
 const reserveSlots = ['IR', 'IR+', 'IL', 'IL+', 'NA']
 
-/** Whether a slot is a starting one by its name, which is neither bench nor reserve. */
+/** Whether a slot's name marks it as starting, that is, neither bench nor injured reserve. */
 export const startsByName = (slot: string): boolean => slot !== 'BN' && !reserveSlots.includes(slot)
 
-/** Who may stand in a slot: Q/W/R/T names them by letters, and D takes every individual defender. */
+/** Positions that a slot accepts: Q/W/R/T lists them as abbreviations, and D accepts every individual defender. */
 const slotsOf = (slot: string): string[] =>
   slot === 'D' ? defenders : slot.split('/').map(word => characters[word] ?? word)
 
 const defenders = ['DL', 'DE', 'DT', 'LB', 'DB', 'CB', 'S']
 
-/** Whether a word is a position and no slot for several, as Yahoo mixes them. */
+/** Whether a code is a position and not a multi-position slot. Yahoo mixes the two. */
 export const isPosition = (word: string): boolean => startsByName(word) && word !== 'D' && !word.includes('/')
 
-/** The numbers of the statistics that the league lists; [] when there are no settings. */
+/** Ids of the stats that the league lists; [] without settings. */
 export const readCategories = (settings: unknown): string[] =>
   items(inside(inside(settings, 'stat_categories'), 'stats'), 'stat').map(stat => text(stat.stat_id))
 
@@ -107,12 +109,12 @@ export type Matchup = {
   isPlayoff: boolean
   isConsolation: boolean
   isTied: boolean
-  /** '' before it is over. */
+  /** '' until the matchup is over. */
   winnerKey: string
   sides: Side[]
 }
 
-/** The matchups of a scoreboard: of which week they are, how far they have come, and what each side scored. */
+/** The matchups of a scoreboard with their week, status and each side's score. */
 export function readMatchups(scoreboard: unknown): Matchup[] {
   const weekOfBoard = whole(inside(scoreboard, 'week'))
   return items(inside(scoreboard, 'matchups'), 'matchup').map(matchup => ({
@@ -129,6 +131,6 @@ export function readMatchups(scoreboard: unknown): Matchup[] {
 const readSide = (team: Fields): Side => ({
   key: text(team.team_key),
   total: hundredths(fields(team.team_points).total),
-  // Before the draft everybody is projected to score 0.00.
+  // Before the draft, every team's projection is 0.00.
   projected: hundredths(fields(team.team_projected_points).total) || null,
 })

@@ -4,8 +4,8 @@ import { type StatMap, statLine, sumOf } from '#adapters/stat-line'
 import { inside, items, text, type Fields } from './shape.ts'
 
 /**
- * A player's line of Yahoo's statistics, each told by its number and only where the league lists it: what is not listed
- * is unknown and not 0. Null where nothing of it is told, and for individual defenders.
+ * A player's stat line from Yahoo, keyed by Yahoo's stat ids. A stat that the league does not list is unknown, not 0.
+ * Null if no stat is known, and for individual defenders.
  */
 export function readLine(
   stats: Fields,
@@ -38,7 +38,7 @@ const offence = (figures: StatMap): StatLine | null =>
     touchdowns: sumOf(figures, ['5', '10', '13'], ['15', '57']),
   })
 
-/** Yahoo tells how many field goals were made of a length, and not how long the longest was. */
+/** Yahoo counts field goals by distance but does not include the longest. */
 const kicker = (figures: StatMap): StatLine | null =>
   statLine({
     fieldGoals: figures.get('85') ?? sumOf(figures, ['19', '20', '21', '22', '23']),

@@ -7,19 +7,19 @@ import { isPosition, startsByName } from './read-league.ts'
 import { readLine } from './read-line.ts'
 import { fields, isList, text, whole, type Fields } from './shape.ts'
 
-/** Where a player was found: the team for faults, the week that was asked for, the league's own word on slots. */
+/** Context of a player: the team for error messages, the requested week, and the league's starting slots. */
 export type Lineup = {
   teamKey: string
   team: string
   week: number
   startingSlots: ReadonlyMap<string, boolean>
-  /** The numbers of the statistics that the league lists; none where no settings are known. */
+  /** Ids of the stats that the league lists; empty without settings. */
   categories: ReadonlySet<string>
 }
 
 /**
- * One player of a line-up. `page` is the same player in the league's list of players, from where the points come when
- * the roster was read without them. Throws ProviderFault 'malformed' when slot or week do not fit.
+ * Reads one player of a lineup. `page` is the same player in the league's player list, which supplies the points if the
+ * roster came without them. Throws ProviderFault 'malformed' when the slot or week is wrong.
  */
 export function readPlayer(key: string, inRoster: Fields, page: Fields, lineup: Lineup): WeekPlayer {
   const player = { ...page, ...inRoster }
@@ -45,18 +45,18 @@ export function readPlayer(key: string, inRoster: Fields, page: Fields, lineup: 
 
 const saveAgain = "Save the team's roster again."
 
-/** The player's own position, never the slot's: a WR in W/R/T is a WR. Two-way players are what they are first. */
+/** The player's own position, never the slot's: a WR in W/R/T is a WR. A two-way player has the primary position. */
 const positionOf = (player: Fields) =>
   text(player.primary_position) || (text(player.display_position).split(',')[0] ?? '').trim()
 
-/** A defense is called by its city alone, and there are two New Yorks: its full name is the club's. */
+/** Yahoo names a defense only by its city, and New York has two; the team's full name is unambiguous. */
 function nameOf(player: Fields, isDefense: boolean): string {
   const name = fields(player.name)
   const club = isDefense ? text(player.editorial_team_full_name) : ''
   return club || text(name.full) || `${text(name.first)} ${text(name.last)}`.trim() || text(player.name)
 }
 
-/** `is_flex` beside it is set and missing without rule, so nobody reads it. */
+/** Ignore `is_flex` next to it, which Yahoo sets inconsistently. */
 function selectedPosition(player: Fields, name: string, { team, week }: Lineup): string {
   const selected = fields(player.selected_position)
   const weekOfSlot = whole(selected.week)
@@ -68,20 +68,23 @@ function selectedPosition(player: Fields, name: string, { team, week }: Lineup):
   return slot
 }
 
-/** The league's settings decide what a starting slot is; without them, whatever is neither bench nor reserve. */
+/**
+ * The league's settings define the starting slots; without them, every slot that is neither bench nor injured reserve
+ * is one.
+ */
 export function slotOf(position: string, startingSlots: ReadonlyMap<string, boolean>): Slot {
   if (startingSlots.get(position) ?? startsByName(position)) return 'starter'
   return position === 'BN' ? 'bench' : 'reserve'
 }
 
-/** Where a player may be started; Yahoo names slots like W/R/T among the positions. */
+/** Positions a player may be started at. Yahoo lists slots like W/R/T among them. */
 function eligibleAt(player: Fields): string[] {
   const told = isList(player.eligible_positions) ? player.eligible_positions : []
   const words = told.map(entry => text(fields(entry).position)).filter(isPosition)
   return words.length > 0 ? words : [positionOf(player)]
 }
 
-/** What the player did that week, where Yahoo tells it of this week and not of the season. */
+/** The player's stat line, if Yahoo's stats are of this week and not of the season. */
 function lineOf(
   player: Fields,
   position: ScoringPosition | null,
@@ -113,10 +116,10 @@ function pointsOf(player: Fields, name: string, { team, week }: Lineup): number 
   return points
 }
 
-/** The fault of an answer about another week than the one that was asked for. */
+/** Fault for a response about a week other than the requested one. */
 export const otherWeek = (what: string, told: number, asked: number) =>
   malformed(`Week ${asked} was asked for, but the answer gives ${what} of week ${told}. ${fetchParts(asked)}`)
 
-/** What to ask Yahoo for, to get rosters with the points of a week. */
+/** Instructions for requesting rosters with a week's points from Yahoo. */
 export const fetchParts = (week: number) =>
   `Ask Yahoo for league/…/teams/roster;week=${week}/players/stats;type=week;week=${week} and save that answer.`

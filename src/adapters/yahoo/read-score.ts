@@ -5,7 +5,10 @@ import { fields, whole } from './shape.ts'
 
 type Score = Pick<WeekTeam, 'total' | 'opponentKey' | 'result' | 'tier' | 'projected'>
 
-/** What the scoreboard tells of a team's week; nothing without a scoreboard, and no opponent for a team that is not on it. */
+/**
+ * A team's score of the week from the scoreboard; empty without a scoreboard, and no opponent for a team that is not on
+ * it.
+ */
 export function scoreOf(got: MergedResponses, week: number, key: string): Score {
   const matchups = got.matchups.filter(matchup => matchup.week === week)
   if (matchups.length === 0) return {}
@@ -36,8 +39,8 @@ function resultOf(matchup: Matchup, own: Side, other: Side): WeekTeam['result'] 
 }
 
 /**
- * The final and the game for third place look the same at Yahoo; only the final ranks tell them apart, once the league
- * is over.
+ * The final and the third-place game look the same at Yahoo; only the final ranks, known once the league is over,
+ * distinguish them.
  */
 function tierOf(
   got: MergedResponses,
@@ -49,13 +52,13 @@ function tierOf(
   return isLastWeek(got, week) && sides.some(({ key }) => rankOf(got, key) === 3) ? 'third-place' : 'winners'
 }
 
-/** The first week of the playoffs; null where no settings are among the answers. */
+/** First week of the playoffs; null if no response contains settings. */
 export const playoffStartOf = ({ leagues }: MergedResponses): number | null =>
   leagues.map(({ playoffStart }) => playoffStart).find(start => start !== null) ?? null
 
 /**
- * Yahoo leaves a team with a bye off the scoreboard, like one that missed the playoffs: only the seeds tell them apart, and
- * byes are in the first week alone.
+ * Yahoo omits a team with a bye from the scoreboard, like a team that missed the playoffs. Only the seeds distinguish
+ * them, and byes occur only in the first week.
  */
 function hasBye(got: MergedResponses, week: number, key: string): boolean {
   const places = got.leagues.map(({ playoffTeams }) => playoffTeams).find(teams => teams !== null) ?? null
@@ -63,7 +66,7 @@ function hasBye(got: MergedResponses, week: number, key: string): boolean {
   return playoffStartOf(got) === week && seed !== null && places !== null && seed <= places
 }
 
-/** Whether teams are off the scoreboard in the first week of the playoffs and nobody's seed is known. */
+/** Whether teams are missing from the scoreboard in the first playoff week and no seeds are known. */
 export const areSeedsMissed = (got: MergedResponses, week: number): boolean => {
   const games = got.matchups.filter(({ week: of, isPlayoff }) => of === week && isPlayoff)
   const playing = new Set(games.flatMap(({ sides }) => sides.map(({ key }) => key)))
@@ -78,7 +81,7 @@ export const areSeedsMissed = (got: MergedResponses, week: number): boolean => {
 const isLastWeek = ({ leagues }: MergedResponses, week: number): boolean =>
   leagues.some(({ endWeek, isFinished }) => isFinished && endWeek === week)
 
-/** Whether several games of the winners are played in the last week, and nobody's final place is known. */
+/** Whether the last week has several games in the winners' bracket and no final ranks are known. */
 export const areRanksMissed = (got: MergedResponses, week: number): boolean =>
   isLastWeek(got, week) &&
   got.matchups.filter(({ week: of, isPlayoff, isConsolation }) => of === week && isPlayoff && !isConsolation)

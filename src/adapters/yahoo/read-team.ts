@@ -1,7 +1,7 @@
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { items, text, type Fields } from './shape.ts'
 
-/** A team and who runs it. Co-managers are joined; hidden names and missing e-mail addresses stay empty. */
+/** A team and its managers. Names of co-managers are joined; hidden names and missing email addresses stay empty. */
 export function readTeam(key: string, team: Fields): WeekTeam {
   const managers = items(team.managers, 'manager')
   return {
@@ -13,17 +13,17 @@ export function readTeam(key: string, team: Fields): WeekTeam {
   }
 }
 
-/** What a team is called in notes and faults; Yahoo's own number when it has no name. */
+/** Team name for notes and error messages; Yahoo's own number if it has no name. */
 export const teamName = (key: string, team: Fields): string =>
   text(team.name) || `Team ${key.split('.t.')[1] ?? key}`
 
-/** Yahoo sends '--hidden--' for managers who hide themselves; recordings are masked with dashes. */
+/** Yahoo sends '--hidden--' for managers who hide their name; recordings are masked with dashes. */
 function nickname(manager: Fields): string {
   const name = text(manager.nickname)
   return /^-+(hidden-+)?$/i.test(name) ? '' : name
 }
 
-/** Yahoo shows most people's account to themselves alone. */
+/** Yahoo shows most account ids only to their owners. */
 const ownerIdOf = (managers: Fields[]): { ownerId?: string } => {
   const ownerId = managers.map(({ guid }) => text(guid)).find(guid => /^\w+$/.test(guid))
   return ownerId === undefined ? {} : { ownerId }

@@ -11,10 +11,10 @@ import { readTeam } from './read-team.ts'
 import { isFinal, statusesAreOfWeek } from './week-state.ts'
 
 /**
- * A week of a Yahoo league from saved answers, in any order and in either of Yahoo's JSON dialects: the whole week in
- * one (`league/…/teams/roster;week=N/players/stats;type=week;week=N`), or team by team, or rosters and the league's
- * list of players apart; with metadata, settings, teams, standings and scoreboard when there are some. Throws
- * ProviderFault 'malformed' rather than reading half of something.
+ * Reads a week of a Yahoo league from saved responses, in any order and in either of Yahoo's JSON dialects: the whole
+ * week in one (`league/…/teams/roster;week=N/players/stats;type=week;week=N`), or team by team, or rosters and the
+ * league's player list separately; plus optional metadata, settings, teams, standings and scoreboard. Throws
+ * ProviderFault 'malformed' rather than reading incomplete data.
  */
 export const readYahooWeek: ReadSaved = (answers, week) => {
   const read = buildYahooWeek(answers, week)
@@ -22,7 +22,7 @@ export const readYahooWeek: ReadSaved = (answers, week) => {
   throw malformed(`The answer has rosters but no weekly points. ${fetchParts(week)}`)
 }
 
-/** The same from answers that lack nothing Yahoo has: without points, the week has none yet. */
+/** Builds a week from responses that contain everything Yahoo has: if points are missing, the week has none yet. */
 export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
   const got = mergeResponses(answers)
   const playing = playingIn(got, week)
@@ -51,7 +51,7 @@ export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
   })
 }
 
-/** Yahoo leaves a team without a game off the scoreboard: it scored what its starters did. */
+/** Yahoo omits a team without a game from the scoreboard; its total is the sum of its starters. */
 function totalOffBoard({ key, total }: WeekTeam, players: WeekPlayer[]): Pick<WeekTeam, 'total'> {
   const points = players
     .filter(({ teamKey, slot }) => teamKey === key && slot === 'starter')
@@ -61,7 +61,7 @@ function totalOffBoard({ key, total }: WeekTeam, players: WeekPlayer[]): Pick<We
   return isKnown ? { total: known.reduce((sum, one) => sum + one, 0) } : {}
 }
 
-/** The teams of the week's matchups in the play-offs, where Yahoo lists those alone that play; none before. */
+/** Teams with a matchup in a playoff week, for which Yahoo lists only active teams; empty before the playoffs. */
 const playingIn = ({ matchups }: MergedResponses, week: number): Set<string> =>
   new Set(
     matchups
@@ -97,7 +97,7 @@ function assertUsableAnswer(teams: WeekTeam[], players: WeekPlayer[], week: numb
   if (players.length === 0) throw malformed(`The answer has teams but no rosters. ${fetchParts(week)}`)
 }
 
-/** Which league this is. Answers about single teams carry no league, but their keys tell its number and its season. */
+/** Identifies the league. Responses about single teams contain no league, but their keys contain its id and season. */
 function identityOf(
   got: MergedResponses,
 ): Pick<ProviderWeek, 'leagueRef' | 'leagueKey' | 'leagueName' | 'season'> {

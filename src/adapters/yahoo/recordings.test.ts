@@ -5,7 +5,7 @@ import { readMatchups, readStartingSlots } from './read-league.ts'
 import { readYahooWeek } from './read-week.ts'
 import { fields } from './shape.ts'
 
-/** Answers of Yahoo and what is known of them. */
+/** Yahoo responses and their expected results. */
 type Source = {
   whole: { name: string; week: object; players: [string, string, number][]; notes: string[] }
   roster: {

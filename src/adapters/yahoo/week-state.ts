@@ -1,6 +1,9 @@
 import type { MergedResponses } from './merge-responses.ts'
 
-/** Whether a week is over: by its matchups, else by the league's own week. Where answers disagree, it is not. */
+/**
+ * Whether a week is over, by its matchups or otherwise by the league's current week. If responses disagree, it is not
+ * over.
+ */
 export function isFinal({ matchups, leagues }: MergedResponses, week: number): boolean {
   const ofWeek = matchups.filter(matchup => matchup.week === week)
   if (ofWeek.length > 0) return ofWeek.every(matchup => matchup.status === 'postevent')
@@ -9,8 +12,9 @@ export function isFinal({ matchups, leagues }: MergedResponses, week: number): b
 }
 
 /**
- * Whether the answers were read while the week was the league's current one. Yahoo tells today's status even for an old
- * week. Answers read in different weeks do not count, since nobody knows which of them a status came with.
+ * Whether the responses were fetched while the week was the league's current one, because Yahoo sends the current
+ * status even for old weeks. Responses from different weeks don't count, because it is unknown which of them a status
+ * came with.
  */
 export function statusesAreOfWeek({ leagues }: MergedResponses, week: number): boolean {
   const telling = leagues.filter(league => league.currentWeek !== null)

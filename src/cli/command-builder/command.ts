@@ -1,13 +1,13 @@
 import { Command } from 'commander'
 import { namesText } from '#domain/text'
 
-/** A command that tells all of its required options that are missing at once. */
+/** A command that reports all missing required options together. */
 export class CommandOfSidepot extends Command {
   override createCommand(name?: string): CommandOfSidepot {
     return new CommandOfSidepot(name)
   }
 
-  /** Commander calls it with the first that is missing. */
+  /** Commander calls this with the first missing option. */
   missingMandatoryOptionValue(): void {
     const missing = this.options
       .filter(option => option.mandatory && this.getOptionValue(option.attributeName()) === undefined)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { number } from './values.ts'
 
-/** A command about one league, named by its number. */
+/** Adds the required option for a league id. */
 export const inLeague = (command: Command): Command =>
   command.requiredOption('--league <id>', 'the league', number)

@@ -1,8 +1,8 @@
 import type { Action } from '#cli/cli'
 
 /**
- * Ties a command to its action. The module of the action is loaded when the command runs, so that `--help` costs
- * no more than commander.
+ * Binds a command to its action. The action's module is loaded when the command runs, so that `--help` only loads
+ * commander.
  */
 export type Lazily = <M>(
   load: () => Promise<M>,

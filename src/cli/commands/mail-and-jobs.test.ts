@@ -3,7 +3,7 @@ import { problemsOf } from '#db/copy'
 import { startSmtp } from '#testing/fakes/smtp'
 import { trial } from '#testing/cli-trial'
 
-/** A database with one mail in the outbox: the link to set a password of a new account. */
+/** A database with one email in the outbox: a new account's link to set a password. */
 const withMail = async () => {
   const t = trial()
   await t.does(
@@ -51,7 +51,7 @@ describe('mail', () => {
     expect((await t.sidepot(['mail', 'retry', '1'])).stdout).toBe(
       'Mail 1 to dana@example.com gets new tries.\n',
     )
-    // The clock stands still, and one time of a schedule runs once.
+    // The clock is frozen, and a scheduled time runs only once.
     expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).code).toBe(3)
   })
 

@@ -5,7 +5,7 @@ import { harmless } from '#cli/output/colors'
 import { exitCodes, Interrupted, CliError, usageError } from '#cli/cli-error'
 import { isInteractive } from '#cli/terminal'
 
-/** Whether somebody wants this. --yes says so beforehand; where nobody can be asked, the command refuses. */
+/** Asks for confirmation. --yes confirms in advance; without an interactive terminal, the command fails. */
 export const confirm = async (cli: Cli, question: string): Promise<boolean> => {
   if (cli.options.yes) return true
   if (!isInteractive(cli.terminal))
@@ -14,16 +14,16 @@ export const confirm = async (cli: Cli, question: string): Promise<boolean> => {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-/** Ends the command when nobody wants this. */
+/** Exits the command unless the user confirms. */
 export const insist = async (cli: Cli, question: string): Promise<void> => {
   if (!(await confirm(cli, question))) throw new CliError(exitCodes.failed, 'Nothing was done.')
 }
 
-/** Asks on the terminal without showing what is typed. */
+/** Prompts on the terminal without echoing the input. */
 export const promptHidden = (cli: Cli, question: string): Promise<string> =>
   ask(cli, question, { hidden: true })
 
-/** Asks for one of several on the terminal, until one is given by its number; returns its place in the list. */
+/** Prompts for one of several options until the user enters a valid number; returns its index. */
 export const choose = async (cli: Cli, question: string, options: readonly string[]): Promise<number> => {
   const lines = options.map((option, at) => `  ${at + 1}  ${harmless(option)}\n`)
   const list = `${harmless(question)}\n${lines.join('')}`

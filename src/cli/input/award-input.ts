@@ -25,13 +25,13 @@ const Typed = z.object({
   reason: z.string().optional(),
 })
 
-/** What an award's options say in the API's words, for its schemas to judge. What was not typed is left out. */
+/** Converts an award's options to API input, without validation. Omitted options stay omitted. */
 export const awardInput = async (ctx: Ctx, given: CommandInput): Promise<Record<string, unknown>> => {
   const { search: _search, season: _season, ...fields } = Typed.parse(given)
   return inFields(typed({ ...fields, manager: await getId(ctx, fields.manager) }))
 }
 
-/** A whole new award; without a prize it has what its kind usually pays in the league. */
+/** Builds the input of a new award; the default prize is that of its award type in the league. */
 export const newAwardInput = async (ctx: Ctx, given: CommandInput): Promise<ParsedOf<typeof awards.add>> => {
   const fields = await awardInput(ctx, given)
   return awards.add.input.parse({
@@ -43,10 +43,13 @@ export const newAwardInput = async (ctx: Ctx, given: CommandInput): Promise<Pars
 const getDefaultPrize = async (ctx: Ctx, { leagueId, type }: Record<string, unknown>): Promise<number> =>
   kindAmong(await kindsOf(ctx, leagueId), String(type)).defaultPrize
 
-/** The filters of a list of awards in the API's words. Ends in an issue for a kind that this season does not have. */
+/**
+ * Converts the filters of an award list to API input. Throws a validation error for an award type that this season does
+ * not have.
+ */
 export const filtersOf = async (ctx: Ctx, given: CommandInput): Promise<Record<string, unknown>> => {
   const { league, manager, season, week, type, position, search } = Typed.parse(given)
-  // What an earlier season called its rules is not known here: there a name that nothing has finds nothing.
+  // Rule names of earlier seasons are not known here, so an unknown name simply matches nothing.
   if (type !== undefined && season === undefined) kindAmong(await kindsOf(ctx, league), type)
   const filters = { league, season, week, type, position, search, manager: await getId(ctx, manager) }
   return inFields(typed(filters))

@@ -5,6 +5,6 @@ import type { CommandInput } from '#cli/cli'
 
 const Typed = z.object({ league: z.coerce.number() })
 
-/** The currency of the league that a command was given; the usual one where there is none. */
+/** Currency of the command's league; the default currency without a league. */
 export const currencyOf = (ctx: Ctx, given: CommandInput): Promise<string> =>
   read(ctx, Typed.parse(given).league)

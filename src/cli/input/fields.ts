@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** The API's names of what options, arguments and columns call otherwise. What is not here has one name. */
+/** API names of options, arguments and columns that differ. All others use the same name. */
 const fields: Record<string, string> = {
   days: 'duration',
   league: 'leagueId',
@@ -14,7 +14,7 @@ const fields: Record<string, string> = {
   winner: 'winners',
 }
 
-/** The fields that permit what a refusal with this code holds back. */
+/** Fields that override a rejection with the given code. */
 const permits: Record<string, string> = {
   already_published: 'replace',
   already_won: 'choice',
@@ -25,30 +25,30 @@ const permits: Record<string, string> = {
   picks_on_show: 'withdrawPicks',
 }
 
-/** The API's name of an option, an argument or a column. */
+/** API name of an option, an argument or a column. */
 const fieldOf = (typed: string): string => fields[typed] ?? typed
 
-/** What was typed, by the API's names. */
+/** Renames typed options to their API names. */
 export const inFields = (typed: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [fieldOf(name), value]))
 
-/** How to say a field of the API to somebody who typed; undefined for one that could not be typed. */
+/** Returns the typed name of an API field; undefined for one that could not be typed. */
 export type Naming = (field: string) => string | undefined
 
-/** As an option of a command, --player, or as one of its arguments, <name>. */
+/** Names a field as an option of a command, --player, or as one of its arguments, <name>. */
 export const typedAt =
   ({ options, registeredArguments }: Pick<Command, 'options' | 'registeredArguments'>): Naming =>
   field =>
     options.find(option => fieldOf(option.attributeName()) === field)?.long ??
     registeredArguments.map(argument => argument.name()).find(name => fieldOf(name) === field)
 
-/** As a column of a file. */
+/** Names a field as a column of a file. */
 export const typedIn =
   (columns: string[]): Naming =>
   field =>
     columns.find(column => fieldOf(column) === field)
 
-/** The option of a command that permits what was refused with this code. */
+/** Option of a command that overrides a rejection with this code. */
 export const permitOf = (code: string, naming: Naming): string | undefined => {
   const field = permits[code]
   return field === undefined ? undefined : naming(field)

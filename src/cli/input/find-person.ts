@@ -6,20 +6,23 @@ import type { Ctx } from '#core/kernel/context'
 import { listMembers } from '#core/leagues/members/list-members'
 import { exitCodes, CliError } from '#cli/cli-error'
 
-/** The person with an address, as people name each other on the command line. Ends in exit code 4. */
+/** Finds a user by email address, which identifies users on the command line. Throws an error with exit code 4. */
 export const personWith = async (ctx: Ctx, email: string): Promise<UserRow> => {
   const user = await userByEmail(ctx, email)
   if (!user) throw new CliError(exitCodes.notFound, `No account has the address ${email}.`)
   return user
 }
 
-/** The manager id that somebody typed, or that of the account with the address that they typed. Ends in exit code 4. */
+/**
+ * Returns the typed manager id, or the id of the account with the typed email address. Throws an error with exit code
+ * 4.
+ */
 export const getManagerId = async (ctx: Ctx, who: string): Promise<number> =>
   /^\d+$/.test(who) ? Number(who) : (await personWith(ctx, who)).id
 
 /**
- * The member of a league with an address, also one who waits, or with a manager id, as those without an account have it. Ends in
- * exit code 4.
+ * Finds a league member, including pending ones, by email address, or by manager id for members without an account.
+ * Throws an error with exit code 4.
  */
 export const memberWith = async (ctx: Ctx, leagueId: unknown, who: string): Promise<Member> => {
   const members = await listMembers.run(ctx, commandLine, listMembers.endpoint.input.parse({ leagueId }))

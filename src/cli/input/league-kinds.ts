@@ -4,9 +4,9 @@ import { listLeagueKinds } from '#core/weeks/rules/list-league-kinds'
 import type { Ctx } from '#core/kernel/context'
 
 /**
- * The kinds of award of a league's season, also those that are switched off. Ends in not-found for a league there is not.
+ * Award types of a league's season, including disabled ones. Throws not-found when the league does not exist.
  *
- * @param week the one whose prizes count, with what rolled over into it; left out, what they begin with
+ * @param week week whose prizes, including rollovers, are returned; if omitted, the base prizes
  */
 export const kindsOf = (ctx: Ctx, leagueId: unknown, week?: number): Promise<AwardKind[]> =>
   listLeagueKinds.run(ctx, commandLine, listLeagueKinds.endpoint.input.parse({ leagueId, week }))

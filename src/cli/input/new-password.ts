@@ -4,8 +4,8 @@ import { isInteractive, readAll } from '#cli/terminal'
 import { promptHidden } from './ask.ts'
 
 /**
- * A password from stdin, or typed twice on the terminal. There is no option for it: others see command lines. Undefined
- * where nobody gives one: the account's owner gets a mail to set it.
+ * Reads a password from stdin, or prompts for it twice. There is no option for it, because other users of the machine
+ * can see command lines. Undefined without a password: the account's owner gets an email to set one.
  */
 export const newPassword = async (cli: Cli, fromStdin: boolean): Promise<string | undefined> => {
   if (fromStdin) return firstLine(await readAll(cli.terminal.stdin))

@@ -4,10 +4,12 @@ import type { weeks } from '#contract/weeks'
 import { Position } from '#contract/awards'
 import { usageError } from '#cli/cli-error'
 
-/** What becomes of prizes that awards by hand hold already, as publishing takes it. */
+/** Resolutions for prizes that were already awarded manually, in the format of the publish operation. */
 export type PrizeChoices = Pick<InputOf<typeof weeks.publish>, 'prizeAnswers' | 'choice' | 'reason'>
 
-/** Answers as split for all prizes, hot_top2:QB=split for one, bench_boss=replace for one of the whole week. */
+/**
+ * Parses resolutions: split for all prizes, hot_top2:QB=split for one, bench_boss=replace for one of the whole week.
+ */
 export const prizeChoicesOf = (typed: string[], reason: string | undefined): PrizeChoices => {
   const because = reason === undefined ? {} : { reason }
   const all = typed.filter(text => !text.includes('='))

@@ -1,6 +1,6 @@
 import { usageError } from '#cli/cli-error'
 
-/** What kinds of award pay, as hot_top2=12.50. Which kinds there are is for the server to say. */
+/** Parses prizes of award types, such as hot_top2=12.50. The server checks which types exist. */
 export const prizesOf = (typed: string[]): Record<string, number> =>
   Object.fromEntries(
     typed.map(text => {

@@ -4,7 +4,7 @@ import { fileFault } from '#cli/output/file-fault'
 import { exitCodes, CliError } from '#cli/cli-error'
 import { readAll, textIn } from '#cli/terminal'
 
-/** The text of a file, or of stdin for -. Ends in exit code 2 for a file that cannot be read. */
+/** Reads a file, or stdin for -. Throws an error with exit code 2 when the file is unreadable. */
 export const textOf = async ({ terminal }: Cli, file: string): Promise<string> => {
   if (file === '-') return readAll(terminal.stdin)
   try {

@@ -40,14 +40,14 @@ const Typed = z.object({
 })
 type Typed = z.infer<typeof Typed>
 
-/** What an edited rule keeps where nothing else was typed. */
+/** Settings that an edited rule retains if not overridden. */
 export type Before = Pick<RuleSettings, 'prize' | 'eligibility'>
 
 /**
- * What the options of a rule say in the API's words, for its schemas to judge; what was not typed is left out. Ends in wrong
- * usage for options that contradict each other, and in an issue on `metric` for one there is not.
+ * Converts the options of a rule to API input, without full validation; omitted options stay omitted. Throws a usage
+ * error for contradictory options and a validation error on `metric` for an unknown one.
  *
- * @param before the rule as it is; left out for a new one
+ * @param before the current rule; omitted for a new one
  */
 export const ruleTyped = (given: unknown, before?: Before): Record<string, unknown> => {
   const typed = Typed.parse(given)
@@ -74,7 +74,7 @@ export const ruleTyped = (given: unknown, before?: Before): Record<string, unkno
   })
 }
 
-/** Another metric brings its own direction. */
+/** A new metric comes with its own direction. */
 const directionOf = ({ metric, direction }: Typed): string | undefined =>
   direction ?? (metric === undefined ? undefined : metricOf(metric).direction)
 
@@ -91,7 +91,7 @@ const eligibilityOf = (typed: Typed, before: Before | undefined): Record<string,
   return Object.keys(said).length === 0 ? undefined : { ...before?.eligibility, ...said }
 }
 
-/** What one of two opposite options says: true for the first, false for the second, undefined for neither. */
+/** Value of two opposite options: true for the first, false for the second, undefined for neither. */
 const either = (typed: Typed, [yes, no]: readonly [keyof Typed, keyof Typed]): boolean | undefined => {
   if (typed[yes] && typed[no]) throw usageError(`Give ${optionOf(yes)} or ${optionOf(no)}, not both.`)
   return typed[yes] ? true : typed[no] ? false : undefined
@@ -99,7 +99,7 @@ const either = (typed: Typed, [yes, no]: readonly [keyof Typed, keyof Typed]): b
 
 const optionOf = (name: string): string => `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 
-/** The options that each say a whole prize, and what they say. */
+/** Options that each define a whole prize, and the prize they define. */
 const prizeOptions = {
   prize: ({ prize }: Typed) => ({ kind: 'fixed', amounts: [prize] }),
   places: ({ places }: Typed) => ({ kind: 'fixed', amounts: places }),
@@ -113,7 +113,7 @@ const prizeOptions = {
 
 const isPrizeOption = (name: string): name is keyof typeof prizeOptions => name in prizeOptions
 
-/** What the rule pays or takes; undefined where nothing was typed. The same options judged, in their own names. */
+/** The rule's prize or fine; undefined if not typed. Validates the options under their own names. */
 const prizeOf = (typed: Typed, before: Before | undefined): RulePrize | undefined => {
   const named = Object.keys(prizeOptions)
     .filter(isPrizeOption)

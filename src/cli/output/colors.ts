@@ -8,7 +8,7 @@ const codes = { bold: [1, 22], dim: [2, 22], red: [31, 39], yellow: [33, 39], gr
 const painted = (on: boolean, [start, end]: readonly [number, number]) =>
   on ? (text: string) => `\u001b[${start}m${text}\u001b[${end}m` : (text: string) => text
 
-/** Colours for a stream: only on a terminal, and not when NO_COLOR is set. */
+/** Colors for a stream: only on a terminal, and not when NO_COLOR is set. */
 export const colorsFor = (stream: Output, env: Environment): Colors => {
   const on = stream.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb'
   return {
@@ -20,5 +20,5 @@ export const colorsFor = (stream: Output, env: Environment): Colors => {
   }
 }
 
-/** Text from outside without the control characters that could steer a terminal. */
+/** Removes control characters from untrusted text, which could manipulate a terminal. */
 export const harmless = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e]/gu, ' ')

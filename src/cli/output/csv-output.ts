@@ -1,6 +1,6 @@
 import { type CsvTable, csvRowsOf, csvTextOf } from '#domain/csv-exports'
 
-/** The pages of a list as a sheet, a piece for each. */
+/** Streams the pages of a list as CSV, one chunk per page. */
 export async function* sheetPieces<T>(
   sheet: CsvTable<T>,
   pages: AsyncIterable<T[]> | Iterable<T[]>,

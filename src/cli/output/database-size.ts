@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OpenDatabase } from '#db/open'
 import { isPostgres } from '#db/sql'
 
-/** The bytes a database takes, with what SQLite keeps beside the file until it is written into it. */
+/** Size of a database in bytes, including SQLite's write-ahead log next to the file. */
 export const databaseSize = async ({ db, file }: OpenDatabase): Promise<number> => {
   if (file) return bytesOf(file) + bytesOf(`${file}-wal`)
   if (!isPostgres(db)) return 0

@@ -8,7 +8,7 @@ const words: Record<string, string> = {
   ENOSPC: 'the disk is full',
 }
 
-/** Why a file could not be read or written, in words. */
+/** Readable reason why a file could not be read or written. */
 export const fileFault = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return ('code' in error ? words[String(error.code)] : undefined) ?? error.message

@@ -1,15 +1,15 @@
 type Pages<T> = AsyncIterable<T[]> | Iterable<T[]>
 
 /**
- * A list as JSON text, a piece for each row, in the same words as JSON.stringify with two spaces: what is long never is
- * in the memory at once.
+ * Streams a list as JSON text, one chunk per row, identical to JSON.stringify with two spaces, so that a long list is
+ * never in memory as a whole.
  */
 export async function* jsonPieces<T>(pages: Pages<T>): AsyncGenerator<string> {
   yield* listPieces(pages, '')
   yield '\n'
 }
 
-/** An object as JSON text, whose lists come row by row. */
+/** Streams an object as JSON text; its lists are written row by row. */
 export async function* jsonObjectPieces(value: object): AsyncGenerator<string> {
   let before = '{'
   for (const [name, part] of Object.entries(value) as [string, unknown][]) {

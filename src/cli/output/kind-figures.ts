@@ -3,11 +3,13 @@ import type { Stats } from '#contract/winnings'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 
-/** The kinds that the season's figures tell of: those that are on, and those that were given before they went off. */
+/** Award types in the season's stats: enabled ones, and disabled ones that were awarded before. */
 export const kindsThatCount = (kinds: readonly AwardKind[], { byType }: Stats): AwardKind[] =>
   kinds.filter(({ type, isOn }) => isOn || (byType[type] ?? 0) > 0)
 
-/** What a kind came to in the season, and in how many awards: $20, in 2 awards; for fines $15, paid in by 3 fines. */
+/**
+ * Total of an award type in the season and the number of awards: $20, in 2 awards; for fines $15, paid in by 3 fines.
+ */
 export const moneyOf = (
   { type, isFine }: AwardKind,
   { byType, totalsByType }: Stats,

@@ -5,7 +5,7 @@ import { plural } from '#domain/text'
 import { mailed } from '#core/kernel/mailed'
 import type { Ctx } from '#core/kernel/context'
 
-/** Every open balance by name, for a question about what would take the league away; nothing where all is settled. */
+/** Lists open balances by name, for confirmations before a league is deleted; empty if everything is settled. */
 export const openText = (
   { currency, balances }: Pick<OpenBalances, 'currency' | 'balances'>,
   leagueName?: string,
@@ -15,7 +15,7 @@ export const openText = (
   return ` ${where}: ${balances.map(each => theirBalance(each.managerName, cents(each.balance), currency)).join(', ')}.`
 }
 
-/** How many people were mailed what they are owed. */
+/** Reports how many members were emailed their balance. */
 export const statementsText = (ctx: Ctx, count: number): string =>
   count === 0
     ? 'Nobody takes mail.'

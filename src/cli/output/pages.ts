@@ -1,13 +1,13 @@
 import type { Ctx } from '#core/kernel/context'
 
-/** The most that the lists hand out at once. */
+/** Maximum page size of the list operations. */
 const pageSize = 500
 
 type Page<C> = { limit: number; cursor?: C }
 
 /**
- * All of a list, page by page. Each page is a query of its own, so that neither a lock nor everything at once is kept
- * while somebody reads slowly.
+ * Reads a whole list page by page. Each page is a separate query, so that a slow consumer holds neither a lock nor the
+ * whole list.
  */
 export async function* pagesOf<T, C extends number | string = number>(
   ctx: Ctx,
@@ -27,15 +27,15 @@ export async function* pagesOf<T, C extends number | string = number>(
 }
 
 type Part<T> = {
-  /** Ends after so many rows. */
+  /** Maximum number of rows. */
   most?: number | undefined
-  /** Begins after this row instead of at the start. */
+  /** Row to start after; the start of the list by default. */
   after?: T | undefined
-  /** Is told after which row the list goes on, when it does. */
+  /** Receives the last row if the list continues after it. */
   onMore?: (last: T) => void
 }
 
-/** The same for a list that goes on after a row of it, and so skips nothing when rows go away in the middle. */
+/** A variant for lists that continue after a row, so that rows deleted in the middle cause no gaps. */
 export async function* pagesAfter<T>(
   read: (page: { limit: number; after: T | undefined }) => Promise<T[]>,
   { most = Infinity, after: from, onMore }: Part<T> = {},
@@ -44,7 +44,7 @@ export async function* pagesAfter<T>(
   let after = from
   while (left > 0) {
     const limit = Math.min(left, pageSize)
-    // One more than wanted tells whether the list goes on.
+    // One extra row shows whether the list continues.
     const rows = await read({ limit: limit + 1, after })
     const page = rows.slice(0, limit)
     if (page.length > 0) yield page
@@ -55,7 +55,7 @@ export async function* pagesAfter<T>(
   if (after !== undefined) onMore?.(after)
 }
 
-/** All pages as one list. */
+/** Collects all pages in one list. */
 export const collected = async <T>(pages: AsyncIterable<T[]>): Promise<T[]> => {
   const all: T[] = []
   for await (const page of pages) all.push(...page)

@@ -8,10 +8,10 @@ const cells = 24
 const clearLine = '\r\u001b[2K'
 
 export type ProgressBar = {
-  /** Whether anybody sees it. */
+  /** Whether the progress is visible. */
   isShown: boolean
   step: Progress
-  /** One of several parts is over; nothing of the bar is left on the line until the next one begins. */
+  /** Ends one of several parts and clears the bar until the next one begins. */
   endPart: () => void
   end: () => void
 }
@@ -24,18 +24,18 @@ const silent: ProgressBar = {
 }
 
 type Counted = {
-  /** How often the steps are gone through, which counts as one piece of work. */
+  /** Number of passes over the steps, which together count as one task. */
   parts?: number
-  /** How what is counted is said: bytes as 12.4 MB. */
+  /** Formats a count, for example bytes as 12.4 MB. */
   amount?: (count: number) => string
 }
 
-/** How often long work says how far it is where no bar can be drawn. */
+/** Interval of progress messages when no bar can be drawn. */
 const everyMs = 5000
 
 /**
- * A bar on stderr that follows the steps, with their pace and the time left, and leaves nothing behind. Without a terminal
- * a line now and then; with --quiet nothing.
+ * Progress bar on stderr with pace and remaining time, which is cleared at the end. Without a terminal it prints a line
+ * now and then; with --quiet nothing.
  */
 export const progressBar = (
   { terminal: { stderr, interrupted }, options }: Cli,
@@ -68,7 +68,7 @@ export const progressBar = (
   }
 }
 
-/** A log is written once a line: no letters that only a terminal understands. */
+/** Plain log lines without terminal control characters. */
 const lines = (print: (line: string) => void, amount: Counted['amount']): ProgressBar => {
   const startedMs = performance.now()
   let saidMs = startedMs

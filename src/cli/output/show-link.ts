@@ -1,3 +1,3 @@
-/** How somebody gets a link to set a password where nothing is mailed. */
+/** Instructions for getting a link to set a password when no email is sent. */
 export const showLink = (email = 'EMAIL'): string =>
   `Print a link to set a password with sidepot users reset-password ${email} --show-link.`

@@ -4,18 +4,18 @@ import { harmless, type Colors } from './colors.ts'
 export type Column<T> = {
   head: string
   of: (row: T) => string | number | null
-  /** Numbers and money stand right. */
+  /** Whether the column is right-aligned, as for numbers and money. */
   right?: boolean
 }
 
 const segmenter = memoize(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
 const wide = /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u
 
-/** How many cells of a terminal the text takes. */
+/** Width of a text in terminal cells. */
 export const widthOf = (text: string): number =>
   [...segmenter().segment(text)].reduce((width, { segment }) => width + (wide.test(segment) ? 2 : 1), 0)
 
-/** As much of a text as there is room for, with an ellipsis. */
+/** Truncates a text to a width, with an ellipsis. */
 const cut = (text: string, width: number): string => {
   if (width <= 0) return ''
   let kept = ''
@@ -26,14 +26,14 @@ const cut = (text: string, width: number): string => {
   return `${kept}…`
 }
 
-/** Pads to a width; longer text is cut with an ellipsis. */
+/** Pads to a width; longer text is truncated with an ellipsis. */
 export const fit = (text: string, width: number, right = false): string => {
   const shown = widthOf(text) > width ? cut(text, width) : text
   const space = ' '.repeat(Math.max(0, width - widthOf(shown)))
   return right ? space + shown : shown + space
 }
 
-/** Rows as aligned columns with a head; no trailing spaces. */
+/** Formats rows as aligned columns with a header, without trailing spaces. */
 export const table = <T>(rows: T[], columns: Column<T>[], paint: Colors): string => {
   const cells = rows.map(row => columns.map(column => harmless(String(column.of(row) ?? ''))))
   const widths = columns.map((column, index) =>
@@ -47,7 +47,7 @@ export const table = <T>(rows: T[], columns: Column<T>[], paint: Colors): string
   return [paint.bold(line(columns.map(column => column.head))), ...cells.map(line)].join('\n')
 }
 
-/** Names and values below each other, the values aligned. */
+/** Formats names and values in lines with aligned values. */
 export const pairs = (lines: [string, string | number][], paint: Colors): string => {
   const width = Math.max(...lines.map(([name]) => widthOf(name)))
   return lines

@@ -2,25 +2,25 @@ import type { Award } from '#contract/awards'
 import { cents, dollarsText, moneyText } from '#domain/money'
 import { plural } from '#domain/text'
 
-/** The day of a moment: 2026-11-18. */
+/** Date of a timestamp: 2026-11-18. */
 export const dayOf = (moment: string | null): string => moment?.slice(0, 10) ?? ''
 
-/** A person's whole name. */
+/** Full name of a user. */
 export const nameOf = (user: { firstName: string; lastName: string }): string =>
   `${user.firstName} ${user.lastName}`
 
-/** A moment to the minute: 2026-11-18 14:12. */
+/** Timestamp to the minute: 2026-11-18 14:12. */
 export const timeOf = (moment: string): string => moment.slice(0, 16).replace('T', ' ')
 
-/** What an award pays its winner, or what a fine takes from them: $10, pays $5. */
+/** Prize of an award or amount of a fine: $10, pays $5. */
 export const prizeText = (dollars: number, isFine: boolean, currency: string): string =>
   isFine ? `pays ${dollarsText(Math.abs(dollars), currency)}` : dollarsText(dollars, currency)
 
-/** What a week comes to, in cents, where fines may be more than prizes: $30, $5 paid in. */
+/** Total of a week, given in cents; fines may exceed the prizes: $30, $5 paid in. */
 export const totalText = (cents: number, currency: string): string =>
   cents < 0 ? `${moneyText(-cents, currency)} paid in` : moneyText(cents, currency)
 
-/** How many awards there are and what they come to, fines apart: 8 awards, $70, and 1 fine of $5. */
+/** Number and total of awards, with fines separate: 8 awards, $70, and 1 fine of $5. */
 export const awardsText = (
   awards: readonly Pick<Award, 'prizeAmount' | 'isFine'>[],
   currency: string,

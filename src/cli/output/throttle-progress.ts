@@ -1,14 +1,14 @@
 const plain = (count: number): string =>
   count < 1000 ? count.toFixed(1) : Math.round(count).toLocaleString('en-US')
 
-/** Too short a time to tell anything by. */
+/** Elapsed time before which an estimate is meaningless. */
 const soonestMs = 1000
 
 /**
- * How fast work goes and how long it will take: '2.5 a second, 1:10 left'. Nothing in the first second, and before the
+ * Formats the pace and the remaining time: '2.5 a second, 1:10 left'. Empty during the first second and before the
  * first step is done.
  *
- * @param amount says how much of what is counted there is, where it is not simply a number
+ * @param amount formats the count if it is not a plain number
  */
 export const throttledText = (
   done: number,

@@ -10,20 +10,20 @@ const Where = z.object({ format: z.enum(['csv', 'json']), out: z.string().option
 
 type Pieces = AsyncIterable<string> | Iterable<string>
 
-/** What is exported, in either format. Nothing is read before it is asked for. */
+/** Contents of an export in either format. Nothing is read until it is requested. */
 export type Contents = {
-  /** What the rows are, for the progress. */
+  /** Name of the rows, for the progress bar. */
   name: string
-  /** How many rows there will be. */
+  /** Total number of rows. */
   total: () => Promise<number>
   csv: () => Pieces | Promise<Pieces>
-  /** A piece is a row. */
+  /** Yields one chunk per row. */
   json: () => Pieces
 }
 
 /**
- * Writes an export in the wanted format to stdout or to a file, which has its name only once it is complete. Neither
- * format is ever in the memory as a whole: it is written piece by piece, as fast as it is taken.
+ * Writes an export in the requested format to stdout or to a file, which gets its name only once it is complete. The
+ * output is streamed with backpressure, so that it is never in memory as a whole.
  */
 export const writeExport = async (cli: Cli, given: CommandInput, contents: Contents): Promise<void> => {
   const { format, out = '-' } = Where.parse(given)
@@ -34,7 +34,7 @@ export const writeExport = async (cli: Cli, given: CommandInput, contents: Conte
   cli.present.note(`Wrote ${out}`)
 }
 
-/** Writes a short text to stdout or to a file, which has its name only once it is complete. */
+/** Writes a short text to stdout or to a file, which gets its name only once it is complete. */
 export const writeText = async (cli: Cli, out: string, text: string): Promise<void> => {
   if (out === '-') return cli.present.raw(text)
   await writeWhole(cli, out, [text])
@@ -43,7 +43,7 @@ export const writeText = async (cli: Cli, out: string, text: string): Promise<vo
 
 const linesIn = (csv: string): number => csv.split('\n').length - 1
 
-/** The same pieces, with a bar that follows them. */
+/** Passes the chunks through and updates a progress bar. */
 async function* counted(
   cli: Cli,
   { name, total }: Contents,
@@ -67,7 +67,7 @@ async function* counted(
 const writeWhole = async (cli: Cli, file: string, pieces: Pieces): Promise<void> => {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) cannotWrite(file)(new Error('it is a folder'))
   const unfinished = `${file}.unfinished`
-  // Who interrupts waits for nothing.
+  // On interrupt, remove the partial file immediately.
   const callOff = () => void rmSync(unfinished, { force: true })
   cli.terminal.interrupted.addEventListener('abort', callOff, { once: true })
   let handle: FileHandle | undefined

@@ -1,6 +1,6 @@
 import type { Row } from './read-rows.ts'
 
-/** The rows, with a fault for those that have the same in a column as one before. */
+/** Returns the rows, with an error for those that repeat a value of an earlier row in a column. */
 export const withoutDuplicates = (rows: Row[], column: string): Row[] => {
   const seen = new Map<string, number>()
   return rows.map(row => {

@@ -204,7 +204,7 @@ const rowsIn = ({ database }: Trial, table: string): number => {
   return count
 }
 
-/** Makes the database itself refuse an address, as a disk that is full or a process that dies would end a batch. */
+/** Makes the database reject an address, as a full disk or a crashed process would abort a batch. */
 const refuseAddress = ({ database }: Trial, email: string): (() => void) => {
   const db = new SQLite(database.slice('file:'.length))
   db.exec(`create trigger refused before insert on users when new.email = '${email}'
@@ -241,7 +241,7 @@ describe('an import', { timeout: 30_000 }, () => {
     expect(await given.sidepot([...won, '--skip-existing'], { stdin: awards.join('\n') })).toMatchObject({
       stdout: 'Recorded 1 award, $12.50. Left out 1 row that was there already.\n',
     })
-    // Somebody else's prize is no row that is there.
+    // A prize that another member won does not count as an existing row.
     const other = [awards[0], 'miscreant,,leo.fontaine@example.com,Lee Vance,ALL,0,12.50'].join('\n')
     expect((await given.sidepot([...won, '--skip-existing'], { stdin: other })).stderr).toContain(
       'Line 2: The Miscreant award has already been given this season.',
@@ -284,7 +284,7 @@ describe('an import', { timeout: 30_000 }, () => {
     for (const table of ['users', 'outbox', 'password_links'])
       expect([table, rowsIn(given, table)]).toEqual([table, 180])
     expect(await given.sidepot(['db', 'verify'])).toMatchObject({ code: 0 })
-    // It is over: the same file again is refused as any other.
+    // The import is complete: importing the same file again is rejected as usual.
     expect((await given.sidepot(['users', 'import', '-'], { stdin })).stderr).toContain(
       '180 bad rows of 180. Nothing was written.',
     )

@@ -12,41 +12,42 @@ import { plural } from '#domain/text'
 import { beginImport, type Resuming } from './resume-import.ts'
 import type { Columns, Row } from './read-rows.ts'
 
-/** What becomes of a row, once its cells are understood. */
+/** Handling of a row after its cells were parsed. */
 export type Work<I, T> = {
-  /** What is imported, and into what: one import of a name at a time can be gone on with. */
+  /** Identifies the import and its target: only one import per name can be resumed. */
   name: string
   dryRun: boolean
-  /** Leaves out what is there already, instead of refusing it. */
+  /** Skips existing rows instead of rejecting them. */
   skipExisting: boolean
-  /** The names that the file's columns may have. */
+  /** Allowed column names of the file. */
   columns: Columns
-  /** What a row says; ends in a refusal. */
+  /** Parses a row; throws when it is invalid. */
   read: (cells: Row['cells']) => I | Promise<I>
-  /** What would be refused, row after row; answers what is said of one that is there already. Only reads. */
+  /** Returns the error of each row, if any, and reports existing ones. Only reads. */
   judge: (items: I[]) => Promise<(item: I) => Promise<DomainError | undefined>>
-  /** Makes some rows ready; what it answers writes them in a transaction. */
+  /** Prepares some rows; the returned function writes them in a transaction. */
   prepare: (items: I[]) => Promise<(ctx: WriteCtx) => Promise<T[]>>
 }
 
 export type Imported<I, T> = {
-  /** What was written; nothing of a dry run. */
+  /** Written results; empty for a dry run. */
   done: T[]
-  /** What was, or with a dry run would be, written. */
+  /** Items that were written or, in a dry run, would be written. */
   items: I[]
-  /** How many were there already, and left out. */
+  /** Number of existing rows that were skipped. */
   skipped: number
 }
 
-/** So many rows are written in one transaction, … */
+/** Number of rows written in one transaction. */
 const batch = 50
-/** … after which others have this long to write. */
+/** Pause after each batch, in which other processes can write. */
 const letOthersMs = 20
 
 /**
- * Does the same with every row. All rows are judged first, which locks nothing; when any is refused, nothing is written, and
- * exit code 3 comes with a line for each. Then they are written in batches, between which others write. What was cut off
- * goes on where it ended when it is run again; a row that is refused after all ends it there.
+ * Imports all rows. All rows are validated first, without locks; if any is rejected, nothing is written, and the
+ * command exits with code 3 and one line per error. Then they are written in batches, with pauses for other writers. An
+ * interrupted import resumes where it stopped when it is run again; a row that is rejected during writing stops it
+ * there.
  */
 export const importRows = async <I, T>(
   cli: Cli,
@@ -70,7 +71,7 @@ export const importRows = async <I, T>(
 const resumePoint = (rows: Row[], { before }: Resuming): string =>
   `Going on after line ${rows[before - 1]?.line ?? 0}, where it ended before.`
 
-/** A row that is to be written, and its place in the file. */
+/** A row to write, and its index in the file. */
 type Fresh<I> = { item: I; row: Row; place: number }
 
 const validateAll = async <I, T>(
@@ -142,7 +143,7 @@ const writeAll = async <I, T>(
   return done
 }
 
-/** Of a batch that was refused, and so undone, everything up to the row that is the reason. */
+/** After a rejected batch was rolled back, writes its rows one by one up to the one that causes the error. */
 const writeOneByOne = async <I, T>(
   cli: Cli,
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import type { WriteCtx } from '#core/kernel/context'
 
-/** For an import whose rows need nothing made ready, and are written one after another. */
+/** For imports whose rows need no preparation and are written one after another. */
 export const oneByOne =
   <I, T>(act: (ctx: WriteCtx, item: I) => Promise<T>) =>
   async (items: I[]) =>

@@ -14,20 +14,20 @@ const Typed = z.object({
   skipExisting: z.boolean().default(false),
 })
 
-/** The rows of the file that was named, and what is to become of them. */
+/** Reads the rows of the named file and the import options. */
 export const planImport = async (cli: Cli, given: CommandInput, columns: Columns) => {
   const { file, league, dryRun, skipExisting } = Typed.parse(given)
   const rows = rowsOf(await textOf(cli, file), columns)
   return { rows, columns, dryRun, skipExisting, leagueId: league }
 }
 
-/** So that a league there is not is said once, and ends in exit code 4. */
+/** Checks the league first, so that a missing one is reported once, with exit code 4. */
 export const leagueWith = (ctx: Ctx, leagueId: number | undefined) =>
   leagueInfo.run(ctx, commandLine, leagueInfo.endpoint.input.parse({ leagueId }))
 
 export const dryRunResult = (what: string, verb: string): string => `${what} ${verb}. Nothing was written.`
 
-/** What is said of rows that were left out; '' for none. */
+/** Message about skipped rows; '' for none. */
 export const skippedSummary = (skipped: number): string =>
   skipped === 0
     ? ''

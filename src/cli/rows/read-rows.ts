@@ -3,21 +3,21 @@ import type { CsvLine } from '#domain/csv-parser/sheet-line'
 import { CsvParseError } from '#domain/csv-parser/sheet-fault'
 import { exitCodes, CliError } from '#cli/cli-error'
 
-/** The columns of a file. The optional ones may be left out, and so may their cells. */
+/** Columns of a file. Optional columns and their cells may be omitted. */
 export type Columns = { required: string[]; optional?: string[] }
 
-/** A row by the names of its columns, without its empty cells. */
+/** A row by column name, without its empty cells. */
 export type Row = {
-  /** The line of the file, as an editor counts. */
+  /** Line number in the file, as in an editor. */
   line: number
   cells: Record<string, string>
-  /** What is wrong with the row itself. */
+  /** Error of the row itself. */
   fault?: string
 }
 
 /**
- * The rows of a CSV whose header names the columns, in any order and in small or capital letters; a title may stand
- * above it, and empty lines are left out. Ends in exit code 3 for a file that cannot be read this way.
+ * Parses a CSV whose header names the columns, in any order and case. A title may precede the header, and empty lines
+ * are skipped. Throws an error with exit code 3 for an unreadable file.
  */
 export const rowsOf = (text: string, columns: Columns): Row[] => {
   const { header, rows } = withHeader(opened(text).lines, cells => hasAll(cells, columns))
@@ -54,7 +54,7 @@ const namesOf = ({ line, cells }: CsvLine, columns: Columns): string[] => {
   return names.map(name => name ?? '')
 }
 
-/** Spreadsheets save empty columns to the right as well. */
+/** Spreadsheets also save empty columns at the right. */
 const untilLastFilled = (cells: string[]): string[] =>
   cells.slice(0, cells.findLastIndex(cell => cell !== '') + 1)
 

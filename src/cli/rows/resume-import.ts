@@ -4,23 +4,23 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { forget, loadSetting, saveInstanceSetting } from '#core/kernel/instance-settings'
 import type { Row } from './read-rows.ts'
 
-/** How far an import got, as the database keeps it with the rows themselves. */
+/** Progress of an import, stored in the database together with the rows. */
 export type Resuming = {
-  /** How many rows of the file are in already. */
+  /** Number of rows that are already imported. */
   before: number
-  /** Writes down, in the transaction of the rows, that so many of the file are in. */
+  /** Records the number of imported rows, in the same transaction as the rows. */
   reached: (ctx: WriteCtx, rows: number) => Promise<void>
-  /** Everything is in. */
+  /** Marks the import as complete. */
   end: () => Promise<void>
 }
 
 const Reached = z.object({ rows: z.number(), hash: z.string() })
 
 /**
- * Where an import of these rows begins: at the front, or after the rows that went in before it was cut off. It is known by
- * those rows, so that what comes after them may have been mended.
+ * Returns the start position of an import: the beginning, or after the rows imported before an interruption. The import
+ * is recognized by those rows, so that later rows may be corrected in the meantime.
  *
- * @param name what is imported, and into what
+ * @param name what is imported, and its target
  */
 export const beginImport = async (ctx: Ctx, name: string, rows: Row[]): Promise<Resuming> => {
   const key = `import of ${name}`
@@ -42,7 +42,7 @@ const textOf = ({ cells }: Row): string =>
 
 const hashOfFirst = (rows: Row[], count: number): string => runningHashes(rows)(count)
 
-/** The hash of the first so many rows, asked for in growing numbers. */
+/** Returns the hash of the first `count` rows; calls must use increasing counts. */
 const runningHashes = (rows: Row[]): ((count: number) => string) => {
   const hash = createHash('sha256')
   let hashed = 0

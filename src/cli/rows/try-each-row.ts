@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import { dryRun } from '#core/kernel/dry-run'
 
-/** For an import of few rows: each is judged by doing it and undoing it. Nothing is there already. */
+/** For imports of few rows: validates each row by running it and rolling back. No row counts as existing. */
 export const tryEach =
   <I>(ctx: Ctx, act: (ctx: Ctx, item: I) => Promise<unknown>) =>
   async (_items: I[]) =>

@@ -28,12 +28,12 @@ type Props = {
   board: BoardLeague
   size: Size
   record: RecordAward
-  /** A sentence on what was recorded; null when nothing was. */
+  /** Receives a message about the recorded award; null if none was recorded. */
   onEnd: (recorded: string | null) => void
   onFailed: (error: unknown) => void
 }
 
-/** An award by hand: every field of `awards add`, one under the other. */
+/** Form for a manual award with every field of `awards add`, one below the other. */
 export const AwardForm = ({ board, size, record, onEnd, onFailed }: Props) => {
   const [form, act] = useReducer(
     formAfter,
@@ -43,7 +43,7 @@ export const AwardForm = ({ board, size, record, onEnd, onFailed }: Props) => {
   const shown = fieldsIn(form)
   const here = shown[form.at]
   const said = (here && form.problems[here]) ?? form.problems.whole
-  // Title, two lines, what is said, and the row that is left free; the line that records comes after the fields.
+  // Title, two rules, the message, and the unused row; the submit line follows the fields.
   const room = Math.max(1, size.rows - 5 - keyRows(keys, size.columns) - (said === undefined ? 0 : 1))
   const { from, to } = visible(form.at, shown.length + 1, room)
 
@@ -61,7 +61,7 @@ export const AwardForm = ({ board, size, record, onEnd, onFailed }: Props) => {
       onFailed,
     ),
   )
-  // Once for each time somebody records.
+  // Runs once per submission.
   useEffect(() => {
     if (form.isRecording) void recordTyped()
   }, [form.isRecording])
@@ -96,7 +96,7 @@ const keys: KeyHelp[] = [
   ['Esc', 'back'],
 ]
 
-/** What is wrong with the field that is filled in stands at the foot, where there is room for it. */
+/** The error of the active field is shown in the footer, which has more room. */
 const FieldLine = ({ form, field, isHere }: { form: Form; field: Field; isHere: boolean }) => {
   const value = harmless(shownValue(form, field))
   const shown = isChosen(field) && isHere ? `‹ ${value} ›` : isHere ? `${value}_` : value

@@ -14,15 +14,15 @@ import { type Size, visible } from './use-size.ts'
 
 type Props = { place: BoardLocation; data: BoardData; size: Size; lines: Lines }
 
-/** On a lower terminal every row is for what it is about. */
+/** On a terminal with fewer rows, every row is used for content. */
 const lowRows = 14
 
-/** Title, lines that move under their head, what was done last, and the keys. */
+/** Title, scrolling lines below their header, the result of the last action, and the keys. */
 export const BoardPane = ({ place, data, size, lines: { head, lines } }: Props) => {
   const titleRows = place.leagueId === null || data.open === null ? 1 : 2
   const keys = keysOf(place)
   const marks = size.rows < lowRows ? 0 : 2
-  // Two lines, message, marks of more, the row that is left free, and the keys.
+  // Two rules, the message, the scroll markers, the unused row, and the keys.
   const room = Math.max(1, size.rows - titleRows - 4 - marks - keyRows(keys, size.columns) - head.length)
   const { from, to } = visible(place.row, lines.length, room)
   return (

@@ -17,23 +17,24 @@ import { BoardPane } from './board-pane.tsx'
 import { useKeys } from './use-keys.ts'
 import { useSize } from './use-size.ts'
 
-/** What somebody left the board for, and where they were. */
+/** The user's request on leaving the overview, and the place at that time. */
 export type Left = { wish: BoardRequest | { wants: 'interrupt' }; place: BoardLocation } | { failed: unknown }
 
 export type BoardProps = {
   place: BoardLocation
   read: (leagueId: number | null) => Promise<BoardData>
   record: (leagueId: number) => RecordAward
-  /** How often the database is read again; null reads only when somebody asks (screen readers repeat everything). */
+  /** Refresh interval; null refreshes only on request, because screen readers repeat everything. */
   everyMs: number | null
   onEnd: (left: Left) => void
 }
 
-/** The board: leagues, and of one of them the leaderboard, the pot, the week and the awards. */
+/** Overview: the leagues, and the leaderboard, pot, week and awards of the selected one. */
 export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps) => {
   const app = useApp()
   const size = useSize()
-  // The two cells in front of a line are for the mark. A screen reader would read bars aloud.
+  // Two cells before each line are reserved for the marker. Bars are omitted for screen readers, which would read them
+  // aloud.
   const room = { width: size.columns - 2, hasBars: !useIsScreenReaderEnabled() }
   const [hasEnded, setEnded] = useState(false)
   const [found, setFound] = useState<BoardData | null>(null)
@@ -50,7 +51,7 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
     setEnded(true)
   }
 
-  // One frame later, so that the last thing drawn is nothing.
+  // Exits one frame later, so that the last frame is empty.
   useEffect(() => {
     if (hasEnded) app.exit()
   }, [app, hasEnded])
@@ -67,7 +68,7 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
       clearTimeout(again)
     }
   })
-  // `reads` counts how often somebody wanted it anew.
+  // `reads` counts the requested refreshes.
   useEffect(() => readLeague(place.leagueId), [place.leagueId, reads])
 
   useKeys((input, key) => {
@@ -99,7 +100,7 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
   return <BoardPane place={place} data={data} size={size} lines={shownLines(place, data, room)} />
 }
 
-/** What was read, without a league that is open no longer. */
+/** Loaded data, unless its league is no longer selected. */
 const viewFor = ({ leagueId }: BoardLocation, found: BoardData | null): BoardData | null =>
   found && { ...found, open: found.open?.league.id === leagueId ? found.open : null }
 
@@ -108,7 +109,7 @@ const choicesOf = (data: BoardData | null): Choices => ({
   sources: data?.open?.week.sources ?? [],
 })
 
-/** What the place shows, as lines. */
+/** Lines that the current place shows. */
 const shownLines = (place: BoardLocation, found: BoardData | null, room: DiskSpace): Lines => {
   const data = viewFor(place, found)
   if (place.menu === 'export') return { head: ['Export as CSV'], lines: exports.map(what => `The ${what}`) }

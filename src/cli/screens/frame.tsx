@@ -6,8 +6,8 @@ import type { Size } from './use-size.ts'
 type Props = { size: Size; head: ReactNode; foot: ReactNode; children: ReactNode }
 
 /**
- * A screen as high as the terminal, but for the row that Ink needs: head, a line, what it is about, a line, and at the
- * bottom the foot. To a screen reader lines and empty space say nothing.
+ * Screen as high as the terminal, except for the row that Ink needs: header, rule, content, rule, and the footer at the
+ * bottom. Screen readers get no rules and no padding.
  */
 export const Frame = ({ size: { columns, rows }, head, foot, children }: Props) => {
   const isRead = useIsScreenReaderEnabled()
@@ -29,7 +29,7 @@ export const Frame = ({ size: { columns, rows }, head, foot, children }: Props) 
   )
 }
 
-/** A line with something at either end; the right one gives way. */
+/** Line with content at both ends; the right one is truncated first. */
 export const CommandEnd = ({ left, right }: { left: ReactNode; right: string }) => (
   <Box>
     <Box flexGrow={1} flexShrink={1}>

@@ -4,7 +4,7 @@ export type KeyHelp = [key: string, meaning: string]
 
 const gap = 3
 
-/** The keys that mean something here, in as many lines as they need: none is cut. */
+/** Available keys, in as many lines as needed, without truncation. */
 export const Keys = ({ of }: { of: KeyHelp[] }) => (
   <Box flexWrap="wrap" columnGap={gap} flexShrink={0}>
     {of.map(([key, meaning]) => (
@@ -17,7 +17,7 @@ export const Keys = ({ of }: { of: KeyHelp[] }) => (
   </Box>
 )
 
-/** How many lines the keys take. */
+/** Number of lines that the keys take. */
 export const keyRows = (of: KeyHelp[], columns: number): number => {
   let rows = 1
   let used = 0

@@ -9,7 +9,7 @@ import { ToneColors } from './tone.tsx'
 
 const liveMs = 3000
 
-/** Shows the board from a place on. Answers what somebody left it for; the terminal is then as it was before. */
+/** Shows the overview, starting at a place. Returns the user's request on leaving, with the terminal restored. */
 export const openBoard = async (
   { terminal: { stdin, stdout, env } }: Cli,
   ctx: Ctx,

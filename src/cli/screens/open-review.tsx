@@ -13,7 +13,7 @@ import { type Attempt, type Outcome, type ReviewProps, ReviewScreen } from './re
 import { onOwnScreen } from './own-screen.ts'
 import { ToneColors } from './tone.tsx'
 
-/** Opens the review of a staged week. Answers what was published; undefined when somebody left without publishing. */
+/** Opens the review of a staged week. Returns the published result; undefined if the user left without publishing. */
 export const openReview = async (
   cli: Cli,
   ctx: Ctx,
@@ -30,7 +30,7 @@ export const openReview = async (
     replaces: plan.replace,
     prizes: plan.prizes,
   }
-  // Who says yes on the screen has read there that the week is not final, and whom to check.
+  // A user who confirms has seen on the screen that the week is not final, and the warnings.
   const publishChosen: ReviewProps['publish'] = (winners, said) => {
     const { answers } = plan
     const prizeAnswers = [...(answers.prizeAnswers ?? []), ...said]

@@ -5,9 +5,9 @@ const leave = '\u001b[?1049l'
 const wipe = '\u001b[2J\u001b[H'
 
 /**
- * Works on the terminal's other screen, as editors do: what stood there before comes back afterwards, however the work
- * or the process ends. Each change of size begins on an empty screen, because a terminal that became narrower has
- * broken the lines that were drawn.
+ * Runs the work on the terminal's alternate screen, as editors do, and restores the previous content however the work
+ * or the process ends. Each resize clears the screen, because a terminal that became narrower has wrapped the drawn
+ * lines.
  */
 export const onOwnScreen = async <T>(stdout: Output, work: () => Promise<T>): Promise<T> => {
   const wipeAll = () => void stdout.write(wipe)

@@ -4,7 +4,7 @@ import { Keys } from './keys.tsx'
 import type { Review } from './review-state.ts'
 import { Tone } from './tone.tsx'
 
-/** What becomes of a prize that an award by hand holds already: one question after the other. */
+/** Prompts to resolve prizes that were already awarded manually, one after another. */
 export const ReviewPrompt = ({ review: { held, typing, staged } }: { review: Review }) => {
   const [prize] = held
   if (!prize) return null

@@ -11,13 +11,13 @@ import type { Size } from './use-size.ts'
 
 type Props = { review: Review; size: Size; leftCents: number | null }
 
-/** What publishing will do, to the cent, before it is done. */
+/** Preview of the effects of publishing, to the cent. */
 export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
   const prizes = prizesOf(review)
   const total = totalCents(review)
   const leaders = leadersWithoutMember(review)
   const room = Math.max(1, size.rows - 12)
-  // What kind, position, prize and gaps leave to two names; where that is too little, to the player's.
+  // Space for two names after award type, position, prize and gaps; if it is too narrow, for the player's name only.
   const labelWidth = Math.min(
     size.columns < 70 ? 11 : 24,
     Math.max(11, ...prizes.map(({ kind }) => widthOf(kind.label))),

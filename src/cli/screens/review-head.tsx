@@ -6,7 +6,7 @@ import type { Review } from './review-state.ts'
 import { Tone } from './tone.tsx'
 import type { Size } from './use-size.ts'
 
-/** The week, what to be careful about, and the lists there are. */
+/** Header with the week, its warnings, and the available lists. */
 export const ReviewHeader = ({ review, size }: { review: Review; size: Size }) => {
   const { staged } = review
   return (
@@ -25,7 +25,7 @@ export const ReviewHeader = ({ review, size }: { review: Review; size: Size }) =
   )
 }
 
-/** At most four lines; the notes hold the rest. */
+/** At most four lines; the rest is in the notes. */
 export const cautionsOf = ({ staged, facts }: Review): string[] => [
   ...(staged.isSample ? ['Sample data, not the league of a provider.'] : []),
   ...(staged.isFinal ? [] : ['The week is not final: points may still change.']),
@@ -37,7 +37,7 @@ export const cautionsOf = ({ staged, facts }: Review): string[] => [
     : []),
 ]
 
-/** The lists in one line, from one on from which the list that is looked at still fits. */
+/** The lists in one line, scrolled so that the selected one fits. */
 const Lists = ({ review, width }: { review: Review; width: number }) => {
   const names = review.groups.map((_group, index) => nameIn(review, index))
   const from = firstShown(names, review.group, width)
@@ -59,7 +59,7 @@ const Lists = ({ review, width }: { review: Review; width: number }) => {
 
 type Name = { before: string; name: string }
 
-/** What a list is called beside the others: the kind once, then its positions. */
+/** Label of a list in the overview line: the award type once, followed by its positions. */
 const nameIn = ({ groups }: Review, index: number): Name => {
   const group = groups[index]
   if (!group) return { before: '', name: '' }

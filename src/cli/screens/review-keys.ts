@@ -1,7 +1,7 @@
 import type { Key } from 'ink'
 import type { ReviewAction, Review } from './review-state.ts'
 
-/** What a key means on a step of the review; undefined when it means nothing. */
+/** Maps a key to a review action in the current step; undefined for other keys. */
 export const toAction = (
   { step, typing }: Pick<Review, 'step' | 'typing'>,
   input: string,

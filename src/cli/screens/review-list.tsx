@@ -10,7 +10,7 @@ import { currentOf, isChosen, obstacleTo, prizesOf, type Review } from './review
 import { Tone } from './tone.tsx'
 import { type Size, visible } from './use-size.ts'
 
-/** The candidates of one list with what they would win, as many as fit. */
+/** Candidates of one list with their potential prizes, as many as fit. */
 export const ReviewList = ({ review, size, height }: { review: Review; size: Size; height: number }) => {
   const group = currentOf(review)
   if (!group) return <Tone as="faint">The league gives no awards: all of its rules are off.</Tone>
@@ -67,16 +67,16 @@ const Row = ({ review, kind, candidate, value, isHere, room }: RowProps) => {
   )
 }
 
-/** The marks as a screen reader says them. */
+/** Screen reader text for the markers. */
 const screenReaderTexts = { '[x]': 'chosen', '[ ]': 'not chosen', ' - ': 'cannot win' }
 
 const screenReaderText = (candidate: Candidate, value: string): string =>
   `${candidate.rank}, ${candidate.position}, ${harmless(candidate.playerName)}, ${value}, ${harmless(teamText(candidate))}`
 
-/** How many cells of a row are for the value, for the prize and for names. */
+/** Cells of a row for the value, the prize and the names. */
 type DiskSpace = { value: number; prize: number; names: number }
 
-/** Mark, rank, value and prize with their gaps; the rest of the line is for names. */
+/** Space for marker, rank, value and prize with their gaps; the rest of the line is for names. */
 const diskSpaceOf = ({ isFine }: AwardKind, values: readonly string[], width: number): DiskSpace => {
   const value = Math.max(6, ...values.map(widthOf))
   const prize = isFine ? 12 : 7
@@ -85,7 +85,7 @@ const diskSpaceOf = ({ isFine }: AwardKind, values: readonly string[], width: nu
 
 const nflWidth = 4
 
-/** Two names, cut, are told apart in so much; with less the manager's is left out. */
+/** Minimum width at which two truncated names can be distinguished; below it, the manager's name is omitted. */
 const twoNames = 20
 
 /** Rank, position, player, value, and as much of NFL team, manager, status and team as fits. */

@@ -5,7 +5,7 @@ import { harmless } from '#cli/output/colors'
 import { Keys } from './keys.tsx'
 import type { Size } from './use-size.ts'
 
-/** What the provider's answer and the league say besides the candidates. */
+/** Notes from the provider and the league, in addition to the candidates. */
 export const ReviewNotes = ({ staged, size, currency }: { staged: Staged; size: Size; currency: string }) => (
   <Box flexDirection="column" height={size.rows - 1} overflow="hidden">
     <Text bold>Notes on week {staged.week}</Text>

@@ -7,38 +7,38 @@ import { candidatesOf, type Winners, winnersWhere } from '#cli/commands/import/w
 import { signedPrizeCents } from '#core/awards/rules/signed-prize'
 import { sharePrize, withExcused } from '#domain/prizes'
 
-/** What is known around a staged week. */
+/** Context of a staged week. */
 export type Facts = {
   isPremium: boolean
   currency: string
-  /** The kinds of award that the league has. */
+  /** Award types of the league. */
   kinds: readonly AwardKind[]
-  /** Kinds that the season has once and has had. */
+  /** Once-per-season award types that were already awarded. */
   givenKinds: readonly AwardKind[]
-  /** Whether publishing takes back what was published of the week. */
+  /** Whether publishing replaces already published results of the week. */
   replaces: boolean
-  /** What kinds pay this time, in dollars, where it is not what they usually do. */
+  /** Prizes of award types this week, in dollars, if they differ from the default. */
   prizes: Record<string, number>
 }
 
-/** What becomes of a prize that an award by hand holds already. */
+/** Resolution of a prize that was already awarded manually. */
 export type AwardedChoice = Pick<AwardedPrize, 'type' | 'position'> & { choice: PrizeChoice; reason?: string }
 
 export type Review = {
   staged: Staged
   facts: Facts
   groups: Group[]
-  /** Players' ids by kind. */
+  /** Player ids by award type. */
   chosen: Record<string, string[]>
   group: number
   row: number
   step: 'choosing' | 'notes' | 'confirming' | 'asking' | 'publishing'
-  /** The prizes to ask about, and what was said of others. */
+  /** Already awarded prizes to resolve, and the resolutions so far. */
   held: AwardedPrize[]
   answers: AwardedChoice[]
-  /** The reason that is being typed for paying twice; null while there is none. */
+  /** Reason being typed for paying twice; null otherwise. */
   typing: string | null
-  /** Why the last key did not do what it should. */
+  /** Error of the last key press. */
   problem: string | null
 }
 
@@ -56,7 +56,7 @@ export type ReviewAction =
   | { type: 'payTwice' }
   | { type: 'refused'; problem: string }
 
-/** The review as it opens: the best of every list is chosen, as far as it can be published. */
+/** Initial state of a review: the top candidates of every list are selected if they can be published. */
 export const startReview = (staged: Staged, facts: Facts): Review => {
   const review: Review = {
     staged,
@@ -80,7 +80,7 @@ export const startReview = (staged: Staged, facts: Facts): Review => {
   return { ...review, chosen: Object.fromEntries(chosen) as Review['chosen'] }
 }
 
-/** Pure: what a key makes of the review. */
+/** Pure reducer: returns the review after an action. */
 export const reviewed = (review: Review, act: ReviewAction): Review => {
   switch (act.type) {
     case 'move':
@@ -119,7 +119,7 @@ export const reviewed = (review: Review, act: ReviewAction): Review => {
   }
 }
 
-/** The next prize is asked about; after the last one it is published. */
+/** Asks about the next prize; after the last one, publishes. */
 const passkeyResponse = (review: Review, answer: Pick<AwardedChoice, 'choice' | 'reason'>): Review => {
   const [prize, ...held] = review.held
   if (!prize) return review
@@ -128,13 +128,13 @@ const passkeyResponse = (review: Review, answer: Pick<AwardedChoice, 'choice' | 
   return { ...review, held, answers, typing: null, step: held.length > 0 ? 'asking' : 'publishing' }
 }
 
-/** The list that is looked at; undefined where there is none. */
+/** The selected list; undefined if there is none. */
 export const currentOf = (review: Review): Group | undefined => review.groups[review.group]
 
 export const isChosen = (review: Review, kind: AwardKind, { playerId }: Candidate): boolean =>
   review.chosen[kind.type]?.includes(playerId) ?? false
 
-/** Why a candidate cannot win; null when they can. */
+/** Reason why a candidate cannot win; null if eligible. */
 export const obstacleTo = (
   { facts }: Pick<Review, 'facts'>,
   kind: AwardKind,
@@ -152,10 +152,10 @@ export const obstacleTo = (
   return null
 }
 
-/** A chosen winner and what they get, in cents. */
+/** A selected winner and their prize, in cents. */
 export type Prize = { kind: AwardKind; winner: Candidate; prizeCents: number }
 
-/** The chosen winners with their prizes, split as the server splits them. */
+/** The selected winners with their prizes, split in the same way as on the server. */
 export const prizesOf = (review: Review): Prize[] =>
   review.facts.kinds.flatMap(kind => {
     const candidates = candidatesOf(review.staged, kind)
@@ -168,7 +168,7 @@ export const prizesOf = (review: Review): Prize[] =>
 export const totalCents = (review: Review): number =>
   prizesOf(review).reduce((sum, { prizeCents }) => sum + prizeCents, 0)
 
-/** The choices as publishing takes them. */
+/** The selected winners in the format of the publish operation. */
 export const winnersOf = (review: Review): Winners =>
   winnersWhere(review.staged, review.facts.kinds, (kind, candidate) => isChosen(review, kind, candidate))
 
@@ -197,7 +197,7 @@ const confirming = (review: Review): Review => {
   return { ...review, step: 'confirming', problem: null }
 }
 
-/** Who leads a list but cannot be chosen, because their team has no member: others would take their prize. */
+/** Leaders of a list who cannot be selected because their team is unmapped: other candidates would get their prize. */
 export const leadersWithoutMember = ({ groups }: Review): Candidate[] =>
   groups.flatMap(({ candidates }) =>
     candidates.filter(candidate => candidate.rank === 1 && candidate.managerId === null),

@@ -30,22 +30,22 @@ import { Tone } from './tone.tsx'
 import { useKeys } from './use-keys.ts'
 import { useSize } from './use-size.ts'
 
-/** How a review ended. */
+/** Outcome of a review. */
 export type Outcome = { published: Published } | { left: 'by key' | 'by Ctrl-C' } | { failed: unknown }
 
-/** What became of publishing: done, refused with a sentence, or stopped at prizes that awards by hand hold. */
+/** Result of publishing: done, rejected with a message, or stopped at already awarded prizes. */
 export type Attempt = { published: Published } | { refused: string } | { held: AwardedPrize[] }
 
 export type ReviewProps = {
   staged: Staged
   facts: Facts
-  /** What the pot has left for awards; null as long as there is no pot. */
+  /** Remaining pot for awards; null if there is no pot yet. */
   leftCents: number | null
   publish: (winners: Winners, answers: AwardedChoice[]) => Promise<Attempt>
   onEnd: (outcome: Outcome) => void
 }
 
-/** The week on the screen: choose winners, look at the splits, publish. */
+/** Week review screen: select winners, check the splits, publish. */
 export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: ReviewProps) => {
   const [review, act] = useReducer(reviewed, startReview(staged, facts))
   const size = useSize()
@@ -58,13 +58,13 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
     setEnded(true)
   }
 
-  // One frame later, so that the last thing drawn is nothing.
+  // Exits one frame later, so that the last frame is empty.
   useEffect(() => {
     if (hasEnded) app.exit()
   }, [app, hasEnded])
 
   useKeys((input, key) => {
-    // What is being written is waited for.
+    // Wait for the write in progress.
     if (review.step === 'publishing') return
     if (key.ctrl && input === 'c') return end({ left: 'by Ctrl-C' })
     if (input === 'q' && review.typing === null) return end({ left: 'by key' })
@@ -82,7 +82,7 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
       (error: unknown) => end({ failed: error }),
     ),
   )
-  // Once for each time somebody says yes.
+  // Runs once per confirmation.
   useEffect(() => {
     if (review.step === 'publishing') void publishChosen()
   }, [review.step])
@@ -102,7 +102,7 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
   )
 }
 
-/** Why the last key did not do what it should, else what to know of the candidate that is looked at. */
+/** Error of the last key press, otherwise notes on the selected candidate. */
 const BillingNotice = ({ review }: { review: Review }) => {
   if (review.problem !== null) return <Tone as="bad">{review.problem}</Tone>
   const here = currentOf(review)?.candidates[review.row]

@@ -13,7 +13,7 @@ import { withLeague } from '#testing/made-world'
 import { Board } from './board.tsx'
 import { ReviewScreen } from './review.tsx'
 
-/** What a screen reader is given of a screen, the newest last; and somebody who types there. */
+/** Screen reader output of a screen, newest last, and a simulated user who types. */
 const readAloud = (screen: ReactElement) => {
   let written = ''
   const stdout = Object.assign(new PassThrough(), { columns: 80, rows: 24, isTTY: true })
@@ -28,7 +28,7 @@ const readAloud = (screen: ReactElement) => {
     stdout: stdout as unknown as NodeJS.WriteStream,
     stdin: stdin as unknown as NodeJS.ReadStream,
     isScreenReaderEnabled: true,
-    // Else a build's machine is shown nothing until the end.
+    // Without it, Ink renders nothing until the end in CI.
     debug: true,
     patchConsole: false,
     exitOnCtrlC: false,

@@ -1,7 +1,7 @@
 import { Text, type TextProps } from 'ink'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** Whether colours may be used (NO_COLOR). */
+/** Whether colors may be used (NO_COLOR). */
 export const ToneColors = createContext(true)
 
 const tones = {
@@ -11,7 +11,7 @@ const tones = {
   faint: { dimColor: true },
 } satisfies Record<string, TextProps>
 
-/** Text in the colour of its meaning; the words alone must be enough. One line, cut at the edge. */
+/** Text in the color of its meaning; the text must be sufficient without color. One line, truncated at the edge. */
 export const Tone = ({ as, children }: { as: keyof typeof tones; children: ReactNode }) => {
   const style = useContext(ToneColors) ? tones[as] : {}
   return (

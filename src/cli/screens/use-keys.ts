@@ -1,7 +1,10 @@
 import { type Key, useInput } from 'ink'
 import { useLayoutEffect, useRef } from 'react'
 
-/** Ink's useInput, but a key that comes right after a frame was drawn means what that frame shows, not the one before. */
+/**
+ * Ink's useInput, except that a key pressed right after a frame was drawn applies to that frame and not to the previous
+ * one.
+ */
 export const useKeys = (onKey: (input: string, key: Key) => void): void => {
   const latest = useRef(onKey)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 export type Size = { columns: number; rows: number }
 
-/** The terminal's size, also after it was changed. */
+/** Terminal size, updated on resize. */
 export const useSize = (): Size => {
   const { stdout } = useStdout()
   const [size, setSize] = useState(sizeOf(stdout))
@@ -17,7 +17,7 @@ export const useSize = (): Size => {
 
 const sizeOf = ({ columns, rows }: NodeJS.WriteStream): Size => ({ columns: columns || 80, rows: rows || 24 })
 
-/** The part of a list that fits, with the row that is looked at in it. */
+/** Range of a list that fits and contains the selected row. */
 export const visible = (row: number, length: number, height: number): { from: number; to: number } => {
   const from = Math.max(0, Math.min(row - Math.floor(height / 2), length - height))
   return { from, to: Math.min(length, from + height) }

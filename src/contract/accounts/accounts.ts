@@ -14,11 +14,11 @@ import {
 import { OpenBalances } from '#contract/leagues/open-balances'
 import { grantedDays, grantedDaysText } from '#domain/granted-days'
 
-/** What accounts can be sorted by; `name` as it is shown, the first name first. */
+/** Sort keys of accounts; `name` sorts by the displayed name, first name first. */
 export const personSorts = ['name', 'email', 'created', 'lastLogin', 'leagues', 'role', 'tier'] as const
 export type PersonSort = (typeof personSorts)[number]
 
-/** What accounts can be narrowed to. */
+/** Filter values of accounts. */
 export const personStates = ['unverified', 'neverSignedIn', 'disabled'] as const
 export type PersonState = (typeof personStates)[number]
 
@@ -26,16 +26,16 @@ export const Role = z.enum(['site_admin', 'commissioner', 'manager'])
 export type Role = z.infer<typeof Role>
 
 export const NotificationPreferences = z.object({
-  /** Off means no mail at all, but about the own account. */
+  /** False turns off all email except messages about the account itself. */
   email: z.boolean(),
   awards: z.boolean(),
   invitations: z.boolean(),
   weeklyUpdates: z.boolean(),
-  /** Whether awards are told of in the weekly recap instead of at once. */
+  /** Whether awards are sent in the weekly digest instead of immediately. */
   awardsInRecap: z.boolean(),
-  /** Dues, votes, side pots, settling up and messages of the leagues they are in. */
+  /** Dues, votes, side pots, settling up and messages of the user's leagues. */
   leagueMail: z.boolean(),
-  /** What the site's administrators tell everybody. */
+  /** Announcements by the site admins. */
   announcements: z.boolean(),
 })
 
@@ -44,11 +44,14 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** False until a link mailed to the address was opened; where no mail server is set, nobody is asked. */
+  /** False until a link emailed to the address was opened; not required without a mail server. */
   emailVerified: z.boolean(),
-  /** Another address, which counts once the link mailed to it was opened. */
+  /** New address, which takes effect once the link emailed to it was opened. */
   pendingEmail: z.string().nullable(),
-  /** Since when mail to the address comes back, so that none is sent; only auth/user tells, and only while it is so. */
+  /**
+   * Time since which the address is suppressed because email bounced; only returned by auth/user, and only while it
+   * applies.
+   */
   mailReturnsSince: moment.optional(),
   role: Role,
   subscriptionTier: z.enum(['free', 'premium']),
@@ -60,7 +63,7 @@ export const User = z.object({
   updatedAt: moment,
   lastLoginAt: moment.nullable(),
   notificationPreferences: NotificationPreferences,
-  /** Whether public pages show the whole name, and not only the first one with an initial. */
+  /** Whether public pages show the full name instead of the first name with an initial. */
   showsFullName: z.boolean(),
 })
 export type User = z.infer<typeof User>
@@ -68,13 +71,13 @@ export type User = z.infer<typeof User>
 const firstName = text('First name is required', 100)
 const lastName = text('Last name is required', 100)
 
-/** A new password: 6 to 128 characters. The common ones are refused where accounts are made. */
+/** A new password: 6 to 128 characters. Common passwords are rejected when the account is created. */
 export const newPassword = z
   .string({ error: 'Password must be at least 6 characters' })
   .min(6, 'Password must be at least 6 characters')
   .max(128, 'Password must be at most 128 characters')
 
-/** Whether they accept the pages that GET /api/setup names as `terms`. */
+/** Whether the user accepts the pages that GET /api/setup lists as `terms`. */
 export const acceptsTerms = flag().optional()
 
 export const accounts = {
@@ -135,7 +138,7 @@ const counts = z.object({
   transferRequests: z.number(),
 })
 
-/** What goes with an account: of each league it runs also what is owed to whom there, and what others' leagues owe it. */
+/** Data deleted with an account, including the open balances of its own leagues and its balances in other leagues. */
 export const DeletionReport = z.object({
   showdownParticipations: z.number(),
   userAwards: z.number(),
@@ -144,7 +147,10 @@ export const DeletionReport = z.object({
   transferRequestsSent: z.number(),
   transferRequestsReceived: z.number(),
   ownedLeagues: z.array(OpenBalances.extend({ id: id(), name: z.string(), deletedData: counts })),
-  /** The leagues of other people with something open: above 0 they owe it to the person, below the person owes it. */
+  /**
+   * Leagues of other commissioners with an open balance: positive if the league owes the user, negative if the user
+   * owes it.
+   */
   otherLeagues: z.array(
     z.object({
       id: id(),
@@ -164,12 +170,12 @@ export const people = {
     access: 'site-admin',
     summary: 'Accounts, sorted and filtered; with `limit`, the header X-Next-Cursor tells where to go on',
     input: z.object({
-      /** One account alone. */
+      /** Limits the list to one account. */
       id: id().optional(),
       search: optionalText(200, 'At most 200 characters').optional(),
       role: Role.optional(),
       tier: z.enum(['free', 'premium'], { error: 'A tier is free or premium' }).optional(),
-      /** Only those whose address is not confirmed, who never signed in, or who are kept out. */
+      /** Limits the list to accounts with an unverified address, that never signed in, or that are disabled. */
       state: z.enum(personStates, { error: `One of ${personStates.join(', ')}` }).optional(),
       sort: z.enum(personSorts, { error: `Sort by one of ${personSorts.join(', ')}` }).default('name'),
       isDescending: flag().default(false),
@@ -178,11 +184,11 @@ export const people = {
     }),
     answer: z.array(
       User.extend({
-        /** How many leagues they run, and how many they run or play in. */
+        /** Number of leagues the user runs, and number of leagues they run or play in. */
         leagueCount: z.number(),
         leaguesIn: z.number(),
         isDisabled: z.boolean(),
-        /** Whether they have a passkey or an authenticator app. */
+        /** Whether the user has a passkey or an authenticator app. */
         hasSecondFactor: z.boolean(),
       }),
     ),
@@ -199,7 +205,7 @@ export const people = {
       lastName,
       email: email('Invalid email address'),
       role: z.enum(Role.options, { error: 'Please select a role' }).default('commissioner'),
-      /** Without one, the person gets a mail with a link to set it. */
+      /** If omitted, the user gets an email with a link to set one. */
       password: newPassword.optional(),
     }),
     answer: User,

@@ -4,14 +4,14 @@ import { cursor, flag, id, moment, pageSize } from '#contract/kernel/values'
 import { User } from './accounts.ts'
 import { Passkey } from './passkeys.ts'
 
-/** Six digits of an authenticator app, typed with or without a space. */
+/** Six-digit code of an authenticator app, with or without a space. */
 export const appCode = z
   .string({ error: 'Type the six digits of the app.' })
   .max(20, 'Type the six digits of the app.')
   .transform(typed => typed.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Type the six digits of the app.'))
 
-/** A recovery code, however it was typed. */
+/** A recovery code in any notation. */
 export const recoveryCode = z
   .string({ error: 'Type a recovery code.' })
   .max(60, 'That is not a recovery code.')
@@ -20,22 +20,22 @@ export const recoveryCode = z
 
 const isOver = 'This sign-in is over. Sign in again.'
 
-/** Ten codes that each sign in once, shown this once; null where the ones from before go on counting. */
+/** Ten single-use recovery codes, shown only once; null if the existing ones stay valid. */
 const NewCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 
-/** What somebody signs in with, and what is asked after the password. */
+/** The user's sign-in methods and second factors. */
 export const Factors = z.object({
-  /** False where the installation has no address that browsers keep passkeys for. */
+  /** False if the instance's URL does not support passkeys. */
   arePasskeysOffered: z.boolean(),
   passkeys: z.array(Passkey),
   hasPassword: z.boolean(),
-  /** When it was set last, as far as the audit log goes back. */
+  /** Time of the latest password change, as far as the audit log goes back. */
   passwordChangedAt: moment.nullable(),
-  /** Since when an authenticator app is asked for; null for no app. */
+  /** Time since which an authenticator app is required; null without an app. */
   appSince: moment.nullable(),
-  /** Whether a passkey is asked for after the password. */
+  /** Whether a passkey is required after the password. */
   isPasskeyAsked: z.boolean(),
-  /** Whether the host asks administrators for one, and this one has none yet. */
+  /** Whether the server admin requires a second factor for site admins and this one has none yet. */
   isMissing: z.boolean(),
   recoveryCodesLeft: z.number(),
 })
@@ -45,11 +45,11 @@ export const SignIn = z.object({
   id: id(),
   at: moment,
   isFailed: z.boolean(),
-  /** What was shown besides the password, or instead; what was wrong, where it failed. */
+  /** Factor used in addition to or instead of the password; for a failed sign-in, the factor that was wrong. */
   with: z.enum(['password', 'passkey', 'app', 'recovery code', 'code']),
   address: z.string().nullable(),
   device: z.string().nullable(),
-  /** With something the account was not signed in with before, the very first time left out. */
+  /** Whether the device is new for the account, except for the first sign-in. */
   isNewDevice: z.boolean(),
 })
 export type SignIn = z.infer<typeof SignIn>
@@ -71,9 +71,9 @@ export const factors = {
     summary: 'A secret for an authenticator app; nothing asks for it before a code confirms it',
     input: z.object({}),
     answer: z.object({
-      /** As people type it. */
+      /** Secret in the form that users type. */
       secret: z.string(),
-      /** As a QR code holds it. */
+      /** URL for the QR code. */
       address: z.string(),
     }),
   }),
@@ -125,7 +125,7 @@ export const factors = {
         .string()
         .max(100, isOver)
         .regex(/^[\w-]+$/, isOver),
-      /** One of the two. */
+      /** Exactly one of the two is required. */
       code: appCode.optional(),
       recoveryCode: recoveryCode.optional(),
       rememberMe: flag().default(false),

@@ -5,7 +5,7 @@ import { PasskeyRequest, UsedPasskey } from './passkeys.ts'
 
 const required = 'Enter your password.'
 
-/** Showing again that it is really you, before an act that asks for it (`proof` of an endpoint). */
+/** Confirms the user's identity before an action that requires it (`proof` of an endpoint). */
 export const identity = {
   confirm: endpoint({
     method: 'POST',
@@ -15,7 +15,7 @@ export const identity = {
       'Give the password again, and a code of the authenticator app where one is on; for 15 minutes the session may do what asks for it',
     input: z.object({
       password: z.string({ error: required }).min(1, required).max(128, 'That is not the password.'),
-      /** Of the authenticator app, where one is on. */
+      /** Code of the authenticator app, if one is enabled. */
       code: appCode.optional(),
     }),
     answer: z.null(),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { email } from '#contract/kernel/values'
 import { DeletionReport } from './accounts.ts'
 
-/** The end of one's own account. */
+/** Deletion of the user's own account. */
 export const ownAccount = {
   whatGoes: endpoint({
     method: 'GET',
@@ -20,7 +20,7 @@ export const ownAccount = {
     proof: 'recently',
     summary: "Delete the caller's account; awards won in leagues of others stay under Former member",
     input: z.object({
-      /** The own address, typed so that nobody deletes an account by accident. */
+      /** The user's own address, typed to prevent accidental deletion. */
       email: email('Type your email address'),
     }),
     answer: z.null(),

@@ -11,7 +11,7 @@ const base64url = (max: number) =>
     .max(max, unreadable)
     .regex(/^[A-Za-z0-9_-]+$/, unreadable)
 
-/** What a browser hands over (WebAuthn), less what nobody reads here. */
+/** Browser response (WebAuthn) without the unused fields. */
 const passkeyResponse = <S extends z.ZodRawShape>(response: S) =>
   z.object(
     {
@@ -46,7 +46,7 @@ const descriptor = z.object({
   transports: z.array(z.string()),
 })
 
-/** What `navigator.credentials.get` takes, as JSON. */
+/** Options of `navigator.credentials.get`, as JSON. */
 export const PasskeyRequest = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -55,7 +55,7 @@ export const PasskeyRequest = z.object({
   allowCredentials: z.array(descriptor),
 })
 
-/** What `navigator.credentials.create` takes, as JSON. */
+/** Options of `navigator.credentials.create`, as JSON. */
 const PasskeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -76,14 +76,14 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: moment,
   lastUsedAt: moment.nullable(),
-  /** A key that is plugged in or held to a device, rather than one that lives in a device. */
+  /** Whether the passkey is a hardware security key rather than built into a device. */
   isSecurityKey: z.boolean(),
 })
 export type Passkey = z.infer<typeof Passkey>
 
 const name = text('Give the passkey a name', 60, 'At most 60 characters')
 
-/** Passkeys: signing in with a fingerprint, a face or a key, without a password. */
+/** Passkeys: sign-in by fingerprint, face or security key, without a password. */
 export const passkeys = {
   beginAdding: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { email, id } from '#contract/kernel/values'
 import { newPassword } from './accounts.ts'
 
-/** Secrets that travel in links and bodies. */
+/** Secret of a link or request body. */
 export const secret = z
   .string({ error: 'The link is incomplete' })
   .min(1, 'The link is incomplete')
@@ -44,7 +44,7 @@ export const passwords = {
     access: 'anyone',
     summary: 'Say with a mailed link that it was somebody else: ends sessions, tokens and the password',
     input: z.object({ token: secret }),
-    /** Sets a new password at once (reset-password). */
+    /** Token that sets a new password immediately (reset-password). */
     answer: z.object({ resetToken: z.string() }),
   }),
   change: endpoint({
@@ -62,7 +62,7 @@ export const passwords = {
         .min(1, fillIn)
         .min(6, 'Password must be at least 6 characters long.')
         .max(128, 'Password must be at most 128 characters'),
-      /** The access tokens that stay. */
+      /** Access tokens that remain valid. */
       keepTokens: z.array(id()).max(50, 'At most 50 tokens').default([]),
     }),
     answer: Message,

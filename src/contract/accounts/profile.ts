@@ -10,7 +10,7 @@ export const SessionInfo = z.object({
   createdAt: moment,
   lastSeenAt: moment,
   userAgent: z.string(),
-  /** The network address it was last used from. */
+  /** Network address of the latest use. */
   address: z.string(),
 })
 
@@ -25,7 +25,7 @@ export const profile = {
       firstName: text('First name is required', 100),
       lastName: text('Last name is required', 100),
       email: email('Invalid email address'),
-      /** Whether public pages show the whole name; left out it stays as it is. */
+      /** Whether public pages show the full name; unchanged if omitted. */
       showsFullName: flag().optional(),
     }),
     answer: User,
@@ -40,9 +40,9 @@ export const profile = {
       awards: flag(),
       invitations: flag(),
       weeklyUpdates: flag(),
-      /** One recap a week instead of a mail for each publication; left out it stays as it is. */
+      /** Whether to send one weekly digest instead of an email per published week; unchanged if omitted. */
       awardsInRecap: flag().optional(),
-      /** Left out it stays as it is, as the next one. */
+      /** Unchanged if omitted, like the next field. */
       leagueMail: flag().optional(),
       announcements: flag().optional(),
     } satisfies Record<keyof z.infer<typeof NotificationPreferences>, unknown>),
@@ -69,7 +69,7 @@ export const addresses = {
     answer: z.object({
       email: z.string(),
       wasChanged: z.boolean(),
-      /** What sets the new password; null where the old one goes on. */
+      /** Token to set the new password; null if the old one stays valid. */
       resetToken: z.string().nullable(),
     }),
   }),

@@ -4,11 +4,11 @@ import { email, text } from '#contract/kernel/values'
 import { newPassword, User } from './accounts.ts'
 import { secret } from './passwords.ts'
 
-/** A page that whoever makes an account accepts. */
+/** A page that new users must accept. */
 export const TermsPage = z.object({ title: z.string(), slug: z.string() })
 export type TermsPage = z.infer<typeof TermsPage>
 
-/** The first run: making the first administrator with the link that the server printed. */
+/** First run: creates the first site admin with the link that the server printed. */
 export const setup = {
   needed: endpoint({
     method: 'GET',
@@ -18,11 +18,11 @@ export const setup = {
     input: z.object({}),
     answer: z.object({
       needed: z.boolean(),
-      /** Whether a printed link makes an administrator: there is none yet, or none who can sign in any more. */
+      /** Whether the printed link can create a site admin: there is none yet, or none who can sign in. */
       takesLink: z.boolean(),
       registration: z.enum(['open', 'invite', 'closed']),
       passwordMinLength: z.number(),
-      /** What has to be accepted, which `acceptsTerms` says; empty where nothing has to be. */
+      /** Pages that `acceptsTerms` refers to; empty if none must be accepted. */
       terms: z.array(TermsPage),
     }),
   }),

@@ -11,14 +11,14 @@ export const AccessToken = z.object({
   createdAt: moment,
   endsAt: moment,
   lastUsedAt: moment.nullable(),
-  /** The network address it was last used from. */
+  /** Network address of the latest use. */
   lastAddress: z.string().nullable(),
 })
 export type AccessToken = z.infer<typeof AccessToken>
 
 const days = 'A token lasts from 1 to 365 days'
 
-/** Personal access tokens, for scripts: each good for what it was made for, and for a time. */
+/** Personal access tokens for scripts, each limited to a scope and a period. */
 export const tokens = {
   list: endpoint({
     method: 'GET',

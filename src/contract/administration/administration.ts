@@ -7,15 +7,15 @@ const nothing = z.object({})
 
 const auditFilters = z.object({
   search: optionalText(200).optional(),
-  /** An action, or how actions begin: 'user' finds 'user.role'. */
+  /** An action or a prefix: 'user' finds 'user.role'. */
   action: optionalText(60).optional(),
-  /** Whoever did it, or whom it was done to. */
+  /** User who performed the action or was affected by it. */
   userId: id().optional(),
   leagueId: id().optional(),
   since: z.union([z.iso.date(), moment], { error: 'Give a day, such as 2026-11-20' }).optional(),
 })
 
-/** Figures of one day, as they stood at its end; today's as they stand now. */
+/** Totals of one day: at its end, or the current ones for today. */
 export const DayStats = z.object({
   day: z.iso.date(),
   users: z.number(),
@@ -28,20 +28,23 @@ export type DayStats = z.infer<typeof DayStats>
 export const AdminStats = z.object({
   totalUsers: z.number(),
   totalLeagues: z.number(),
-  /** Those whose season runs. */
+  /** Leagues with a season in progress. */
   activeLeagues: z.number(),
   premiumUsers: z.number(),
   totalAwards: z.number(),
   newUsersThisWeek: z.number(),
-  /** What Stripe bills a month, before coupons and taxes, in the currency that most is billed in; 0 where nothing is. */
+  /**
+   * Monthly recurring revenue at Stripe before coupons and taxes, in the currency with the highest total; 0 if nothing
+   * is billed.
+   */
   revenue: z.number(),
-  /** Its currency; null where nothing is billed. */
+  /** Currency of the revenue; null if nothing is billed. */
   revenueCurrency: z.string().nullable(),
   /** Users with Premium, in percent with one decimal. */
   conversionRate: z.number(),
   averageAwardsPerLeague: z.number(),
   lastUpdated: moment,
-  /** The last ninety days, the oldest first. */
+  /** The last ninety days, oldest first. */
   history: z.array(DayStats),
 })
 export type AdminStats = z.infer<typeof AdminStats>
@@ -52,11 +55,11 @@ export const AuditEntry = z.object({
   actorName: z.string(),
   action: z.string(),
   summary: z.string(),
-  /** Null for what the installation did by itself, and for the command line. */
+  /** Null for automatic actions and the command line. */
   actorId: id().nullable(),
   leagueId: id().nullable(),
   leagueName: z.string().nullable(),
-  /** Where from and with what; only for what concerns the installation or an account. */
+  /** Network address and device; only for actions on the instance or an account. */
   address: z.string().nullable(),
   device: z.string().nullable(),
   hash: z.string(),
@@ -72,40 +75,40 @@ export const System = z.object({
   isMailConfigured: z.boolean(),
   isBillingConfigured: z.boolean(),
   isBackupConfigured: z.boolean(),
-  /** Payment events and cancellations that cannot be carried out, in words. */
+  /** Description of payment events and cancellations that cannot be applied. */
   stuckBilling: z.string().nullable(),
-  /** The address of a proxy that TRUST_PROXY does not name, once one was seen. */
+  /** Address of a proxy that is missing from TRUST_PROXY, once one was seen. */
   unknownProxy: z.string().nullable(),
   tiers: z.enum(['enforced', 'open']),
   supportEmail: z.string().nullable(),
-  /** What administrators were told of by mail and is not well yet. */
+  /** Unresolved problems that site admins were emailed about. */
   alerts: z.array(z.object({ what: z.string(), remedy: z.string(), since: moment })),
-  /** Why nothing can be changed now, and what to do about it; null while all is well. */
+  /** Reason for read-only mode and the suggested fix; null in normal operation. */
   stopped: z.object({ what: z.string(), remedy: z.string() }).nullable(),
 })
 export type System = z.infer<typeof System>
 
-/** Whether anything can be changed now, and whether mail goes out; for everybody. */
+/** Whether data can be changed and email can be sent; public. */
 export const ServerStatus = z.object({
-  /** Null while all is well. */
+  /** Null in normal operation. */
   stopped: z
     .object({
-      /** A newer program changed the database, it is damaged, or its disk is full. */
+      /** A newer program version changed the database, it is damaged, read-only, or its disk is full. */
       why: z.enum(['newer', 'damaged', 'forbidden', 'full']),
       what: z.string(),
     })
     .nullable(),
-  /** Whether there is a mail server: else what is to be mailed waits. */
+  /** Whether a mail server is configured; without one, email stays in the outbox. */
   sendsMail: z.boolean(),
 })
 export type ServerStatus = z.infer<typeof ServerStatus>
 
-/** What a look at one thing of the installation came to. */
+/** Result of one health check. */
 export const Finding = z.object({
   check: z.string(),
   status: z.enum(['ok', 'warning', 'problem']),
   what: z.string(),
-  /** What to do about it; null where there is nothing to do. */
+  /** Suggested fix; null if there is nothing to do. */
   remedy: z.string().nullable(),
 })
 export type Finding = z.infer<typeof Finding>
@@ -167,11 +170,11 @@ export const administration = {
     summary: 'Check ledgers, audit log and the guards of the database; names the first wrong line of each',
     input: nothing,
     answer: z.object({
-      /** Empty when all is well. */
+      /** Empty if there are no problems. */
       problems: z.array(z.string()),
       entries: z.number(),
       auditLines: z.number(),
-      /** A short name for how the database is made. */
+      /** Short hash of the database schema. */
       fingerprint: z.string(),
       checkedAt: moment,
     }),

@@ -8,12 +8,12 @@ export const Audience = z.enum(
 )
 export type Audience = z.infer<typeof Audience>
 
-/** Who is meant: `active` since a day (UTC), `league` its members, `chosen` by their addresses. */
+/** Recipients: users `active` since a day (UTC), the members of a `league`, or `chosen` by address. */
 const segment = {
   audience: Audience,
   activeSince: z.iso.date({ error: 'Give a day, such as 2026-11-20' }).optional(),
   leagueId: id().optional(),
-  /** Addresses of accounts, between them spaces, commas or lines. */
+  /** Addresses of accounts, separated by spaces, commas or line breaks. */
   people: optionalProse(4000).optional(),
 }
 
@@ -21,31 +21,34 @@ const announcementInput = {
   ...segment,
   subject: text('Subject is required', 200),
   message: prose('Please enter an announcement message.', 10_000),
-  /** Whether it also stands in the site's public feed, /announcements.xml. */
+  /** Whether it is also published in the site's public feed, /announcements.xml. */
   inFeed: flag().optional(),
 }
 
-/** What is told again after it was begun: its number as long as it is a draft. */
+/** Id of the draft being saved again; only while it is a draft. */
 const draftId = id().optional()
 
 export const Announcement = z.object({
   id: id(),
   ...segment,
-  /** Of `chosen` out of the list of people: how many, for `people` does not name them. */
+  /** Number of recipients selected from the user list for `chosen`, because `people` does not list them. */
   chosenCount: z.number().optional(),
   subject: z.string(),
   message: z.string(),
   inFeed: z.boolean(),
-  /** `scheduled` waits for its time; `sending` until its last mail has left; `stopped` by hand, what waited was dropped. */
+  /**
+   * `scheduled` until its start time; `sending` until its last email was sent; `stopped` manually, which dropped the
+   * queued emails.
+   */
   status: z.enum(['draft', 'scheduled', 'sending', 'sent', 'stopped']),
   authorName: z.string().nullable(),
   createdAt: moment,
-  /** When it is to begin, or began; null of a draft. */
+  /** Scheduled or actual start time; null for a draft. */
   startsAt: moment.nullable(),
   finishedAt: moment.nullable(),
-  /** How many people it was for when it began; null before. */
+  /** Number of recipients at the start; null before. */
   recipients: z.number().nullable(),
-  /** Mails in the outbox so far, and what became of them. */
+  /** Number of emails queued so far, and their outcome. */
   queued: z.number(),
   sent: z.number(),
   failed: z.number(),

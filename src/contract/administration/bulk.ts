@@ -5,11 +5,11 @@ import { id, moment, optionalText, wholeAmong } from '#contract/kernel/values'
 import { personStates } from '#contract/accounts/accounts'
 import { grantedDays, grantedDaysText } from '#domain/granted-days'
 
-/** What can be done to many people at once. */
+/** Bulk actions on users. */
 export const bulkActions = ['promote', 'disable', 'enable', 'delete'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
-/** Who is meant: people one by one, or all that a filter leaves, without their being named. */
+/** Selection of users: individual ids, or everyone who matches a filter. */
 const selected = {
   ids: z.array(id()).max(10_000, 'At most 10000 people one by one').optional(),
   filter: z
@@ -25,21 +25,21 @@ const selected = {
 const planned = z.object({
   ...selected,
   act: z.enum(bulkActions, { error: `One of ${bulkActions.join(', ')}` }),
-  /** Of promote: for how many days. */
+  /** Duration of promote, in days. */
   duration: wholeAmong(grantedDays, grantedDaysText).default(30),
 })
 
-/** Who and what an act is about, before anything happened. */
+/** Preview of a bulk action and its affected users. */
 export const BulkPreview = z.object({
   count: z.number(),
-  /** The first of them by name. */
+  /** The first users, by name. */
   first: z.array(z.object({ id: id(), name: z.string(), email: z.string(), leagueCount: z.number() })),
-  /** They are left alone by disabling and deleting. */
+  /** Number of site admins, whom disable and delete skip. */
   administrators: z.number(),
-  /** How many of them run leagues, and how many leagues. */
+  /** Number of users who run leagues, and number of those leagues. */
   runners: z.number(),
   leagues: z.number(),
-  /** What leagues owe them and they owe leagues, their own and others. */
+  /** Amounts that leagues owe these users and that they owe leagues, including their own. */
   money: z.array(z.object({ currency: z.string(), owed: z.number(), owes: z.number(), people: z.number() })),
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
@@ -47,17 +47,17 @@ export type BulkPreview = z.infer<typeof BulkPreview>
 export const BulkRun = z.object({
   id: id(),
   act: z.enum(bulkActions),
-  /** `waiting` until its ten seconds are over. */
+  /** `waiting` until the ten-second undo period is over. */
   status: z.enum(['waiting', 'running', 'done', 'stopped']),
   total: z.number(),
   done: z.number(),
   failed: z.number(),
   startsAt: moment,
   finishedAt: moment.nullable(),
-  /** Whether it goes on, or ended within the last hour. */
+  /** Whether it is in progress or ended within the last hour. */
   isRecent: z.boolean(),
   authorName: z.string().nullable(),
-  /** The first that failed, and why. */
+  /** The first failures with their reasons. */
   failures: z.array(z.object({ userId: id(), name: z.string(), why: z.string() })),
 })
 export type BulkRun = z.infer<typeof BulkRun>

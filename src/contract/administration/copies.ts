@@ -3,14 +3,14 @@ import { BinaryDownload, endpoint } from '#contract/kernel/endpoint'
 import { moment, text } from '#contract/kernel/values'
 
 export const Backup = z.object({
-  /** The folder or storage that it lies in. */
+  /** Folder or storage that contains the backup. */
   place: z.string(),
   name: z.string(),
   takenAt: moment,
   bytes: z.number(),
-  /** Only the private key opens it, which the server does not have. */
+  /** Whether the backup is encrypted; only the private key, which the server does not have, can decrypt it. */
   isSealed: z.boolean(),
-  /** Its ledger was not what had been written. */
+  /** Whether its ledger differed from the recorded hashes. */
   isDoubtful: z.boolean(),
 })
 export type Backup = z.infer<typeof Backup>
@@ -28,11 +28,11 @@ export const backupFiles = {
     summary: 'The copies of the database that are kept, the newest first, and what is wrong with them',
     input: z.object({}),
     answer: z.object({
-      /** Empty where none are kept. */
+      /** Empty if no backups are configured. */
       places: z.array(z.string()),
       copies: z.array(Backup),
       faults: z.array(z.string()),
-      /** Whether one can be restored from here, or only by command. */
+      /** Whether backups can be restored from the web app, and not only from the command line. */
       canRestore: z.boolean(),
     }),
   }),

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { id, moment } from '#contract/kernel/values'
 
-/** A league or a person that was deleted, and can come back for 30 days. */
+/** A deleted league or user, which can be restored for 30 days. */
 export const DeletedThing = z.object({
   id: id(),
   kind: z.enum(['league', 'person']),
   name: z.string(),
-  /** What went with a person: the leagues they ran. */
+  /** Leagues the user ran, which were deleted with the account. */
   leagues: z.array(z.string()),
   deletedAt: moment,
-  /** Null for the command line, and for an account that is gone. */
+  /** Null for the command line and for a deleted account. */
   deletedByName: z.string().nullable(),
-  /** When it is forgotten. */
+  /** Time of permanent deletion. */
   goesAt: moment,
 })
 export type DeletedThing = z.infer<typeof DeletedThing>

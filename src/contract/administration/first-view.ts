@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { id } from '#contract/kernel/values'
 
-/** Where somebody opens the web app: at `landing` visitors find the landing page, at `home` the sign-in. */
+/** First page of the web app: visitors see the landing page at `landing` and the sign-in at `home`. */
 export const FirstPage = z.enum(['landing', 'home', 'commissioner', 'manager', 'leagues', 'other'])
 export type FirstPage = z.infer<typeof FirstPage>
 
-/** What a call of the API answers now, with the path it has there and what it would be asked. */
+/** Current response of an API call, with its path and input. */
 export const FirstAnswer = z.object({
   path: z.string(),
   input: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -22,7 +22,7 @@ export const firstView = {
     summary: 'What a page of the web app needs at first: the answers of several calls at once',
     input: z.object({
       page: FirstPage.default('other'),
-      /** The league of the page; without one, or with one that is not the caller's, their first. */
+      /** League of the page; if omitted or not one of the caller's leagues, their first league. */
       leagueId: id().optional(),
     }),
     answer: z.array(FirstAnswer),

@@ -2,61 +2,64 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { moment } from '#contract/kernel/values'
 
-/** How one thing of the installation is. */
+/** Status of one part of the instance. */
 export const HealthStatus = z.object({
   about: z.enum(['jobs', 'mail', 'copies', 'disk', 'book', 'errors', 'providers', 'payments', 'webhooks']),
-  /** `off`: it is not set up. */
+  /** `off` means not configured. */
   state: z.enum(['well', 'off', 'warning', 'problem']),
-  /** What it is about; what is wrong, where something is. */
+  /** Name of the part; if something is wrong, the problem. */
   what: z.string(),
-  /** How it is; what to do, where something is wrong. */
+  /** Details; if something is wrong, the suggested fix. */
   detail: z.string(),
-  /** The number to read it by; null where there is none. */
+  /** Key number; null if there is none. */
   figure: z.string().nullable(),
-  /** The page of the documentation that says how to set it up, where that is what is asked for. */
+  /** Documentation page about the configuration, if configuring it is the suggested fix. */
   guide: z.string().nullable(),
 })
 export type HealthStatus = z.infer<typeof HealthStatus>
 
-/** What is billed a month in one currency, before coupons and taxes: amounts of that currency. */
+/** Monthly recurring revenue in one currency, before coupons and taxes, in units of that currency. */
 export const Revenue = z.object({ currency: z.string(), premium: z.number(), addons: z.number() })
 export type Revenue = z.infer<typeof Revenue>
 
-/** How a month ended; the present one as it stands now. */
+/** Totals at the end of a month, or the current ones for this month. */
 export const MonthStats = z.object({
   /** 2026-11 */
   month: z.string(),
-  /** Null before figures were kept. */
+  /** Null for months before totals were recorded. */
   people: z.number().nullable(),
   subscribers: z.number().nullable(),
-  /** In the currency that most is billed in. */
+  /** In the currency with the highest total. */
   revenue: z.number().nullable(),
-  /** Subscriptions that ended for good. */
+  /** Number of subscriptions that ended permanently. */
   left: z.number(),
 })
 export type MonthStats = z.infer<typeof MonthStats>
 
 export const Growth = z.object({
-  /** The week of the season that was finished last; 0 before the first. */
+  /** Latest finished week of the season; 0 before the first. */
   week: z.number(),
-  /** Leagues whose season of this year runs. */
+  /** Number of leagues with a season in progress this year. */
   runningLeagues: z.number(),
   published: z.array(z.object({ week: z.number(), leagues: z.number() })),
-  /** Seen within seven days. */
+  /** Number of users active within seven days. */
   activePeople: z.number(),
-  /** Within seven days. */
+  /** Number of users who joined within seven days. */
   joined: z.number(),
   people: z.number(),
   leagues: z.number(),
-  /** Who pays. */
+  /** Number of paying users. */
   subscribers: z.number(),
-  /** Premium that nobody pays for. */
+  /** Number of users with complimentary Premium. */
   granted: z.number(),
-  /** Each currency, what most is billed in first; null where Stripe is not set up. */
+  /** Revenue by currency, highest total first; null if Stripe is not configured. */
   revenue: z.array(Revenue).nullable(),
-  /** Of the month before this: how many ended, of how many at its start (null before figures were kept). */
+  /**
+   * For the previous month: the number of ended subscriptions, and the number at its start (null before totals were
+   * recorded).
+   */
   left: z.object({ month: z.string(), left: z.number(), of: z.number().nullable() }),
-  /** The last twelve, the oldest first. */
+  /** The last twelve months, oldest first. */
   months: z.array(MonthStats),
 })
 export type Growth = z.infer<typeof Growth>

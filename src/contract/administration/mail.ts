@@ -3,15 +3,21 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { cursor, email, id, key, moment, optionalText, pageSize } from '#contract/kernel/values'
 import { mailKindNames } from '#domain/mail-kinds'
 
-/** A mail that waits, was sent, or was given up. Never its text: it holds links that let people in. */
+/**
+ * An email that is queued, was sent, or failed permanently. Never includes its text, because that contains sign-in
+ * links.
+ */
 export const OutboxMail = z.object({
   id: id(),
   template: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** `first`: somebody waits for it; `bulk`: it goes to many, and last. */
+  /** `first`: a user is waiting for it; `bulk`: goes to many recipients, and last. */
   priority: z.enum(['first', 'ordinary', 'bulk']),
-  /** `held`: it waited since before there was a mail server, and goes only when it is released. `bounced`: it was sent and came back. */
+  /**
+   * `held`: queued since before a mail server was configured, and sent only when released. `bounced`: sent, but
+   * returned by the recipient's server.
+   */
   status: z.enum(['queued', 'held', 'sending', 'sent', 'bounced', 'dead', 'discarded']),
   attempts: z.number(),
   lastError: z.string().nullable(),
@@ -24,9 +30,9 @@ export type OutboxMail = z.infer<typeof OutboxMail>
 export const MailPreview = z.object({
   mail: OutboxMail,
   toName: z.string(),
-  /** Whom an answer goes to instead of the sender. */
+  /** Reply-to address, if it differs from the sender. */
   replyTo: z.string().nullable(),
-  /** Its text, every link as "[link]"; null once it was sent or dropped: then nobody keeps it. */
+  /** Text with every link replaced by "[link]"; null once it was sent or dropped, because the text is then deleted. */
   text: z.string().nullable(),
 })
 export type MailPreview = z.infer<typeof MailPreview>
@@ -47,23 +53,26 @@ export const mail = {
     summary: 'Mails, newest first; the header X-Next-Cursor tells where to go on',
     input: z.object({
       status: OutboxMail.shape.status.optional(),
-      /** In addresses, names and subjects. */
+      /** Searches addresses, names and subjects. */
       search: optionalText(200).optional(),
       about: z.enum(mailKindNames, { error: 'Unknown kind of mail' }).optional(),
-      /** Made on that day or later. */
+      /** Limits the list to emails created on that day or later. */
       since: z.union([z.iso.date(), moment], { error: 'Give a day, such as 2026-11-20' }).optional(),
       limit: pageSize().default(100),
       cursor: cursor().optional(),
     }),
     answer: z.object({
-      /** False while no SMTP server is configured: mail then waits here. */
+      /** False if no SMTP server is configured; email then stays queued. */
       isSending: z.boolean(),
       waiting: z.number(),
-      /** Mails that had waited for more than a day when a mail server was set up: they go only when they are released. */
+      /**
+       * Number of emails queued for more than a day when a mail server was configured; they are sent only when
+       * released.
+       */
       held: z.number(),
       dead: z.number(),
       sentWithinDay: z.number(),
-      /** So many leave within a minute at most, but for those that somebody waits for. */
+      /** Maximum number of emails per minute, except those that users are waiting for. */
       perMinute: z.number(),
       mails: z.array(OutboxMail),
     }),
@@ -130,7 +139,7 @@ export const mail = {
     access: 'site-admin',
     summary: 'Drop mails that wait, with what they say',
     input: z.object({
-      /** `stale`: those that are held, and those that were due more than a day ago and were never tried. */
+      /** `stale`: held emails, and emails that were due more than a day ago and never attempted. */
       which: z.enum(['stale', 'all']),
       template: key(100, 'Unknown kind of mail').optional(),
     }),

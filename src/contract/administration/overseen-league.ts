@@ -6,18 +6,18 @@ import { OpenBalances } from '#contract/leagues/open-balances'
 
 const path = '/api/admin/leagues/:leagueId' as const
 
-/** What an administrator is shown of one league. */
+/** Admin view of one league. */
 export const AdminLeague = z.object({
   league: LeagueOverview,
   commissionerEmail: z.string(),
   members: z.array(Member),
-  /** The weeks of the present season that stand published, the latest first. */
+  /** Published weeks of the current season, latest first. */
   weeks: z.array(z.object({ week: week(), source: z.string(), publishedAt: moment, isFinal: z.boolean() })),
   open: OpenBalances,
 })
 export type AdminLeague = z.infer<typeof AdminLeague>
 
-/** One league, as who runs the site oversees it. */
+/** Access to a single league for site admins. */
 export const adminLeagueEndpoints = {
   read: endpoint({
     method: 'GET',

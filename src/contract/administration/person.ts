@@ -4,10 +4,10 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { email, id, moment, prose } from '#contract/kernel/values'
 import { OutboxMail } from '#contract/administration/mail'
 
-/** What an administrator is shown of one person. */
+/** Admin view of one user. */
 export const PersonPage = z.object({
   person: people.list.answer.element,
-  /** Those they run, then those they belong to. */
+  /** Leagues the user runs, followed by those they are a member of. */
   leagues: z.array(
     z.object({
       id: id(),
@@ -19,18 +19,18 @@ export const PersonPage = z.object({
       totalDistributed: z.number(),
     }),
   ),
-  /** Where they are signed in, the last used first. */
+  /** Active sessions, most recently used first. */
   sessions: z.array(
     z.object({ id: id(), lastSeenAt: moment, createdAt: moment, userAgent: z.string(), address: z.string() }),
   ),
   tokens: z.number(),
-  /** Why and since when nothing is mailed to them; null where mail arrives. */
+  /** Reason and start of an email suppression; null if email is delivered. */
   stop: z.object({ reason: z.string(), since: moment }).nullable(),
-  /** The newest mails to them, without their texts. */
+  /** The latest emails to the user, without their texts. */
   mails: z.array(OutboxMail),
-  /** What administrators wrote down about them, the newest first. */
+  /** Notes of site admins about the user, newest first. */
   notes: z.array(z.object({ id: id(), text: z.string(), authorName: z.string(), createdAt: moment })),
-  /** What they pay for by card, in the card provider's words; null where they never did. */
+  /** Paid subscription in the payment provider's terms; null if the user never had one. */
   subscription: z
     .object({ status: z.string(), periodEnd: moment.nullable(), isEnding: z.boolean() })
     .nullable(),

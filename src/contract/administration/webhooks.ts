@@ -12,7 +12,7 @@ import {
 
 const path = '/api/admin/webhooks'
 
-/** Addresses that are told what happens in every league, and to subscriptions. */
+/** Webhooks for events of all leagues and subscriptions. */
 export const siteWebhooks = {
   list: endpoint({
     method: 'GET',

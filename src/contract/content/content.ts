@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { email, id, key, prose, text } from '#contract/kernel/values'
 
-/*
- * What visitors read. The names with an underscore are the API's own.
- */
+/* Content for visitors. Names with an underscore come from the specified API. */
 
 export const PageLine = z.object({
   id: id(),
@@ -16,7 +14,7 @@ export const PageLine = z.object({
 })
 export type PageLine = z.infer<typeof PageLine>
 
-/** A page with its text, in Markdown. */
+/** A page with its Markdown text. */
 export const Page = PageLine.extend({ content: z.string() })
 export type Page = z.infer<typeof Page>
 
@@ -50,7 +48,7 @@ export type NavigationItem = z.infer<typeof NavigationItem>
 export const Testimonial = z.object({ id: id(), rating: z.number(), text: z.string(), author: z.string() })
 export type Testimonial = z.infer<typeof Testimonial>
 
-/** The icons that feature cards choose from, by their name in the design system. */
+/** Icons available for feature cards, by name in the design system. */
 export const featureIcons = [
   'trophy',
   'swords',
@@ -103,7 +101,7 @@ export type SupportContent = z.infer<typeof SupportContent>
 
 const nothing = z.object({})
 
-/** What everybody may read. */
+/** Public content. */
 export const content = {
   footer: endpoint({
     method: 'GET',
@@ -194,7 +192,7 @@ export const content = {
       message: prose('Please enter a message before sending.', 5000),
       userEmail: email('Please enter a valid email address'),
       userName: text('Name is required', 200),
-      /** The league that it is about, where it is one of the caller's. */
+      /** League that the request is about, if it is one of the caller's. */
       leagueId: id().nullish(),
     }),
     answer: z.object({ message: z.string() }),

@@ -54,13 +54,13 @@ const testimonialFields = {
   author: text('Author is required', 100),
 }
 
-/** The forms of the administration, as it validates them. */
+/** Validation schemas of the administration's forms. */
 export const PageForm = z.object(pageFields)
 export const CategoryForm = z.object(categoryFields)
 export const NavigationForm = z.object(navigationFields)
 export const TestimonialForm = z.object(testimonialFields)
 
-/** What administrators change. */
+/** Content that site admins can edit. */
 export const editing = {
   footer: endpoint({
     method: 'GET',
@@ -125,7 +125,7 @@ export const editing = {
       ...pageFields,
       currentSlug: key(100),
       ...openedWith,
-      /** The draft that is published, by its revision; 0 where there was none. Left out, a draft stays what it is. */
+      /** Revision of the published draft; 0 if there was none. If omitted, a draft stays unchanged. */
       draftRevision: whole(0).optional(),
     }),
     answer: Page,

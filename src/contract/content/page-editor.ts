@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { id, key, optionalProse, optionalText, text, whole } from '#contract/kernel/values'
 import { Page } from './content.ts'
 
-/** What somebody writes: it may be unfinished, so that nothing is required. */
+/** Draft text. It may be unfinished, so no field is required. */
 const DraftText = z.object({
   title: optionalText(200),
   slug: optionalText(100),
@@ -11,17 +11,17 @@ const DraftText = z.object({
 })
 
 const saved = {
-  /** Null for what came with the installation. */
+  /** Null for content that came with the instance. */
   savedAt: z.iso.datetime().nullable(),
-  /** Null for that as well, and for people who are gone. */
+  /** Null for content that came with the instance, and for deleted users. */
   savedBy: z.string().nullable(),
 }
 
 export const PageDraft = DraftText.extend({
   ...saved,
-  /** The version that it was begun with; 0 for a page that was never published. */
+  /** Version that the draft is based on; 0 for a page that was never published. */
   basedOn: z.number(),
-  /** To be sent with the next save of the draft. */
+  /** Must be sent with the next save of the draft. */
   revision: z.number(),
 })
 export type PageDraft = z.infer<typeof PageDraft>
@@ -32,13 +32,13 @@ export type VersionLine = z.infer<typeof VersionLine>
 export const PageVersion = VersionLine.extend({ slug: z.string(), content: z.string() })
 export type PageVersion = z.infer<typeof PageVersion>
 
-/** A picture of a page, which stands at `/pictures/{digest}.webp`. */
+/** A picture of a page, served at `/pictures/{digest}.webp`. */
 export const Picture = z.object({
   digest: z.string(),
   name: z.string(),
   width: z.number(),
   height: z.number(),
-  /** In bytes. */
+  /** Size in bytes. */
   size: z.number(),
 })
 export type Picture = z.infer<typeof Picture>
@@ -46,16 +46,16 @@ export type Picture = z.infer<typeof Picture>
 export const EditedPage = z.object({
   page: Page,
   draft: PageDraft.nullable(),
-  /** The newest first; that one is what visitors read. */
+  /** Newest first; visitors see the first one. */
   versions: z.array(VersionLine),
-  /** Addresses of before, which lead here. */
+  /** Former slugs, which redirect here. */
   oldAddresses: z.array(z.string()),
-  /** The pictures in its text. */
+  /** Pictures used in its text. */
   pictures: z.array(Picture),
 })
 export type EditedPage = z.infer<typeof EditedPage>
 
-/** How large a picture may be that somebody uploads, in bytes. */
+/** Maximum size of an uploaded picture, in bytes. */
 export const pictureBytes = 8 * 1024 * 1024
 
 const path = '/api/admin/page-content/:id'
@@ -77,9 +77,9 @@ export const pageEditor = {
     summary: 'Keep what is written at a page, without publishing it',
     input: one.extend({
       ...DraftText.shape,
-      /** The draft that it goes on from, by its revision; 0 where there was none. */
+      /** Revision of the draft being continued; 0 if there was none. */
       revision: whole(0),
-      /** The version that it goes on from, where there was no draft. */
+      /** Version being continued if there was no draft. */
       basedOn: whole(0).optional(),
     }),
     answer: PageDraft,

@@ -6,22 +6,22 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { flag, optionalProse, text } from '#contract/kernel/values'
 
-/** What an installation is called and looks like, and what new leagues begin with. */
+/** Name, appearance and league defaults of an instance. */
 export const Site = z.object({
   name: text('Name is required', 40),
-  /** A picture of the site, by its digest; null for the product's own mark. */
+  /** Picture of the site, by digest; null for the product's own logo. */
   logo: z
     .string()
     .regex(/^[0-9a-f]{32}$/, 'Choose a picture')
     .nullable(),
-  /** The colour of buttons and links, as #rrggbb; null for the product's own. */
+  /** Color of buttons and links, as #rrggbb; null for the default. */
   accent: z
     .string()
     .trim()
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/, 'Give a colour as #1b7d54')
     .nullable(),
-  /** Plain text at the head and the foot of every mail. */
+  /** Plain text at the top and bottom of every email. */
   mailHeader: optionalProse(300),
   mailFooter: optionalProse(1000),
   currency: z
@@ -29,13 +29,13 @@ export const Site = z.object({
     .trim()
     .toUpperCase()
     .refine(isCurrency, 'Give the code of a currency with two decimals or none, as USD, EUR or JPY'),
-  /** Whether whoever makes an account has to accept the pages of terms and privacy. */
+  /** Whether new users must accept the terms and privacy pages. */
   asksTerms: flag(),
   timeZone: z.string().trim().max(60).refine(isTimeZone, 'Choose a time zone such as America/New_York'),
 })
 export type Site = z.infer<typeof Site>
 
-/** What holds until an administrator writes it otherwise. */
+/** Default settings until a site admin changes them. */
 export const plainSite: Site = {
   name: 'Sidepot',
   logo: null,

@@ -5,7 +5,7 @@ import { id, moment, pageSize, prose, whole } from '#contract/kernel/values'
 export const supportStates = ['open', 'answered', 'closed'] as const
 
 export const SupportLine = z.object({
-  /** Its number, which whoever asked knows too. */
+  /** Number of the request, which the user knows too. */
   id: id(),
   state: z.enum(supportStates),
   name: z.string(),
@@ -15,7 +15,7 @@ export const SupportLine = z.object({
   isPremium: z.boolean(),
   leagueId: id().nullable(),
   leagueName: z.string().nullable(),
-  /** The beginning of what was asked. */
+  /** Beginning of the request. */
   excerpt: z.string(),
   askedAt: moment,
   changedAt: moment,
@@ -27,7 +27,7 @@ export const SupportRequest = SupportLine.extend({
     z.object({
       id: id(),
       isOurs: z.boolean(),
-      /** Who of support said it; null for who asked, and for people who are gone. */
+      /** Support agent who wrote it; null for the requester and for deleted users. */
       by: z.string().nullable(),
       text: z.string(),
       at: moment,
@@ -56,7 +56,7 @@ export const supportInbox = {
     input: z.object({
       state: z.enum(supportStates).default('open'),
       limit: pageSize(200).default(50),
-      /** How many to leave out at the front. */
+      /** Number of requests to skip. */
       offset: whole(0, 1_000_000).default(0),
     }),
     answer: z.object({ requests: z.array(SupportLine), open: z.number(), found: z.number() }),

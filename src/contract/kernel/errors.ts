@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { positions } from '#domain/positions'
 import { moment } from './values.ts'
 
-/** The kinds of refusal and the HTTP status each one travels as. */
+/** Error categories and their HTTP status codes. */
 export const httpStatusOf = {
   invalid: 400,
   unauthenticated: 401,
@@ -23,7 +23,7 @@ export type ErrorKind = keyof typeof httpStatusOf
 export const Issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof Issue>
 
-/** Who holds a prize that another is to have as well. */
+/** Current winner of a prize that would be awarded again. */
 export const PresentWinner = z.object({
   awardId: z.number(),
   managerId: z.number().nullable(),
@@ -31,45 +31,45 @@ export const PresentWinner = z.object({
   playerName: z.string(),
   position: z.string(),
   points: z.number(),
-  /** In dollars. */
+  /** Amount in dollars. */
   prizeAmount: z.number(),
 })
 export type PresentWinner = z.infer<typeof PresentWinner>
 
-/** A prize of a week that is to be published and that awards hold already. */
+/** A prize of a week to publish that was already awarded. */
 export const AwardedPrize = z.object({
   type: z.string(),
   /** Null for a prize of the whole week. */
   position: z.enum(positions).nullable(),
-  /** Who holds it, in words that end in no full stop. */
+  /** Text that names the current winners, without a final period. */
   question: z.string(),
   winners: z.array(PresentWinner),
-  /** How many are to have it besides. */
+  /** Number of new winners. */
   newcomers: z.number(),
 })
 export type AwardedPrize = z.infer<typeof AwardedPrize>
 
-/** A sign-in whose password was right, and which waits for more. */
+/** A sign-in with the correct password that needs a second factor. */
 export const SecondStep = z.object({
   ticket: z.string(),
-  /** Whether a code of an authenticator app finishes it, or a passkey. */
+  /** Whether an authenticator code or a passkey completes it. */
   app: z.boolean(),
   passkey: z.boolean(),
   recoveryCode: z.boolean(),
 })
 export type SecondStep = z.infer<typeof SecondStep>
 
-/** What somebody saved after a form was opened. */
+/** Changes that another user saved after a form was opened. */
 export const EditConflict = z.object({
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   by: z.string().nullable(),
   at: moment.nullable(),
-  /** What is kept now, by the names of the save's input. */
+  /** Currently stored values, by field name of the save's input. */
   kept: z.record(z.string(), z.unknown()),
 })
 export type EditConflict = z.infer<typeof EditConflict>
 
-/** The body of every answer that is not a success. */
+/** Body of every error response. */
 export const ErrorAnswer = z.object({
   message: z.string(),
   code: z.string(),
@@ -77,23 +77,23 @@ export const ErrorAnswer = z.object({
   issues: z.array(Issue).optional(),
   upgradeRequired: z.literal(true).optional(),
   redirectToSubscribe: z.literal(true).optional(),
-  /** With `other_season`: the year that the provider's league plays, which is what `confirmSeason` would say. */
+  /** With `other_season`: the season year of the provider's league, as expected in `confirmSeason`. */
   otherSeason: z.number().optional(),
-  /** With `already_won`: who holds the prize. */
+  /** With `already_won`: the current winners of the prize. */
   winners: z.array(PresentWinner).optional(),
-  /** With `already_won` of a publication: every prize that is held and was not answered for. */
+  /** With `already_won` when publishing: every already awarded prize without a resolution. */
   heldPrizes: z.array(AwardedPrize).optional(),
-  /** With `over_balance`: what the manager is owed, in dollars. */
+  /** With `over_balance`: the amount that the manager is owed, in dollars. */
   balance: z.number().optional(),
-  /** With `over_owed`: what the member owes, in dollars. */
+  /** With `over_owed`: the amount that the member owes, in dollars. */
   owes: z.number().optional(),
-  /** With `plan_changed`: what settling up is now, as its own call answers it. */
+  /** With `plan_changed`: the current settle-up plan, as its own call returns it. */
   settleUp: z.record(z.string(), z.unknown()).optional(),
-  /** With `second_step`: what finishes the sign-in within five minutes, and with what. */
+  /** With `second_step`: the factors that complete the sign-in within five minutes. */
   secondStep: SecondStep.optional(),
-  /** With `already_here`: the league that it is, for somebody who belongs to it. */
+  /** With `already_here`: the existing league, for its members. */
   leagueId: z.number().optional(),
-  /** With `changed_meanwhile`: what the save would have undone. */
+  /** With `changed_meanwhile`: the changes that the save would have overwritten. */
   changedMeanwhile: EditConflict.optional(),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

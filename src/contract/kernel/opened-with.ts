@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Of a save: what its form was opened with, as the answer it was read from gave it, or the parts that matter. Where one
- * of them is something else by now, the save ends in 409 `changed_meanwhile` instead of undoing what somebody else did.
+ * For saves: the values that the form was opened with, or the relevant part of that response. If any of them has
+ * changed since, the save fails with 409 `changed_meanwhile` instead of overwriting another user's change.
  */
 export const openedWith = { openedWith: z.record(z.string().max(100), z.json()).optional() }

@@ -4,24 +4,24 @@ import { isOneLine, isProse, isVisible } from '#domain/text'
 const digits = (pattern: RegExp) => (value: unknown) =>
   typeof value === 'string' && pattern.test(value.trim()) ? Number(value) : value
 
-/** A schema that also accepts the number as text, typed by what callers write in code: a number. */
+/** Accepts a number or its text form; callers in code pass a number. */
 const orText = <S extends z.ZodType<number, number>>(pattern: RegExp, schema: S) =>
   z.preprocess(digits(pattern), schema) as unknown as z.ZodType<number, number>
 
 /**
- * A whole number between min and max, also when it arrives as text from a query string, a form or a flag.
- * Unlike z.coerce, null, '' and [] are refused.
+ * An integer between min and max, also as text from a query string, a form or a CLI option. Unlike z.coerce, rejects
+ * null, '' and [].
  */
 export const whole = (min: number, max = Number.MAX_SAFE_INTEGER, message?: string) =>
   orText(/^-?\d+$/, z.number({ error: message }).int(message).min(min, message).max(max, message))
 
-/** One of these whole numbers, also as text. */
+/** One of the given integers, also as text. */
 export const wholeAmong = (numbers: readonly number[], message: string) =>
   orText(/^-?\d+$/, z.literal(numbers, { error: message }))
 
 const hasAtMostTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
-/** Dollars with at most two decimals, also as text. `required` is what an empty field says. */
+/** Dollars with at most two decimals, also as text. `required` is the message for an empty field. */
 export const money = (required: string, min = 0, max = 1_000_000) =>
   orText(
     /^-?\d+(\.\d+)?$/,
@@ -32,7 +32,7 @@ export const money = (required: string, min = 0, max = 1_000_000) =>
       .refine(hasAtMostTwoDecimals, 'Give an amount with at most two decimals'),
   )
 
-/** Fantasy points with at most two decimals, also as text; they may be negative. */
+/** Fantasy points with at most two decimals, also as text; may be negative. */
 export const points = (required: string) =>
   orText(
     /^-?\d+(\.\d+)?$/,
@@ -50,27 +50,27 @@ const bounded = (max: number, tooLong = `At most ${max} characters`, error?: str
 
 const shown = (text: string) => text === '' || isVisible(text)
 
-/** One line of text: trimmed, bounded, and with something to see. */
+/** One line of text: trimmed, limited in length, and with at least one visible character. */
 export const text = (required: string, max: number, tooLong?: string) =>
   bounded(max, tooLong, required).min(1, required).refine(isOneLine, unseen).refine(shown, required)
 
-/** The same, and it may be empty. */
+/** One line of text that may be empty. */
 export const optionalText = (max: number, tooLong?: string) =>
   bounded(max, tooLong).refine(isOneLine, unseen).refine(shown, unseen)
 
-/** Text of one or more lines: trimmed, bounded, and with something to see. */
+/** Multi-line text: trimmed, limited in length, and with at least one visible character. */
 export const prose = (required: string, max: number, tooLong?: string) =>
   bounded(max, tooLong, required).min(1, required).refine(isProse, unseen).refine(shown, required)
 
-/** The same, and it may be empty. */
+/** Multi-line text that may be empty. */
 export const optionalProse = (max: number, tooLong?: string) =>
   bounded(max, tooLong).refine(isProse, unseen).refine(shown, unseen)
 
-/** A word that programs give each other, such as an id or a secret of a link; taken as it comes. */
+/** A machine-generated string such as an id or the secret of a link; not trimmed. */
 export const key = (max: number, required?: string) =>
   z.string({ error: required }).max(max).refine(isOneLine, unseen).refine(shown, unseen)
 
-/** An e-mail address, trimmed and in small letters, as accounts keep it. */
+/** An email address, trimmed and lowercase, as stored in accounts. */
 export const email = (message: string) =>
   z
     .string({ error: message })
@@ -79,28 +79,28 @@ export const email = (message: string) =>
     .max(254, message)
     .pipe(z.email({ error: message }))
 
-/** A switch, also as the text of a query string. */
+/** A boolean, also as the text of a query string. */
 export const flag = () =>
   z.preprocess(
     value => (value === 'true' ? true : value === 'false' ? false : value),
     z.boolean({ error: 'Must be true or false' }),
   ) as unknown as z.ZodType<boolean, boolean>
 
-/** How many rows a page of a list has. */
+/** Number of rows per page of a list. */
 export const pageSize = (max = 500) => whole(1, max, `Ask for 1 to ${max} at once`)
-/** Where a list goes on: what X-Next-Cursor said of the page before. */
+/** Position in a list: the X-Next-Cursor header of the previous page. */
 export const cursor = () => whole(1, undefined, 'Go on with what X-Next-Cursor said, or begin again without')
 
 export const id = () => whole(1, undefined, 'An id is a whole number from 1')
 export const week = () => whole(1, 18, 'Week must be a number from 1 to 18')
 
-/** A moment as ISO 8601 UTC text. */
+/** A timestamp as ISO 8601 UTC text. */
 export const moment = z.iso.datetime()
 
-/** Money and points are integers inside (cents, hundredths) and decimals on the wire. */
+/** Money and points are integers internally (cents, hundredths) and decimals in the API. */
 export const cents = (dollars: number): number => Math.round(dollars * 100)
 export const dollars = (cents: number): number => cents / 100
 export const hundredths = (points: number): number => Math.round(points * 100)
 export const pointsOf = (hundredths: number): number => hundredths / 100
-/** UTC milliseconds as the wire's text. */
+/** Converts UTC milliseconds to the API's timestamp format. */
 export const momentOf = (ms: number): string => new Date(ms).toISOString()

@@ -2,33 +2,33 @@ import { z } from 'zod'
 import { leagueEvents, siteEvents } from '#domain/webhook-events'
 import { id, key, moment, whole } from './values.ts'
 
-/** An address that is told what happens. Never its secret. */
+/** A webhook without its secret. */
 export const Webhook = z.object({
   id: id(),
   url: z.string(),
   events: z.array(z.string()),
   createdAt: moment,
-  /** Since when nothing arrives there; null while all does. */
+  /** Time since which deliveries fail; null while they succeed. */
   failingSince: moment.nullable(),
-  /** Since when it is off, after a week of failures; null while it is on. */
+  /** Time since which it is disabled, after a week of failures; null while enabled. */
   offSince: moment.nullable(),
 })
 export type Webhook = z.infer<typeof Webhook>
 
-/** The same with its secret, which is told this once. */
+/** A webhook with its secret, which is returned only once. */
 export const NewWebhook = Webhook.extend({ secret: z.string() })
 export type NewWebhook = z.infer<typeof NewWebhook>
 
-/** One event on its way to one webhook. */
+/** Delivery of one event to one webhook. */
 export const Delivery = z.object({
   id: id(),
   event: z.string(),
   status: z.enum(['queued', 'sending', 'delivered', 'dead']),
   attempts: z.number(),
-  /** The status code of the newest answer; null while there was none. */
+  /** Status code of the latest response; null if there was none. */
   answerStatus: z.number().nullable(),
   lastError: z.string().nullable(),
-  /** What was or will be sent, as JSON text. */
+  /** Request body, as JSON text. */
   body: z.string(),
   createdAt: moment,
   nextAttemptAt: moment.nullable(),
@@ -48,11 +48,11 @@ const eventsOf = <K extends string>(table: Record<K, string>) =>
 
 const url = key(500, 'Give the address').min(1, 'Give the address')
 
-/** What is typed for one of a league, and for one of the site. */
+/** Input for a league's webhook and for one of the site. */
 export const forLeague = { url, events: eventsOf(leagueEvents) }
 export const forSite = { url, events: eventsOf(siteEvents) }
 
-/** Which one, which of its deliveries, and which part of its log. */
+/** Parameters for a webhook, one of its deliveries, and a page of its log. */
 export const oneWebhook = { webhookId: id() }
 export const oneDelivery = { ...oneWebhook, deliveryId: id() }
 export const logPart = { ...oneWebhook, limit: whole(1, 200).default(50), cursor: whole(1).optional() }

@@ -7,19 +7,19 @@ import { inLeague, Member, ownerName, teamName } from './leagues.ts'
 
 const oneMember = inLeague.extend({ userId: id() })
 
-/** The link by which a person takes over the team that is theirs. */
+/** Link with which a user claims their team. */
 export const ClaimLink = z.object({
   managerId: id(),
   managerName: z.string(),
   teamName: z.string(),
-  /** Null where the secret can no longer be read; a new link can. */
+  /** Null if the secret can no longer be decrypted; a new link still works. */
   url: z.string().nullable(),
   expiresAt: moment,
   hasExpired: z.boolean(),
 })
 export type ClaimLink = z.infer<typeof ClaimLink>
 
-/** What a claim link shows to whoever opens it. */
+/** Team details shown to anyone who opens a claim link. */
 export const Claimable = z.object({
   leagueName: z.string(),
   season: z.number(),
@@ -27,16 +27,16 @@ export const Claimable = z.object({
   teamName: z.string(),
   ownerName: z.string(),
   currency: z.string(),
-  /** What the team holds, over all seasons. */
+  /** The team's totals over all seasons. */
   awardCount: z.number(),
   winnings: z.number(),
   balance: z.number(),
-  /** The caller's own team in the league, who can take over no second one; null for everybody else. */
+  /** The caller's own team in the league, which prevents claiming a second one; null for everyone else. */
   ownTeamName: z.string().nullable(),
 })
 export type Claimable = z.infer<typeof Claimable>
 
-/** That an account took over a team, by its link or because the commissioner merged the two. */
+/** Claim of a team by an account, through its link or a merge by the commissioner. */
 export const TeamClaim = z.object({
   id: id(),
   how: z.enum(['claimed', 'merged']),
@@ -49,7 +49,7 @@ export const TeamClaim = z.object({
 })
 export type TeamClaim = z.infer<typeof TeamClaim>
 
-/** Left out by people who are signed in already. */
+/** Omitted by users who are already signed in. */
 const newPerson = {
   email: email('Invalid email address').optional(),
   firstName: text('First name is required', 100).optional(),
@@ -59,7 +59,7 @@ const newPerson = {
   confirmPassword: z.string().max(128).optional(),
 }
 
-/** Members without accounts, and how they get one. */
+/** Members without accounts, and the ways to link an account. */
 export const claims = {
   add: endpoint({
     method: 'POST',
@@ -98,7 +98,7 @@ export const claims = {
     summary: 'Mail a claim link to an address',
     input: oneMember.extend({ email: email('Invalid email address') }),
     answer: ClaimLink.extend({
-      /** Whether a mail is on its way; else the link is to be passed on by hand. */
+      /** Whether the link was emailed; otherwise the commissioner must pass it on. */
       isMailed: z.boolean(),
     }),
   }),

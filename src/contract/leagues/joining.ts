@@ -15,15 +15,15 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** The invitation and its link, which is told only when it is made. */
+/** An invitation with its link, which is returned only when it is created. */
 export const SentInvitation = Invitation.extend({
   inviteUrl: z.string(),
-  /** Whether a mail is on its way; else the link is to be passed on by hand. */
+  /** Whether the link was emailed; otherwise the commissioner must pass it on. */
   isMailed: z.boolean(),
 })
 export type SentInvitation = z.infer<typeof SentInvitation>
 
-/** Left out by people who are signed in already. */
+/** Omitted by users who are already signed in. */
 const newPerson = {
   firstName: text('First name is required', 100).optional(),
   lastName: text('Last name is required', 100).optional(),
@@ -94,19 +94,19 @@ export const invitations = {
 }
 
 const JoinSettings = z.object({
-  /** Null where the code can no longer be read, or is none of the caller’s business. */
+  /** Null if the code can no longer be decrypted or the caller has no access to it. */
   url: z.string().nullable(),
   confirms: z.boolean(),
 })
 
-/** One's own request to join a league. */
+/** The caller's own request to join a league. */
 export const OwnRequest = z.object({
   leagueId: id(),
   leagueName: z.string(),
   commissionerName: z.string(),
   teamName: z.string(),
   status: z.enum(['waiting', 'declined']),
-  /** Since when it waits, or when it was declined. */
+  /** Time of the request, or of its rejection. */
   at: moment,
 })
 export type OwnRequest = z.infer<typeof OwnRequest>
@@ -119,10 +119,10 @@ export const joining = {
     summary: 'What a league is that somebody is asked to join: for whoever has the code of its join link',
     input: inLeague.extend({ code: optionalText(100).optional() }),
     answer: z.object({
-      /** Null without the code, as all of it: a number that anybody can count up to names no league. */
+      /** Null without the code, like the other fields: a sequential league id alone must not reveal a league. */
       name: z.string().nullable(),
       memberCount: z.number().nullable(),
-      /** The first name and an initial, but for somebody who lets everybody read the whole name. */
+      /** First name and initial, unless the commissioner made the full name public. */
       commissionerName: z.string().nullable(),
     }),
   }),
@@ -135,7 +135,7 @@ export const joining = {
     input: inLeague.extend({
       teamName,
       code: optionalText(100).optional(),
-      /** The member without an account that they say they are; takes the code. */
+      /** The unclaimed team that the user says is theirs; requires the code. */
       managerId: id().optional(),
       email: email('Invalid email address').optional(),
       ...newPerson,
@@ -156,24 +156,24 @@ export const joining = {
     answer: z.object({
       leagueId: id(),
       name: z.string(),
-      /** Names as strangers read them. */
+      /** Names in their public form. */
       commissionerName: z.string(),
       memberCount: z.number(),
-      /** Whether a request waits for the commissioner, instead of letting people in at once. */
+      /** Whether requests need the commissioner's approval instead of joining immediately. */
       confirms: z.boolean(),
       teams: z.array(
         z.object({
           managerId: id(),
           teamName: z.string(),
           ownerName: z.string(),
-          /** Whether somebody asked for it already. */
+          /** Whether another user already requested it. */
           isRequested: z.boolean(),
         }),
       ),
-      /** Whether no further team fits in, and whether no further account does. */
+      /** Whether the league has no room for another team, and whether it has none for another account. */
       isFullForNew: z.boolean(),
       isFullForTeams: z.boolean(),
-      /** What the caller is in the league; null for everybody else. */
+      /** The caller's membership in the league; null for everyone else. */
       own: z.object({ status: z.enum(['active', 'pending']), teamName: z.string() }).nullable(),
     }),
   }),

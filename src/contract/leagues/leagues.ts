@@ -21,7 +21,7 @@ const byPlace = <S extends z.ZodType>(value: S) => z.record(z.string().regex(/^[
 
 const percentage = money('Enter a percentage', 0, 100)
 
-/** What a league's money is in: a currency with two decimals or none, by its ISO code. */
+/** The league's currency by ISO code; it must have two decimals or none. */
 export const currency = z
   .string({ error: 'Choose a currency' })
   .trim()
@@ -39,23 +39,23 @@ export const League = z.object({
   id: id(),
   name: z.string(),
   season: z.number(),
-  /** Every year the league has played, the present one first. */
+  /** Seasons the league has played, current one first. */
   seasons: z.array(z.number()),
-  /** The week that is being played; the first before a season, the last after it. */
+  /** Week in progress; the first before a season, the last after it. */
   currentWeek: z.number(),
-  /** The week that awards are entered for: the oldest finished one without any, then the running one. */
+  /** Next week to publish: the oldest finished week without awards, otherwise the week in progress. */
   weekToAward: z.number(),
-  /** The last week whose awards are out; null before the first one of a season. */
+  /** The latest week with published awards; null before the first one of a season. */
   publishedWeek: z.number().nullable(),
-  /** Where its weeks come from: a provider, or a file; null before the first choice. */
+  /** Source of the league's weeks: a provider or a file; null before the first choice. */
   provider: z.string().nullable(),
-  /** The last week that pays: the league's own choice, else the last one it plays by its provider, else 18. */
+  /** The last week that pays: the league's setting, otherwise the provider's last week, otherwise 18. */
   lastPaidWeek: z.number(),
-  /** The first week of the playoffs: the league's own choice, else its provider's, else 15. */
+  /** The first week of the playoffs: the league's setting, otherwise the provider's, otherwise 15. */
   playoffStart: z.number(),
-  /** The ISO code of the currency that its money is in. */
+  /** ISO code of the league's currency. */
   currency: z.string(),
-  /** Time zone whose calendar decides what day it is in the league, for example America/New_York. */
+  /** Time zone that determines the league's calendar day, for example America/New_York. */
   timeZone: z.string(),
   commissionerId: id(),
   commissionerName: z.string(),
@@ -64,7 +64,7 @@ export const League = z.object({
   maxManagers: z.number(),
   totalAwards: z.number(),
   totalDistributed: z.number(),
-  /** Dues charged, else the pot that was typed in: the base that percentages of places refer to. */
+  /** Dues charged, otherwise the manually entered pot; the base of the place percentages. */
   totalPotAmount: z.number(),
   dollarInputs: byPlace(z.number()),
   payoutPercentages: byPlace(z.number()),
@@ -73,13 +73,13 @@ export const League = z.object({
   superBowlPot: z.number(),
   availableForWeeklyAwards: z.number(),
   overspent: z.number(),
-  /** The figures of the pot, and what each is made of. */
+  /** The pot's totals and their components. */
   pot: PotTotals,
   showdownEnabled: z.boolean(),
   seasonStatus: z.enum(['active', 'ended']),
-  /** The secret of the join link; only the commissioner reads it. */
+  /** Secret of the join link; only visible to the commissioner. */
   joinCode: z.string().nullable(),
-  /** Co-commissioners run it too: `isMine` tells whose it is. */
+  /** Also `commissioner` for co-commissioners; `isMine` identifies the owner. */
   myRole: z.enum(['commissioner', 'manager']).nullable(),
   isMine: z.boolean(),
   myLeagueRole: z.enum(leagueRoles).nullable(),
@@ -89,22 +89,24 @@ export const League = z.object({
 export type League = z.infer<typeof League>
 
 export const Member = z.object({
-  /** The account's id; one that no account has for somebody without one. `userId` says the same. */
+  /** Account id; a reserved id for members without an account. Same as `userId`. */
   managerId: id(),
   userId: id(),
-  /** With the team where the league has two managers of that name, as Alex Kim (Turf Toes). `userName` says the same. */
+  /** Includes the team if two managers have the same name, as in Alex Kim (Turf Toes). Same as `userName`. */
   managerName: z.string(),
   userName: z.string(),
-  /** Their own name alone. */
+  /** The member's name without the team. */
   ownName: z.string(),
   teamName: z.string(),
   joinedAt: moment,
   isCommissioner: z.boolean(),
-  /** What the commissioner lets them do besides. */
+  /** Additional role granted by the commissioner. */
   leagueRole: z.enum(leagueRoles).nullable(),
-  /** `placeholder`: somebody without an account, who may win awards and be paid all the same. */
+  /** `placeholder`: a member without an account, who can still win awards and be paid. */
   status: z.enum(['active', 'pending', 'placeholder']),
-  /** What somebody who waits asks for: whose team without an account they say is theirs, or none. Null for who is in. */
+  /**
+   * Details of a pending request: the unclaimed team that the user says is theirs, or none. Null for active members.
+   */
   request: z
     .object({ email: z.string(), wants: z.object({ managerId: id(), ownerName: z.string() }).nullable() })
     .nullable(),
@@ -115,26 +117,26 @@ export const inLeague = z.object({ leagueId: id() })
 
 export const teamName = text('Team name is required', 50, 'Team name must be 50 characters or less')
 
-/** Whose team it is that has no account. */
+/** Name of the owner of an unclaimed team. */
 export const ownerName = text('Owner is required', 60, 'Owner must be 60 characters or less')
 
-/** What leagues can be sorted by; `commissioner` as the name is shown, the first name first. */
+/** Sort keys of leagues; `commissioner` sorts by the displayed name, first name first. */
 export const leagueSorts = ['name', 'commissioner', 'members', 'weeks', 'created'] as const
 export type LeagueSort = (typeof leagueSorts)[number]
 
-/** What leagues can be narrowed to: their season ended, archived, or nothing published in them yet. */
+/** Filter values of leagues: season ended, archived, or no published weeks. */
 export const leagueStates = ['ended', 'archived', 'unpublished'] as const
 export type LeagueState = (typeof leagueStates)[number]
 
-/** A league as administrators see it in a list. */
+/** A league in the site admins' list. */
 export const LeagueOverview = League.extend({
   status: z.enum(['active', 'ended']),
   activeManagers: z.number(),
-  /** In all its seasons. */
+  /** Number of published weeks in all seasons. */
   publishedWeeks: z.number(),
-  /** Since when it can only be read; null while it is played in. */
+  /** Time since which it is read-only; null while active. */
   archivedAt: moment.nullable(),
-  /** The latest entry of the league's audit log. */
+  /** Time of the latest entry in the league's audit log. */
   lastActivityAt: moment.nullable(),
 })
 export type LeagueOverview = z.infer<typeof LeagueOverview>
@@ -155,9 +157,9 @@ export const leagues = {
     summary: 'Create a league',
     input: z.object({
       name: text('League name is required', 100, 'League name too long'),
-      /** How many teams play, the caller's included: a member without an account for each of the others. */
+      /** Number of teams including the caller's; the others start as members without an account. */
       size: whole(1, 32, 'A league has 1 to 32 teams').optional(),
-      /** What its money is in; left out, US dollars. */
+      /** The league's currency; US dollars if omitted. */
       currency: currency.optional(),
     }),
     answer: League,
@@ -201,11 +203,11 @@ export const leagues = {
     access: 'site-admin',
     summary: 'Leagues, sorted and filtered; with `limit`, the header X-Next-Cursor tells where to go on',
     input: z.object({
-      /** One league alone. */
+      /** Limits the list to one league. */
       id: id().optional(),
       search: optionalText(200, 'At most 200 characters').optional(),
       state: z.enum(leagueStates, { error: `One of ${leagueStates.join(', ')}` }).optional(),
-      /** Only those whose weeks come from there. */
+      /** Limits the list to leagues of one provider. */
       provider: optionalText(40).optional(),
       sort: z.enum(leagueSorts, { error: `Sort by one of ${leagueSorts.join(', ')}` }).default('created'),
       isDescending: flag().default(false),
@@ -224,7 +226,7 @@ export const leagues = {
   }),
 }
 
-/** What `members add` on the command line takes; over HTTP people join by invitation or link instead. */
+/** Input of `members add` on the command line; over HTTP users join by invitation or link instead. */
 export const NewMember = z.object({
   leagueId: id(),
   email: email('Invalid email address'),
@@ -233,5 +235,5 @@ export const NewMember = z.object({
   lastName: text('Last name is required', 100).optional(),
 })
 
-/** What a line of `leagues import` on the command line says. */
+/** One row of `leagues import` on the command line. */
 export const NewLeague = leagues.create.input.extend({ commissioner: email('Invalid email address') })

@@ -40,7 +40,7 @@ export const MessageTemplate = z.object({
   message: z.string(),
 })
 
-/** A league through its seasons. */
+/** Manages a league across its seasons. */
 export const leagueManagement = {
   rename: endpoint({
     method: 'PATCH',
@@ -164,13 +164,13 @@ export const leagueManagement = {
       kind: z.enum(['payment', 'adjustment', 'season_payout'], {
         error: 'Choose payment, adjustment or season payout',
       }),
-      /** Which payout of the pot a season_payout is of, 1 to 6. */
+      /** Place, 1 to 6, that a season_payout pays. */
       place: whole(1, 6, 'Choose the place').optional(),
       amount: money('Amount is required', -1_000_000),
       memo: text('Say what it is for', 200),
-      /** Made once by each form: sent again with the same one, nothing is written and the first entry is answered. */
+      /** Idempotency key created by each form: a repeated request writes nothing and returns the first entry. */
       formKey: key(64).min(8, 'At least 8 characters').optional(),
-      /** Says that a payment of more than the balance is meant. */
+      /** Confirms a payment that exceeds the balance. */
       confirmOverBalance: flag().default(false),
     }),
     answer: LedgerEntry,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { id } from '#contract/kernel/values'
 
-/** What a league still owes, over all its seasons, and to how many people a statement would be mailed. */
+/** Open balances of a league over all seasons, and the number of members who would be emailed a statement. */
 export const OpenBalances = z.object({
   currency: z.string(),
-  /** Above 0 the person is owed it, below they owe it. Who is settled is not here. */
+  /** Positive if the member is owed money, negative if they owe it. Settled members are omitted. */
   balances: z.array(z.object({ managerId: id().nullable(), managerName: z.string(), balance: z.number() })),
   statements: z.number(),
 })

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-/** A season's pot in dollars, with the lines that add up to each of its sums; docs/figures.md defines them. */
+/** A season's pot in dollars, with the components of each total; docs/figures.md defines them. */
 export const PotTotals = z.object({
-  /** Whether the base is the dues charged; else it is the pot that was typed in. */
+  /** Whether the base is the dues charged; otherwise it is the manually entered pot. */
   isDues: z.boolean(),
   base: z.number(),
   lateFees: z.number(),
   fines: z.number(),
-  /** What the season before left. */
+  /** Amount rolled over from the previous season. */
   carriedIn: z.number(),
-  /** What was donated, spent or kept for the next season. */
+  /** Amount donated, spent or rolled over to the next season. */
   takenOut: z.number(),
-  /** Base, late fees, fines and what was carried in, less what was taken out. */
+  /** Base, late fees, fines and rollover, less the amount taken out. */
   leaguePot: z.number(),
-  /** Places and custom payouts. */
+  /** Payouts for places and custom payouts. */
   setAside: z.number(),
-  /** Prizes that stand, handed over or not. */
+  /** Current prizes, paid out or not. */
   distributed: z.number(),
-  /** League pot less distributed and set aside, 0 at least. */
+  /** League pot less distributed and set-aside money, at least 0. */
   available: z.number(),
-  /** By how much those are more than the League pot. */
+  /** Amount by which those exceed the League pot. */
   overspent: z.number(),
 })
 export type PotTotals = z.infer<typeof PotTotals>

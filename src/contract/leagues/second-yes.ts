@@ -5,15 +5,15 @@ import { flag, money } from '#contract/kernel/values'
 import { inLeague } from './leagues.ts'
 
 const Policy = z.object({
-  /** Whether nobody may alone add to their own balance, pay themself, or spend the pot that they hold. */
+  /** Whether adding to one's own balance, paying oneself, or spending the pot as its holder needs a second person. */
   forOwn: flag(),
-  /** Payments of more dollars than this to one person within 24 hours take two people; null for none. */
+  /** Payments above this amount in dollars to one person within 24 hours need two people; null for no limit. */
   above: money('Give the amount above which two people are asked').nullable(),
 })
 
-/** What takes two people in a league. */
+/** Two-person approval policy of a league. */
 export const TwoPersonApproval = Policy.extend({
-  /** A looser policy that somebody asked for and another has to agree to; null for none. */
+  /** A requested looser policy that another person must approve; null for none. */
   asked: Policy.extend({ byName: z.string(), isOwn: z.boolean() }).nullable(),
 })
 export type TwoPersonApproval = z.infer<typeof TwoPersonApproval>

@@ -9,11 +9,11 @@ export const TransferRequest = z.object({
   leagueName: z.string(),
   fromCommissionerId: id(),
   fromCommissionerName: z.string(),
-  /** Null while nobody came with the link that was mailed to the address. */
+  /** Null until the recipient opens the emailed link. */
   toManagerId: id().nullable(),
   toManagerName: z.string(),
   message: z.string(),
-  /** `waiting` was accepted, and the league changes hands at `completesAt` unless one of the two stops it. */
+  /** `waiting` means accepted: ownership is transferred at `completesAt` unless either person cancels. */
   status: z.enum(['pending', 'waiting', 'accepted', 'declined', 'expired', 'cancelled']),
   direction: z.enum(['sent', 'received']),
   createdAt: moment,

@@ -13,7 +13,7 @@ import { inLeague } from './leagues.ts'
 
 const path = '/api/leagues/:leagueId/webhooks'
 
-/** Addresses that are told what happens in a league. */
+/** Webhooks for events in a league. */
 export const leagueWebhooks = {
   list: endpoint({
     method: 'GET',

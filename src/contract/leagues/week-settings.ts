@@ -12,38 +12,41 @@ const clockTime = z
   .trim()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time like 08:00')
 
-/** How a league runs its weeks: when awards become final, what corrections do, and what a week pays. */
+/** Week settings of a league: when awards become final, the effect of corrections, and the prizes of a week. */
 export const WeekSettings = z.object({
-  /** When awards become final: the weekday (0 is Sunday) and time after the week is over, in the league's time zone. */
+  /** Correction deadline: the weekday (0 is Sunday) and time after the week is over, in the league's time zone. */
   correctionDay: whole(0, 6, 'Choose a day of the week'),
   correctionTime: clockTime,
   timeZone: optionalText(60).refine(isTimeZone, 'Choose a time zone such as America/New_York'),
-  /** What a correction does to awards that are final. */
+  /** Effect of a correction on final awards. */
   afterFinal: z.enum(afterFinalPolicies, { error: 'Choose what a correction does' }),
-  /** Whether an award can be marked paid only once it is final. */
+  /** Whether an award can be marked as paid only once it is final. */
   paysOnlyFinal: flag(),
-  /** Whether a week that leaves no question publishes itself, so many hours after it is over. */
+  /** Whether a week without open decisions auto-publishes, and the number of hours after it is over. */
   publishesItself: flag(),
   publishesAfterHours: whole(1, 96, 'Choose 1 to 96 hours'),
-  /** The last week that pays; null for what the provider says. */
+  /** The last week that pays; null for the provider's. */
   lastPaidWeek: whole(1, 18, 'Choose a week from 1 to 18').nullable(),
-  /** The first week of the playoffs; null for what the provider says. */
+  /** The first week of the playoffs; null for the provider's. */
   playoffStart: whole(2, 18, 'Choose a week from 2 to 18').nullable(),
-  /** Whose teams win weekly prizes in the playoffs. */
+  /** Teams eligible for weekly prizes in the playoffs. */
   playoffTeams: z.enum(playoffTeamChoices, { error: 'Choose which teams win in the playoffs' }),
-  /** What a player must have scored to win. */
+  /** Minimum points a player needs to win. */
   minimumPoints: points('Give points').refine(value => value >= 0, 'Points cannot be negative here'),
-  /** What each kind of award pays in this league, in dollars; kinds left out pay what they usually do. */
+  /** Prize of each award type in this league, in dollars; omitted types use the default. */
   prizes: z.record(key(40), money('Prize amount is required')),
-  /** Whether a week's recap has a link by which anybody reads it, with names as short as each person wants. */
+  /** Whether a week's recap has a public link. Each user chooses how their name appears in public. */
   recapIsPublic: flag(),
-  /** Whether anybody reads the league's public page, search engines too, with names as short as each person wants. */
+  /**
+   * Whether the league has a public page that search engines may index. Each user chooses how their name appears in
+   * public.
+   */
   pageIsPublic: flag(),
-  /** Whether everybody may read the league's rules. */
+  /** Whether the league's rules are public. */
   rulesArePublic: flag(),
-  /** Whether the league plays a Showdown in the NFL playoffs; off, nobody is offered one. */
+  /** Whether the league plays a Showdown in the NFL playoffs; if not, none is offered. */
   showdownEnabled: flag(),
-  /** The provider that was chosen last; null before the first choice. */
+  /** The latest selected provider; null before the first choice. */
   provider: z
     .string()
     .regex(/^[a-z0-9-]{1,30}$/, 'There is no such provider')

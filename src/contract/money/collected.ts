@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** How much of the League pot came in, in dollars: `cash`, `offset` and `otherMoney` add up to `collected`. */
+/** Collected part of the League pot, in dollars: `cash`, `offset` and `otherMoney` add up to `collected`. */
 export const CollectedTotals = z.object({
   collected: z.number(),
-  /** Money paid in, of each member at most what they owe. */
+  /** Money paid in, for each member up to the amount owed. */
   cash: z.number(),
-  /** Winnings set against what their members owe. */
+  /** Winnings offset against members' dues, late fees and fines. */
   offset: z.number(),
-  /** What no member owes: a pot that was typed in, and money carried over, less what was taken out. */
+  /** Money that no member owes: a manually entered pot and rollovers, less the amount taken out. */
   otherMoney: z.number(),
-  /** Dues, late fees and fines that are open: with `collected` it is the League pot. */
+  /** Unpaid dues, late fees and fines; adding `collected` gives the League pot. */
   stillOwed: z.number(),
 })
 export type CollectedTotals = z.infer<typeof CollectedTotals>

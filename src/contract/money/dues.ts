@@ -13,7 +13,7 @@ export const paidHow = z.enum(paymentMethods, { error: 'Choose how it was paid' 
 
 const maxDues = 100_000
 
-/** What is added for paying late: so many dollars, or so many percent of somebody's own dues. */
+/** Late fee: a dollar amount, or a percentage of the member's own dues. */
 export const LateFee = z.object({
   kind: z.enum(['fixed', 'percent'], { error: 'Choose an amount or percent' }),
   amount: money('Give the late fee', 0.01, maxDues),
@@ -22,15 +22,15 @@ export const LateFee = z.object({
 export type LateFee = z.infer<typeof LateFee>
 
 export const DuesPlan = z.object({
-  /** What everybody pays in for the season, in dollars. */
+  /** Dues of each member for the season, in dollars. */
   amount: money('Give what everybody pays in', 0, maxDues),
   dueOn: day('Give the day when dues are due'),
   lateFee: LateFee.nullable(),
-  /** Whether those who owe are reminded 14 and 3 days before, and every week after. */
+  /** Whether members who owe are reminded 14 and 3 days before the due date, and every week after it. */
   reminds: flag(),
   /** Whether members see who has paid. */
   membersSee: flag(),
-  /** Who pays another amount. */
+  /** Members with a different amount. */
   own: z
     .array(z.object({ managerId: id(), amount: money('Give what they pay in', 0, maxDues) }))
     .max(200)
@@ -38,7 +38,7 @@ export const DuesPlan = z.object({
 })
 export type DuesPlan = z.infer<typeof DuesPlan>
 
-/** Money that somebody paid in. */
+/** A member's dues payment. */
 export const DuesPayment = z.object({
   entryId: id(),
   managerId: id().nullable(),
@@ -49,12 +49,12 @@ export const DuesPayment = z.object({
   note: z.string(),
   recordedAt: moment,
   recordedBy: z.string(),
-  /** Whether it was taken back. */
+  /** Whether it was reversed. */
   isTakenBack: z.boolean(),
 })
 export type DuesPayment = z.infer<typeof DuesPayment>
 
-/** What a member owes for the season, in dollars. */
+/** A member's dues for the season, in dollars. */
 export const MemberDues = z.object({
   memberId: id(),
   managerId: id().nullable(),
@@ -65,15 +65,15 @@ export const MemberDues = z.object({
   lateFees: z.number(),
   fines: z.number(),
   paid: z.number(),
-  /** What is set against it of what they won. */
+  /** Winnings offset against it. */
   offset: z.number(),
-  /** What is open of dues, late fees and fines. */
+  /** Unpaid dues, late fees and fines. */
   owes: z.number(),
-  /** What they owe besides: buy-ins, and what earlier seasons left. */
+  /** Other amounts owed: buy-ins, and balances from earlier seasons. */
   owesElse: z.number(),
-  /** Whether they left the league. */
+  /** Whether the member left the league. */
   isGone: z.boolean(),
-  /** What they paid in more than they were to. */
+  /** Amount paid in beyond the member's dues. */
   credit: z.number(),
   state: z.enum(['paid', 'part', 'owes']),
   remindedOn: z.iso.date().nullable(),
@@ -82,23 +82,23 @@ export type MemberDues = z.infer<typeof MemberDues>
 
 export const Dues = z.object({
   season: z.number(),
-  /** Null before anybody said what is to be paid in. Own amounts and fees are everybody's to read. */
+  /** Null until dues are set. All members can see individual amounts and fees. */
   plan: DuesPlan.nullable(),
-  /** What the pot is once all have paid. */
+  /** Pot once everyone has paid. */
   leaguePot: z.number(),
   ...CollectedTotals.shape,
-  /** The pot as it was typed in. */
+  /** The manually entered pot. */
   typedPot: z.number(),
-  /** Those who owe most first; only the caller where members do not see who has paid. */
+  /** Members who owe most first; only the caller if members don't see who has paid. */
   members: z.array(MemberDues),
-  /** Newest first; a member reads their own. */
+  /** Newest first; members see only their own. */
   payments: z.array(DuesPayment),
-  /** The day of the next reminder, while somebody owes. */
+  /** Date of the next reminder while a member owes dues. */
   nextReminder: z.iso.date().nullable(),
 })
 export type Dues = z.infer<typeof Dues>
 
-/** A reminder as its payer gets it, or would. */
+/** A reminder email as its payer receives it, or a preview of it. */
 export const ReminderMail = z.object({
   name: z.string(),
   amount: z.number(),
@@ -141,7 +141,7 @@ export const dues = {
     summary: 'Write down that somebody paid in',
     input: inLeague.extend({
       ...Payment.shape,
-      /** Keep what is more than they owe as their credit. */
+      /** Whether to record an overpayment as credit. */
       keepAsCredit: flag().default(false),
     }),
     answer: DuesPayment,
@@ -155,7 +155,7 @@ export const dues = {
     input: inLeague.extend({
       payments: z.array(Payment).min(1, 'Give at least one payment').max(200, 'At most 200 payments at once'),
       keepAsCredit: flag().default(false),
-      /** Only says what would be written. */
+      /** Returns a preview without writing anything. */
       dryRun: flag().default(false),
     }),
     answer: z.object({
@@ -179,7 +179,7 @@ export const dues = {
     summary: 'Remind those who owe, each at most once a day',
     input: inLeague.extend({
       managerIds: z.array(id()).max(200).optional(),
-      /** Only says who would be mailed, and what. */
+      /** Returns a preview of the recipients and the email, without sending it. */
       dryRun: flag().default(false),
     }),
     answer: z.object({ reminded: z.array(z.string()), mails: z.array(ReminderMail) }),

@@ -8,7 +8,7 @@ const handle = (sign: RegExp, pattern: RegExp, message: string) =>
     .transform(typed => typed.replace(sign, ''))
     .pipe(z.string().regex(pattern, message))
 
-/** Where somebody takes payments; '' where they do not. The names are without @ or $. */
+/** A user's payment handles, without @ or $; '' for unused ones. */
 export const PayHandles = z.object({
   venmo: handle(/^@/, /^([A-Za-z0-9_-]{5,30})?$/, 'A Venmo name has 5 to 30 letters, digits, - or _'),
   paypal: handle(
@@ -21,14 +21,14 @@ export const PayHandles = z.object({
     /^([A-Za-z][A-Za-z0-9_]{0,19})?$/,
     'A $Cashtag begins with a letter and has up to 20 letters and digits',
   ),
-  /** Anything else, to be copied. */
+  /** Any other payment instructions, for copying. */
   other: optionalText(200),
 })
 export type PayHandles = z.infer<typeof PayHandles>
 
 const path = '/api/pay-handles'
 
-/** Where the caller takes payments. Members of a league who are to pay them see it on Settle up. */
+/** The caller's payment handles. League members who owe them money see the handles on Settle up. */
 export const payHandles = {
   read: endpoint({
     method: 'GET',

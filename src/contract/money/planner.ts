@@ -10,16 +10,16 @@ const prize = money('Give what it pays')
 const someWeeks = z.array(week()).min(1, 'Choose at least one week').max(18, 'At most 18 weeks')
 const ruleKey = key(40, 'Name the rule')
 
-/** What of a plan is another way, in dollars; what is left out stays. Nothing of it is kept by trying it. */
+/** Changes of a plan, in dollars; omitted values stay unchanged. Previewing saves nothing. */
 export const PlanChanges = z.object({
-  /** What everybody without an amount of their own pays in more; below 0, less. */
+  /** Increase of the dues of everyone without an individual amount; negative for a decrease. */
   duesDelta: money('Give how much more', -100_000, 100_000).default(0),
-  /** Rules that pay nothing in these weeks. */
+  /** Rules that pay nothing in the given weeks. */
   skip: z
     .array(z.object({ key: ruleKey, weeks: someWeeks }))
     .max(60)
     .default([]),
-  /** Rules that pay other amounts from the next week on: one for each place that they have. */
+  /** Rules with new prizes from the next week on, one amount per place. */
   prizes: z
     .array(z.object({ key: ruleKey, amounts: z.array(prize).min(1).max(6, 'At most six places') }))
     .max(60)
@@ -28,7 +28,7 @@ export const PlanChanges = z.object({
     .array(z.object({ payoutId: id(), amount: prize }))
     .max(60)
     .default([]),
-  /** Rules that there are not yet: the metric's usual terms, one prize a week. */
+  /** New rules: the metric's default terms, one prize a week. */
   added: z
     .array(
       z.object({
@@ -43,14 +43,14 @@ export const PlanChanges = z.object({
 })
 export type PlanChanges = z.infer<typeof PlanChanges>
 
-/** How long the money lasts, measured against what is due or against what was collected, in dollars. */
+/** Projection of the money based on dues charged or on dues collected, in dollars. */
 export const PlanMeasure = z.object({
-  /** All that there is to give, places included. */
+  /** Total money to distribute, including payouts for places. */
   money: z.number(),
-  /** What is left of it today for weekly awards; like `leftAtEnd` never floored at 0. */
+  /** Money left today for weekly awards; like `leftAtEnd`, it may be negative. */
   leftToday: z.number(),
   leftAtEnd: z.number(),
-  /** The first week after which money is missing; null where it lasts. */
+  /** The first week after which money is missing; null if it lasts. */
   runsOutIn: z.number().nullable(),
 })
 export type PlanMeasure = z.infer<typeof PlanMeasure>
@@ -60,44 +60,44 @@ export const PlannedRule = z.object({
   name: z.string(),
   icon: z.enum(awardIcons),
   colour: z.enum(awardColors),
-  /** What it pays and when: 6 × $10, 18 weeks. */
+  /** Prize and frequency: 6 × $10, 18 weeks. */
   text: z.string(),
   given: z.number(),
   planned: z.number(),
-  /** The weeks to come that it pays in. */
+  /** Future weeks with a prize. */
   weeks: z.array(z.number()),
-  /** What each of its places has, where a plan can change it; null where it goes by something else. */
+  /** Prize of each place if a plan can change it; otherwise null. */
   prizes: z.array(z.number()).nullable(),
-  /** Of which weeks it can be taken: any, any as a try only, all that are to come, or none. */
+  /** Weeks that can be skipped: any, any in a preview only, all future weeks, or none. */
   canSkip: z.enum(['weeks', 'tryWeeks', 'rest']).nullable(),
-  /** Whether what is tried adds it, or changes it. */
+  /** Whether the preview adds it, and whether the preview changes it. */
   isNew: z.boolean(),
   isTried: z.boolean(),
 })
 export type PlannedRule = z.infer<typeof PlannedRule>
 
-/** Something that would mend a plan which is short. */
+/** A suggested fix for a plan with a shortfall. */
 export const SuggestedFix = z.object({
   kind: z.enum(['collect', 'dues', 'weeks', 'prize', 'place']),
   title: z.string(),
   note: z.string(),
   gain: z.number(),
-  /** What is left at the end then, once all dues are paid; below 0 it is still missing. */
+  /** Amount left at the end with this fix, once all dues are paid; negative if money is still missing. */
   leftAfter: z.number(),
-  /** The changes that try it, what is tried already among them; null for collecting. */
+  /** Changes that preview the fix, including those already previewed; null for collecting dues. */
   changes: PlanChanges.nullable(),
 })
 export type SuggestedFix = z.infer<typeof SuggestedFix>
 
-/** What a season has to give and what its rules and places are going to give, in dollars. */
+/** Money available in a season and planned payments of its rules and places, in dollars. */
 export const Planner = z.object({
   season: z.number(),
-  /** The first week that is not published. */
+  /** The first unpublished week. */
   nextWeek: z.number(),
   lastWeek: z.number(),
-  /** The League pot: once everyone has paid. */
+  /** Based on the League pot: everyone has paid. */
   due: PlanMeasure,
-  /** What of it was collected; null in a league without dues in which nobody owes the pot anything. */
+  /** Based on the collected money; null in a league without dues in which no one owes the pot anything. */
   collected: PlanMeasure.nullable(),
   weeks: z.array(
     z.object({
@@ -111,27 +111,27 @@ export const Planner = z.object({
   ),
   rules: z.array(PlannedRule),
   places: z.array(z.object({ payoutId: id(), label: z.string(), amount: z.number(), isTried: z.boolean() })),
-  /** The figures of the pot, and what each is made of. */
+  /** The pot's totals and their components. */
   pot: PotTotals,
-  /** What rolled over to the first place; `planned` has it. */
+  /** Amount rolled over to first place; included in `planned`. */
   rolledOver: z.number(),
-  /** What is going to be paid from here on, besides what is set aside. */
+  /** Planned future payments, in addition to the amount set aside. */
   planned: z.number(),
-  /** What everybody without an amount of their own pays in, and how many they are; null in a league without dues. */
+  /** Default dues and the number of members who pay them; null in a league without dues. */
   dues: z.object({ amount: z.number(), payers: z.number() }).nullable(),
-  /** Dues, late fees and fines that are open. */
+  /** Unpaid dues, late fees and fines. */
   stillOwed: z.number(),
-  /** Who owes, as far as the caller may know. */
+  /** Members who owe dues, limited to those the caller may see. */
   debtors: z.array(z.object({ managerId: id().nullable(), name: z.string(), owes: z.number() })),
   mends: z.array(SuggestedFix),
-  /** Whether the caller may try and save plans, and whether rules and places are theirs to change. */
+  /** Whether the caller may preview and save plans, and whether they may change rules and places. */
   mayTry: z.boolean(),
   mayChangeRules: z.boolean(),
-  /** Why what is tried cannot be saved like this; null where it can. */
+  /** Reason why the previewed changes cannot be saved; null if they can. */
   onlyTried: z.string().nullable(),
-  /** Whether changed rules need a reason: a week was published. */
+  /** Whether rule changes need a reason because a week was published. */
   needsReason: z.boolean(),
-  /** What the plan goes by, for a save that must not undo another. */
+  /** Values that the plan is based on; sent with a save to detect edit conflicts. */
   basis: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
 })
 export type Planner = z.infer<typeof Planner>
@@ -162,7 +162,7 @@ export const planner = {
     summary: 'Keep what was tried: dues, rules and places, all of it or nothing, also while money is missing',
     input: inLeague.extend({
       changes: PlanChanges,
-      /** Why the rules change; members read it. Needed once a week was published. */
+      /** Reason for the rule changes, visible to members. Required once a week was published. */
       reason: optionalProse(300, 'At most 300 characters').optional(),
       ...openedWith,
     }),

@@ -6,22 +6,25 @@ import { inLeague } from '#contract/leagues/leagues'
 import { RuleTerms } from '#contract/rules'
 import { day } from './dues.ts'
 
-/** How a pool is decided. */
+/** Formats of a side pot. */
 export const poolWays = ['eachWeek', 'lastStanding'] as const
 
-/** What decides a pool: terms of a rule of one's own; prize and weeks are the pool's. */
+/** Criteria of a side pot: the terms of a custom rule; the pot defines the prize and the weeks. */
 export const PoolTerms = RuleTerms.omit({ prize: true, weeks: true })
 
 export const NewPool = z.object({
   name: text('Name the pool', 60),
   buyIn: money('Give what joining costs', 0.01, 100_000),
-  /** One of the league's rules by its key, as it is now; else `terms`. */
+  /** Key of one of the league's rules, used with its current terms; otherwise `terms` applies. */
   ruleKey: key(40).optional(),
   terms: PoolTerms.optional(),
-  /** Who is best wins each week's part; or who is worst is out each week, and the last one standing has it all. */
+  /**
+   * Either the best member wins each week's share, or the worst is eliminated each week and the survivor wins
+   * everything.
+   */
   way: z.enum(poolWays).default('eachWeek'),
   weeks: z.array(week()).min(1, 'Choose at least one week').max(18, 'At most 18 weeks'),
-  /** What each place has, in percent. */
+  /** Share of each place, in percent. */
   payouts: z
     .array(whole(1, 100, 'Give percent, 1 to 100'))
     .min(1, 'Give what the first place has')
@@ -31,16 +34,18 @@ export const NewPool = z.object({
       'The places have to come to 100 percent',
     )
     .default([100]),
-  /** Whether only those win who owe the league nothing when a week is published. */
+  /** Whether only members with no balance due can win when a week is published. */
   paidUpToWin: flag().default(true),
-  /** Whether everybody may join; else those who are invited, and nobody else sees it. */
+  /** Whether everyone may join; otherwise only invited members, and no one else sees it. */
   isOpenToAll: flag().default(true),
   invited: z.array(id()).max(200).default([]),
-  /** Whether what nobody won waits for another pool; else everybody who is in gets a part of it back. */
+  /**
+   * Whether unclaimed money is set aside for another side pot; otherwise it is refunded equally to the members in it.
+   */
   keepsRest: flag().default(false),
-  /** A pool whose rest goes into this one; it is listed in `rests`. */
+  /** Side pot whose remainder rolls over into this one, one of those listed in `rests`. */
   carriesFrom: id().optional(),
-  /** The last day to join and to leave. */
+  /** The last day to join or leave. */
   closesOn: day('Give the last day to join'),
 })
 export type NewPool = z.infer<typeof NewPool>
@@ -49,24 +54,24 @@ export const PoolMember = z.object({
   memberId: id(),
   managerId: id().nullable(),
   name: z.string(),
-  /** What of the buy-in is not paid yet, by their balance with the league. */
+  /** Unpaid part of the buy-in, based on the member's balance with the league. */
   owes: z.number(),
   won: z.number(),
-  /** The week they were out in, where the last one standing wins. */
+  /** Week of elimination in a survivor pot. */
   outIn: z.number().nullable(),
 })
 
 export type PoolMember = z.infer<typeof PoolMember>
 
-/** A side pot inside a league, in dollars. */
+/** A side pot of a league, in dollars. */
 export const Pool = z.object({
   id: id(),
   name: z.string(),
   buyIn: z.number(),
-  /** The buy-ins of all who are in, paid or not, and what was carried into it. */
+  /** Buy-ins of all members in it, paid or not, plus rollovers. */
   pot: z.number(),
   paidIn: z.number(),
-  /** What decides it, in a sentence. */
+  /** Its criteria as a sentence. */
   sentence: z.string(),
   way: z.enum(poolWays),
   weeks: z.array(z.number()),
@@ -74,38 +79,38 @@ export const Pool = z.object({
   paidUpToWin: z.boolean(),
   isOpenToAll: z.boolean(),
   closesOn: z.iso.date(),
-  /** `playing` from when nobody can join any more until its last week is decided. */
+  /** `playing` from the end of registration until its last week is decided. */
   status: z.enum(['open', 'playing', 'finished', 'cancelled']),
-  /** By name. */
+  /** Sorted by name. */
   members: z.array(PoolMember),
-  /** Those who are invited and not in. */
+  /** Invited members who have not joined. */
   invited: z.array(z.string()),
-  /** How many could be in. */
+  /** Maximum number of members. */
   most: z.number(),
-  /** The weeks that were decided, and who won them. */
+  /** Decided weeks with their winners. */
   decided: z.array(
     z.object({ week: z.number(), winners: z.array(z.object({ name: z.string(), amount: z.number() })) }),
   ),
-  /** What nobody won so far, for the next week. */
+  /** Unclaimed money that rolls over to the next week. */
   carried: z.number(),
-  /** How many were left after each week, where the last one standing wins. */
+  /** Number of remaining members after each week of a survivor pot. */
   standing: z.array(z.object({ week: z.number(), alive: z.number() })),
   keepsRest: z.boolean(),
-  /** What nobody won of it in the end, and which pool has it now: null while none does. */
+  /** Unclaimed money at the end, and the pot it rolled over into; null if none yet. */
   rest: z.number(),
   restInto: z.string().nullable(),
-  /** What came into it from another pool, and from which. */
+  /** Amount rolled over from another side pot, and that pot's name. */
   carriedIn: z.number(),
   carriedFrom: z.string().nullable(),
   isIn: z.boolean(),
   mayJoin: z.boolean(),
   mayLeave: z.boolean(),
-  /** Whether the caller may close and cancel it, and take others in. */
+  /** Whether the caller may close and cancel it and add members. */
   mayRun: z.boolean(),
 })
 export type Pool = z.infer<typeof Pool>
 
-/** A round of the Showdown as the pool that it is; it is joined and decided where it always was. */
+/** A Showdown round shown as a side pot; joining and results stay on the Showdown page. */
 export const ShowdownPool = z.object({
   round: z.enum(showdownRoundNames),
   status: z.enum(['inactive', 'open', 'completed']),
@@ -117,20 +122,20 @@ export type ShowdownPool = z.infer<typeof ShowdownPool>
 
 export const Pools = z.object({
   season: z.number(),
-  /** Those that the caller may see, the one that closes first at the front. */
+  /** Side pots visible to the caller, earliest closing date first. */
   pools: z.array(Pool),
   showdowns: z.array(ShowdownPool),
-  /** What the caller owes of their buy-ins. */
+  /** Unpaid buy-ins of the caller. */
   owes: z.number(),
   mayCreate: z.boolean(),
-  /** What pools have left that nobody won, for whoever may carry it into a new one. */
+  /** Remainders of finished side pots, for callers who may roll them over into a new one. */
   rests: z.array(z.object({ poolId: id(), name: z.string(), season: z.number(), amount: z.number() })),
 })
 export type Pools = z.infer<typeof Pools>
 
 const path = '/api/leagues/:leagueId/pools'
 const onePool = inLeague.extend({ poolId: id() })
-/** Who keeps the money may say it of somebody else. */
+/** The commissioners and the treasurer may act for another member. */
 const whom = { managerId: id().optional() }
 
 export const pools = {

@@ -3,13 +3,13 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { id, moment, money, text } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
 
-/** What becomes of money that no member was given: the next season has it, a good cause, or who spent something for the league. */
+/** Allocations of unassigned money: rolled over to the next season, donated, or reimbursed as a league expense. */
 export const potUseKinds = ['carried', 'donation', 'expense'] as const
 
 export const PotAllocation = z.object({
   entryId: id(),
   kind: z.enum(potUseKinds),
-  /** In dollars; below 0 where it came into the pot from the season before. */
+  /** Amount in dollars; negative if it rolled over from the previous season. */
   amount: z.number(),
   memo: z.string(),
   at: moment,

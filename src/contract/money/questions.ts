@@ -6,11 +6,11 @@ import { QuestionState } from './statements.ts'
 
 const BillingNotice = z.object({ by: z.string(), at: moment, text: z.string() })
 
-/** Somebody's doubt about an entry of the ledger, with what was said to it. */
+/** A member's question about a ledger entry, with its replies. */
 export const Question = z.object({
   id: id(),
   entryId: id(),
-  /** What the entry says, and for whom. */
+  /** Memo of the entry and its member. */
   memo: z.string(),
   memberName: z.string(),
   amount: z.number(),
@@ -22,7 +22,7 @@ export const Question = z.object({
   answers: z.array(BillingNotice),
   closedAt: moment.nullable(),
   closedBy: z.string().nullable(),
-  /** Whether the caller may close it, and, for one who keeps the money and may not, why. */
+  /** Whether the caller may close it, and the reason if a caller who can manage money may not. */
   mayClose: z.boolean(),
   whyNot: z.string().nullable(),
 })

@@ -5,7 +5,7 @@ import { inLeague } from '#contract/leagues/leagues'
 import { paidHow, ReminderMail } from './dues.ts'
 import { PayHandles } from './pay-handles.ts'
 
-/** What a member has, in dollars, over all seasons: above 0 it is owed to them, below they owe it. */
+/** A member's balance in dollars over all seasons: positive if they are owed money, negative if they owe it. */
 export const SettleBalance = z.object({
   memberId: id(),
   managerId: id().nullable(),
@@ -18,7 +18,7 @@ export const SettleBalance = z.object({
   paidIn: z.number(),
   paidOut: z.number(),
   otherSeasons: z.number(),
-  /** What of the pot they hold for the others; 0 for everybody but its holder. */
+  /** Part of the pot that the member holds for the others; 0 except for its holder. */
   holds: z.number(),
   balance: z.number(),
 })
@@ -34,7 +34,7 @@ export const SettlePayment = z.object({
   amount: z.number(),
   how: paidHow,
   note: z.string(),
-  /** `paid` was said by the payer; `received` stands in the ledger. */
+  /** `paid` was marked by the payer; `received` is posted to the ledger. */
   status: z.enum(['paid', 'received', 'taken_back']),
   paidAt: moment,
   paidBy: z.string(),
@@ -43,22 +43,22 @@ export const SettlePayment = z.object({
   takenBackAt: moment.nullable(),
   takenBackBy: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What the caller may do with it. */
+  /** Actions available to the caller. */
   mayReceive: z.boolean(),
   mayTakeBack: z.boolean(),
 })
 export type SettlePayment = z.infer<typeof SettlePayment>
 
-/** Who pays whom how much, so that everybody is at zero afterwards. */
+/** Planned payments that bring all balances to zero. */
 export const Transfer = z.object({
   fromMemberId: id(),
   toMemberId: id(),
   amount: z.number(),
-  /** What of it is said to be paid and waits for a “received”. */
+  /** Part that is marked as paid but not confirmed as received. */
   waiting: z.number(),
-  /** Where the receiver takes payments; null to those whom it does not concern. */
+  /** The receiver's payment handles; null for members who are not part of the payment. */
   handles: PayHandles.nullable(),
-  /** The day its payer was reminded last, for those whom it concerns. */
+  /** Date of the payer's latest reminder, visible to the members involved. */
   remindedOn: z.iso.date().nullable(),
 })
 export type Transfer = z.infer<typeof Transfer>
@@ -66,19 +66,19 @@ export type Transfer = z.infer<typeof Transfer>
 export const SettleUp = z.object({
   season: z.number(),
   hasEnded: z.boolean(),
-  /** The member who holds the pot: the treasurer, else whoever runs the league. */
+  /** The member who holds the pot: the treasurer, otherwise the commissioner. */
   holderMemberId: id(),
   myMemberId: id().nullable(),
-  /** They sum to 0. */
+  /** Balances add up to 0. */
   balances: z.array(SettleBalance),
   transfers: z.array(Transfer),
   /** Newest first. */
   payments: z.array(SettlePayment),
-  /** Sums of the open lines, of payments that were received, and of those that wait. */
+  /** Totals of the open payments, the received ones, and the unconfirmed ones. */
   left: z.number(),
   received: z.number(),
   waiting: z.number(),
-  /** What the pot has besides that belongs to nobody yet; below 0 where more was given than is in it. */
+  /** Unassigned money in the pot; negative if more was distributed than it contains. */
   unassigned: z.number(),
 })
 export type SettleUp = z.infer<typeof SettleUp>
@@ -135,7 +135,7 @@ export const settle = {
     input: inLeague.extend({
       fromMemberId: id(),
       toMemberId: id(),
-      /** Only says who would be mailed, and what. */
+      /** Returns a preview of the recipients and the email, without sending it. */
       dryRun: flag().default(false),
     }),
     answer: z.object({ reminded: z.string(), mails: z.array(ReminderMail) }),

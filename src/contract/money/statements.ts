@@ -5,9 +5,9 @@ import { id, moment } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
 import { LedgerHead, LedgerKind } from '#contract/winnings'
 
-/** A season of somebody's money in dollars. Opening and all parts add up to closing. */
+/** A member's season totals in dollars. The opening balance plus all parts equals the closing balance. */
 export const StatementSums = z.object({
-  /** What earlier seasons left: above 0 it is owed to them. */
+  /** Balance from earlier seasons: positive if it is owed to the member. */
   opening: z.number(),
   prizes: z.number(),
   showdown: z.number(),
@@ -15,15 +15,15 @@ export const StatementSums = z.object({
   pools: z.number(),
   payouts: z.number(),
   adjustments: z.number(),
-  /** 0 or less, as dues and what was paid to them. */
+  /** 0 or negative, like dues and payments to the member. */
   fines: z.number(),
   dues: z.number(),
   paidIn: z.number(),
   paidOut: z.number(),
   closing: z.number(),
-  /** Prizes, Showdown, pools and payouts. */
+  /** Prizes, Showdown, side pots and payouts. */
   won: z.number(),
-  /** What the season brought them, dues and fines taken off: all parts but what changed hands. */
+  /** Season result after dues and fines: all parts except payments. */
   net: z.number(),
 })
 export type StatementSums = z.infer<typeof StatementSums>
@@ -44,7 +44,7 @@ export const StatementEntry = z.object({
   kind: LedgerKind,
   memo: z.string(),
   amount: z.number(),
-  /** The balance once it was written. */
+  /** Balance after the entry. */
   balance: z.number(),
   createdByName: z.string(),
 })
@@ -64,7 +64,7 @@ export const Statement = ofSeason.extend(StatementLine.shape).extend({
 })
 export type Statement = z.infer<typeof Statement>
 
-/** What became of somebody's question about an entry; `open` while paying it waits. */
+/** Status of a member's question about an entry; while `open`, paying it is on hold. */
 export const QuestionState = z.enum(['open', 'stands', 'corrected'])
 export type QuestionState = z.infer<typeof QuestionState>
 
@@ -79,11 +79,11 @@ export const LedgerPageEntry = z.object({
   createdAt: moment,
   createdByName: z.string(),
   awardId: id().nullable(),
-  /** Whether whoever wrote it gave themselves money. */
+  /** Whether the author gave money to themselves. */
   isToSelf: z.boolean(),
-  /** Whether somebody else has to mark that award as paid. */
+  /** Whether another person has to mark the award as paid. */
   needsSecondYes: z.boolean(),
-  /** The entry that it takes back, and the one that takes it back. */
+  /** The entry that it reverses, and the entry that reverses it. */
   reverses: id().nullable(),
   reversedBy: id().nullable(),
   question: QuestionState.nullable(),
@@ -93,22 +93,22 @@ export const LedgerPageEntry = z.object({
 export type LedgerPageEntry = z.infer<typeof LedgerPageEntry>
 
 export const LedgerPage = ofSeason.extend({
-  /** Every year the league has played, the present one first. */
+  /** Seasons the league has played, current one first. */
   seasons: z.array(z.number()),
   /** Newest first. */
   entries: z.array(LedgerPageEntry),
   totals: z.array(z.object({ kind: LedgerKind, count: z.number(), amount: z.number() })),
-  /** Whether dues and what others paid in are left out: members do not see who has paid in this league. */
+  /** Whether dues and other members' payments are omitted because members don't see who has paid in this league. */
   hidesWhoPaid: z.boolean(),
   myMemberId: id().nullable(),
-  /** Whether the caller keeps the league's money: closes questions, corrects entries. */
+  /** Whether the caller can manage money: close questions and correct entries. */
   keepsMoney: z.boolean(),
 })
 export type LedgerPage = z.infer<typeof LedgerPage>
 
 export const YearTotal = z.object({
   year: z.number(),
-  /** The years they have played, the latest first. */
+  /** Seasons the member has played, latest first. */
   years: z.array(z.number()),
   leagues: z.array(
     z.object({
@@ -120,7 +120,7 @@ export const YearTotal = z.object({
       net: z.number(),
     }),
   ),
-  /** What comes to what, for each currency alone: amounts of several are never added up. */
+  /** Totals by currency; amounts in different currencies are never added up. */
   totals: z.array(z.object({ currency: z.string(), won: z.number(), paidIn: z.number(), net: z.number() })),
 })
 export type YearTotal = z.infer<typeof YearTotal>

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { flag, id, moment, text, whole } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
 
-/** A question about money that members answer with yes or no. It decides nothing by itself. */
+/** A yes-or-no vote of members about money. Its result has no automatic effect. */
 export const Vote = z.object({
   id: id(),
   question: z.string(),
@@ -13,9 +13,9 @@ export const Vote = z.object({
   state: z.enum(['open', 'closed', 'withdrawn']),
   yes: z.number(),
   no: z.number(),
-  /** How many members may answer: those with an account. */
+  /** Number of eligible voters: members with an account. */
   voters: z.number(),
-  /** What the caller answered. */
+  /** The caller's vote. */
   mine: z.boolean().nullable(),
 })
 export type Vote = z.infer<typeof Vote>

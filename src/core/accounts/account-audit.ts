@@ -2,7 +2,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { personMention } from '#core/kernel/mentions'
 
-/** Writes down what somebody did with their own account, with where from and with what. */
+/** Records an action of a user on their own account, with its origin and device. */
 export const recordAccountEvent = (
   ctx: Ctx,
   userId: number,
@@ -11,7 +11,10 @@ export const recordAccountEvent = (
 ): Promise<void> =>
   write(ctx, ctx => recordAudit(ctx, { id: userId, name: '' }, { leagueId: null, action, summary }))
 
-/** Writes down a sign-in that failed. An address that nobody has stands nowhere: it may be a password in the wrong field. */
+/**
+ * Records a failed sign-in. An address without an account is not recorded: it may be a password typed into the wrong
+ * field.
+ */
 export const recordFailedSignIn = (
   ctx: Ctx,
   userId: number | undefined,

@@ -11,20 +11,26 @@ export type NewUser = {
   firstName: string
   lastName: string
   role: Role
-  /** Null for accounts that sign in only once they set a password. */
+  /** Null for accounts that can sign in only after they set a password. */
   passwordHash: string | null
-  /** Whether the address is known to be theirs: a mailed link led here, or an administrator vouches for it. */
+  /**
+   * Whether the address is known to belong to the user: they opened an emailed link, or an administrator vouches for
+   * it.
+   */
   isVerified: boolean
 }
 
-/** Makes an account. Ends in a conflict when the address has one. */
+/** Creates an account. Throws a conflict when the address already has one. */
 export const addUser = async (ctx: WriteCtx, given: NewUser): Promise<UserRow> => {
   const [user] = await addUsers(ctx, [given])
   if (!user) throw new Error('An account was made, and is not there')
   return user
 }
 
-/** Makes accounts, tells administrators of another one, and answers them in no order. Ends in a conflict when one of the addresses has one. */
+/**
+ * Creates accounts, notifies administrators of any new administrator, and returns the accounts in no particular order.
+ * Throws a conflict when one of the addresses already has an account.
+ */
 export const addUsers = async (ctx: WriteCtx, given: readonly NewUser[]): Promise<UserRow[]> => {
   if (given.some(({ role }) => role === 'site_admin')) await markSetupDone(ctx)
   const users = await insertUsers(ctx, given)
@@ -50,12 +56,12 @@ const rowOf = (ctx: WriteCtx, given: NewUser) => ({
   last_name: given.lastName,
   role: given.role,
   password_hash: given.passwordHash,
-  // Without a mail server nobody can be asked, then or later.
+  // Without a mail server, no address can ever be confirmed.
   email_verified_at_ms: given.isVerified || ctx.ports.mailer === undefined ? ctx.now() : null,
   created_at_ms: ctx.now(),
   updated_at_ms: ctx.now(),
 })
 
-/** What is said of an address that has an account. */
+/** Error for an address that already has an account. */
 export const emailInUse = (): DomainError =>
   conflict('email_taken', 'An account with this email already exists. Sign in instead.')

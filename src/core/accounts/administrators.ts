@@ -3,11 +3,11 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { UserRow } from '#db/tables/accounts'
 
-/** Everybody who administers this installation. */
+/** Returns all administrators of this instance. */
 export const administrators = ({ db }: Pick<Ctx, 'db'>) =>
   db.selectFrom('users').selectAll().where('role', '=', 'site_admin').orderBy('id').execute()
 
-/** Mails each of them the same about this server. */
+/** Sends each administrator the same email about this server. */
 export const emailAdministrators = async (
   ctx: WriteCtx,
   {
@@ -16,7 +16,7 @@ export const emailAdministrators = async (
     ...mail
   }: Pick<Addressed, 'template' | 'subject' | 'priority'> & {
     notice: Omit<Addressed['notice'], 'leagueName' | 'reason'>
-    /** Whom it is about. */
+    /** Administrators the email is about; they don't receive it. */
     except?: readonly number[]
   },
 ): Promise<void> => {
@@ -42,7 +42,10 @@ const became = {
   restored: 'is an administrator whose account was deleted, and is back',
 }
 
-/** Tells all the others of each new administrator, however they came: whoever has one account should not make more unseen. */
+/**
+ * Notifies all other administrators of each new one, however it was created, so that someone with access to one
+ * administrator account can't create more unnoticed.
+ */
 export const notifyOfAdministrators = async (
   ctx: WriteCtx,
   users: readonly Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'role'>[],

@@ -12,7 +12,7 @@ type BillingFields = Pick<
   | 'additional_league_slots'
 >
 
-/** Keeps what billing says of an account. Answers the account; undefined when it was deleted meanwhile. */
+/** Saves the billing state of an account. Returns the account, or undefined when it has been deleted since. */
 export const saveBillingFields = (
   ctx: Ctx,
   userId: number,
@@ -25,7 +25,7 @@ export const saveBillingFields = (
     .returningAll()
     .executeTakeFirst()
 
-/** Forgets a customer the payment provider no longer knows, so that the next one can be made. */
+/** Deletes a customer that the payment provider no longer knows, so that a new one can be created. */
 export const clearCustomerId = async (ctx: Ctx, customerId: string): Promise<void> => {
   await ctx.db
     .updateTable('users')

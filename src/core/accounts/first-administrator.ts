@@ -6,9 +6,9 @@ import { claimSetup, isSetUp } from './registration-policy.ts'
 import { hashNewPassword } from './passwords/new-password.ts'
 
 /**
- * Makes the first administrator from the settings, where nobody has a browser at hand; nothing once there is one, also
- * where another server has just made it. Ends in
- * a Refusal for a password that is refused or an address that has an account.
+ * Creates the first administrator from the configuration, for instances set up without a browser. Does nothing if there
+ * already is one, including one just created by another server process. Throws a DomainError for a rejected password or an
+ * address that has an account.
  */
 export const makeFirstAdministrator = async (
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
 
-/** Addresses are kept in small letters. */
+/** Addresses are stored in lowercase. */
 export const userByEmail = (ctx: Ctx, email: string): Promise<UserRow | undefined> =>
   ctx.db.selectFrom('users').selectAll().where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 
-/** Whether somebody has earned a reward, by its name in rewards.ts. */
+/** Whether a user has earned a reward, by its name in rewards.ts. */
 export const hasEarned = async (ctx: Ctx, userId: number, name: string): Promise<boolean> => {
   const found = await ctx.db
     .selectFrom('achievements')

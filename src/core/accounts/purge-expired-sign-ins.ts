@@ -3,12 +3,12 @@ import type { Ctx } from '#core/kernel/context'
 
 const dayMs = 86_400_000
 
-/** For so long people see what an access token was that ran out. */
+/** Time that expired access tokens remain visible, in milliseconds. */
 const endedTokensShowMs = 30 * dayMs
 
 /**
- * Clears away what ran out: sessions, sign-ins that wait for their second step, access tokens, mailed links, challenges,
- * addresses that nobody confirmed, and secrets of apps that no code confirmed within a day.
+ * Purges expired data: sessions, sign-ins awaiting a second step, access tokens, emailed links, challenges, addresses
+ * never confirmed, and app secrets not confirmed within a day.
  */
 export const purgeExpiredSignIns = async (ctx: Ctx): Promise<void> => {
   const now = ctx.now()

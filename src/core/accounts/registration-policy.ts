@@ -4,22 +4,22 @@ import { forbidden } from '#core/kernel/domain-error'
 
 const setupKey = 'set up'
 
-/** Whether there ever was an administrator. Until then nobody gets an account but through the setup link. */
+/** Whether the first administrator was created. Until then, only the setup link can create an account. */
 export const isSetUp = async (ctx: Pick<Ctx, 'db'>): Promise<boolean> =>
   (await loadSetting(ctx, setupKey)) !== undefined
 
 export const markSetupDone = (ctx: Pick<Ctx, 'db'>): Promise<void> =>
   saveInstanceSetting(ctx, setupKey, 'yes')
 
-/** Takes it on to make the first administrator, in this transaction. Of several who try, one gets true. */
+/** Reserves the setup in this transaction. Returns true for exactly one of several concurrent callers. */
 export const claimSetup = (ctx: WriteCtx): Promise<boolean> => saveSettingOnce(ctx, setupKey, 'yes')
 
-/** How somebody without an account comes: by themselves, by an invitation or join link, or by a bare league number. */
+/** Registration channel: direct sign-up, invitation or join link, or a league number without a code. */
 type RegistrationChannel = 'register' | 'invitation' | 'league'
 
 /**
- * Ends in a Refusal where the installation makes no account for who comes by this door: before it is set up, and as
- * REGISTRATION says (decisions section 9).
+ * Checks that new accounts are allowed through this channel (decisions section 9). Throws a DomainError before setup is
+ * complete or when REGISTRATION disallows the channel.
  */
 export const assertRegistrationAllowed = async (ctx: Ctx, door: RegistrationChannel): Promise<void> => {
   if (!(await isSetUp(ctx))) {

@@ -20,13 +20,13 @@ import { hasUsableAdministrator } from './usable-administrators.ts'
 const tokenKey = 'setup token'
 const lifetimeMs = 30 * 60_000
 
-/** Whether an administrator is to be made with a printed link: there is none yet, or none that can sign in any more. */
+/** Whether a printed link may create an administrator: there is none yet, or none that can sign in. */
 const acceptsLink = async (ctx: Ctx): Promise<boolean> =>
   !(await isSetUp(ctx)) || !(await hasUsableAdministrator(ctx))
 
 /**
- * A link to make an administrator, good for 30 minutes; undefined while there is one who can sign in. Each call makes a new
- * one, and the one before stops working. Who registers otherwise does not close it.
+ * Creates a link to make an administrator, valid for 30 minutes; undefined while there is one who can sign in. Each
+ * call creates a new link and invalidates the previous one. Other registrations don't invalidate it.
  */
 export const setupLink = async (ctx: Ctx): Promise<string | undefined> => {
   if (!(await acceptsLink(ctx))) return undefined
@@ -43,7 +43,7 @@ export const setupNeeded = operation(setup.needed, allowAnyone, async ctx => ({
   terms: await termsRequired(ctx),
 }))
 
-/** Makes an administrator, with the newest link that was printed, while there is none who can sign in. */
+/** Creates an administrator with the most recently printed link, if there is none who can sign in. */
 export const beginSetup = operation(setup.begin, allowAnyone, async (ctx, { token, password, ...person }) => {
   await recordAttempt(ctx, 'setup', '')
   const passwordHash = await refundIfBusy(ctx, 'setup', '', () => hashNewPassword(ctx, password, person))
@@ -51,7 +51,7 @@ export const beginSetup = operation(setup.begin, allowAnyone, async (ctx, { toke
     if (!(await claimSetup(ctx)) && (await hasUsableAdministrator(ctx))) throw alreadySetUp()
     await useUp(ctx, token)
     const user = await addUser(ctx, { ...person, role: 'site_admin', passwordHash, isVerified: true })
-    // Whoever runs the server could grant it to themselves, and is not to be stopped by tiers before they know of any.
+    // The server admin could grant it to themselves and should not be stopped by tiers before learning about them.
     await saveBillingFields(ctx, user.id, { is_premium: 1, premium_until_ms: null })
     const author = { id: user.id, name: fullName(user) }
     await recordAudit(ctx, author, {
@@ -64,7 +64,7 @@ export const beginSetup = operation(setup.begin, allowAnyone, async (ctx, { toke
   })
 })
 
-/** Ends in a Refusal for a link that is not the newest, was used, or is older than 30 minutes. */
+/** Throws a DomainError when the link is not the newest, was used, or is older than 30 minutes. */
 const useUp = async (ctx: WriteCtx, token: string): Promise<void> => {
   const kept = (await loadSetting(ctx, tokenKey)) ?? ''
   const [hash, endsAt] = kept.split(' ')

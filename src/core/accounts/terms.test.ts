@@ -14,7 +14,7 @@ import { acceptedBy } from './terms.ts'
 const tess = { email: 'tess@example.com', firstName: 'Tess', lastName: 'Lindqvist', password: make.password }
 const said = 'Accept the terms to make an account.'
 
-/** A site that asks, and its administrator. */
+/** A site that requires accepting the terms, and its administrator. */
 const createClient = async () => {
   const { w, admin: ada } = await withAdministrator()
   await ada.call(sites.save, { asksTerms: true })

@@ -3,15 +3,15 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { readSite } from '#core/kernel/site'
 
-/** Where the pages of terms and privacy stand, or stood before they moved. */
+/** Current or former slugs of the terms and privacy pages. */
 const slugs = ['terms', 'privacy']
 
-/** What somebody accepted: a page, by the number of its version. */
+/** Accepted page and its version number. */
 export type Accepted = { pageId: number; version: number }
 
 /**
- * The pages that whoever makes an account has to accept, the terms first. None where the site asks for none, and none
- * that is not active: nobody accepts what they cannot read.
+ * Returns the pages that a new user must accept, terms first. Empty if the site doesn't require it; inactive pages are
+ * left out, because users can't accept a page they can't read.
  */
 export const termsRequired = async (ctx: Pick<Ctx, 'db'>): Promise<(TermsPage & Accepted)[]> => {
   if (!(await readSite(ctx)).asksTerms) return []
@@ -44,13 +44,13 @@ export const termsRequired = async (ctx: Pick<Ctx, 'db'>): Promise<(TermsPage & 
 
 const isTerms = ({ slug }: { slug: string }): boolean => slug === slugs[0]
 
-/** What is said to somebody who did not accept them. */
+/** Validation error for a user who didn't accept the terms. */
 export const termsNotAccepted = {
   path: 'acceptsTerms',
   message: 'Accept the terms to make an account.',
 } as const
 
-/** Keeps with a new account what its owner accepted, and when. */
+/** Stores the pages that a new user accepted, and when. */
 export const saveTermsAcceptance = async (
   ctx: WriteCtx,
   userId: number,
@@ -70,7 +70,7 @@ export const saveTermsAcceptance = async (
     .execute()
 }
 
-/** What somebody accepted as they made their account, which outlives the page itself. */
+/** Returns the pages a user accepted at registration. These records outlive the pages. */
 export const acceptedBy = async (
   ctx: Pick<Ctx, 'db'>,
   userId: number,

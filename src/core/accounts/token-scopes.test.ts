@@ -18,7 +18,7 @@ const inBrowser = 'An access token cannot do that. Do it in the web app.'
 const scriptOf = async (w: World, client: Client, scopes: string[]) =>
   w.script((await client.call(tokens.create, { name: 'Script', scopes })).token)
 
-/** What a call is refused with. */
+/** Returns the error of a call. */
 const refusalOf = async (script: Client, endpoint: AnyEndpoint, input: object = {}) => {
   const { status, body } = await script.refusal(endpoint, input as never)
   return [status, body.message]

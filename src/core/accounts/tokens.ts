@@ -43,8 +43,9 @@ export const listTokens = operation(tokens.list, requireSignedIn, async (ctx, _i
 })
 
 /**
- * A token does what its scopes name, as far as its owner may. Its secret is told once; only a hash is kept. Its owner gets a
- * mail. Ends in a conflict with 50 of them, and in a refusal before the address is confirmed.
+ * Creates an access token limited to its scopes and its owner's permissions. The secret is shown once; only a hash is
+ * stored. The owner gets an email. Throws a conflict when the user has 50 tokens, and a DomainError when the address is
+ * unconfirmed.
  */
 export const createToken = operation(tokens.create, recently(requireActor), async (ctx, input, actor) => {
   const { user } = actor
@@ -84,7 +85,7 @@ export const createToken = operation(tokens.create, recently(requireActor), asyn
 const needsSecondFactor = ({ config }: Ctx, { role }: Pick<UserRow, 'role'>): boolean =>
   role === 'site_admin' && config.adminSecondFactor === 'required'
 
-/** Where administrators need a second factor, only a session that has given it makes a token for one. */
+/** If administrators must use a second factor, only a session that used one can create a token for an administrator. */
 const insistOnOwnSession = async (ctx: Ctx, actor: Actor & { kind: 'user' }): Promise<void> => {
   await requireSecondFactor(ctx, actor)
   if (actor.by.kind === 'command line')
@@ -122,7 +123,7 @@ export const revokeToken = operation(tokens.revoke, requireSignedIn, async (ctx,
   return null
 })
 
-/** Ends the access tokens of a user, but for those that are named. Answers how many. */
+/** Revokes a user's access tokens except the named ones. Returns how many. */
 export const endTokens = async (ctx: Ctx, userId: number, kept: readonly number[]): Promise<number> => {
   let query = ctx.db.deleteFrom('access_tokens').where('user_id', '=', userId)
   if (kept.length > 0) query = query.where('id', 'not in', [...kept])
@@ -155,8 +156,8 @@ const madeWithoutFactor = (): DomainError =>
   )
 
 /**
- * Who acts with an access token; undefined for one that is unknown or whose time is over. Ends in a refusal for an
- * administrator's that was made without a second factor, where administrators need one.
+ * Returns the actor of an access token; undefined when it is unknown or has expired. Throws a DomainError for an
+ * administrator's token created without a second factor, if administrators must use one.
  */
 export const actorOfToken = async (ctx: Ctx, token: string): Promise<Actor | undefined> => {
   if (!token.startsWith(prefix)) return undefined

@@ -16,7 +16,7 @@ const email = 'ada@example.com'
 
 const mailing = () => world({ mailer: { send: () => Promise.resolve() } })
 
-/** A second administrator, who is no use unless the change makes them one. */
+/** A second administrator, who can't sign in unless the change makes it possible. */
 const second = async (w: World, change: { password?: string; disabled?: true; unconfirmed?: true } = {}) => {
   const { password } = change
   const person = {
@@ -84,7 +84,7 @@ describe('the last administrator who can sign in', () => {
     await expect(removeFactorsOf.run(w.ctx, commandLine, { userId })).rejects.toThrow('only administrator')
     const id = await second(w, {})
     await setRole.run(w.ctx, commandLine, { userId: id, newRole: 'manager' })
-    // At an address that browsers keep no passkeys for, it signs nobody in.
+    // At an address that browsers don't store passkeys for, a passkey signs no one in.
     w.ctx.config.publicUrl = 'http://192.0.2.7'
     expect(await setupLink(w.ctx)).toContain('http://192.0.2.7/')
   })

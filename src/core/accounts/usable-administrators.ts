@@ -5,8 +5,8 @@ import { lockRow } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
 
 /**
- * Returns who administers this installation and can sign in: with a password or a passkey, not disabled, and with a
- * confirmed address where a mail server can ask for it.
+ * Returns the administrators of this instance who can sign in: with a password or a passkey, not disabled, and with a
+ * confirmed address if a mail server is configured.
  */
 const usableAdministrators = (ctx: Ctx): Promise<{ id: number }[]> =>
   ctx.db
@@ -27,8 +27,8 @@ export const hasUsableAdministrator = async (ctx: Ctx): Promise<boolean> =>
   (await usableAdministrators(ctx)).length > 0
 
 /**
- * Ends in a conflict for the last administrator who can sign in, who can be neither deleted, demoted nor disabled. All
- * administrators are locked, always in the same order, so that two who leave at once cannot both count on the other.
+ * Throws a conflict for the last administrator who can sign in: they can't be deleted, demoted or disabled. All
+ * administrators are locked, always in the same order, so that two who leave concurrently can't both rely on the other.
  */
 export const assertNotLastAdmin = async (
   ctx: WriteCtx,

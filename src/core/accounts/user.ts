@@ -7,16 +7,19 @@ import type { Ctx } from '#core/kernel/context'
 export const fullName = (user: Pick<UserRow, 'first_name' | 'last_name'>): string =>
   `${user.first_name} ${user.last_name}`
 
-/** Premium counts until its end; an end in the past means free. */
+/** Premium applies until its end; an end in the past means free. */
 export const isPremium = (ctx: Ctx, user: Pick<UserRow, 'is_premium' | 'premium_until_ms'>): boolean => {
   if (ctx.config.tiers === 'open') return true
   return user.is_premium === 1 && (user.premium_until_ms === null || user.premium_until_ms > ctx.now())
 }
 
-/** What a commissioner's limits depend on. */
+/** Columns that a commissioner's limits depend on. */
 export type LimitedUser = Pick<UserRow, 'is_premium' | 'premium_until_ms' | 'additional_league_slots'>
 
-/** Returns how many leagues a commissioner may run, and how many managers may be invited, added or join in each. */
+/**
+ * Returns the maximum number of leagues a commissioner may run, and of managers who may be invited, added or join in
+ * each.
+ */
 export const limitsOf = (ctx: Ctx, user: LimitedUser): { leagues: number; managers: number } => {
   if (ctx.config.tiers === 'open') return tierLimits.open
   if (!isPremium(ctx, user)) return tierLimits.free
@@ -24,17 +27,20 @@ export const limitsOf = (ctx: Ctx, user: LimitedUser): { leagues: number; manage
   return { leagues: leagues + user.additional_league_slots, managers }
 }
 
-/** Whether the address is known to be the person's. Without a mail server nobody can be asked, and everybody's counts. */
+/**
+ * Whether the address is known to belong to the user. Without a mail server it can't be confirmed, and every address
+ * counts.
+ */
 export const isVerified = (ctx: Pick<Ctx, 'ports'>, user: Pick<UserRow, 'email_verified_at_ms'>): boolean =>
   ctx.ports.mailer === undefined || user.email_verified_at_ms !== null
 
-/** The address that waits to be confirmed; null for none, or when its time is over. */
+/** Returns the address awaiting confirmation; null when there is none or it has expired. */
 export const pendingAddress = (
   ctx: Ctx,
   user: Pick<UserRow, 'pending_email' | 'pending_email_until_ms'>,
 ): string | null => ((user.pending_email_until_ms ?? 0) > ctx.now() ? user.pending_email : null)
 
-/** Until when somebody has premium, as it is told; null for no end, and for none. */
+/** Returns the displayed end of the user's premium; null when it has no end and when there is no premium. */
 export const premiumUntilOf = (
   user: Pick<UserRow, 'premium_until_ms' | 'premium_shown_until_ms'>,
 ): string | null =>

@@ -67,18 +67,18 @@ const newOnes = (field: string, tooShort = short): Case[] => [
 const missing = (field: string, message: string): Case[] =>
   ['', undefined, null, 7, {}].map(value => [field, value, message])
 
-/** Every field of a form is tried with every bad value; the others are right. */
+/** Tries every field of a form with every bad value, while the other fields are valid. */
 const refuses = (
   endpoint: AnyEndpoint,
   cases: Case[],
   client: (w: World) => ReturnType<World['browser']> | Promise<ReturnType<World['browser']>>,
 ) =>
   test('refuses every bad value with the words of the form', async () => {
-    // One world for all of them: none may change anything.
+    // All cases share one world, because none may change anything.
     const w = await world()
     const browser = await client(w)
     for (const [path, value, message] of cases) {
-      // An hour between two tries, so that nothing is throttled.
+      // Leave an hour between two tries, so that nothing is throttled.
       w.clock.pass(3_600_001)
       if ((endpoint.proof ?? 'once') !== 'once') await make.confirmed(browser)
       const refusal = await browser.refusal(endpoint, { ...person, [path]: value })
@@ -96,7 +96,7 @@ const refuses = (
 
 const visitor = (w: World) => w.browser()
 
-/** Remembered, so that the session lasts while the clock moves on. */
+/** Remember Me, so that the session outlives the clock changes. */
 const somebody = async (w: World) => {
   const { user, client } = await make.commissioner(w)
   const again = w.browser()

@@ -36,7 +36,7 @@ export const adminStats = operation(administration.stats, requireSiteAdmin, asyn
   }
 })
 
-/** A league runs one season at most. */
+/** A league has at most one active season. */
 const runningLeagues = async (ctx: Ctx): Promise<number> => {
   const { count } = await ctx.db
     .selectFrom('seasons')

@@ -46,7 +46,7 @@ test('the figures are counted, and their history grows by the day', async () => 
     ['2026-11-20', 4],
     ['2026-11-28', 5],
   ])
-  // Premium that was granted for a month is over by then, and the first of ninety days is a day too long ago.
+  // By this time, premium granted for a month has expired, and the first day is one day outside the ninety.
   w.clock.pass(82 * day)
   await back.call(accounts.login, { email: 'grace@example.com', password: make.password })
   const last = await back.call(administration.stats, {})

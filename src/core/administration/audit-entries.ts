@@ -9,13 +9,13 @@ import { withPeople } from '#core/leagues/audit-names'
 
 export type Filters = z.output<typeof administration.exportAudit.input>
 
-/** What somebody is called in the log of the installation whose account is gone. */
+/** Name shown in the instance's audit log for deleted accounts. */
 const gone = 'Deleted account'
 
-/** More people of a searched name than this are not looked for. */
+/** Maximum number of users matched by a searched name. */
 const namesakes = 20
 
-/** Lines of the audit log of the whole installation that fit, as a query to be ordered and cut. */
+/** Selects matching lines of the whole instance's audit log. The caller adds order and limit. */
 export const auditLines = async (ctx: Ctx, { search, action, userId, leagueId, since }: Filters) => {
   const found = search ? await peopleCalled(ctx, search) : []
   const about = (id: number) => sql<boolean>`(actor_id = ${id} or ${contains('summary', personMention(id))})`
@@ -49,7 +49,7 @@ type Row = Awaited<ReturnType<Awaited<ReturnType<typeof auditLines>>['execute']>
 const leaguesCalled = ({ db }: Ctx, search: string) =>
   db.selectFrom('leagues').select('id').where(contains('name', search))
 
-/** In the order of an index that holds the names, which is all that is read then. */
+/** Sorted like an index that contains the names, so that only the index is scanned. */
 const peopleCalled = async (ctx: Ctx, search: string): Promise<number[]> => {
   const rows = await ctx.db
     .selectFrom('users')
@@ -63,7 +63,7 @@ const peopleCalled = async (ctx: Ctx, search: string): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Lines as administrators read them, with the names people have now. */
+/** Maps lines to the API type for administrators, with current names. */
 export const auditEntries = async (ctx: Ctx, rows: Row[]): Promise<AuditEntry[]> =>
   (await withPeople(ctx, rows, gone)).map(row => ({
     id: row.id,

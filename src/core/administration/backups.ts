@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 import type { Backups } from '#core/kernel/ports/backups'
 
-/** Whoever copies the database; ends in unavailable for one that nobody can copy. */
+/** Returns the backup port. Throws `unavailable` when the database can't be backed up. */
 export const backupsOf = (ctx: Ctx): Backups => {
   if (ctx.ports.backups) return ctx.ports.backups
   throw new DomainError(

@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 
 type Reading = Pick<Ctx, 'db' | 'now'>
 
-/** Where the audit log is not what was written, in sentences that name the first wrong line of each chain. */
+/** Returns sentences about tampering in the audit log, naming the first wrong line of each chain. */
 export const auditProblems = async (ctx: Reading): Promise<string[]> => {
   const heads = await headsOf(ctx)
   const starts = new Map(

@@ -9,9 +9,9 @@ import { checkLedgers } from '#core/ledger/check-ledgers'
 import { auditIssues, ledgerIssues, withSchemaIssues } from './integrity-issues.ts'
 
 /**
- * Everything that is wrong with the book, and what mends it: the database itself (triggers, indexes, constraints), the
- * ledger's chains and totals, and the audit log. Empty when all is well. What it finds wrong in a league's ledger keeps
- * payments there waiting until it passes again.
+ * Returns everything that is wrong with the ledger and how to fix it: the database itself (triggers, indexes,
+ * constraints), the ledger's chains and totals, and the audit log. Empty when there are no problems. A problem in a
+ * league's ledger blocks payments there until the check passes again.
  */
 export const integrityIssues = async (ctx: Ctx): Promise<FileProblem[]> =>
   withSchemaIssues(
@@ -20,11 +20,11 @@ export const integrityIssues = async (ctx: Ctx): Promise<FileProblem[]> =>
     () => auditIssues(ctx),
   )
 
-/** The same in sentences. */
+/** Same as `integrityIssues`, as sentences. */
 export const integrityProblems = async (ctx: Ctx): Promise<string[]> =>
   (await integrityIssues(ctx)).map(({ what }) => what)
 
-/** The same for administrators, with how much was looked at. */
+/** Same for administrators, with the amount of data that was checked. */
 export const checkIntegrity = operation(administration.checkBook, requireSiteAdmin, async ctx => ({
   problems: await integrityProblems(ctx),
   entries: await countOf(ctx, 'ledger_entries'),

@@ -8,9 +8,10 @@ import { showdownProblems } from '#core/showdown/check-money'
 import { moneyText } from '#domain/money'
 
 /**
- * Where the money does not add up or its book was changed, in sentences. Empty when every cent is accounted for.
+ * Returns sentences about money that doesn't add up and ledgers that were changed. Empty when every cent is accounted
+ * for.
  *
- * @param broken the ledgers that are not what was written, where they were looked for already
+ * @param broken the tampered ledgers, if they were already looked up
  */
 export const ledgerProblems = async (
   ctx: Pick<Ctx, 'db'>,
@@ -24,7 +25,7 @@ export const ledgerProblems = async (
   ...(await settlementProblems(ctx)),
 ]
 
-/** Ledgers that are not what was written, each with its first wrong entry. */
+/** Reports tampered ledgers, each with its first wrong entry. */
 const chainProblems = async (
   ctx: Pick<Ctx, 'db'>,
   found: ReadonlyMap<number, ChainBreak>,
@@ -47,7 +48,7 @@ const chainProblems = async (
   )
 }
 
-/** Members and seasons that the ledger credits with awards they do not have, or not with what they have. */
+/** Reports members and seasons whose awards and ledger credits differ. */
 const winnerProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
   const rows = await db
     .selectFrom('ledger_entries as entry')
@@ -78,7 +79,7 @@ const winnerProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
   )
 }
 
-/** Payments that are said to be taken back, and are no payments of that league. */
+/** Reports reversals that don't refer to a payment of the same league. */
 const reversalProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
   const rows = await db
     .selectFrom('ledger_entries as entry')
@@ -108,7 +109,7 @@ const reversalProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
   )
 }
 
-/** Awards whose ledger entries are not their prize (nothing once voided). */
+/** Reports awards whose ledger entries don't equal their prize (zero once voided). */
 const awardProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {
   const paid = ctx.db
     .selectFrom('ledger_entries')

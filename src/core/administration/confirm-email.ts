@@ -12,10 +12,10 @@ import { recordAttempt } from '#core/kernel/rate-limit'
 import type { UserRow } from '#db/tables/accounts'
 
 /**
- * Confirms an address with the link that was mailed to it: the own one, or one that waits, which the card provider learns
- * soon as well. Whoever opens it has the mailbox, but need not be who made the account: without the account's own session
- * the password ends with everything else, and whoever has the mailbox sets a new one. Ends in gone for a link that was used,
- * ran out, or leads to an address that nobody waits for any more.
+ * Confirms an address with the link emailed to it: the account's own or a pending one, which the card provider also
+ * receives soon. The user who opens it has access to the mailbox but may not have created the account: without the
+ * account's own session, the password is revoked along with everything else, and the user sets a new one. Throws `gone`
+ * when the link was used, has expired, or confirms an address that is no longer pending.
  */
 export const confirmEmail = operation(addresses.confirm, allowAnyone, async (ctx, { token }, actor) => {
   await recordAttempt(ctx, 'reset', token)
@@ -34,7 +34,7 @@ export const confirmEmail = operation(addresses.confirm, allowAnyone, async (ctx
   })
 })
 
-/** The session that the request came with, where it is the account's own; whoever has it shows that lately they signed in. */
+/** Returns the request's session if it belongs to the account; it proves a recent sign-in. */
 const ownSession = (ctx: Ctx, actor: Actor, { id }: UserRow): string | null => {
   if (actor.kind !== 'user' || actor.by.kind !== 'session' || actor.user.id !== id) return null
   requireRecentAuth(ctx, actor)

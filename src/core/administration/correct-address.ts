@@ -11,8 +11,8 @@ import { recently } from '#core/kernel/recent-authentication'
 import { conflict } from '#core/kernel/domain-error'
 
 /**
- * Asks for another address on behalf of somebody who cannot: it counts once the link that is mailed there was opened, and
- * the present one is told. An address that another account uses is waited for in vain, as everywhere.
+ * Requests a change of address on behalf of a user who can't do it. It takes effect once the link emailed there is
+ * opened, and the current address is notified. As everywhere, an address used by another account never gets confirmed.
  */
 export const correctAddress = operation(
   personPage.correctAddress,

@@ -8,7 +8,7 @@ export type DailyStats = { users: number; leagues: number; awards: number; premi
 
 const dayMs = 86_400_000
 
-/** How much there is at this moment, in one query. */
+/** Returns the current totals in one query. */
 export const currentStats = async (ctx: Ctx): Promise<DailyStats> => {
   const { rows } = await sql<DailyStats>`
     select
@@ -23,7 +23,9 @@ export const currentStats = async (ctx: Ctx): Promise<DailyStats> => {
   return figures
 }
 
-/** Keeps today's figures, so that there is a history to draw. Runs as often as one likes; the day's last one stays. */
+/**
+ * Saves today's totals, so that there is a history to plot. Can run any number of times; the last run of a day wins.
+ */
 export const saveDailyStats = async (ctx: Ctx): Promise<DailyStats> => {
   const figures = await currentStats(ctx)
   const { premiumUsers, ...counts } = figures
@@ -45,7 +47,7 @@ export const saveDailyStats = async (ctx: Ctx): Promise<DailyStats> => {
   return figures
 }
 
-/** The kept figures of the last days, the oldest first. */
+/** Returns the saved totals of the last days, oldest first. */
 export const statsSince = (ctx: Ctx, days: number) =>
   ctx.db
     .selectFrom('daily_figures')

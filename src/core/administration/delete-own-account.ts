@@ -11,14 +11,14 @@ import { reportOn } from './deletion-report.ts'
 import { removePerson } from './remove-person.ts'
 import { sendAccountDeletedEmail } from './send-account-deleted-email.ts'
 
-/** Tells before somebody deletes their account what goes with it. */
+/** Shows what will be deleted along with the caller's account. */
 export const previewAccountDeletion = operation(ownAccount.whatGoes, requireSignedIn, (ctx, _input, user) =>
   reportOn(ctx, user.id),
 )
 
 /**
- * Deletes the caller's own account. Leagues whose season is on are handed over or ended first: nobody's money vanishes
- * because somebody left. Ends in a conflict for those, and for the only administrator.
+ * Deletes the caller's account. Leagues with an active season must be transferred or ended first, so that no one's
+ * money vanishes because the commissioner left. Throws a conflict for those leagues and for the only administrator.
  */
 export const deleteOwnAccount = operation(
   ownAccount.remove,

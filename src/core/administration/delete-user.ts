@@ -12,11 +12,11 @@ import { removePerson } from './remove-person.ts'
 import { sendAccountDeletedEmail } from './send-account-deleted-email.ts'
 
 /**
- * Deletes an account and the leagues it runs, as the report tells, in one transaction. Both can be put back for 30 days, and
- * the person is told.
+ * Deletes an account and the leagues it runs, as the report shows, in one transaction. Both can be restored for 30
+ * days, and the user is notified.
  *
- * That a subscription must end is noted in the same transaction and carried out right after it; while the card provider
- * cannot be reached the account goes all the same, and the scheduler ends the subscription later.
+ * The cancellation of a subscription is recorded in the same transaction and carried out right after it; if the card
+ * provider can't be reached, the account is still deleted and the scheduler cancels the subscription later.
  */
 export const deleteUser = operation(
   people.remove,
@@ -29,7 +29,7 @@ export const deleteUser = operation(
   },
 )
 
-/** The same in a transaction that is open; whoever calls it ends subscriptions after it. */
+/** Same as `deleteUser` inside an open transaction. The caller cancels subscriptions afterwards. */
 export const deleteAccount = async (ctx: WriteCtx, userId: number, author: Author) => {
   await softDeletePersonWithLeagues(ctx, author, await existingUser(ctx, userId))
   const removed = await removePerson(ctx, userId, author)

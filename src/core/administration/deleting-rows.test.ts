@@ -57,7 +57,7 @@ test('deleting a commissioner takes every row of their league and none of anybod
     },
   ])
   const left = Object.entries(await rowsOf(w, doomed.league.id)).filter(([, count]) => count > 0)
-  // What happened in it stays known to administrators.
+  // Its history stays visible to administrators.
   expect(left).toEqual([['audit_lines', before.doomed.audit_lines]])
   expect(await rowsOf(w, other.league.id)).toEqual(before.other)
   const shares = await w.ctx.db.selectFrom('public_awards').select('award_id').execute()

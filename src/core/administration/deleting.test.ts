@@ -26,7 +26,7 @@ const award = (leagueId: number, managerId: number, week: number) => ({
   prizeAmount: 10,
 })
 
-/** Somebody who runs a league and plays in the league of somebody else, with a bit of everything. */
+/** A user who runs a league and plays in another commissioner's league, with a bit of everything. */
 const busyPerson = async () => {
   const { w, ...own } = await withLeague({ managers: 3, name: 'Their own' })
   const other = await make.league(w, { managers: 2 })
@@ -188,7 +188,7 @@ describe('deleting a user', () => {
     const { client: other, league: second } = await make.league(w)
     const lee = 'lee@example.com'
     const mailed = { subject: 'Hi', message: 'Your pot' }
-    // Before there is an account mails know nothing but the address.
+    // Before the account exists, emails only have the address.
     await client.call(invitations.send, { leagueId: league.id, name: 'Lee', email: lee })
     await client.call(transfers.send, { leagueId: league.id, toManagerId: lee })
     await admin.call(administration.sendEmail, { ...mailed, recipient: lee })
@@ -200,7 +200,7 @@ describe('deleting a user', () => {
     await other.call(transfers.send, { leagueId: second.id, toManagerId: gone.id })
     await admin.call(administration.sendEmail, { ...mailed, recipient: lee })
     await w.browser().call(passwords.forgot, { email: lee })
-    // These were written to the address of before.
+    // These were sent to the previous address.
     await move(w, own, { firstName: 'Lee', lastName: 'Park', email: 'park@example.com' })
     await other.call(leagueManagement.sendUpdate, { leagueId: second.id, ...mailed })
     await move(w, own, { firstName: 'Lee', lastName: 'Park', email: lee })

@@ -10,13 +10,13 @@ import { visibleLeagues } from '#core/leagues/find-league'
 import { openBalancesElsewhere } from '#core/leagues/statements/departing-account'
 import { openBalancesOf } from '#core/leagues/statements/open-balances'
 
-/** Tells before an account is deleted what goes with it. */
+/** Shows what will be deleted along with an account. */
 export const previewUserDeletion = operation(people.whatGoes, requireSiteAdmin, async (ctx, { userId }) => {
   await existingUser(ctx, userId)
   return reportOn(ctx, userId)
 })
 
-/** What goes with an account, as it stands now. */
+/** Builds the current deletion report of an account. */
 export const reportOn = async (ctx: Ctx, userId: number): Promise<DeletionReport> => {
   const { db } = ctx
   const count = async (query: { execute(): Promise<{ id: number }[]> }) => (await query.execute()).length

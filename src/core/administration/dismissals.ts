@@ -9,7 +9,7 @@ import { loadSetting, saveInstanceSetting } from '#core/kernel/instance-settings
 
 const key = 'dismissals reset'
 
-/** Browsers remember dismissals of the upgrade prompt; those from before this moment no longer count. */
+/** Browsers remember dismissals of the upgrade prompt; those before this time no longer count. */
 export const resetDismissals = operation(
   administration.resetDismissals,
   requireSiteAdmin,

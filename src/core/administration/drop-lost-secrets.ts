@@ -8,26 +8,26 @@ import { clearConnectionSecrets } from '#core/weeks/connection/clear-connections
 import { plural } from '#domain/text'
 import { purgeDeleted } from './soft-deleted/purge-deleted.ts'
 
-/** What a database loses with its secret key. */
+/** Data that a database loses along with its secret key. */
 export type LostSecrets = {
-  /** To be connected again. */
+  /** League connections that must be connected again. */
   connections: { leagueId: number; leagueName: string; provider: string }[]
-  /** The addresses of the webhooks; to be added again. */
+  /** Webhook addresses that must be added again. */
   webhooks: string[]
-  /** People who sign in without their authenticator app until they add one again. */
+  /** Number of users who sign in without their authenticator app until they add one again. */
   apps: number
   sessions: number
-  /** Mails that were not sent. */
+  /** Number of unsent emails. */
   mails: number
-  /** Deleted leagues and people that can no longer be restored. */
+  /** Number of deleted leagues and users that can no longer be restored. */
   deleted: number
 }
 
 /**
- * Drops everything that was sealed with a key that is lost, so that the rest can be used with another: leagues, awards and the
- * ledger are not sealed and lose nothing. All of it or nothing.
+ * Drops everything encrypted with a lost key, so that the rest can be used with a new one. Leagues, awards and the
+ * ledger are not encrypted and lose nothing. Atomic.
  *
- * @param reseal marks the database as sealed with the new key
+ * @param reseal marks the database as encrypted with the new key
  */
 export const dropLostSecrets = (
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { auditEntries, auditLines, type Filters } from './audit-entries.ts'
 
 const linesAtOnce = 1000
 
-/** The audit log as JSON lines, the oldest first, read a page at a time. That it was taken is a line of it as well. */
+/** Exports the audit log as JSON lines, oldest first, read a page at a time. The export is itself recorded. */
 export const exportAudit = operation(
   administration.exportAudit,
   requireSiteAdmin,

@@ -22,14 +22,14 @@ const markup = '<script>alert(1)</script>'
 const injection = `\r\nBcc: everybody@example.com\r\n\r\n${markup}`
 const control = new RegExp('[\\u0000-\\u001f\\u007f\\u2028\\u2029]')
 
-/** A league and people whose names try to become headers and markup, and a mail of every kind among them. */
+/** A league and users whose names try to inject headers and markup, with an email of every type. */
 const hostile = async (w: World) => {
   const names = { firstName: `Dana${markup}`, lastName: `Whitfield${markup}` }
   const { client, user } = await make.commissioner(w, names)
   await make.premium(w, user)
   const { id: leagueId } = await client.call(leagues.create, { name: `Fourth${markup}` })
   await client.call(invitations.send, { leagueId, name: `Lee${markup}`, email: 'lee@example.com' })
-  // No call takes these; a database that was filled by other means may hold them.
+  // No call accepts these, but a database filled in another way may contain them.
   await w.ctx.db
     .updateTable('users')
     .set({ first_name: `Dana${injection}` })
@@ -65,7 +65,7 @@ test('no name becomes a header or markup of a mail', async () => {
   for (const mail of mails) {
     for (const header of [mail.to_email, mail.to_name, mail.subject]) expect(header).not.toMatch(control)
     expect(mail.html_body).not.toContain('<script')
-    // A name with a line break must not stretch the text into a part of its own either.
+    // A line break in a name must not create a new part of the text either.
     expect(mail.html_body).not.toMatch(/href="(?!http:\/\/localhost:3000)/)
   }
 })
@@ -82,13 +82,13 @@ test('what the mail server is handed is one line where it has to be', async () =
   }
 })
 
-/** The secret of the newest mail of a kind. */
+/** Returns the secret in the latest email of a template. */
 const mailed = async (w: World, template: string): Promise<string> => {
   const { text_body } = await mailIn(w.ctx, on => on.where('template', '=', template).orderBy('id', 'desc'))
   return decodeURIComponent(/token=(\S+)/.exec(text_body)?.[1] ?? '')
 }
 
-/** Whatever a link, cookie or token carries as its secret. */
+/** Returns every secret carried by a link, cookie or token. */
 const everySecret = async (w: World): Promise<Record<string, string>> => {
   await w.ctx.db.deleteFrom('installation').where('key', '=', 'set up').execute()
   const setup = new URL((await setupLink(w.ctx)) ?? '').searchParams.get('token') ?? ''

@@ -26,7 +26,7 @@ const leaguesIn = (answers: PrizeConflictChoices) => [
   ...new Set(answers.flatMap(({ input }) => (input.leagueId === undefined ? [] : [input.leagueId]))),
 ]
 
-/** Every answer is the one that the call itself gives. */
+/** Checks that every response equals that of the call itself. */
 const expectAsAlone = async (client: Client, answers: PrizeConflictChoices) => {
   for (const { path, input, answer } of answers)
     expect([path, await client.call({ method: 'GET', path } as AnyEndpoint, input)]).toEqual([path, answer])
@@ -75,7 +75,7 @@ test('the league of the address is told of, and never one of strangers', async (
   expect(leaguesIn(await opened(client, 'commissioner', second.id))).toEqual([second.id])
   expect(leaguesIn(await opened(client, 'commissioner', strangers.id))).toEqual([league.id])
   expect(leaguesIn(await opened(manager, 'manager', strangers.id))).toEqual([league.id])
-  // A manager runs no league, so that the commissioner's dashboard has nothing to tell them.
+  // A manager runs no league, so the commissioner's dashboard shows them nothing.
   expect(leaguesIn(await opened(manager, 'commissioner', league.id))).toEqual([])
 })
 

@@ -32,7 +32,10 @@ import { getServerStatus } from './server-status.ts'
 
 type Asked = (ctx: Ctx, actor: Actor) => Promise<FirstAnswer[]>
 
-/** A call as the screen would make it, under its own rule. Where it is refused the screen asks itself, and tells why. */
+/**
+ * Makes a call as the screen would, under its own access rule. If it fails, the screen makes the call itself and shows
+ * the error.
+ */
 const ask =
   <E extends AnyEndpoint>(call: Operation<E>, input: InputOf<E> & FirstAnswer['input']): Asked =>
   async (ctx, actor) => {
@@ -48,17 +51,17 @@ const landing = [readFooter, listCategories, listPages, platformStats, listTesti
   ask<AnyEndpoint>(call, {}),
 )
 
-/** What every page of a signed-in user stands in. */
+/** Calls that every page of a signed-in user makes. */
 const frame = [currentUser, readNavigation, readFooter, getServerStatus, upgradePrompt].map(call =>
   ask<AnyEndpoint>(call, {}),
 )
 
 const myLeagues = [ask(readBilling, {}), ask(listTransfers, {}), ask(listOwnRequests, {})]
 
-/** What the strip of the share streak shows. */
+/** Calls behind the streak bar. */
 const streak = (userId: number): Asked[] => [ask(userStreak, { userId }), ask(listRewards, {})]
 
-/** What the bar counts at the places of a league. */
+/** Calls behind the counters of a league in the navigation bar. */
 const inBar = ({ id: leagueId }: League): Asked[] => [ask(readNeeds, { leagueId })]
 
 const eitherDashboard = (league: League, { id: leagueId } = league): Asked[] => [
@@ -82,15 +85,15 @@ const commissionersDashboard = (league: League): Asked[] => {
 
 const dashboards = { commissioner: commissionersDashboard, manager: eitherDashboard }
 
-/** The dashboard of a page, and of the role where / leads to one. */
+/** Returns the dashboard of a page, including the role's dashboard when / leads to one. */
 const dashboardOf = (page: FirstPage, role: string): keyof typeof dashboards | undefined => {
   const shown = page === 'landing' || page === 'home' ? role : page
   return shown === 'commissioner' || shown === 'manager' ? shown : undefined
 }
 
 /**
- * What the web app needs to show a page, in one answer instead of several that wait for each other: the answers of the
- * calls that the page would make. Each is asked under its own rule.
+ * Returns the initial data of a page in one response instead of several sequential ones: the responses of the calls
+ * that the page would make, each under its own access rule.
  */
 export const firstView = operation(calls.read, allowAnyone, async (ctx, { page, leagueId }, actor) => {
   const all = (asked: readonly Asked[]) =>

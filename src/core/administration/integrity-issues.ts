@@ -13,7 +13,7 @@ const ofAudit = 'Somebody changed the audit log. Compare with a backup and the h
 
 type Reading = Pick<Ctx, 'db' | 'now'>
 
-/** Where triggers, indexes and constraints are not as this version makes them. */
+/** Reports triggers, indexes and constraints that differ from those of this version. */
 const schemaIssues = async ({ db }: Pick<Ctx, 'db'>): Promise<FileProblem[]> =>
   (await schemaDifferences(db)).map(({ what, statement }) => ({
     what,
@@ -22,8 +22,8 @@ const schemaIssues = async ({ db }: Pick<Ctx, 'db'>): Promise<FileProblem[]> =>
   }))
 
 /**
- * Returns what is wrong with the schema, and after it what else is looked for: as far as that can be read where a table or
- * a column is missing.
+ * Returns problems of the schema, followed by those of the other checks, as far as these can run when a table or column
+ * is missing.
  */
 export const withSchemaIssues = async (
   ctx: Pick<Ctx, 'db'>,
@@ -43,12 +43,12 @@ export const withSchemaIssues = async (
   return found
 }
 
-/** Where a cent is not accounted for, or an entry is not what was written. */
+/** Reports cents that are not accounted for and entries that were tampered with. */
 export const ledgerIssues = async (
   ctx: Pick<Ctx, 'db'>,
   broken?: ReadonlyMap<number, ChainBreak>,
 ): Promise<FileProblem[]> => (await ledgerProblems(ctx, broken)).map(what => ({ what, remedy: ofLedger }))
 
-/** Where the audit log is not what was written. */
+/** Reports audit log lines that were tampered with. */
 export const auditIssues = async (ctx: Reading): Promise<FileProblem[]> =>
   (await auditProblems(ctx)).map(what => ({ what, remedy: ofAudit }))

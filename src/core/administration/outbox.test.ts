@@ -17,7 +17,7 @@ import { withLeague } from '#testing/made-world'
 const site = 'http://localhost:3000'
 const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com' }
 
-/** Who the mails go to and what they hold, the oldest first. */
+/** Recipients and content of the emails, oldest first. */
 const outbox = (w: World) => mailsIn(w.ctx)
 
 const award = (leagueId: number, managerId: number) => ({
@@ -33,7 +33,7 @@ const award = (leagueId: number, managerId: number) => ({
 
 type Expected = { template: string; to: string; name: string; subject: string; link: RegExp; words: string[] }
 
-/** Everything that causes a mail: it is caused in a fresh world, where exactly that mail then waits. */
+/** Every trigger of an email. Each runs in a new world, in which exactly that email must be queued. */
 const causes: [string, (w: World) => Promise<Expected>][] = [
   [
     'a forgotten password',

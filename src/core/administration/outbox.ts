@@ -9,7 +9,7 @@ import { conflict, notFound } from '#core/kernel/domain-error'
 import { plural } from '#domain/text'
 import { mailAnswer } from './read-outbox.ts'
 
-/** A mail that can be tried again or dropped. Ends in a conflict for one that was sent, is on its way, or ran out. */
+/** Throws a conflict when an email can't be retried or dropped: it was sent, is being sent, or has expired. */
 const assertMailPending = async (ctx: WriteCtx, id: number): Promise<void> => {
   const found = await ctx.db
     .selectFrom('outbox')
@@ -28,7 +28,7 @@ const assertMailPending = async (ctx: WriteCtx, id: number): Promise<void> => {
 const readMail = async (ctx: WriteCtx, id: number): Promise<OutboxMail> =>
   mailAnswer(await ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 
-/** Gives a mail its tries back, or sends one that is held. Ends in a conflict for one that was sent or ran out. */
+/** Resets the tries of an email or sends a held one. Throws a conflict when it was sent or has expired. */
 export const retryMail = operation(mail.retry, requireSiteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
     await assertMailPending(ctx, id)
@@ -42,7 +42,7 @@ export const retryMail = operation(mail.retry, requireSiteAdmin, (ctx, { id }, a
   }),
 )
 
-/** Gives every mail that was given up its tries back. */
+/** Resets the tries of every permanently failed email. */
 export const retryAllMail = operation(mail.retryAll, requireSiteAdmin, (ctx, _input, author) =>
   write(ctx, async ctx => {
     const retried = await retryMails(ctx, { status: 'dead' })
@@ -55,7 +55,7 @@ export const retryAllMail = operation(mail.retryAll, requireSiteAdmin, (ctx, _in
   }),
 )
 
-/** Sends what was held back when a mail server was set up. */
+/** Sends the emails that were held until a mail server was set up. */
 export const releaseMail = operation(mail.release, requireSiteAdmin, (ctx, _input, author) =>
   write(ctx, async ctx => {
     const released = await retryMails(ctx, { status: 'held' })
@@ -68,7 +68,7 @@ export const releaseMail = operation(mail.release, requireSiteAdmin, (ctx, _inpu
   }),
 )
 
-/** Drops a mail, with what it says. Ends in a conflict for one that was sent, is on its way, or ran out. */
+/** Drops an email with its content. Throws a conflict when it was sent, is being sent, or has expired. */
 export const discardMail = operation(mail.discard, requireSiteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
     await assertMailPending(ctx, id)
@@ -82,7 +82,7 @@ export const discardMail = operation(mail.discard, requireSiteAdmin, (ctx, { id 
   }),
 )
 
-/** Drops mails that wait, with what they say: all of them, or those that are old news. */
+/** Drops queued emails with their content: all of them, or only stale ones. */
 export const discardAllMail = operation(
   mail.discardAll,
   requireSiteAdmin,

@@ -8,7 +8,7 @@ import { operation } from '#core/kernel/operation'
 import { personMention } from '#core/kernel/mentions'
 import { notFound } from '#core/kernel/domain-error'
 
-/** What administrators wrote down about somebody, the newest first. */
+/** Returns administrators' notes about a user, newest first. */
 export const notesAbout = async (ctx: Ctx, userId: number): Promise<PersonPage['notes']> => {
   const rows = await ctx.db
     .selectFrom('person_notes')
@@ -31,7 +31,7 @@ export const notesAbout = async (ctx: Ctx, userId: number): Promise<PersonPage['
   }))
 }
 
-/** The log says that there is a note, not what it says: the note goes with the account. */
+/** The log records that a note was added, not its text: the note is deleted with the account. */
 export const addNote = operation(personPage.addNote, requireSiteAdmin, (ctx, { userId, text }, author) =>
   write(ctx, async ctx => {
     await existingUser(ctx, userId)

@@ -3,7 +3,7 @@ import { allowAnyone } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { currentStats } from './daily-stats.ts'
 
-/** The figures of the landing page and the footer: real ones only. */
+/** Statistics of the landing page and footer: actual numbers only. */
 export const platformStats = operation(content.stats, allowAnyone, async ctx => {
   const { users, leagues, awards } = await currentStats(ctx)
   return { totalUsers: users, totalLeagues: leagues, totalAwards: awards }

@@ -8,7 +8,7 @@ import * as make from '#testing/make'
 import { type World, world } from '#testing/test-app'
 import { scannedRows, readWholeAudit } from './read-audit.ts'
 
-/** Lets the next line be as far from the last one as a long log's would be. */
+/** Moves the next line as far from the last one as in a long log. */
 const skipLines = async ({ ctx: { db } }: World, lines: number): Promise<void> => {
   const { id } = await db
     .selectFrom('audit_lines')

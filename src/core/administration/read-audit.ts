@@ -5,12 +5,12 @@ import { operation } from '#core/kernel/operation'
 import { pageOf } from '#core/kernel/page'
 import { auditEntries, auditLines, type Filters } from './audit-entries.ts'
 
-/** No index leads to what a search asks for: so many lines are looked through at once, and nobody else waits for more. */
+/** Maximum number of lines scanned per request, because searches have no index and others shouldn't have to wait. */
 export const scannedRows = 30_000
 
 /**
- * The audit log of the whole installation, newest first. A search in a long one comes in parts: a page may be short, or
- * empty, while the next cursor says where to look on.
+ * Lists the whole instance's audit log, newest first. A search in a long log is paged by lines scanned: a page may be
+ * short or empty while the next cursor says where to continue.
  */
 export const readWholeAudit = operation(
   administration.audit,
@@ -32,7 +32,7 @@ export const readWholeAudit = operation(
   },
 )
 
-/** The lines of one league are found by an index, and are few. */
+/** Lines of one league are few and found by an index. */
 const isLongSearch = ({ leagueId, ...others }: Filters): boolean =>
   leagueId === undefined && Object.values(others).some(Boolean)
 
@@ -46,7 +46,7 @@ const newestId = async ({ db }: Ctx): Promise<number> => {
   return newest?.id ?? 0
 }
 
-/** Whether there are older lines that the search may be about. */
+/** Whether older lines remain that the search could match. */
 const hasOlderLines = async ({ db }: Ctx, before: number, { since }: Filters): Promise<boolean> => {
   const older = await db
     .selectFrom('audit_lines')

@@ -15,7 +15,7 @@ import { pageOf } from '#core/kernel/page'
 
 type Row = Pick<Selectable<OutboxTable>, (typeof shownColumns)[number]>
 
-/** A mail as administrators see it. */
+/** Maps an email to the API type for administrators. */
 export const mailAnswer = (row: Row): OutboxMail => ({
   id: row.id,
   template: row.template,
@@ -30,7 +30,7 @@ export const mailAnswer = (row: Row): OutboxMail => ({
   sentAt: row.sent_at_ms === null ? null : momentOf(row.sent_at_ms),
 })
 
-/** The outbox, newest first, without the texts of the mails. */
+/** Lists the outbox, newest first, without the emails' text. */
 export const readOutbox = operation(mail.outbox, requireSiteAdmin, async (ctx, { limit, ...wanted }) => {
   const rows = await ctx.db
     .selectFrom('outbox')
@@ -78,7 +78,7 @@ const narrowed = (
     : [found.or(['to_email', 'to_name', 'subject'].map(column => contains(column, search)))]),
 ]
 
-/** How many mails were sent within a day. */
+/** Returns the number of emails sent within a day. */
 export const sentWithinDay = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<number> => {
   const { mails } = await db
     .selectFrom('outbox')
@@ -88,7 +88,7 @@ export const sentWithinDay = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promi
   return Number(mails)
 }
 
-/** How many mails wait, are held back, and were given up and could be tried again: what ran out is nobody's task any more. */
+/** Counts emails that are waiting, held, and permanently failed but still retryable. Expired ones need no action. */
 export const outboxCounts = async (
   ctx: Pick<Ctx, 'db'>,
 ): Promise<{ waiting: number; held: number; dead: number }> => {

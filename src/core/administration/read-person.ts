@@ -11,10 +11,10 @@ import { listLeagues } from '#core/leagues/list-leagues'
 import { notesAbout } from './person-notes.ts'
 import { mailAnswer } from './read-outbox.ts'
 
-/** So many mails show what went to somebody lately. */
+/** Maximum number of recent emails shown for a user. */
 const mailsShown = 20
 
-/** One person as administrators see them. */
+/** Returns one user in the admin view. */
 export const readPerson = operation(personPage.read, requireSiteAdmin, async (ctx, { userId }) => {
   const user = await existingUser(ctx, userId)
   const [person] = await listUsers.run(ctx, commandLine, { id: userId })

@@ -16,10 +16,10 @@ import { lockRow } from '#db/sql'
 import { reportOn } from './deletion-report.ts'
 
 /**
- * Removes an account, the leagues it runs, and its name wherever it stood. Awards won in other people's leagues stay under
- * 'Former member': they are those leagues' money record. The people of the leagues that go are mailed statements; those who
- * run other leagues are mailed what is open there; mails to the person go as well. That a subscription must end is noted,
- * for the caller to carry out. Ends in a conflict for the only administrator.
+ * Removes an account, the leagues it runs, and its name everywhere. Awards won in other leagues stay under 'Former
+ * member', because they are those leagues' money record. Members of the removed leagues are emailed statements,
+ * commissioners of other leagues are emailed the open amounts there, and emails to the user are deleted. The
+ * cancellation of a subscription is recorded for the caller to carry out. Throws a conflict for the only administrator.
  */
 export const removePerson = async (
   ctx: WriteCtx,
@@ -46,6 +46,6 @@ export const removePerson = async (
   return { user, report }
 }
 
-/** Their own lines of the audit log no longer tell which leagues they were. */
+/** The user's own audit log lines no longer name their leagues. */
 const leaguesGone = ({ ownedLeagues }: DeletionReport): string =>
   ownedLeagues.length === 0 ? '' : `, with what they ran: ${ownedLeagues.map(({ name }) => name).join(', ')}`

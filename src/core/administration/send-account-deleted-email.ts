@@ -3,7 +3,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { UserRow } from '#db/tables/accounts'
 
-/** Tells somebody that their account is gone, why, and what became of what was in it. */
+/** Emails a user that their account was deleted, why, and what happened to its data. */
 export const sendAccountDeletedEmail = (
   ctx: WriteCtx,
   user: UserRow,

@@ -8,7 +8,7 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { personMention } from '#core/kernel/mentions'
 import { mailed } from '#core/kernel/mailed'
 
-/** Mails one person, with an account or without. */
+/** Emails one person, with or without an account. */
 export const sendEmail = operation(administration.sendEmail, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     await queueNotices(ctx, [

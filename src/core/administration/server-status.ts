@@ -4,7 +4,7 @@ import { allowAnyone, requireSiteAdmin } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { DomainError } from '#core/kernel/domain-error'
 
-/** Whether anything can be changed now, and whether mail goes out; for everybody. */
+/** Whether changes are currently possible and email is sent. Available to everyone. */
 export const getServerStatus = operation(administration.standing, allowAnyone, async ({ stops, ports }) => {
   const stopped = stops.current()
   return {
@@ -13,7 +13,7 @@ export const getServerStatus = operation(administration.standing, allowAnyone, a
   }
 })
 
-/** What sidepot doctor finds, for administrators. */
+/** Returns the results of sidepot doctor, for administrators. */
 export const examineInstallation = operation(administration.examine, requireSiteAdmin, async ctx => {
   const { doctor } = ctx.ports
   if (doctor === undefined) {

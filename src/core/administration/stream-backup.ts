@@ -10,14 +10,14 @@ import { DomainError } from '#core/kernel/domain-error'
 import { findBackup, toLabel } from './backups/find-backup.ts'
 import { backupsOf } from './backups.ts'
 
-/** A consistent, checked copy of the database as it is now, piece by piece. Stored secrets in it stay sealed. */
+/** Streams a consistent, checked backup of the current database. Stored secrets in it stay encrypted. */
 export const downloadBackup = operation(
   administration.backup,
   recently(requireSiteAdmin),
   (ctx, _input, author) => handOver(ctx, author, backupsOf(ctx).download(ctx.now())),
 )
 
-/** A copy that is kept, as it lies there. */
+/** Downloads a stored backup unchanged. */
 export const downloadStoredBackup = operation(
   backupFiles.download,
   recently(requireSiteAdmin),
@@ -27,7 +27,10 @@ export const downloadStoredBackup = operation(
   },
 )
 
-/** A copy holds everything about everybody, so the audit log says who took it. Ends in unavailable where there is none. */
+/**
+ * A backup contains all data of all users, so the audit log records who downloaded it. Throws `unavailable` when there
+ * is none.
+ */
 const handOver = async (ctx: Ctx, author: Author, copying: Promise<TransferResult>) => {
   const { fileName, content } = await copying.catch((error: unknown) => {
     ctx.log.error({ err: error }, 'A copy could not be handed over')

@@ -8,13 +8,13 @@ import { unsuppressAddress, suppressedAddresses } from '#core/kernel/outbox/supp
 import { personMention } from '#core/kernel/mentions'
 import { notFound } from '#core/kernel/domain-error'
 
-/** The addresses that mail comes back from, the newest first. */
+/** Lists suppressed addresses, newest first. */
 export const listSuppressedAddresses = operation(mail.stopped, requireSiteAdmin, async (ctx, { limit }) => {
   const stops = await suppressedAddresses(ctx, limit)
   return stops.map(({ email, reason, since_ms }) => ({ email, reason, since: momentOf(since_ms) }))
 })
 
-/** Sends mail to an address again. Ends in not found for one that is not stopped. */
+/** Resumes email to an address. Throws not-found when it is not suppressed. */
 export const resumeMail = operation(mail.resume, requireSiteAdmin, (ctx, { email }, author) =>
   write(ctx, async ctx => {
     if (!(await unsuppressAddress(ctx, email))) throw notFound('Stopped address')

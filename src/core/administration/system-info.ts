@@ -8,7 +8,7 @@ import { stuckBilling } from '#core/billing/events/stuck-events'
 import { openAlerts } from './alerts/raise-alerts.ts'
 import { unknownProxy } from './unknown-proxy.ts'
 
-/** What runs here and what is configured; nothing that is secret. */
+/** Returns version and configuration of this server, without secrets. */
 export const systemState = operation(administration.system, requireSiteAdmin, async ctx => {
   const { config, db, ports, stops } = ctx
   const stopped = stops.current()

@@ -16,7 +16,7 @@ import { integrityProblems } from './check-integrity.ts'
 
 const day = 86_400_000
 
-/** Somebody who has the database itself: triggers do not stop them. */
+/** An attacker with direct database access, whom triggers can't stop. */
 const withoutTriggers = async ({ ctx: { db } }: World, work: () => Promise<unknown>): Promise<void> => {
   if (isPostgres(db)) {
     for (const table of ['ledger_entries', 'audit_lines'])
@@ -33,7 +33,7 @@ const withoutTriggers = async ({ ctx: { db } }: World, work: () => Promise<unkno
   for (const trigger of rows) await sql.raw(trigger.sql).execute(db)
 }
 
-/** A league of three with four entries in its ledger; the last is a payment. */
+/** A league of three with four ledger entries, the last of them a payment. */
 const withMoney = async () => {
   const { w, client, league, user, members } = await withLeague({ managers: 3 })
   const [second = 0, third = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)

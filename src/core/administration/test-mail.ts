@@ -2,8 +2,8 @@ import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 
 /**
- * Sends one mail right away, past the outbox, to see whether the mail server takes it. Ends in unavailable with the
- * server's own words, or when none is configured.
+ * Sends one email immediately, bypassing the outbox, to test the mail server. Throws `unavailable` with the server's
+ * own message, or when none is configured.
  */
 export const testMail = async (ctx: Ctx, address: string): Promise<void> => {
   const { mailer } = ctx.ports

@@ -4,7 +4,7 @@ import { writeBestEffort } from '#core/kernel/write-lock'
 
 const key = 'unknown proxy'
 
-/** Keeps that requests come through a proxy which TRUST_PROXY does not name, and says so in the log. */
+/** Records and logs that requests arrive through a proxy that TRUST_PROXY does not list. */
 export const recordUnknownProxy = async (ctx: Ctx, address: string): Promise<void> => {
   ctx.log.warn(
     { address },
@@ -13,7 +13,7 @@ export const recordUnknownProxy = async (ctx: Ctx, address: string): Promise<voi
   await writeBestEffort(ctx, () => saveInstanceSetting(ctx, key, address))
 }
 
-/** The address of such a proxy; undefined while none was seen, and once TRUST_PROXY is set. */
+/** Returns the address of such a proxy; undefined while none was seen and once TRUST_PROXY is set. */
 export const unknownProxy = async (
   ctx: Pick<Ctx, 'db'>,
   trustProxy: readonly string[] | undefined,

@@ -10,8 +10,10 @@ import { operation } from '#core/kernel/operation'
 import { sometimes } from '#core/kernel/recent-authentication'
 import { recordAttempt } from '#core/kernel/rate-limit'
 
-/** Gives the caller another name, which the card provider learns soon as well. Another address wants a recent
- * password, and waits to be confirmed. */
+/**
+ * Changes the caller's name, which the card provider also receives soon. A new address requires recent authentication
+ * and stays pending until confirmed.
+ */
 export const updateProfile = operation(
   profile.update,
   sometimes(requireSignedIn),

@@ -17,7 +17,7 @@ const listen = async (ctx: Ctx) => {
   await addSiteWebhook.run(ctx, commandLine, { url: 'https://hooks.example.com/', events })
 }
 
-/** What was written down for the webhook since the last look. */
+/** Webhook deliveries recorded since the last call. */
 const toldIn = async (ctx: Ctx) => {
   const told = await ctx.db.selectFrom('webhook_deliveries').select(['event', 'body']).orderBy('id').execute()
   await ctx.db.deleteFrom('webhook_deliveries').execute()

@@ -11,7 +11,7 @@ import {
 } from '#core/kernel/webhooks/manage-webhooks'
 import { testWebhook } from '#core/kernel/webhooks/test-webhook'
 
-/** Addresses that are told what happens in every league, and to subscriptions. */
+/** Lists the site's webhooks, which receive the events of every league and of subscriptions. */
 export const listSiteWebhooks = operation(siteWebhooks.list, requireSiteAdmin, ctx => listWebhooks(ctx, null))
 
 export const addSiteWebhook = operation(siteWebhooks.add, recently(requireSiteAdmin), (ctx, input, author) =>

@@ -9,7 +9,10 @@ import { styleOfAward } from './rules/award-kind.ts'
 
 export type AwardRow = Awaited<ReturnType<ReturnType<typeof allAwards>['execute']>>[number]
 
-/** Awards of every league, voided ones too, with the names an answer needs. Every query of awards starts here. */
+/**
+ * Selects the awards of all leagues, including voided ones, with the names that responses need. Every query of awards
+ * starts here.
+ */
 export const allAwards = (ctx: Ctx) =>
   ctx.db
     .selectFrom('awards')
@@ -32,7 +35,7 @@ export const allAwards = (ctx: Ctx) =>
       memberName.as('manager_name'),
     ])
 
-/** Awards that count, of every league. */
+/** Selects the awards of all leagues that are not voided. */
 export const activeAwards = (ctx: Ctx) => allAwards(ctx).where('awards.voided_at_ms', 'is', null)
 
 export const activeAwardsIn = (ctx: Ctx, leagueId: number) =>

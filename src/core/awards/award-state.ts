@@ -1,7 +1,7 @@
 import type { AwardState } from '#domain/award-states'
 import { correctionDeadline } from '#domain/correction-deadline'
 
-/** How a league's settings say when awards become final. */
+/** League settings that determine when awards become final. */
 export type CorrectionSettings = { correction_day: number; correction_minute: number; time_zone: string }
 
 type Life = {
@@ -17,14 +17,14 @@ export const stateOf = (award: Life): AwardState => {
 }
 
 /**
- * When an award of a week becomes final by its league's settings, in UTC ms. What is not of a week has no points that
- * could change: it is final from the beginning.
+ * Returns the time at which a week's award becomes final according to its league's settings, in UTC milliseconds.
+ * Awards without a week have no points that could change and are final immediately.
  */
 export const finalAtOf = (
   award: CorrectionSettings & { week: number | null; season_year: number; created_at_ms: number },
 ): number => (award.week === null ? award.created_at_ms : deadlineOf(award, award.week, award.season_year))
 
-/** When the awards of a week become final in a league, in UTC ms. */
+/** Returns the time at which a week's awards become final in a league, in UTC milliseconds. */
 export const deadlineOf = (league: CorrectionSettings, week: number, seasonYear: number): number =>
   correctionDeadline(week, seasonYear, {
     day: league.correction_day,

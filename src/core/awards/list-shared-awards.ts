@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 
-/** Those of some awards that anybody sees who has their link, by id. */
+/** Returns the ids of those awards that anyone with the link can see. */
 export const sharedAmong = async (ctx: Ctx, awardIds: readonly number[]): Promise<Set<number>> => {
   if (awardIds.length === 0) return new Set()
   const shared = await ctx.db

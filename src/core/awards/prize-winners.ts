@@ -2,21 +2,21 @@ import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import type { Kind } from '#core/awards/award-types/award-type'
 import type { Ctx } from '#core/kernel/context'
 
-/** What a prize is: its kind, and the week and position that it is one of. */
+/** Identity of a prize: award type, week and position. */
 export type Prize = Pick<AwardRow, 'league_id' | 'season_id' | 'kind' | 'week' | 'position'>
 
-/** How a kind's prizes are told apart: by position, or one for the whole week. */
+/** Distinguishes an award type's prizes: one per position, or one for the whole week. */
 type PrizeKind = Pick<Kind, 'sharesPrizeBy' | 'cadence'>
 
-/** Whether two awards are of the same prize of a kind. */
+/** Whether two awards of a type are for the same prize. */
 export const isSamePrize = (kind: PrizeKind, one: Prize, other: Prize): boolean =>
   one.kind === other.kind &&
   one.week === other.week &&
   (one.position === other.position || kind.sharesPrizeBy !== 'position')
 
 /**
- * The awards that count of one prize: of its kind and week, and of its position where each has one. The oldest first. What is
- * given once a season is no such prize: its index refuses a second one.
+ * Returns the active awards of one prize (same type, week and, if each has its own, position), oldest first.
+ * Once-a-season awards are not covered, because their unique index rejects a second one.
  */
 export const getPrizeWinners = async (ctx: Ctx, kind: PrizeKind, prize: Prize): Promise<AwardRow[]> => {
   if (prize.week === null || kind.cadence === 'season') return []

@@ -3,16 +3,16 @@ import { moneyText } from '#domain/money'
 type Given = { is_fine: 0 | 1 }
 type Paid = { prize_cents: number }
 
-/** Prizes and fines of some awards apart: what was won never has a fine in it. */
+/** Separates prizes from fines, so that winnings never include a fine. */
 export const splitPrizesAndFines = <A extends Given>(awards: readonly A[]): { prizes: A[]; fines: A[] } => ({
   prizes: awards.filter(award => award.is_fine === 0),
   fines: awards.filter(award => award.is_fine === 1),
 })
 
-/** What some prizes, or some fines, come to, in cents; a fine as the amount that is to be paid. */
+/** Returns the total of prizes or fines, in cents. Fines are returned as the positive amount due. */
 export const totalCents = (awards: readonly Paid[]): number =>
   Math.abs(awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0))
 
-/** The same as people read it. */
+/** Returns the formatted total. */
 export const totalText = (awards: readonly Paid[], currency: string): string =>
   moneyText(totalCents(awards), currency)

@@ -25,7 +25,7 @@ const paidUntilMs = startOfTime + month * 1000
 const keptEvents = (w: BillingWorld) =>
   w.ctx.db.selectFrom('billing_events').selectAll().orderBy('received_at_ms').orderBy('id').execute()
 
-/** Everything billing has written, but for what counts tries. */
+/** Everything billing has written, except try counters. */
 const stateOf = async (w: BillingWorld) => {
   const { db } = w.ctx
   return {
@@ -102,7 +102,7 @@ describe('events in any order', () => {
     return w.stripe.takeEvents()
   }
 
-  /** Every event in this order, and the first of them again after each. */
+  /** Delivers the events in this order, and the first of them again after each. */
   const deliverInOrder = async (w: BillingWorld, events: StripeEvent[], order: number[]) => {
     expect(events).toHaveLength(order.length)
     for (const place of order) {
@@ -244,7 +244,7 @@ describe('what Stripe did not sign', () => {
 })
 
 describe('an event that was kept', () => {
-  /** Somebody has paid for the first time; Stripe has not said so yet. */
+  /** A user has paid for the first time; Stripe has not reported it yet. */
   const withPaidEvent = async () => {
     const w = await billingWorld()
     const payer = await beginner(w)
@@ -255,7 +255,7 @@ describe('an event that was kept', () => {
     return { w, event, payload, isPremium }
   }
 
-  /** Sends the event as Stripe does, without waiting for what follows. */
+  /** Sends the event as Stripe does, without waiting for its effects. */
   const send = async (w: BillingWorld, payload: string) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': w.stripe.sign(payload) }
     const answer = await w.server.inject({ method: 'POST', url: '/api/billing/webhook', headers, payload })

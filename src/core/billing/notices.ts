@@ -37,7 +37,9 @@ const addressed = (ctx: WriteCtx, to: UserRow, letter: BillingEmail, reason: str
 
 const had = 'You get this because you have Premium.'
 
-/** Premium has begun: it was granted or paid for. Granted for a few days, this tells of its end as well. */
+/**
+ * Notifies the user that premium was granted or paid for. If granted for only a few days, this also announces its end.
+ */
 export const notifyPremiumBegun = (ctx: WriteCtx, user: UserRow, how: 'granted' | 'paid'): Promise<void> => {
   const endMs = user.premium_shown_until_ms
   const isShort = how === 'granted' && endMs !== null && endMs <= ctx.now() + noticeMs
@@ -61,7 +63,7 @@ export const notifyPremiumBegun = (ctx: WriteCtx, user: UserRow, how: 'granted' 
 
 const endKey = ({ id }: UserRow, endMs: number) => `premium-ends:${id}:${endMs}`
 
-/** Premium that nobody pays for ends soon. Answers how many mails that are: none where they were told before. */
+/** Notifies the user that unpaid premium ends soon. Returns the number of emails: none if they were notified before. */
 export const notifyPremiumEnds = (ctx: WriteCtx, user: UserRow, endMs: number): Promise<number> => {
   const isSold = ctx.ports.payments !== undefined
   const letter = {
@@ -80,7 +82,10 @@ export const notifyPremiumEnds = (ctx: WriteCtx, user: UserRow, endMs: number): 
   return queueMail(ctx, renderNotices(ctx, [addressed(ctx, user, letter, had)]))
 }
 
-/** A renewal failed: premium goes on for the grace, so that there is time for another card. */
+/**
+ * Notifies the user of a failed renewal: premium continues for the grace period, so that there is time to change the
+ * card.
+ */
 export const notifyPaymentFailed = (ctx: WriteCtx, user: UserRow): Promise<void> => {
   const until = user.premium_until_ms === null ? '' : ` until ${dayText(user.premium_until_ms)}`
   const letter = {
@@ -110,7 +115,7 @@ export const notifyPremiumEnded = (ctx: WriteCtx, user: UserRow): Promise<void> 
   return queueNotices(ctx, [addressed(ctx, user, letter, 'You get this because you had Premium.')])
 }
 
-/** Somebody's payment was taken back; the site's administrators learn what was done about it. */
+/** Notifies the site's administrators that a payment was disputed or refunded, and what was done about it. */
 export const notifyAdministrators = async (
   ctx: WriteCtx,
   user: UserRow,

@@ -16,15 +16,15 @@ type Seen = { prices: RemotePrices | undefined; askAgainAtMs: number; asking: Pr
 const hour = 3_600_000
 const minute = 60_000
 
-/** How long a page waits for the provider; what it says later counts for the next one. */
+/** Maximum time a page waits for the provider, in milliseconds. A later response is used for the next page. */
 const maxWaitMs = 1500
 
-/** What each provider of payments said last. */
+/** Last response of each payment provider. */
 const seen = new WeakMap<PaymentsPort, Seen>()
 
 /**
- * What is sold, as the provider said within the last hour. While it does not answer, what it said before; undefined when
- * nothing is known. Never throws what the provider does.
+ * Returns current prices, as reported by the provider within the last hour. While it doesn't respond, returns the
+ * previous ones; undefined when there are none. Never throws provider errors.
  */
 export const pricesNow = async (ctx: Ctx, payments: PaymentsPort): Promise<RemotePrices | undefined> => {
   const state = seen.get(payments) ?? { prices: undefined, askAgainAtMs: 0, asking: undefined }
@@ -55,7 +55,9 @@ const soldAt = (remote: RemotePrice | null | undefined): Price | null =>
 
 type SubscriptionState = { status: Billing['status']; is_ending: number; is_yearly: number }
 
-/** What somebody could buy now: Premium without a subscription, more leagues with one that is paid and goes on. */
+/**
+ * Returns the user's possible purchases: Premium without a subscription, more leagues with a paid one that continues.
+ */
 export const offersTo = async (
   ctx: Ctx,
   payments: PaymentsPort | undefined,
@@ -73,7 +75,7 @@ export const offersTo = async (
   }
 }
 
-/** What Premium costs; null where it is not sold, or its price is not known. */
+/** Returns the price of Premium; null when it is not sold or the price is unknown. */
 export const premiumPrice = async (ctx: Ctx): Promise<Price | null> => {
   const { payments } = ctx.ports
   return payments && ctx.config.tiers === 'enforced'
@@ -85,14 +87,14 @@ export const premiumPrice = async (ctx: Ctx): Promise<Price | null> => {
 export const sellsYears = async (ctx: Ctx, payments: PaymentsPort): Promise<boolean> =>
   soldAt((await pricesNow(ctx, payments))?.yearly) !== null
 
-/** What three more leagues cost with a subscription. Ends in a conflict where they are not sold with it. */
+/** Returns the price of three more leagues with a subscription. Throws a conflict when they are not sold with it. */
 export const addonPriceOf = async (
   ctx: Ctx,
   payments: PaymentsPort,
   { isYearly }: RemoteSubscription,
 ): Promise<Price> => {
   const prices = await pricesNow(ctx, payments)
-  // Nothing is sold at a price that nobody could see.
+  // Nothing is sold at a price that users couldn't see.
   const price = soldAt(isYearly ? prices?.yearlyAddon : prices?.addon)
   if (price) return price
   throw conflict('addon_not_sold', 'More leagues cannot be bought with this subscription now.')

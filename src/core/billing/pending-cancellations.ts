@@ -8,8 +8,8 @@ type Owed = Selectable<PendingCancellationTable>
 const minute = 60_000
 
 /**
- * Notes in the transaction that decides it that a subscription (sub_…) must end at the provider, or a customer (cus_…)
- * be deleted there with all their subscriptions. It is carried out afterwards, and tried until it succeeds.
+ * Records, in the deciding transaction, that a subscription (sub_…) must be canceled at the provider, or a customer
+ * (cus_…) deleted there with all subscriptions. It is carried out afterwards and retried until it succeeds.
  */
 export const requestCancellation = async (ctx: WriteCtx, target: string, reason: string): Promise<void> => {
   const now = ctx.now()
@@ -21,8 +21,9 @@ export const requestCancellation = async (ctx: WriteCtx, target: string, reason:
 }
 
 /**
- * Carries out what is owed at the provider. A failure waits 1, 2, 4 … minutes, up to an hour, and never gives up: it
- * would be somebody's money. Safe to run twice. Does nothing inside a transaction, which may yet be undone.
+ * Carries out pending cancellations at the provider. A failure is retried after 1, 2, 4 … minutes, up to an hour, and
+ * never given up, because it would cost the user money. Idempotent. Does nothing inside a transaction, which might be
+ * rolled back.
  */
 export const processCancellations = async (
   ctx: Ctx,
@@ -67,9 +68,9 @@ const postpone = async (ctx: Ctx, { target, attempts }: Owed, error: unknown): P
     .execute()
 }
 
-/** How long to wait after so many failures before. */
+/** Returns the delay after a number of failures. */
 export const backoffMs = (failures: number): number => Math.min(2 ** failures, 60) * minute
 
-/** What is kept of an error. */
+/** Returns the stored part of an error. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)

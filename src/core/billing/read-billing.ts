@@ -10,7 +10,10 @@ import { PaymentFault } from '#core/kernel/ports/payments'
 import { refresh } from './events/refresh.ts'
 import { offersTo } from './offers.ts'
 
-/** What the caller pays for. While a first payment is awaited the provider is asked, which is faster than its events. */
+/**
+ * Returns the caller's subscription. While a first payment is pending, the provider is queried, which is faster than
+ * its events.
+ */
 export const readBilling = operation(billing.read, requireSignedIn, async (ctx, _input, seen) => {
   if ((await subscriptionOf(ctx, seen.id))?.status === 'incomplete') await findPayment(ctx, seen)
   const user = (await userById(ctx, seen.id)) ?? seen
@@ -38,7 +41,7 @@ export const readBilling = operation(billing.read, requireSignedIn, async (ctx, 
 const subscriptionOf = (ctx: Ctx, userId: number) =>
   ctx.db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** Reading must work while the provider does not. */
+/** Reading must work while the provider is down. */
 const findPayment = async (ctx: Ctx, user: UserRow): Promise<void> => {
   const customerId = user.stripe_customer_id
   if (!ctx.ports.payments || customerId === null) return

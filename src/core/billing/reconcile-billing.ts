@@ -4,8 +4,8 @@ import { reconcileSubscriptions } from './events/reconcile-subscriptions.ts'
 import { processCancellations } from './pending-cancellations.ts'
 
 /**
- * Everything about billing that may be late: events that could not be applied, cancellations that are owed, and
- * subscriptions of which nothing was heard when something should have happened. Safe to run at any time and twice.
+ * Catches up on billing that may be late: events that could not be applied, pending cancellations, and subscriptions
+ * without news when something should have happened. Idempotent, and safe to run at any time.
  */
 export const catchUpOnBilling = async (ctx: Ctx, whose: EventSelection = 'due') => ({
   events: await applyOpenEvents(ctx, whose),

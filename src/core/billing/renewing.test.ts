@@ -24,7 +24,7 @@ const moment = (ms: number) => new Date(ms).toISOString()
 const mails = async (w: BillingWorld) =>
   (await mailsIn(w.ctx)).map(({ subject, text_body }) => ({ subject, text: text_body }))
 
-/** Somebody whose second month has begun, and whose card does not pay it. */
+/** A user whose second month has begun and whose card declines. */
 const late = async (w: BillingWorld) => {
   const person = await subscriber(w)
   await later(w, person, monthMs)

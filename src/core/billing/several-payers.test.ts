@@ -6,7 +6,7 @@ import { catchUpOnBilling } from './reconcile-billing.ts'
 
 const minute = 60_000
 
-/** Everything that is written down of what somebody pays. */
+/** All stored data about a user's payments. */
 const knownOf = async ({ ctx: { db } }: BillingWorld, { user }: Subscriber) => ({
   user: await db.selectFrom('users').selectAll().where('id', '=', user.id).execute(),
   subscription: await db.selectFrom('subscriptions').selectAll().where('user_id', '=', user.id).execute(),

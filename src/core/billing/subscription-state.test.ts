@@ -23,7 +23,7 @@ const paid: RemoteSubscription = {
   invoice: { status: 'paid', createdAtMs: now - 10 * day, beginsPeriod: true },
 }
 
-/** A day ago a month began that is not paid. */
+/** An unpaid month began a day ago. */
 const unpaid: RemoteSubscription = {
   ...paid,
   periodStartMs: now - day,

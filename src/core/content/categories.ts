@@ -36,7 +36,7 @@ const valuesOf = (form: z.output<typeof CategoryForm>, displayOrder: number) => 
   is_active: form.isActive ? (1 as const) : (0 as const),
 })
 
-/** Without an order it comes last. */
+/** Without an explicit order it is added at the end. */
 export const addCategory = operation(editing.addCategory, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const highest = (await inOrder(ctx).execute()).at(-1)?.display_order ?? 0
@@ -83,7 +83,7 @@ const emailTextOf = ({ name }: Row) => ({
   summary: `Changed the category ${name}`,
 })
 
-/** Deletes a group of pages; the pages stay, without a group. */
+/** Deletes a page category; its pages stay, without a category. */
 export const removeCategory = operation(editing.removeCategory, requireSiteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
     const row = await ctx.db

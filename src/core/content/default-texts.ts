@@ -1,7 +1,7 @@
 import type { FeaturesContent, SupportContent, SupportPage } from '#contract/content/content'
 import { tierLimits } from '#domain/tier-limits'
 
-/** What the site says of itself until an administrator writes it otherwise. */
+/** Site texts until an administrator changes them. */
 
 export const defaultFeatures: FeaturesContent = {
   title: 'Everything the prize money needs',
@@ -54,13 +54,13 @@ export const defaultSupportPage: SupportPage = {
   ].join('\n'),
 }
 
-/** What is said of the tiers where nothing is sold. */
+/** FAQ entry about tiers on servers that sell nothing. */
 const openTiers = {
   question: 'What does Sidepot cost here?',
   answer: `Nothing. Every league has everything that Sidepot can do, with up to ${tierLimits.open.managers} managers.`,
 }
 
-/** The questions of a site whose texts nobody has written yet. */
+/** Default FAQ of a site. */
 export const faqFor = (tiers: 'enforced' | 'open'): SupportContent['faqContent'] =>
   tiers === 'enforced'
     ? defaultFaq

@@ -15,7 +15,7 @@ import { reservedSlugs } from './reserved-slugs.ts'
 
 type Form = z.output<typeof PageForm>
 
-/** Adds a page after the others. Ends in a conflict for a slug that another page has. */
+/** Adds a page at the end. Throws a conflict when another page has the slug. */
 export const addPage = operation(editing.addPage, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const { last } = await ctx.db
@@ -33,7 +33,7 @@ export const addPage = operation(editing.addPage, requireSiteAdmin, (ctx, input,
   }),
 )
 
-/** Changes a page; the navigation items that lead to it follow its slug, and its old address leads to the new one. */
+/** Changes a page. Linked navigation items follow its slug, and the old address redirects to the new one. */
 export const savePage = operation(editing.savePage, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const found = await ctx.db
@@ -74,7 +74,7 @@ export const removePage = operation(editing.removePage, requireSiteAdmin, (ctx, 
   }),
 )
 
-/** Puts all pages in order at once. Ends in a conflict when the list is not exactly the pages there are. */
+/** Sets the order of all pages. Throws a conflict when the list doesn't match the existing pages exactly. */
 export const orderPages = operation(editing.orderPages, requireSiteAdmin, (ctx, { pageIds }, author) =>
   write(ctx, async ctx => {
     const before = await pageLines(ctx, 'all')
@@ -98,12 +98,12 @@ export const orderPages = operation(editing.orderPages, requireSiteAdmin, (ctx, 
   }),
 )
 
-/** Where another page stood before, this one stands now. */
+/** Takes over an address that another page had before. */
 const standAt = async (ctx: WriteCtx, { slug }: PageRow): Promise<void> => {
   await ctx.db.deleteFrom('old_addresses').where('slug', '=', slug).execute()
 }
 
-/** Publishing throws the draft away: not one that somebody else has written on since it was read. */
+/** Publishing deletes the draft, but not one that another administrator has edited since it was loaded. */
 const assertDraftCurrent = async (
   ctx: WriteCtx,
   { id }: PageRow,
@@ -127,13 +127,13 @@ const addSlugRedirect = async (ctx: WriteCtx, before: PageRow, now: PageRow): Pr
     .execute()
 }
 
-/** What a form of a page changes, by its names. */
+/** Editable fields of a page, by their names in the form. */
 const editable = (row: PageRow) => {
   const { title, slug, content, is_active, categoryId } = pageAnswer(row)
   return { title, slug, content, is_active, category_id: categoryId }
 }
 
-/** One page that was moved is named; else the whole order. */
+/** Names the page if only one was moved, otherwise the whole order. */
 const orderText = (before: readonly PageLine[], pageIds: readonly number[]): string => {
   const titleOf = (id: number) => before.find(page => page.id === id)?.title ?? ''
   const moved = before.find(({ id }) => {

@@ -6,7 +6,7 @@ import { operation } from '#core/kernel/operation'
 import { readSite } from '#core/kernel/site'
 import { readText, saveText, type SiteText } from './site-texts.ts'
 
-/** What stands in the footer until somebody writes it, with the present year. */
+/** Default footer, with the current year. */
 const footer: SiteText<typeof FooterConfig> = {
   key: 'footer',
   name: 'footer',

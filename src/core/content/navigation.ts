@@ -26,7 +26,10 @@ const itemAnswer = (row: Row): NavigationItem => ({
 const inOrder = (ctx: Ctx) =>
   ctx.db.selectFrom('navigation_items').selectAll().orderBy('display_order').orderBy('id')
 
-/** What the caller sees: active and visible items, without those of pages that are not; those for administrators only as one. */
+/**
+ * Returns the navigation the caller sees: active and visible items, without items of inactive pages, and administrator
+ * items only for administrators.
+ */
 export const readNavigation = operation(content.navigation, requireSignedIn, async (ctx, _input, user) => {
   const rows = await inOrder(ctx)
     .where('is_active', '=', 1)
@@ -96,7 +99,7 @@ export const removeNavigation = operation(editing.removeNavigation, requireSiteA
   }),
 )
 
-/** A linked page gives the address: '/' and its slug. */
+/** A linked page determines the address: '/' and its slug. */
 const valuesOf = async (ctx: Ctx, form: z.output<typeof NavigationForm>) => ({
   title: form.title,
   url: form.pageId == null ? ownUrl(form.url) : await urlOfPage(ctx, form.pageId),

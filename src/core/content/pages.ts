@@ -22,7 +22,7 @@ export const pageAnswer = (row: PageRow): Page => ({ ...lineOf(row), content: ro
 
 const pagesInOrder = (ctx: Ctx) => ctx.db.selectFrom('pages').orderBy('display_order').orderBy('id')
 
-/** Every page without its text; the public ones only, or all. */
+/** Returns pages without their text: only public ones, or all. */
 export const pageLines = async (ctx: Ctx, which: 'active' | 'all'): Promise<PageLine[]> => {
   const rows = await pagesInOrder(ctx)
     .select(['id', 'title', 'slug', 'is_active', 'category_id', 'display_order'])
@@ -38,8 +38,8 @@ export const editedPages = operation(editing.pages, requireSiteAdmin, async ctx 
 )
 
 /**
- * A page by its slug, also by one that it had before. One that is not active is shown to administrators, as a preview; others
- * get not-found.
+ * Returns a page by its current or a former slug. Inactive pages are shown to administrators as a preview; others get
+ * not-found.
  */
 export const readPage = operation(content.page, allowAnyone, async (ctx, { slug }, actor) => {
   const row = await findPage(ctx, slug.toLowerCase())

@@ -1,6 +1,6 @@
 import { siteParts } from '#domain/site-addresses'
 
-/** First parts of addresses that the product itself uses; a page there could never be seen. */
+/** First path segments used by the product itself; a page there would be unreachable. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...siteParts,
   ...['about', 'api', 'assets', 'docs', 'healthz', 'icons', 'leagues', 'metrics', 'pictures', 'readyz'],

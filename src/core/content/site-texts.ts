@@ -4,16 +4,16 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { recordAudit } from '#core/kernel/audit'
 import { lastChange, assertNotStale } from '#core/kernel/assert-not-stale'
 
-/** A text of the site that administrators edit: where it is kept, its shape, and what holds while nobody wrote it. */
+/** An editable site text: storage key, schema and default. */
 export type SiteText<S extends z.ZodType> = {
   key: string
-  /** As the audit log calls it. */
+  /** Name in the audit log. */
   name: string
   schema: S
   fallback: (ctx: Ctx) => z.output<S> | Promise<z.output<S>>
 }
 
-/** The text as it was written, or its fallback; one that no longer fits its shape counts as not written. */
+/** Returns the saved text or its default. A text that no longer matches its schema counts as not saved. */
 export const readText = async <S extends z.ZodType>(ctx: Ctx, text: SiteText<S>): Promise<z.output<S>> => {
   const row = await ctx.db
     .selectFrom('site_texts')
@@ -24,7 +24,7 @@ export const readText = async <S extends z.ZodType>(ctx: Ctx, text: SiteText<S>)
   return parsed.success ? parsed.data : text.fallback(ctx)
 }
 
-/** Writes a text, unless it is no longer what its form was opened with (refuse-stale.ts). */
+/** Saves a text unless it has changed since its form was opened (refuse-stale.ts). */
 export const saveText = <S extends z.ZodType<object>>(
   ctx: Ctx,
   author: Author,

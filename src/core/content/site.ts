@@ -20,8 +20,8 @@ export const publicSite = operation(sites.read, allowAnyone, readSite)
 export const editedSite = operation(sites.edited, requireSiteAdmin, readSite)
 
 /**
- * Changes what is given. Ends in invalid for a logo that is not there, and for an accent that cannot be read beside what
- * it is drawn on: the refusal names the nearest one that can.
+ * Updates the given settings. Throws `invalid` when the logo doesn't exist or the accent color has too little contrast
+ * with its background; the error names the nearest color that has enough.
  */
 export const saveSite = operation(
   sites.save,

@@ -6,7 +6,7 @@ import type { Ctx } from '#core/kernel/context'
 type Row = Selectable<JobTables['job_runs']>
 type Claim = Pick<Row, 'id' | 'scheduled_for_ms'>
 
-/** Claims a time of a job's schedule; undefined when another server, or an earlier try, has it. */
+/** Claims a scheduled time of a job; undefined when another server or an earlier try has it. */
 export const claimRun = async (ctx: Ctx, job: string, scheduledForMs: number): Promise<Claim | undefined> => {
   const claimed = await ctx.db
     .insertInto('job_runs')
@@ -17,7 +17,7 @@ export const claimRun = async (ctx: Ctx, job: string, scheduledForMs: number): P
   return claimed ?? claimedAhead(ctx, job, scheduledForMs)
 }
 
-/** Takes over a time that was claimed while the clock was ahead: something that began later bears an earlier time. */
+/** Takes over a time that was claimed while the clock was ahead: a run that began later has an earlier timestamp. */
 const claimedAhead = async (ctx: Ctx, job: string, scheduledForMs: number): Promise<Claim | undefined> => {
   const run = await ctx.db
     .selectFrom('job_runs')
@@ -37,7 +37,7 @@ const claimedAhead = async (ctx: Ctx, job: string, scheduledForMs: number): Prom
   return since && (await claimTeam(ctx, run)) ? run : undefined
 }
 
-/** Begins a run once more; false when another server was quicker. */
+/** Restarts a run; returns false when another server was faster. */
 export const claimTeam = async (
   ctx: Ctx,
   { id, started_at_ms, tries }: Pick<Row, 'id' | 'started_at_ms' | 'tries'>,

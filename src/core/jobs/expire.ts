@@ -12,7 +12,7 @@ import { expireTransfers } from '#core/leagues/transfers/transfer-rows'
 import { purgeExpiredLinks } from '#core/sharing/forget-expired'
 import { closeLockedShowdowns } from '#core/showdown/close-locked'
 
-/** Writes down what ran out, and clears away what no longer matters. Safe to run at any time and twice. */
+/** Processes expirations and purges data that is no longer needed. Idempotent, and safe to run at any time. */
 export const expire = async (ctx: Ctx): Promise<void> => {
   await expireTransfers(ctx)
   await completeTransfers(ctx)

@@ -131,11 +131,11 @@ test('what ran out is written down or cleared away every minute, and what still 
     password: make.password,
     rememberMe: true,
   })
-  // The link of the manager who was added lasts for a week, and the one that was asked for an hour.
+  // The link of the added manager is valid for a week, the requested one for an hour.
   const begin = { invitations: ['pending'], transfers: ['pending'], links: 2, sessions: 2 }
   expect(await after(hour - 1)).toMatchObject(begin)
   expect(await after(1)).toMatchObject({ ...begin, links: 1, tries: 0 })
-  // A session's end is reckoned on the machine's own clock, which goes on by some milliseconds meanwhile.
+  // A session's expiry uses the machine's own clock, which advances by a few milliseconds in the meantime.
   const late = 1000
   expect(await after(23 * hour + late)).toMatchObject({ ...begin, links: 1, sessions: 1 })
   expect(await after(24 * hour - 1 - late)).toMatchObject({ transfers: ['pending'] })
@@ -211,7 +211,7 @@ describe('The outbox', () => {
     const waiting: number[] = []
     look = async () => void waiting.push((await admin.call(mail.outbox, {})).waiting)
     expect(await sendDueMail(w.ctx)).toEqual({ sent: 4, retried: 0, dead: 0 })
-    // What is on its way counts as waiting until it arrived.
+    // Email being sent counts as waiting until it was delivered.
     expect(waiting).toHaveLength(4)
     expect(waiting).not.toContain(0)
     const refused = await admin.refusal(mail.retry, { id: mails[0]?.id ?? 0 })

@@ -27,31 +27,31 @@ import { expire } from './expire.ts'
 import { sendDueMail } from './send-due-mail.ts'
 
 export type Job = {
-  /** What commands, addresses and alerts call it. */
+  /** Name in commands, URLs and alerts. */
   name: string
   title: string
-  /** Lines of cron, seconds first, in league time. */
+  /** Cron expressions with seconds first, in league time. */
   when: string[]
   does: string
-  /** For how long after its time a run still does its good, when no server was there to run it. */
+  /** Time after the scheduled time during which a missed run is still useful, in milliseconds. */
   catchesUpForMs?: number
   /**
-   * Safe to run twice and at any time. Answers what there is to tell of the run.
+   * Runs the job. Must be idempotent and safe at any time. Returns the details to report.
    *
-   * @param scheduledForMs the time of the schedule it runs for; it may be later by now
+   * @param scheduledForMs scheduled time of the run, which may be in the past
    */
   run(ctx: Ctx, scheduledForMs: number): Promise<object | void>
-  /** What it does when somebody runs it by hand, where that is more: nothing waits for its turn then. */
+  /** Manual run, if it does more: nothing waits for its turn then. */
   byHand?(ctx: Ctx): Promise<object | void>
 }
 
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Weeks, and what happens on which day of one, are by US Eastern time. */
+/** Weeks and their weekdays are in US Eastern time. */
 export const leagueTime = 'America/New_York'
 
-/** Everything that happens by itself; each is also `sidepot jobs run NAME`. */
+/** All scheduled jobs. Each can also be run with `sidepot jobs run NAME`. */
 export const jobs: Job[] = [
   {
     name: 'outbox',

@@ -8,7 +8,7 @@ import { type Job, jobs } from './jobs.ts'
 import { runAnswer, runJob } from './run-job.ts'
 import { scheduleText } from './schedule-text.ts'
 
-/** Every job with its latest run. */
+/** Lists all jobs with their latest run. */
 export const listJobs = operation(jobCalls.list, requireSiteAdmin, async ctx => {
   const runs = await latestRuns(ctx)
   return jobs.map(({ name, title, does, when }) => {
@@ -17,7 +17,7 @@ export const listJobs = operation(jobCalls.list, requireSiteAdmin, async ctx => 
   })
 })
 
-/** The latest run of every job that ever ran; those dated later than now are left out. */
+/** Selects the latest run of every job that has run, except those dated in the future. */
 export const latestRuns = (ctx: Pick<Ctx, 'db' | 'now'>) =>
   ctx.db
     .selectFrom('job_runs')
@@ -36,7 +36,7 @@ export const latestRuns = (ctx: Pick<Ctx, 'db' | 'now'>) =>
     )
     .execute()
 
-/** Runs a job now. Ends in a conflict when it was started this very moment elsewhere. */
+/** Runs a job now. Throws a conflict when it was started elsewhere at this very moment. */
 export const runJobNow = operation(jobCalls.run, requireSiteAdmin, async (ctx, { job: name }) => {
   const job = jobs.find(job => job.name === name)
   if (!job) throw notFound('Job')

@@ -1,7 +1,7 @@
 import { sizeText } from '#domain/size-text'
 import { countText } from '#domain/text'
 
-/** What jobs call their counts, where that is not what people would say. */
+/** Display labels of counts, if they differ from their names. */
 const words: Record<string, string> = {
   dead: 'given up',
   later: 'not due yet',
@@ -11,8 +11,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What came of a run, in words; jobs keep it as JSON, most of it counts: "3 sent, 1 given up". Counts of zero are left out,
- * and where nothing is left there was nothing to do. What is no JSON stays as it is.
+ * Formats the result of a run, which jobs store as JSON, mostly counts: "3 sent, 1 given up". Counts of zero are left
+ * out; if nothing is left, there was nothing to do. Text that isn't JSON is unchanged.
  */
 export const outcomeText = (detail: string): string => {
   const told = parsed(detail)

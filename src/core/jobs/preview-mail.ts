@@ -14,7 +14,10 @@ const row = (ctx: Ctx, id: number) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof row>>>
 
-/** A mail as it will be sent, its text without links: those to reset a password or to confirm an address let people in. */
+/**
+ * Previews an email as it will be sent, with links removed from the text, because those that reset a password or
+ * confirm an address grant access.
+ */
 export const previewMail = operation(mail.preview, requireSiteAdmin, async (ctx, { id }) => {
   const found = await row(ctx, id)
   if (!found) throw notFound('Mail')
@@ -27,7 +30,7 @@ export const previewMail = operation(mail.preview, requireSiteAdmin, async (ctx,
   }
 })
 
-/** Some mails are written as they leave: then it is what they would say now; null where they would say nothing. */
+/** Emails that are rendered when they are sent are shown with their current content; null if they would not be sent. */
 const textOf = async (ctx: Ctx, found: Row): Promise<string | null> => {
   if (found.sealed_body === null) return null
   if (found.sealed_body === deferredBody) return (await writeMail(ctx, deferredEmailOf(found)))?.text ?? null

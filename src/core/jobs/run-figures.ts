@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
 
-/** When each job last ended in each way, in UTC ms. */
+/** Returns the last time each job ended with each outcome, in UTC milliseconds. */
 export const lastEnds = (ctx: Pick<Ctx, 'db' | 'now'>) =>
   ctx.db
     .selectFrom('job_runs')
@@ -12,7 +12,7 @@ export const lastEnds = (ctx: Pick<Ctx, 'db' | 'now'>) =>
     .groupBy(['job', 'outcome'])
     .execute()
 
-/** How many runs are dated later than now. */
+/** Returns the number of runs dated in the future. */
 export const runsAhead = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<number> => {
   const { runs } = await ctx.db
     .selectFrom('job_runs')
@@ -27,7 +27,7 @@ export const runsAhead = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<number> =
   return Number(runs)
 }
 
-/** How many ms the longest of the kept runs of each job took. */
+/** Returns the duration of each job's longest stored run, in milliseconds. */
 export const maxRuns = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('job_runs')

@@ -23,8 +23,8 @@ export const runAnswer = (row: Row): JobRun => ({
 })
 
 /**
- * Runs a job for one time of its schedule and writes down how it went; undefined when that time is taken, by another
- * server or by an earlier try. A failure is written down and logged, not thrown: the job comes again.
+ * Runs a job for one scheduled time and records the outcome; undefined when that time was claimed by another server or
+ * an earlier try. A failure is recorded and logged, not thrown, because the job runs again.
  *
  * @param scheduledForMs UTC milliseconds; the same on every server that follows the schedule
  */
@@ -33,7 +33,7 @@ export const runJob = async (ctx: Ctx, job: Job, scheduledForMs: number): Promis
   return claimed && executeJob(ctx, job, claimed)
 }
 
-/** Carries out a run that was claimed, and writes down how it went. */
+/** Executes a claimed run and records the outcome. */
 export const executeJob = async (
   ctx: Ctx,
   job: Job,

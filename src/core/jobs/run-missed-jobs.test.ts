@@ -8,7 +8,7 @@ import { runJob } from './run-job.ts'
 const minute = 60_000
 const due = startOfTime - 30 * minute
 
-/** An installation that was running before the time, and whose server is back now. */
+/** An instance that was running before the scheduled time and whose server is back up now. */
 const installation = async (): Promise<World> => {
   const w = await world()
   const before = { ...w.ctx, now: () => due - minute }

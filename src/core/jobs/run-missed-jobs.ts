@@ -11,18 +11,18 @@ type Row = Selectable<JobTables['job_runs']>
 
 const minute = 60_000
 
-/** A run that has not ended by then was cut off with its process. */
+/** A run that hasn't ended by this time was aborted with its process. */
 const cutOffAfterMs = 30 * minute
 
-/** A run that failed is not tried again before that. */
+/** Minimum delay before a failed run is retried. */
 const pauseMs = 60 * minute
 
 /**
- * Runs a job whose time passed without it: no server was there, its process ended in the middle, or it failed. The run
- * counts for the time that was missed, and says that it was caught up. An installation that ran nothing before that time
- * has missed nothing. Safe to call as often as one likes and on several servers; undefined when there is nothing to do.
+ * Runs a job that missed its scheduled time: no server was running, its process was aborted, or it failed. The run
+ * counts for the missed time and is marked as caught up. An instance that ran nothing before that time has missed
+ * nothing. Safe to call repeatedly and on several servers; undefined when there is nothing to do.
  *
- * @param dueMs the latest time of the job's schedule, UTC milliseconds
+ * @param dueMs latest scheduled time of the job, UTC milliseconds
  */
 export const catchUp = async (ctx: Ctx, job: Job, dueMs: number): Promise<JobRun | undefined> => {
   const late = {
@@ -46,7 +46,10 @@ const runsSince = (ctx: Ctx, { name }: Job, dueMs: number): Promise<Row[]> =>
     .orderBy('scheduled_for_ms')
     .execute()
 
-/** Done, still at work, or failed just now. What began or failed later than now did so by a clock that was ahead. */
+/**
+ * Whether the run is done, in progress, or failed recently. A start or failure in the future comes from a clock that
+ * was ahead.
+ */
 const isSettled = (ctx: Ctx, { outcome, started_at_ms, finished_at_ms }: Row): boolean => {
   const isWithin = (atMs: number, ms: number) => atMs > ctx.now() - ms && atMs <= latestCredible(ctx)
   return (

@@ -1,6 +1,6 @@
 const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays']
 
-/** When a job runs, in words, from lines of cron with seconds first: "Every 15 seconds", "Daily at 3:30 AM". */
+/** Describes a schedule, given as cron expressions with seconds first: "Every 15 seconds", "Daily at 3:30 AM". */
 export const scheduleText = (lines: readonly string[]): string => {
   return lines.map(lineText).join(', and ')
 }
@@ -12,7 +12,7 @@ const lineText = (line: string): string => {
   return everyText(60 / timesIn(minute, 60), 'minute', 'hour')
 }
 
-/** How often a field comes within its span: a step (slash 15), a list (5,20,35,50), or once. */
+/** Returns the number of occurrences of a field within its span: a step (slash 15), a list (5,20,35,50), or one. */
 const timesIn = (field: string, span: number): number => {
   const [, step] = field.split('/')
   return step === undefined ? field.split(',').length : span / Number(step)

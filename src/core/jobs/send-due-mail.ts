@@ -3,8 +3,11 @@ import { writeAwardMail } from '#core/awards/mail/write-award-mail'
 import type { Ctx } from '#core/kernel/context'
 import { sendMails, type SendReport } from '#core/kernel/outbox/send-due'
 
-/** Sends the mails that are due (kernel/outbox/send-due.ts). Those about awards and announcements are written as they leave. */
+/**
+ * Sends emails that are due (kernel/outbox/send-due.ts). Award emails and announcements are rendered when they are
+ * sent.
+ */
 export const sendDueMail = (ctx: Ctx): Promise<SendReport> => sendMails(ctx, writeMail)
 
-/** Writes a mail of the outbox that says nothing yet. */
+/** Renders an outbox email that has no content yet. */
 export const writeMail = announcementsOr(writeAwardMail)

@@ -9,7 +9,7 @@ import { mailsIn } from '#testing/mails'
 
 const minute = 60_000
 
-/** Somebody who paid, while everything that Stripe is asked fails. */
+/** A user who paid while every request to Stripe fails. */
 const paidInVain = async (w: BillingWorld) => {
   const person = await beginner(w)
   w.stripe.misbehave({ on: 'GET /v1/subscriptions', does: 'break' })

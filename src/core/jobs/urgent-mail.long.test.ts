@@ -27,7 +27,7 @@ const announcement = (at: number) => ({
   html: '<p>They begin.</p>',
 })
 
-/** A world whose mail server takes half a second over each mail, with thousands of announcements in the outbox. */
+/** A world whose mail server takes half a second per email, with thousands of announcements in the outbox. */
 const behindAnnouncements = async () => {
   const smtp = await startSmtp()
   onTestFinished(() => smtp.close())
@@ -53,7 +53,7 @@ const behindAnnouncements = async () => {
   return { w, smtp, sent, at, forget, forgotten }
 }
 
-/** Runs the outbox at its next time, every 15 seconds. */
+/** Runs the outbox at its next scheduled time, every 15 seconds. */
 const tick = async ({ ctx, clock }: World): Promise<void> => {
   clock.pass(15 * second - (clock.now() % (15 * second)))
   await jobs.find(({ name }) => name === 'outbox')?.run(ctx, ctx.now())
@@ -74,7 +74,7 @@ test.each([
   expect(sent.length).toBeLessThan(200)
 })
 
-/** A world of so many managers besides, and what its mail server took. */
+/** A world with this number of additional managers, and the emails its mail server accepted. */
 const crowd = async (managers: number) => {
   const sent: OutgoingMail[] = []
   const send = async (mail: OutgoingMail) => void sent.push(mail)

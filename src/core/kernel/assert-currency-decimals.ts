@@ -3,9 +3,9 @@ import { cents } from '#domain/money'
 import { invalid } from './domain-error.ts'
 
 /**
- * Ends in an issue for an amount with decimals in a currency that has none.
+ * Throws a validation error for an amount with decimals in a currency that has none.
  *
- * @param amounts as the wire has them
+ * @param amounts as in the API
  */
 export const assertCurrencyDecimals = (
   currency: string,

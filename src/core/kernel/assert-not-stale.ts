@@ -8,12 +8,13 @@ import { conflict } from './domain-error.ts'
 type Saved = Omit<EditConflict, 'kept'>
 
 /**
- * Refuses a save that would undo what somebody else saved since its form was opened. Ends in the conflict
- * `changed_meanwhile`, with what is kept now and who saved it.
+ * Rejects a save that would overwrite another user's changes since its form was opened. Throws the conflict
+ * `changed_meanwhile`, with the stored values and the user who saved them.
  *
- * @param openedWith what the form was opened with; of undefined nothing is refused, of its parts those that are kept
- * @param kept what can be saved, as it is kept now
- * @param saved by whom, and when
+ * @param openedWith values the form was opened with; undefined rejects nothing, and only fields that are stored are
+ * compared
+ * @param kept current stored values of what can be saved
+ * @param saved author and time of the last save
  */
 export const assertNotStale = async (
   openedWith: Readonly<Record<string, unknown>> | undefined,
@@ -32,7 +33,7 @@ export const assertNotStale = async (
   )
 }
 
-/** Who wrote the latest line of the audit log about such an act, and when. */
+/** Returns the author and time of the latest audit log line for such an action. */
 export const lastChange = async (
   ctx: Ctx,
   { leagueId, action, summary }: { leagueId: number | null; action: string; summary?: string },

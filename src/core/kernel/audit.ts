@@ -4,13 +4,13 @@ import type { Author } from './authorization.ts'
 import { type ChainEntry, normalizeForStorage, appendToChain, whole } from './hash-chain.ts'
 import type { WriteCtx } from './context.ts'
 
-/** The chain of the lines that belong to no league. */
+/** Chain of the lines without a league. */
 export const ofNoLeague = 0
 
 /**
- * Writes down who did what, in the transaction that did it, tied by hash to the line before it. `action` is for machines,
- * `summary` for people, who stand in it by `personMark`. Where from and with what stands in lines of no league only: the
- * others are read by a league's members, and stay as long as the league.
+ * Records an action in the transaction that performs it, linked by hash to the previous line. `action` is
+ * machine-readable; `summary` is for people and refers to users by `personMention`. Origin and device are stored only in
+ * lines without a league: the others are read by a league's members and remain as long as the league.
  */
 export const recordAudit = (
   ctx: WriteCtx,
@@ -20,7 +20,7 @@ export const recordAudit = (
 
 type Line = { action: string; summary: string }
 
-/** The same for several acts in one league, or in none, in their order. */
+/** Same for several actions in one league, or in none, in order. */
 export const recordAudits = async (
   ctx: WriteCtx,
   author: Author,
@@ -42,12 +42,12 @@ export const recordAudits = async (
   await ctx.db.insertInto('audit_lines').values(tied).execute()
 }
 
-/** What the edge knows, bounded; null where nobody asks. */
+/** Truncated request data; null when there is no client. */
 const told = (text: string): string | null => normalizeForStorage(text.slice(0, 200)) || null
 
 type Hashed = Omit<Selectable<AuditLineTable>, 'id' | 'previous_hash' | 'hash'>
 
-/** What the hash of a line covers. The order is part of every hash that was ever written: it never changes. */
+/** Values covered by a line's hash. Their order is part of every hash ever written and never changes. */
 export const auditValues = (line: Hashed): ChainEntry[] => [
   whole(line.league_id),
   whole(line.actor_id),

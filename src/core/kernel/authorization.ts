@@ -7,46 +7,46 @@ import { forbidden, DomainError, unauthenticated } from './domain-error.ts'
 import { hasSecondFactor } from './second-factor.ts'
 
 /**
- * What a person showed to act: the session of a browser, with when they last proved who they are (UTC ms)
- * and whether with more than a password, an access token with what it is good for, or nothing, where the installation's command line acts for them.
+ * Credential of a user: a browser session with the time of the last authentication (UTC milliseconds) and whether it
+ * used more than a password, an access token with its scopes, or none if the server's CLI acts for them.
  */
 export type Credential =
   | { kind: 'session'; provenAtMs: number; hasSecondFactor: boolean }
   | { kind: 'token'; scopes: readonly Scope[] }
   | { kind: 'command line' }
 
-/** Who acts: nobody known, a person, or whoever has the installation's command line. */
+/** The actor: an anonymous visitor, a user, or the server's CLI. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'user'; user: UserRow; by: Credential }
   | { kind: 'system'; name: 'Command line' }
 
 /**
- * Who may act, and what the check already found out on the way (the league, the member). It needs no more of the input
- * than the ids in the address, so that it is decided before anything else of a request is read or judged.
+ * Access rule: the required access, and the data the check already loaded (league, member). It needs only the ids in
+ * the URL, so that access is decided before the rest of a request is read or validated.
  */
 export type AccessRule<W extends Access, I, G, P extends RecentAuth = 'once'> = {
   access: W
   proof: P
   needs: z.ZodType<I>
-  /** @param method of the call; left out by who may come to change something */
+  /** @param method method of the call; omitted by callers that intend to change something */
   grant(ctx: Ctx, actor: Actor, input: I, method?: AnyEndpoint['method']): Promise<G>
 }
 
 export const visitor: Actor = { kind: 'visitor' }
 export const commandLine: Actor = { kind: 'system', name: 'Command line' }
 
-/** A person for whom the installation's command line acts. */
+/** Returns an actor for a user on whose behalf the server's CLI acts. */
 export const onBehalfOf = (user: UserRow): Actor & { kind: 'user' } => ({
   kind: 'user',
   user,
   by: { kind: 'command line' },
 })
 
-/** How an act is signed in the ledger and the audit log. */
+/** Author of an action in the ledger and audit log. */
 export type Author = { id: number | null; name: string }
 
-/** Signs what the installation does by itself when its time has come. */
+/** Author of scheduled actions. */
 export const scheduler: Author = { id: null, name: 'Scheduler' }
 
 export const authorOf = (actor: Actor): Author => {
@@ -54,7 +54,7 @@ export const authorOf = (actor: Actor): Author => {
   return { id: null, name: actor.kind === 'system' ? actor.name : 'Visitor' }
 }
 
-/** How a person's acts are signed. */
+/** Returns the author for a user's actions. */
 export const authorOfUser = (user: UserRow): Author => ({
   id: user.id,
   name: `${user.first_name} ${user.last_name}`,
@@ -76,7 +76,7 @@ export const requireSignedIn: AccessRule<'signed-in', object, UserRow> = {
   grant: async (_ctx, actor) => requireUser(actor),
 }
 
-/** The same with what they showed to act, for what asks for more only now and then. */
+/** Same including the credential, for operations that sometimes require more. */
 export const requireActor: AccessRule<'signed-in', object, Actor & { kind: 'user' }> = {
   access: 'signed-in',
   proof: 'once',
@@ -88,8 +88,8 @@ export const requireActor: AccessRule<'signed-in', object, Actor & { kind: 'user
 }
 
 /**
- * Commissioners by role, whatever league they run: those who pay. Whoever still has a subscription passes as well, since
- * they must be able to end it. The system has nobody to pay for.
+ * Users with the commissioner role, whether or not they run a league: those who pay. Users who still have a
+ * subscription also pass, because they must be able to end it. The system has no one to pay for.
  */
 export const commissionerRole: AccessRule<'commissioner-role', object, UserRow> = {
   access: 'commissioner-role',
@@ -116,9 +116,9 @@ export const requireSiteAdmin: AccessRule<'site-admin', object, Author> = {
 }
 
 /**
- * Ends in a refusal where the host requires a second factor of administrators: one that the web app answers by leading to
- * the security page, where this one has none yet, and one that it answers by asking for it, where the session has not given
- * it. The command line is not signed in with.
+ * Throws a DomainError when administrators must use a second factor: the web app opens the security page if the
+ * administrator has none yet, and prompts for it if the session hasn't used it. The CLI is exempt, because it doesn't
+ * sign in.
  */
 export const requireSecondFactor = async (ctx: Ctx, actor: Actor): Promise<void> => {
   if (ctx.config.adminSecondFactor === 'optional') return
@@ -138,7 +138,7 @@ export const requireSecondFactor = async (ctx: Ctx, actor: Actor): Promise<void>
   )
 }
 
-/** The person who acts; ends in unauthenticated for a visitor. */
+/** Returns the acting user. Throws unauthenticated for a visitor. */
 export const requireUser = (actor: Actor): UserRow => {
   if (actor.kind === 'user') return actor.user
   throw unauthenticated()

@@ -3,19 +3,19 @@ import { type ChainEntry, linkHash } from './hash-chain.ts'
 
 export type ChainLink = { id: number; previous_hash: string; hash: string }
 
-/** How far a chain goes: its newest hash, and how many lines it has. */
+/** End of a chain: its latest hash and number of lines. */
 export type ChainHead = { hash: string; length: number }
 
-/** The first line of a chain that is wrong; null for one that is missing at its end. */
+/** First wrong line of a chain; null when lines are missing at its end. */
 export type ChainBreak = { id: number | null; what: string }
 
 const start: ChainHead = { hash: genesisHash, length: 0 }
 
 /**
- * Checks the lines of many chains as they come, the oldest first, against their own hashes, the line before and, at the end,
- * what the database keeps as their heads.
+ * Checks the lines of many chains as they arrive, oldest first, against their own hashes, the previous line and, at the
+ * end, the chain heads stored in the database.
  *
- * @param starts where chains start whose first lines were pruned
+ * @param starts starting points of chains whose first lines were pruned
  */
 export const chainCheck = <L extends ChainLink>(
   chainOf: (line: L) => number,
@@ -39,10 +39,10 @@ export const chainCheck = <L extends ChainLink>(
       else standing.set(chain, { hash: line.hash, length: length + 1 })
     },
     /**
-     * The first wrong line of each chain that has one.
+     * Returns the first wrong line of each faulty chain.
      *
-     * @param before the heads as they stood before the first line was read
-     * @param after the same after the last one: others may have written meanwhile
+     * @param before the heads before the first line was read
+     * @param after the heads after the last line was read, because others may have written in the meantime
      */
     end: (
       before: ReadonlyMap<number, ChainHead>,

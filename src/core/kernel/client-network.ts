@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What tries are counted by: an IPv4 address, or the /64 of an IPv6 one, since that is what one household has. What
- * proxies add (ports, zones, brackets, an IPv4 address within an IPv6 one) is taken off; whatever is no address is one
- * network together.
+ * Returns the network used for counting tries: an IPv4 address, or the /64 of an IPv6 one, which corresponds to one
+ * household. Removes what proxies add (ports, zones, brackets, IPv4-mapped IPv6). All invalid addresses count as one
+ * network.
  */
 export const rateLimitNetworkOf = (address: string): string => {
   const bare = bareAddress(address.trim().toLowerCase())
@@ -13,7 +13,10 @@ export const rateLimitNetworkOf = (address: string): string => {
   return within ?? `${groupsOf(bare).slice(0, 4).join(':')}::/64`
 }
 
-/** The neighbourhood that a device signs in from: the /24 of IPv4, since addresses of a line change, or the /64 of IPv6. */
+/**
+ * Returns the wider network that a device signs in from: the /24 of IPv4, because the addresses of a line change, or
+ * the /64 of IPv6.
+ */
 export const deviceNetworkOf = (address: string): string => {
   const network = rateLimitNetworkOf(address)
   return isIPv4(network) ? network.replace(/\.\d+$/, '.0/24') : network
@@ -25,7 +28,7 @@ const bareAddress = (address: string): string => {
   return (bracketed ?? withPort ?? address).replace(/%.*$/, '')
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Returns the eight groups of an IPv6 address, without leading zeros. */
 const groupsOf = (address: string): string[] => {
   const [before = '', after] = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::')
   const left = before === '' ? [] : before.split(':')

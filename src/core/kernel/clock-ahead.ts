@@ -1,5 +1,5 @@
-/** How far the clocks of several servers on one database may be apart. */
+/** Maximum clock difference between servers that share a database. */
 export const toleratedMs = 5 * 60_000
 
-/** Returns the latest moment that counts: what is dated later was dated by a clock that was ahead once. */
+/** Returns the latest plausible time: anything dated later comes from a clock that was ahead. */
 export const latestCredible = ({ now }: { now: () => number }): number => now() + toleratedMs

@@ -18,55 +18,61 @@ import type { ShareArtist } from './ports/share-card.ts'
 import type { ProviderPort, SavedReader } from './ports/provider.ts'
 import { assertWritable } from './write-lock.ts'
 
-/** What core asks of the outside world. */
+/** Ports of core to the outside world. */
 export type Ports = {
   passwords: {
     hash(password: string): Promise<string>
-    /** With no hash to compare, takes as long and answers false, so that unknown accounts do not show. */
+    /** Without a hash to compare, takes the same time and returns false, so that unknown accounts can't be detected. */
     matches(hash: string | null, password: string): Promise<boolean>
   }
-  /** Seals what must not be read from a copy of the database, and what must come back as it went out. */
+  /** Encrypts data that must not be readable in a copy of the database, and tokens that must come back unmodified. */
   secrets: SecretBox
   passkeys: PasskeyChecks
-  /** In the order people see them. */
+  /** In display order. */
   providers: ProviderPort[]
   readSaved: SavedReader
-  /** Sends mail; undefined while no SMTP server is configured. */
+  /** Sends email; undefined while no SMTP server is configured. */
   mailer: Mailer | undefined
-  /** Calls the addresses that want to be told what happens. */
+  /** Calls the webhooks. */
   webhooks: WebhookSender
   /** Takes payments for the software; undefined while no provider is configured. */
   payments: PaymentsPort | undefined
-  /** Looks whether all is well with the installation; undefined where nothing runs that could. */
+  /** Checks the health of the instance; undefined if nothing runs that could. */
   doctor?: Doctor | undefined
-  /** Copies the database; undefined for one in memory. */
+  /** Backs up the database; undefined for an in-memory one. */
   backups: Backups | undefined
-  /** The room on the disks that database and copies lie on; undefined where none of them is a file. */
+  /** Free space on the disks with the database and backups; undefined if none of them is a file. */
   roomOnDisk?: () => DiskSpace[]
-  /** Requests that failed unexpectedly on this server within a day, or since it started; undefined where none runs. */
+  /**
+   * Number of requests that failed unexpectedly on this server within a day or since it started; undefined if no server
+   * runs.
+   */
   unexpectedErrors?: () => { count: number; sinceMs: number }
-  /** The time of the network, in UTC milliseconds, where it is configured whom to ask; undefined where nobody answers. */
+  /** Network time in UTC milliseconds, if a time server is configured; resolves to undefined if it doesn't respond. */
   networkTime?: () => Promise<number | undefined>
-  /** Lets the server end and start again, with what was laid ready for that; undefined where no server runs. */
+  /** Restarts the server with anything prepared for the restart; undefined if no server runs. */
   restart?: () => void
   shareArtist: ShareArtist
   pictureMaker: PictureMaker
-  /** Saved Yahoo answers of the bundled sample season. */
+  /** Saved Yahoo responses of the bundled sample season. */
   sampleAnswers(week: number): unknown[]
 }
 
-/** What one request or command carries besides its input, and what it may be told besides its answer. */
+/** Context of a request or command: data in addition to its input, and results in addition to its output. */
 export type RequestContext = {
-  /** The network address of whoever asks; '' where nobody does. */
+  /** Network address of the client; '' when there is none. */
   address: string
   userAgent: string
-  /** The session token that came with the request. */
+  /** Session token sent with the request. */
   sessionToken: string | null
-  /** What its sender tells this request by: it is carried out once, however often it is sent. Gone once that is noted. */
+  /**
+   * Idempotency key of the request: it is carried out once, no matter how often it is sent. Cleared once that is
+   * recorded.
+   */
   keyed?: KeyedRequest | undefined
   keepSession(token: string, lifetimeMs: number | 'browser'): void
   dropSession(): void
-  /** A page was cut off: where the next one starts. */
+  /** Reports that a page was truncated, and the start of the next one. */
   setNextCursor(cursor: number | string): void
 }
 
@@ -80,50 +86,50 @@ export type CoreConfig = {
   publicUrl: string
   /** `open`: every league is premium, for people who host only their own. */
   tiers: 'enforced' | 'open'
-  /** Who may make an account: anybody, whoever is invited to a league, or nobody. */
+  /** Users who may create an account: anyone, only users invited to a league, or no one. */
   registration: 'open' | 'invite' | 'closed'
-  /** How many characters a new password has at least: 6 and more. */
+  /** Minimum password length in characters: 6 or more. */
   passwordMinLength: number
-  /** Whether administrators may do nothing as such before they have a passkey or an authenticator app. */
+  /** Whether administrators need a passkey or authenticator app before they can act as such. */
   adminSecondFactor: 'required' | 'optional'
-  /** Where the contact form goes; undefined while nobody is named. */
+  /** Recipient of the contact form; undefined if there is none. */
   supportEmail?: string | undefined
-  /** How many good copies of the database are kept; 14 where nobody says. */
+  /** Number of good backups to retain; 14 by default. */
   backupKeep?: number | undefined
-  /** For how many days the audit log of the installation is kept; 365 where nobody says. */
+  /** Retention of the instance's audit log, in days; 365 by default. */
   auditDays?: number | undefined
-  /** For how many days the outbox keeps what was sent and to whom; 90 where nobody says. */
+  /** Retention of sent emails and their recipients in the outbox, in days; 90 by default. */
   mailDays?: number | undefined
-  /** How many mails an account may send others within 24 hours; 200 where nobody says. */
+  /** Maximum number of emails an account may send to others within 24 hours; 200 by default. */
   mailsPerDay?: number | undefined
-  /** How many mails leave within a minute, but for those that somebody waits for; 120 where nobody says. */
+  /** Maximum number of emails sent per minute, except those a user is waiting for; 120 by default. */
   mailsPerMinute?: number | undefined
-  /** What mails are sent back to that cannot be delivered, before its number is added; their sender where nobody says. */
+  /** Return address for bounces, before the email's number is added; the sender by default. */
   mailBounceAddress?: string | undefined
-  /** What tellers of bounces send along; without it nobody can tell. */
+  /** Secret that bounce reports must include; without it, bounces can't be reported. */
   mailBounceSecret?: string | undefined
-  /** Hosts of webhooks that may be on this machine or in a private network; none where nobody says. */
+  /** Hosts of webhooks that may be on this machine or in a private network; none by default. */
   webhookPrivateHosts?: readonly string[] | undefined
-  /** How many hours an accepted transfer of a league waits; 24 where nobody says. */
+  /** Delay of an accepted league transfer, in hours; 24 by default. */
   transferDelayHours?: number | undefined
-  /** What /metrics asks for; without it only this machine may read them. */
+  /** Token required by /metrics; without it, only this machine may read them. */
   metricsToken?: string | undefined
-  /** The proxies whose word counts; undefined for none. */
+  /** Trusted proxies; undefined for none. */
   trustProxy?: string[] | undefined
-  /** The program's own version. */
+  /** Version of the program. */
   version: string
 }
 
-/** Passed first to everything in core, never imported. */
+/** Passed as the first argument to everything in core, never imported. */
 export type Ctx = {
   db: Db
-  /** Only for looking whether all is well, which must not wait behind anybody. */
+  /** Only for health checks, which must not wait behind other queries. */
   probes: Db
-  /** Whether writing is stopped, and why. */
+  /** Whether writing is disabled, and why. */
   stops: WriteLock
-  /** UTC milliseconds. The only clock there is. */
+  /** Current time in UTC milliseconds. The only clock to use. */
   now: () => number
-  /** Lets so many milliseconds pass, for answers that must not be quick. */
+  /** Waits for a number of milliseconds, for responses that must not be fast. */
   pause: (ms: number) => Promise<unknown>
   config: CoreConfig
   log: Log
@@ -131,16 +137,16 @@ export type Ctx = {
   edge: RequestContext
 }
 
-/** A context inside a transaction. Functions that must not stand alone ask for it. */
+/** A context inside a transaction. Required by functions that must not run outside one. */
 export type WriteCtx = Ctx & { db: Transaction<Schema> }
 
 const isInside = (ctx: Ctx): ctx is WriteCtx => ctx.db.isTransaction
 
 /**
- * Runs the work in one transaction, or joins the one that is open. The context passed on has the same name as the one
- * outside on purpose: on SQLite a query on the outer connection would wait for ever.
+ * Runs the work in one transaction, or joins the open one. The inner context has the same name as the outer one on
+ * purpose: on SQLite, a query on the outer connection would wait forever.
  *
- * No network, mail, image or password hashing in here.
+ * No network, email, image or password hashing in here.
  */
 export const write = <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> =>
   isInside(ctx) ? work(ctx) : writeUnlessReadOnly(ctx, work)
@@ -150,7 +156,7 @@ const writeUnlessReadOnly = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise
   return writeAgain(ctx, work, tries)
 }
 
-/** Of transactions that are in each other's way PostgreSQL undoes one, which is made anew: nobody needs to know. */
+/** PostgreSQL rolls back one of two deadlocked transactions; it is retried transparently. */
 const writeAgain = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>, left: number): Promise<T> => {
   const askedMs = performance.now()
   try {
@@ -171,8 +177,8 @@ const writeAgain = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>, left
 const tries = 4
 
 /**
- * A part of a transaction that can fail alone: when the work throws, what it wrote is undone and the rest goes on. On
- * PostgreSQL nothing would, after a duplicate, without the savepoint.
+ * Runs part of a transaction that may fail on its own: when the work throws, its writes are rolled back and the
+ * transaction continues. Without the savepoint, PostgreSQL would abort the whole transaction after a duplicate.
  */
 export const attempt = async <T>(ctx: WriteCtx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
   await sql`savepoint attempt`.execute(ctx.db)
@@ -181,13 +187,13 @@ export const attempt = async <T>(ctx: WriteCtx, work: (ctx: WriteCtx) => Promise
     await sql`release savepoint attempt`.execute(ctx.db)
     return answer
   } catch (error) {
-    // A full disk has undone the whole transaction by itself; that must not hide why.
+    // A full disk has already rolled back the whole transaction; that must not hide the cause.
     await sql`rollback to savepoint attempt`.execute(ctx.db).catch(() => undefined)
     throw error
   }
 }
 
-/** The edge of commands and jobs, where nobody signs in. */
+/** Request context of commands and jobs, in which no one signs in. */
 export const noRequest: RequestContext = {
   address: '',
   userAgent: '',

@@ -7,7 +7,7 @@ import type {
   SecondStep,
 } from '#contract/kernel/errors'
 
-/** What an error answer carries besides its message and code. */
+/** Fields of an error response in addition to its message and code. */
 export type ErrorDetails = {
   issues?: Issue[]
   upgradeRequired?: true
@@ -25,8 +25,9 @@ export type ErrorDetails = {
 }
 
 /**
- * A rule said no. Thrown by operations and translated at four places only: server (status), command line (exit code),
- * web app (field, sign-in or toast) and jobs (retry later). Anything else that is thrown is a bug.
+ * An expected failure: a business rule rejected the request. Operations throw it, and only four places translate it:
+ * the server (HTTP status), the CLI (exit code), the web app (field error, sign-in prompt or toast) and jobs (retry).
+ * Any other exception is a bug.
  */
 export class DomainError extends Error {
   readonly kind: ErrorKind
@@ -42,7 +43,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Input that a schema cannot judge alone, refused like a schema would: one issue on one field. */
+/** A validation error that the schema alone cannot detect, reported like a schema error: one issue on one field. */
 export const invalid = (path: string, message: string): DomainError =>
   new DomainError('invalid', 'invalid', message, { issues: [{ path, message }] })
 

@@ -1,8 +1,8 @@
 import { type Ctx, write, type WriteCtx } from './context.ts'
 
 /**
- * Does the work in one transaction and undoes it: its refusals and its answer tell what would happen. Inside another
- * transaction it is undone with that one.
+ * Runs the work in one transaction and rolls it back, so that its errors and its result show what would happen. Inside
+ * another transaction, it is rolled back with that one.
  */
 export const dryRun = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
   const undo = new Error('Undone')

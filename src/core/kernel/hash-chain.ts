@@ -6,21 +6,21 @@ import type { WriteCtx } from './context.ts'
 export type ChainEntry = string | number | null
 
 /**
- * The hash of a line: sha-256 over the hash of the line before and the line's own values, always the same in the same
- * order, as a JSON array.
+ * Returns the hash of a line: SHA-256 of the previous line's hash and the line's own values, in fixed order, as a JSON
+ * array.
  */
 export const linkHash = (previous: string, values: ChainEntry[]): string =>
   createHash('sha256')
     .update(JSON.stringify([previous, ...values]))
     .digest('hex')
 
-/** A text as both databases give it back: half characters (a cut emoji) would come back as something else. */
+/** Returns a text as both databases return it: unpaired surrogates (a cut emoji) would change. */
 export const normalizeForStorage = (text: string): string => Buffer.from(text, 'utf8').toString('utf8')
 
-/** A whole number as it was written: PostgreSQL may hand it out as text. */
+/** Returns an integer as it was written; PostgreSQL may return it as text. */
 export const whole = (value: number | null): number | null => (value === null ? null : Number(value))
 
-/** Ties lines to the end of a chain, one after the other, and keeps others from doing the same until the transaction ends. */
+/** Appends lines to a chain, each linked to the previous one, and locks the chain until the transaction ends. */
 export const appendToChain = async <L>(
   ctx: WriteCtx,
   heads: 'ledger_heads' | 'audit_heads',

@@ -4,7 +4,7 @@ import { type Breathe, FairShare } from './heavy-work.ts'
 const of = { burstMs: 20, share: 0.25, atOnce: 2 }
 const attacker = [{ key: 'attacker', of }]
 
-/** A server with a clock of its own, and how long each wait was. */
+/** A server with its own clock, and the duration of each wait. */
 const withClock = () => {
   let nowMs = 0
   const waits: number[] = []
@@ -15,7 +15,7 @@ const withClock = () => {
       nowMs += ms
     },
   })
-  /** Computes for so long, in slices of 10 ms. */
+  /** Computes for this long, in slices of 10 ms. */
   const work = (ms: number) => async (breathe: Breathe) => {
     for (let done = 0; done < ms; done += 10) {
       nowMs += 10

@@ -3,7 +3,10 @@ import type { RequestContext } from './context.ts'
 import { rateLimitNetworkOf } from './client-network.ts'
 import { DomainError } from './domain-error.ts'
 
-/** What a person, a network and all of them together may use of the server's only thread: at once in ms, and later as a share of the time. */
+/**
+ * Allowance of the server's single thread per user, per network and for all of them together: a burst in milliseconds,
+ * then a share of the time.
+ */
 const allowances = {
   person: { burstMs: 1000, share: 0.15, atOnce: 6 },
   network: { burstMs: 2000, share: 0.2, atOnce: 12 },
@@ -12,22 +15,22 @@ const allowances = {
 
 const rejectAfterMs = 2000
 
-/** Work that is shorter than this is not interrupted. */
+/** Work shorter than this is not interrupted. */
 const sliceMs = 5
 
-/** Time that passes, in ms. */
+/** Clock in milliseconds. */
 type Clock = { now(): number; pause(ms: number): Promise<unknown> }
 
 type Account = { leftMs: number; sinceMs: number; running: number }
 type Allowance = { burstMs: number; share: number; atOnce: number }
 type Who = { key: string; of: Allowance }
 
-/** Lets others have the thread, and waits while the allowance of whoever works is used up. */
+/** Yields the thread, and waits while the worker's allowance is used up. */
 export type Breathe = () => Promise<void>
 
 /**
- * Shares the thread of a server between people whose requests take long to compute. Whoever has used what is theirs waits
- * between slices of their work, so that short requests of others are answered in between.
+ * Shares a server's thread among users whose requests take long to compute. Those who have used up their allowance wait
+ * between slices of their work, so that other users' short requests are served in between.
  */
 export class FairShare {
   readonly #accounts = new Map<string, Account>()
@@ -37,11 +40,14 @@ export class FairShare {
     this.#clock = clock
   }
 
-  /** Runs work of so many accounts. Throws too-many `still_working` where one of them has too much running. */
+  /**
+   * Runs work on behalf of several accounts. Throws too-many `still_working` when one of them has too much work in
+   * progress.
+   */
   async run<T>(whose: readonly Who[], work: (breathe: Breathe) => Promise<T>): Promise<T> {
     const accounts = whose.map(who => ({ ...who, account: this.#accountOf(who) }))
     if (accounts.some(({ account, of }) => account.running >= of.atOnce)) {
-      // Reading the next request costs as well: whoever asks on and on waits for each refusal.
+      // Reading the next request costs time as well, so clients that keep trying wait for each rejection.
       await this.#clock.pause(rejectAfterMs)
       throw stillWorking()
     }
@@ -76,14 +82,17 @@ export class FairShare {
     return account
   }
 
-  /** Keeps the accounts of those who work or worked lately. */
+  /** Retains only accounts that are working or worked recently. */
   #forgetIdle(): void {
     for (const [key, { running, sinceMs }] of this.#accounts)
       if (running === 0 && this.#clock.now() - sinceMs > 60_000) this.#accounts.delete(key)
   }
 }
 
-/** How long until an account has an allowance again, in ms; counts what it got back since it was looked at. */
+/**
+ * Returns the time until an account has an allowance again, in milliseconds, after crediting the time since its last
+ * update.
+ */
 const dueInMs = (account: Account, { burstMs, share }: Allowance, now: number): number => {
   account.leftMs = Math.min(burstMs, account.leftMs + (now - account.sinceMs) * share)
   account.sinceMs = now
@@ -98,7 +107,7 @@ const stillWorking = (): DomainError =>
     { retryAfterSeconds: 3 },
   )
 
-/** One for each server that runs in a process: several do in tests. */
+/** One per server in the process; tests run several. */
 const shares = new WeakMap<object, FairShare>()
 
 const shareOf = (server: object): FairShare => {
@@ -108,8 +117,8 @@ const shareOf = (server: object): FairShare => {
 }
 
 /**
- * Runs what takes long to compute within the allowance of the person and of their network. The command line has the process
- * to itself. Throws too-many `still_working` for who has too much running.
+ * Runs expensive computations within the allowance of the user and their network. The CLI has the process to itself.
+ * Throws too-many `still_working` for a user with too much work in progress.
  *
  * @param userId null for a visitor
  */

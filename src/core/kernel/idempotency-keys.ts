@@ -1,19 +1,19 @@
 import type { Db } from '#db/open'
 import { conflict, DomainError } from './domain-error.ts'
 
-/** What is needed of a context, which itself needs this. */
+/** Subset of the context, because the context itself depends on this file. */
 type Needed = { db: Db; now: () => number }
 
-/** For how long a request is not carried out a second time, in ms. */
+/** Time during which a request is not executed again, in milliseconds. */
 const rememberedMs = 30 * 86_400_000
 
-/** A request that came with a key: whose, and of which call, is in the first hash; what it says is the second. */
+/** Request with an idempotency key. The first hash identifies user and call, the second the request body. */
 export type KeyedRequest = { keyHash: string; bodyHash: string }
 
 /**
- * Remembers that the request with this key is carried out, in the transaction of what it does: whoever did not get the
- * answer sends it again without doing it twice. Ends in a refusal where it was carried out before, or where the key stood for
- * something else.
+ * Records, in the transaction of its effects, that the request with this key was executed, so that a client that got no
+ * response can send it again safely. Throws a DomainError when it was already executed or the key was used for a different
+ * request.
  */
 export const recordIdempotencyKey = async (
   ctx: Needed,
@@ -39,7 +39,7 @@ export const recordIdempotencyKey = async (
   )
 }
 
-/** Forgets the keys of requests that nobody repeats any more. */
+/** Purges keys of requests that no client repeats anymore. */
 export const purgeOldRequestKeys = async (ctx: Needed): Promise<void> => {
   await ctx.db
     .deleteFrom('done_requests')

@@ -1,6 +1,6 @@
 import type { Ctx, WriteCtx } from './context.ts'
 
-/** Keeps something about the installation, by name. */
+/** Stores a fact about this instance, by key. */
 export const saveInstanceSetting = async (
   ctx: Pick<Ctx, 'db'>,
   key: string,
@@ -14,8 +14,8 @@ export const saveInstanceSetting = async (
 }
 
 /**
- * Keeps something unless something is kept under this name already. Answers whether it was the first: who tries at the same
- * time waits until the other one's transaction is through.
+ * Stores a value unless the key already has one. Returns whether it was the first; concurrent callers wait for the
+ * other transaction to end.
  */
 export const saveSettingOnce = async (ctx: WriteCtx, key: string, value: string): Promise<boolean> => {
   const first = await ctx.db
@@ -27,7 +27,7 @@ export const saveSettingOnce = async (ctx: WriteCtx, key: string, value: string)
   return first !== undefined
 }
 
-/** What was kept under this name. */
+/** Returns the stored value of a key. */
 export const loadSetting = async (ctx: Pick<Ctx, 'db'>, key: string): Promise<string | undefined> => {
   const row = await ctx.db
     .selectFrom('installation')
@@ -37,7 +37,7 @@ export const loadSetting = async (ctx: Pick<Ctx, 'db'>, key: string): Promise<st
   return row?.value
 }
 
-/** Forgets a value if it is still this one; of several who try at once, one succeeds. */
+/** Deletes a value if it is unchanged; of several concurrent callers, only one succeeds. */
 export const deleteIfUnchanged = async (
   ctx: Pick<Ctx, 'db'>,
   key: string,
@@ -51,7 +51,7 @@ export const deleteIfUnchanged = async (
   return numDeletedRows === 1n
 }
 
-/** Forgets what was kept under this name. */
+/** Deletes the stored value of a key. */
 export const forget = async (ctx: Pick<Ctx, 'db'>, key: string): Promise<void> => {
   await ctx.db.deleteFrom('installation').where('key', '=', key).execute()
 }

@@ -4,8 +4,9 @@ import type { KeyedRequest } from './idempotency-keys.ts'
 import { hashOf } from './secret.ts'
 
 /**
- * Returns what a request is remembered by: a key stands for one person's call at one address, so that nobody else's key
- * answers for it. Undefined for visitors, whose calls are not remembered: nobody can say that they are the same person.
+ * Returns the hashes that identify a request: a key is bound to one user's call at one address, so that no other user's
+ * key matches. Undefined for visitors, whose requests are not recorded, because it can't be proven that they are the
+ * same person.
  */
 export const keyedRequest = (
   actor: Actor,

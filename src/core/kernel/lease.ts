@@ -3,8 +3,8 @@ import type { Ctx } from './context.ts'
 import { writeBestEffort } from './write-lock.ts'
 
 /**
- * Does the work while nobody else does what goes by the same name, in this process or another; answers undefined without
- * doing it when somebody does. Whoever dies at it is waited for as long as `forMs` says.
+ * Runs the work while no one else runs work of the same name, in this process or another; returns undefined without
+ * running it when someone does. The lease of a crashed holder expires after `forMs`.
  */
 export const withLease = async <T>(
   ctx: Ctx,
@@ -17,7 +17,7 @@ export const withLease = async <T>(
   try {
     return await work()
   } finally {
-    // What cannot be given back runs out. How the work ended matters more.
+    // A lease that can't be released expires. The outcome of the work matters more.
     await writeBestEffort(ctx, () =>
       ctx.db.deleteFrom('leases').where('name', '=', name).where('owner', '=', owner).execute(),
     )

@@ -1,7 +1,7 @@
 import { mailedText } from '#domain/mailed-text'
 import type { Ctx } from './context.ts'
 
-/** Returns what is said of mail, as it is true on this server. */
+/** Adapts a text about email to whether this server can send it. */
 export const mailed = (
   { ports }: { ports: Pick<Ctx['ports'], 'mailer'> },
   text: string,

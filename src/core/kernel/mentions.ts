@@ -1,8 +1,8 @@
 import { memberOfPlaceholder } from '#domain/manager-ids'
 
 /*
- * People stand in the audit log by id, never by name: a line is never changed, while a person may take another name or go.
- * Control characters enclose a mark, which no text that somebody typed or sent can hold.
+ * The audit log refers to people by id, never by name: a line never changes, while a user may change their name or
+ * leave. Control characters delimit a mention, because they can't occur in text that users enter or send.
  */
 
 const begin = '\u0002'
@@ -10,7 +10,7 @@ const end = '\u0003'
 // oxlint-disable-next-line no-control-regex -- they are what makes a mark
 const marks = /\u0002([uim])(\d+)\u0003/g
 
-/** Whom a mark stands for: an account, a member who has none, or somebody who was invited and may have none. */
+/** Subject of a mention: an account, a member without one, or an invitee who may have none. */
 export type Mention = { kind: 'user' | 'member' | 'invitation'; id: number }
 
 const characters = { user: 'u', member: 'm', invitation: 'i' } as const
@@ -20,9 +20,9 @@ const kindsByLetter: Record<string, Mention['kind']> = { u: 'user', m: 'member',
 const mentionOf = ({ kind, id }: Mention): string => `${begin}${characters[kind]}${id}${end}`
 
 /**
- * A person in a line of the audit log, shown by the name they have when it is read.
+ * Returns a mention for an audit log line, shown with the person's name at the time of reading.
  *
- * @param managerId their account, or the member who has none; null for one whose account is gone
+ * @param managerId account, or member without one; null when the account is gone
  */
 export const personMention = (managerId: number | null): string => {
   if (managerId === null) return 'a former member'
@@ -30,14 +30,14 @@ export const personMention = (managerId: number | null): string => {
   return mentionOf(memberId === null ? { kind: 'user', id: managerId } : { kind: 'member', id: memberId })
 }
 
-/** The same for somebody who was invited. */
+/** Same for an invitee. */
 export const invitationMention = (id: number): string => mentionOf({ kind: 'invitation', id })
 
-/** Everybody whom a text marks. */
+/** Returns everyone mentioned in a text. */
 export const mentionsIn = (text: string): Mention[] =>
   [...text.matchAll(marks)].map(([, letter, id]) => marked(letter, id))
 
-/** The text with names for its marks. */
+/** Replaces the mentions in a text with names. */
 export const withNames = (text: string, nameOf: (marked: Mention) => string): string =>
   text.replace(marks, (_, letter: string, id: string) => nameOf(marked(letter, id)))
 

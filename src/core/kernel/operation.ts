@@ -6,27 +6,30 @@ import type { ResponseCache } from './response-cache.ts'
 import { unauthenticated } from './domain-error.ts'
 import { assertTokenScope } from './token-scope.ts'
 
-/** One action of the product, the same for HTTP, command line and jobs. */
+/** A use case of the product, shared by HTTP, the CLI and jobs. */
 export type Operation<E> = {
   endpoint: E
   /**
-   * Whether the actor may act there at all, as far as the ids in the address (`place`) tell. Ends in a Refusal where not;
-   * edges ask it before they read the rest of what was sent.
+   * Checks access using only the ids in the URL (`place`). Callers run it before they read the rest of the request.
+   *
+   * @throws DomainError when the actor has no access
    */
   admit(ctx: Ctx, actor: Actor, place: object): Promise<void>
   /**
-   * Takes input as it comes, from a request, a flag or a job. Ends in a ZodError for input that the endpoint does not
-   * take, and in a Refusal when a rule says no.
+   * Runs the operation with unparsed input from a request, CLI options or a job.
+   *
+   * @throws ZodError when the input does not match the endpoint's schema
+   * @throws DomainError when a business rule rejects it
    */
   run(ctx: Ctx, actor: Actor, input: InputOf<E>): Promise<OutputOf<E>>
-  /** The same with its answer as JSON text, which is kept for whoever asks the same again; where answers can be kept. */
+  /** A variant that returns JSON text and caches it. Undefined for operations whose responses cannot be cached. */
   keptIn?(kept: ResponseCache): Operation<AnyEndpoint>
 }
 
 /**
- * Ties a body to its endpoint. The rule stands before the body, so that none can be forgotten, and the compiler
- * refuses one that is not the endpoint's `access` and `proof`. Input is parsed here, once, for every edge; the answer is parsed too, so
- * that no edge leaks a column.
+ * Binds a handler to its endpoint and access rule. The rule is a required argument, so it can't be forgotten, and the
+ * compiler rejects a rule that doesn't match the endpoint's `access` and `proof`. Input is parsed here, once for all
+ * callers. Output is parsed too, so that no caller leaks a database column.
  */
 export const operation = <
   N extends object,
@@ -56,7 +59,7 @@ export const operation = <
       if (needed.success) await grant(ctx, actor, needed.data)
     },
     run: async (ctx, actor, given) => {
-      // Before the input is judged: what a call takes is nobody's business who may not make it.
+      // Check access before validating input, so that error messages reveal nothing to callers without access.
       refuseVisitors(actor)
       const granted = await grant(ctx, actor, rule.needs.parse(given))
       const input = endpoint.input.parse(given)
@@ -66,5 +69,5 @@ export const operation = <
   }
 }
 
-/** Any operation, for tables of them. */
+/** Type-erased operation, for tables of operations. */
 export type AnyOperation = Operation<AnyEndpoint>

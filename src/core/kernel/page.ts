@@ -1,7 +1,8 @@
 import type { Ctx } from './context.ts'
 
 /**
- * The page of rows that were read newest first, one row beyond it; tells the edge where the next one starts, if there is one.
+ * Returns the page from rows read newest first with one extra row, and reports the start of the next page to the
+ * request context, if there is one.
  */
 export const pageOf = <R extends { id: number }>(ctx: Ctx, rows: R[], limit: number): R[] => {
   const page = rows.slice(0, limit)

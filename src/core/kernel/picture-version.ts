@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from './context.ts'
 
-/** Names a picture by all that is drawn on it and the design it is drawn in: another word, once anything changes. */
+/**
+ * Returns the version of an image: a hash of everything drawn on it and its design, which changes whenever any of it
+ * changes.
+ */
 export const imageVersionOf = ({ ports }: Ctx, card: object): string =>
   createHash('sha256')
     .update(JSON.stringify([ports.shareArtist.design, card]))

@@ -4,15 +4,15 @@ import { assertHeadUnchanged } from '#db/sql'
 
 const dayMs = 86_400_000
 
-/** What is younger is never pruned, whatever is configured; younger gaps are reported as tampering. */
+/** Minimum retention that configuration can't override; gaps in younger lines are reported as tampering. */
 export const minRetentionDays = 30
 
 const defaultRetentionDays = 365
 
 /**
- * Takes lines out of the audit log that were kept long enough: of the installation (with addresses and devices), and of leagues
- * that are gone. What a league that exists did stays as long as it does. Where a chain was cut is kept with it, so that what is
- * left can still be checked.
+ * Prunes audit log lines after their retention period: those of the instance (with addresses and devices) and of
+ * deleted leagues. Lines of an existing league stay as long as it does. The cut position of a chain is stored, so that
+ * the rest can still be verified.
  */
 export const pruneAudit = async (ctx: Ctx): Promise<void> => {
   const before = ctx.now() - Math.max(ctx.config.auditDays ?? defaultRetentionDays, minRetentionDays) * dayMs
@@ -31,7 +31,7 @@ const prune = async (ctx: WriteCtx, chain: number, before: number): Promise<void
     .selectFrom('audit_lines')
     .$if(chain === ofNoLeague, query => query.where('league_id', 'is', null))
     .$if(chain !== ofNoLeague, query => query.where('league_id', '=', chain))
-  // By the order they were written in: what comes before a younger line goes, and nothing after it.
+  // In the order of writing: everything before the first younger line is pruned, nothing after it.
   const young = await ofChain
     .select('id')
     .where('at_ms', '>=', before)

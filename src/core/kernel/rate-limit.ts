@@ -9,7 +9,7 @@ import { hashOf } from './secret.ts'
 
 const hour = 3_600_000
 
-/** How many tries an hour are let through: from one address, and for one account. */
+/** Maximum number of tries per hour: per address and per account. */
 const limits = {
   login: { address: 20, account: 10 },
   forgot: { address: 20, account: 5 },
@@ -30,9 +30,9 @@ const limits = {
 export type RateLimited = keyof typeof limits
 
 /**
- * Counts a try and refuses when there were too many within the hour: from this network, or for this account (an e-mail
- * address, a league). The two are counted apart, so that a stranger elsewhere cannot lock somebody out of
- * their own address. Answers how many more tries the account has.
+ * Counts a try and rejects it when there were too many within the hour from this network or for this account (an email
+ * address, a league). They are counted separately, so that a third party elsewhere can't lock a user out at their own
+ * address. Returns how many tries the account has left.
  */
 export const recordAttempt = async (
   ctx: Ctx,
@@ -45,7 +45,7 @@ export const recordAttempt = async (
   return { left: limits[what].account - tried }
 }
 
-/** Counts what somebody does that costs the server dearly, and refuses when it was more than so often within the hour. */
+/** Counts an expensive operation of a user and rejects it above the hourly limit. */
 export const recordExpensiveCall = async (
   ctx: Ctx,
   what: string,
@@ -55,12 +55,12 @@ export const recordExpensiveCall = async (
   await count(ctx, `${what} by user ${userId}`, atMost)
 }
 
-/** A try that succeeded does not count: people who sign in often are no attackers. */
+/** Uncounts a successful try: users who sign in often are not attackers. */
 export const refundAttempt = async (ctx: Ctx, what: RateLimited, account: string): Promise<void> => {
   await refundCounts(ctx, keysOf(ctx, what, account))
 }
 
-/** The same for what is counted by a key of its own. */
+/** Same for something counted under its own key. */
 export const takeOneBack = (ctx: Ctx, key: string): Promise<void> => refundCounts(ctx, [key])
 
 const refundCounts = async (ctx: Ctx, counted: string[]): Promise<void> => {
@@ -76,7 +76,7 @@ const refundCounts = async (ctx: Ctx, counted: string[]): Promise<void> => {
   })
 }
 
-/** Does what a counted try was for. What is put off because too many wait (Busy) was no try, and is given back. */
+/** Runs the work of a counted try. If it is rejected because too many are waiting (Busy), the try is uncounted. */
 export const refundIfBusy = async <T>(
   ctx: Ctx,
   what: RateLimited,
@@ -108,7 +108,7 @@ const count = async (ctx: Ctx, key: string, limit: number): Promise<number> => {
   )
 }
 
-/** Counts within the hour. Answers how many there were since when, this one included. */
+/** Counts within the hour. Returns the count including this one, and when it started. */
 export const addOne = async (ctx: Ctx, key: string): Promise<{ count: number; sinceMs: number }> => {
   const now = ctx.now()
   const isOver = sql<boolean>`attempts.since_ms <= ${now - hour}`
@@ -128,7 +128,7 @@ export const addOne = async (ctx: Ctx, key: string): Promise<{ count: number; si
   return { count, sinceMs: since_ms }
 }
 
-/** How many were counted within the hour. */
+/** Returns the count within the hour. */
 export const attemptCount = async (ctx: Ctx, key: string): Promise<number> => {
   const row = await ctx.db
     .selectFrom('attempts')
@@ -139,7 +139,7 @@ export const attemptCount = async (ctx: Ctx, key: string): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** Forgets counts that no longer matter. */
+/** Purges counts that are no longer needed. */
 export const purgeOldAttempts = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('attempts')

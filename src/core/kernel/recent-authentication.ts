@@ -3,10 +3,13 @@ import type { Actor, AccessRule } from './authorization.ts'
 import type { Ctx } from './context.ts'
 import { forbidden, DomainError } from './domain-error.ts'
 
-/** How long a password or passkey, once given, stands for the person. */
+/** Validity of a password or passkey confirmation, in milliseconds. */
 export const recentAuthMs = 15 * 60_000
 
-/** The same rule, for what a browser that was left open must not do: see `insistOnProof`. */
+/**
+ * Wraps an access rule so that it also requires recent authentication, in case a browser was left signed in: see
+ * `requireRecentAuth`.
+ */
 export const recently = <W extends Access, I, G>(
   rule: AccessRule<W, I, G>,
 ): AccessRule<W, I, G, 'recently'> => ({
@@ -19,7 +22,10 @@ export const recently = <W extends Access, I, G>(
   },
 })
 
-/** The same rule for a call that asks only for some of what it does: its body insists, by the ids and words it is given. */
+/**
+ * Same for a call that requires recent authentication only for some inputs: its handler decides by the ids and texts it
+ * gets.
+ */
 export const sometimes = <W extends Access, I, G>(
   rule: AccessRule<W, I, G>,
 ): AccessRule<W, I, { granted: G; insist: () => void }, 'sometimes'> => ({
@@ -32,8 +38,8 @@ export const sometimes = <W extends Access, I, G>(
 })
 
 /**
- * Ends in a refusal that the web app answers by asking for the password or a passkey, where a session gave neither for 15
- * minutes; and for access tokens, which can prove nothing.
+ * Requires that the user entered a password or used a passkey in the last 15 minutes. The web app handles the error by
+ * prompting for one. Access tokens are always rejected, because they can't authenticate.
  */
 export const requireRecentAuth = (ctx: Ctx, actor: Actor): void => {
   if (actor.kind !== 'user') return
@@ -47,6 +53,6 @@ export const requireRecentAuth = (ctx: Ctx, actor: Actor): void => {
   }
 }
 
-/** Whether a session acts whose holder showed within 15 minutes who they are. */
+/** Whether the actor is a session whose user authenticated in the last 15 minutes. */
 export const isProvenNow = (ctx: Ctx, actor: Actor & { kind: 'user' }): boolean =>
   actor.by.kind === 'session' && ctx.now() - actor.by.provenAtMs < recentAuthMs

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ResponseCache } from './response-cache.ts'
 
-/** Answers of ten characters with their key, and a note of which were made. */
+/** Responses of ten characters with their key, and a record of those that were computed. */
 const keepAsPublished = (mostCharacters: number) => {
   const kept = new ResponseCache(mostCharacters)
   const made: string[] = []

@@ -1,17 +1,17 @@
-/** An answer as it goes out. */
+/** A serialized response. */
 export type CachedResponse = {
   /** JSON. */
   text: string
-  /** Where the next page starts; undefined where there is none. */
+  /** Start of the next page; undefined when there is none. */
   nextCursor?: number | undefined
 }
 
-/** About 64 MB, since a character takes two bytes at most. */
+/** About 64 MB, because a character takes at most two bytes. */
 const defaultCacheCharacters = 32_000_000
 
 /**
- * Answers by everything that they are made of, in bounded memory: those that nobody asked for the longest go first. Nothing is
- * ever taken out because it changed; what changed is asked for by another key.
+ * Response cache with bounded memory, keyed by everything a response depends on. Evicts the least recently used.
+ * Entries are never invalidated, because changed data has a different key.
  */
 export class ResponseCache {
   readonly #answers = new Map<string, CachedResponse>()
@@ -22,7 +22,7 @@ export class ResponseCache {
     this.#mostCharacters = mostCharacters
   }
 
-  /** The answer of a key, made where it is not known. */
+  /** Returns the response for a key, computing it if it isn't cached. */
   async get(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const known = this.#take(key)
     const answer = known ?? (await make())

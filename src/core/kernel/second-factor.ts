@@ -1,6 +1,6 @@
 import type { Ctx } from './context.ts'
 
-/** Whether somebody has a passkey or an authenticator app. */
+/** Whether a user has a passkey or an authenticator app. */
 export const hasSecondFactor = async (ctx: Pick<Ctx, 'db'>, userId: number): Promise<boolean> => {
   const passkey = await ctx.db
     .selectFrom('passkeys')

@@ -1,21 +1,21 @@
 import type { SecretBox } from './ports/secret-box.ts'
 import { hashOf } from './secret.ts'
 
-/** What is kept of a secret that opens something and is shown again: it is looked up by its hash. */
+/** Stored form of an access secret that is displayed again later; it is looked up by its hash. */
 export type ShownSecret = { hash: string; sealed: string }
 
-/** Where such secrets are kept; part of the seal. */
+/** Storage locations of such secrets; part of the encryption. */
 export type ShownSecretPlace = 'leagues.join_code' | 'public_awards.slug' | 'recap_codes.code'
 
 const sealPlace = (place: ShownSecretPlace, hash: string): string => `${place}.${hash}`
 
-/** Returns what is to be kept of a secret: a stolen copy of the database opens nothing with it. */
+/** Returns the stored form of a secret, with which a stolen copy of the database opens nothing. */
 export const keepShown = (box: SecretBox, place: ShownSecretPlace, secret: string): ShownSecret => {
   const hash = hashOf(secret)
   return { hash, sealed: box.seal(secret, sealPlace(place, hash)) }
 }
 
-/** Returns the secret again; null where the key that sealed it is another one by now. */
+/** Decrypts the secret; null when it was encrypted with a different key. */
 export const showAgain = (
   box: SecretBox,
   place: ShownSecretPlace,

@@ -2,10 +2,10 @@ import { plainSite, Site } from '#contract/content/site'
 import { drawable } from '#domain/printable-text'
 import type { Ctx } from './context.ts'
 
-/** Under this name administrators' choices are kept with the texts of the site. */
+/** Key of the administrators' settings among the site's texts. */
 export const siteKey = 'site'
 
-/** What the site is called and looks like. What no longer fits its shape counts as not written. */
+/** Returns the site's name and appearance. Settings that no longer match the schema count as not saved. */
 export const readSite = async ({ db }: Pick<Ctx, 'db'>): Promise<Site> => {
   const row = await db
     .selectFrom('site_texts')
@@ -16,7 +16,7 @@ export const readSite = async ({ db }: Pick<Ctx, 'db'>): Promise<Site> => {
   return parsed.success ? parsed.data : plainSite
 }
 
-/** The card of a picture under the name of the site, where that is another than the product's. */
+/** Adds the site's name to an image's card if it differs from the product's. */
 export const withSiteName = async <C extends object>(
   ctx: Pick<Ctx, 'db'>,
   card: C,
@@ -25,5 +25,5 @@ export const withSiteName = async <C extends object>(
   return name === plainSite.name ? card : { ...card, siteName: drawable(name) }
 }
 
-/** Where the logo of a site is served from. */
+/** Returns the path of a site's logo. */
 export const logoPath = (logo: string): string => `/pictures/${logo}.webp`

@@ -4,10 +4,10 @@ import { invalid } from './domain-error.ts'
 
 type Key = string | number
 
-/** What rows are sorted by, part by part. */
+/** Part of a sort key. */
 export type Part = RawBuilder<Key>
 
-/** One way of sorting. */
+/** A sort order. */
 export type Order<S extends string> = { sort: S; isDescending: boolean }
 
 const Cursor = z.object({
@@ -16,29 +16,29 @@ const Cursor = z.object({
   place: z.array(z.union([z.string(), z.number()])),
 })
 
-/** What a part of the order is selected as. */
+/** Returns the column alias of a sort key part. */
 export const partName = (at: number): `part_${number}` => `part_${at}`
 
 /**
- * Pages of a long list that can be sorted in some ways; each ends with what no two rows share. A page goes on after a place
- * in the order, so that it misses nobody when the row that stood there is gone.
+ * Pagination for a long list with several sort orders, each ending with a unique key. A page continues after a position
+ * in the order, so that no row is skipped when the row at that position was deleted.
  */
 export const sortedPages = <S extends string>(parts: Record<S, Part[]>) => {
-  /** The parts of an order, to be selected as columns that `cursorAfter` reads, and sorted by. */
+  /** Returns the parts of an order, to select as columns for `cursorAfter` and to sort by. */
   const partsOf = ({ sort }: Order<S>): Part[] => parts[sort]
   return {
     partsOf,
-    /** Rows that come after a place in the order, whether or not one stands there any more. */
+    /** Selects rows after a position in the order, whether or not a row still exists there. */
     isAfter: (order: Order<S>, place: readonly unknown[]) => {
       const than = sql.raw(order.isDescending ? '<' : '>')
       return sql<boolean>`(${sql.join(partsOf(order))}) ${than} (${sql.join(place)})`
     },
-    /** Where a page ended, as text that goes back and forth. */
+    /** Returns the end of a page as an opaque cursor. */
     cursorAfter: ({ sort, isDescending }: Order<S>, row: Record<string, unknown>): string => {
       const place = parts[sort].map((_, at) => row[partName(at)])
       return Buffer.from(JSON.stringify({ sort, isDescending, place })).toString('base64url')
     },
-    /** The place that a cursor tells. Ends in a Refusal for one that is none, or belongs to another order. */
+    /** Decodes a cursor. Throws a DomainError when it is invalid or belongs to another order. */
     placeOf: (order: Order<S>, cursor: string): Key[] => {
       const read = Cursor.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()))
       const fits =

@@ -4,9 +4,9 @@ import type { Actor } from './authorization.ts'
 import { forbidden } from './domain-error.ts'
 
 /**
- * Ends in a refusal where an access token is not made for the call. What its owner may do limits it besides, by the rule of
- * the operation. `place` is the ids that the rule needed: a token writes in no league but its own, and nothing of the
- * account (decisions, section 3).
+ * Throws a DomainError when an access token lacks the scope for the call. Its owner's permissions limit it further, through
+ * the operation's access rule. `place` contains the ids the rule needed: a token can write only in its own league, and
+ * nothing in the account (decisions, section 3).
  */
 export const assertTokenScope = (endpoint: AnyEndpoint, actor: Actor, place: object): void => {
   if (actor.kind !== 'user' || actor.by.kind !== 'token') return
@@ -21,16 +21,16 @@ export const assertTokenScope = (endpoint: AnyEndpoint, actor: Actor, place: obj
 }
 
 /**
- * Whether whoever asks is told the links and codes that let somebody into a league. A token that only reads is not: with
- * them it would do more than read.
+ * Whether the actor may see links and codes that grant access to a league. A read-only token may not, because they
+ * would let it do more than read.
  */
 export const maySeeLinks = (actor: Actor, leagueId: number): boolean =>
   actor.kind !== 'user' || actor.by.kind !== 'token' || actor.by.scopes.includes(writesIn(leagueId))
 
-/** Any of these is enough. */
+/** Any of these is sufficient. */
 const scopesFor = ({ access, method }: AnyEndpoint, place: object): string[] => {
   if (access === 'site-admin') return ['admin']
-  // Whom a league trusts, and how many of them must say yes, is said by a person.
+  // Only a person may decide whom a league trusts and how many approvals are required.
   if (access === 'owner' && method !== 'GET') return []
   const ofLeague = 'leagueId' in place ? [writesIn(Number(place.leagueId))] : []
   return method === 'GET' ? ['read', ...ofLeague] : ofLeague

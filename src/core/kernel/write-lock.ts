@@ -2,7 +2,7 @@ import type { WriteLock, ReadOnlyReason } from '#db/write-lock'
 import { isBusy, isDamaged, isFull, isReadOnly } from '#db/sql'
 import { DomainError } from './domain-error.ts'
 
-/** What calls that change something are answered with, by why they cannot. */
+/** Error codes of changes while writing is disabled, by reason. */
 export const readOnlyErrorCodes: Record<ReadOnlyReason, string> = {
   newer: 'newer_database',
   damaged: 'damaged',
@@ -10,10 +10,10 @@ export const readOnlyErrorCodes: Record<ReadOnlyReason, string> = {
   full: 'disk_full',
 }
 
-/** When it is worth asking again: a host frees a disk within minutes, and mends nothing else sooner. */
+/** Retry delay: a server admin frees a disk within minutes and fixes nothing else sooner. */
 const retryAfterSeconds = 60
 
-/** Ends in a Refusal that says why while writing is stopped. */
+/** Throws a DomainError with the reason while writing is disabled. */
 export const assertWritable = ({ stops }: { stops: WriteLock }): void => {
   const stopped = stops.current()
   if (stopped === undefined) return
@@ -28,8 +28,8 @@ export const assertWritable = ({ stops }: { stops: WriteLock }): void => {
 }
 
 /**
- * Writes something that nobody misses beside what was asked for, such as when something was last used. Left out while writing
- * is stopped and where the database takes nothing, so that reading goes on.
+ * Writes nonessential data in addition to the requested change, such as a last-used time. Skipped while writing is
+ * disabled or the database rejects writes, so that reading continues.
  */
 export const writeBestEffort = async (
   ctx: { stops: WriteLock },

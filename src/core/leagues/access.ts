@@ -21,23 +21,26 @@ import type { UserRow } from '#db/tables/accounts'
 import { assertNotArchived } from './archive-league.ts'
 import { findLeague, type LeagueRecord, visibleLeagues } from './find-league.ts'
 
-/** A league as the actor sees it. Co-commissioners are commissioners; `role` is null for those who look in from outside (administrators, the system). */
+/**
+ * A league as the actor sees it. Co-commissioners are commissioners; `role` is null for outsiders (administrators, the
+ * system).
+ */
 export type LeagueAccess = {
   author: Author
   league: LeagueRecord
   role: 'commissioner' | 'manager' | null
-  /** Whether it is their league: co-commissioners run it as well, but it is not theirs. */
+  /** Whether the actor owns the league. Co-commissioners run it too, but don't own it. */
   isOwner: boolean
-  /** Whether dues, payments and settling up are theirs to keep: the command line may as well, administrators may not. */
+  /** Whether the actor can manage dues, payments and Settle Up. The CLI may, administrators may not. */
   keepsMoney: boolean
   memberId: number | null
-  /** Whether links and codes that let somebody in are told. */
+  /** Whether links and codes that grant access are shown. */
   seesLinks: boolean
 }
 
 const requireLeagueAccess = z.object({ leagueId: id() })
 
-/** Members and the commissioner; administrators and the system may look as well. To strangers the league is unknown. */
+/** Members and the commissioner; administrators and the system may view. For everyone else, the league is not found. */
 export const member: AccessRule<'member', { leagueId: number }, LeagueAccess> = {
   access: 'member',
   proof: 'once',
@@ -58,7 +61,7 @@ export const requireCommissioner: AccessRule<'commissioner', { leagueId: number 
   },
 }
 
-/** Whose league it is, for what co-commissioners must not do: hand it over, disband it, give roles. */
+/** Owner of the league, for actions closed to co-commissioners: transferring it, disbanding it, assigning roles. */
 export const requireLeagueOwner: AccessRule<'owner', { leagueId: number }, LeagueAccess> = {
   access: 'owner',
   proof: 'once',
@@ -74,7 +77,7 @@ export const requireLeagueOwner: AccessRule<'owner', { leagueId: number }, Leagu
   },
 }
 
-/** Who keeps the money: the treasurer, co-commissioners and the commissioner. */
+/** Members who can manage money: the treasurer, co-commissioners and the commissioner. */
 export const requireTreasurer: AccessRule<'treasurer', { leagueId: number }, LeagueAccess> = {
   access: 'treasurer',
   proof: 'once',
@@ -86,7 +89,7 @@ export const requireTreasurer: AccessRule<'treasurer', { leagueId: number }, Lea
   },
 }
 
-/** What the query that found out who asks has told of a league as well, for as long as the request lasts. */
+/** League data already loaded by the query that identified the actor, cached for the request. */
 const seenAlready = new WeakMap<Actor, Seen>()
 
 type Seen = { leagueId: number; found: Awaited<ReturnType<typeof findLeague>> }
@@ -100,8 +103,8 @@ const sessionInLeague = prepared<{ hash: string; leagueId: number }>()((db, { ha
 )
 
 /**
- * Who has a session, as `actorOfSession`, with what they see of the league that they ask about: one query in place of two, for
- * the most common requests.
+ * Returns the session's actor, like `actorOfSession`, with their view of the requested league: one query instead of two
+ * for the most common requests.
  */
 export const actorInLeague = async (
   ctx: Ctx,

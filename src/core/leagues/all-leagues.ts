@@ -15,7 +15,8 @@ type Filters = Pick<ParsedOf<typeof leagues.all>, 'id' | 'search' | 'state' | 'p
 const { cursorAfter, isAfter, placeOf } = leaguePages
 
 /**
- * Leagues in an order, found by their name or their commissioner's. A page goes on after a place, which survives deletions.
+ * Lists leagues in sort order, searchable by league or commissioner name. Pages continue after a position that survives
+ * deletions.
  */
 export const allLeagues = operation(leagues.all, requireSiteAdmin, async (ctx, input) => {
   const { limit, cursor } = input
@@ -51,7 +52,7 @@ const isInState = (state: NonNullable<Filters['state']>) => {
     select 1 from seasons where seasons.league_id = leagues.id and seasons.status = 'active')`
 }
 
-/** So many leagues are described at once: a statement takes no more values. */
+/** Maximum number of leagues described at the same time, because a statement accepts no more values. */
 const atOnce = 500
 
 const overviews = async (

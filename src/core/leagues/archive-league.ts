@@ -2,7 +2,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/domain-error'
 import type { LeagueRecord } from './find-league.ts'
 
-/** Ends in a conflict for a league that can only be read. */
+/** Throws a conflict for a read-only league. */
 export const assertNotArchived = (league: Pick<LeagueRecord, 'archived_at_ms'>): void => {
   if (league.archived_at_ms === null) return
   throw conflict(
@@ -11,7 +11,7 @@ export const assertNotArchived = (league: Pick<LeagueRecord, 'archived_at_ms'>):
   )
 }
 
-/** Keeps since when a league can only be read; null for one that is played in again. */
+/** Saves the time since when a league is read-only; null makes it active again. */
 export const setArchived = async (
   ctx: WriteCtx,
   leagueId: number,

@@ -8,9 +8,9 @@ import { memberName } from './members/member-columns.ts'
 type Line = Pick<Selectable<AuditLineTable>, 'actor_id' | 'signed_as' | 'summary'>
 
 /**
- * Lines of the audit log with the names people have now, in one query.
+ * Returns audit log lines with people's current names, using one query.
  *
- * @param gone what somebody is called whose account is no more
+ * @param gone name shown for a deleted account
  */
 export const withPeople = async <L extends Line>(
   ctx: Pick<Ctx, 'db'>,

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 
-/** How many leagues a person runs. Call it with their row locked when a limit hangs on it. */
+/** Returns the number of leagues a user runs. Call it with their row locked if a limit depends on it. */
 export const countLeagues = async (ctx: Ctx, userId: number): Promise<number> => {
   const { count } = await ctx.db
     .selectFrom('leagues')

@@ -18,8 +18,8 @@ import { assertLeagueHasRoom } from './members/join-as-member.ts'
 import { startSeason } from './season/season-rows.ts'
 
 /**
- * Creates a league with its first season; the commissioner is its first member. Ends in
- * upgrade-required when the tier's limit of leagues is reached; the limit holds under parallel requests.
+ * Creates a league with its first season; the commissioner is its first member. Throws upgrade-required when the tier's
+ * league limit is reached. The limit holds under concurrent requests.
  */
 export const createLeague = operation(
   leagues.create,
@@ -32,7 +32,7 @@ export const createLeague = operation(
     }),
 )
 
-/** A member without an account for each team but the commissioner's, to be named when somebody knows by whom. */
+/** Creates a member without an account for every team except the commissioner's, to be named later. */
 const addTeams = async (ctx: WriteCtx, leagueId: number, user: UserRow, size: number): Promise<void> => {
   const found = await findLeague(ctx, leagueId, user.id)
   if (!found || size < 2) return
@@ -46,15 +46,15 @@ const addTeams = async (ctx: WriteCtx, leagueId: number, user: UserRow, size: nu
 
 export type NewLeague = {
   name: string
-  /** What the commissioner's own team is called; left out, it is called after them. */
+  /** Name of the commissioner's own team; by default derived from their name. */
   teamName?: string | undefined
-  /** The year that it plays; left out, today's. */
+  /** Season year; the current one by default. */
   season?: number | undefined
-  /** What its money is in; left out, what the site chose. */
+  /** Currency of the league; the site's default if omitted. */
   currency?: string | undefined
 }
 
-/** The same for whoever makes a league with more in it at once. Answers the league and the commissioner's member in it. */
+/** Same for callers that create a league with further data. Returns the league and the commissioner's member. */
 export const makeLeague = async (
   ctx: WriteCtx,
   user: UserRow,
@@ -97,7 +97,7 @@ export const makeLeague = async (
   return { leagueId, memberId }
 }
 
-/** Ends in a refusal for who may not create a league, or no further one. */
+/** Throws a DomainError when the user may not create a league, or not another one. */
 export const assertCanCreateLeague = async (ctx: Ctx, user: UserRow): Promise<void> => {
   if (user.role === 'manager') throw forbidden('Only commissioners can create leagues.')
   await assertWithinLeagueLimit(ctx, user)

@@ -12,7 +12,7 @@ import { createLeague, assertCanCreateLeague } from './create-league.ts'
 
 type Given = z.output<typeof NewLeague>
 
-/** Makes one of many leagues, for the account that is to run it. */
+/** Creates one of many leagues, for its future commissioner's account. */
 export const createLeagueFor = async (ctx: WriteCtx, { commissioner, ...given }: Given) =>
   createLeague.run(ctx, onBehalfOf(await ownerWith(ctx, commissioner)), given)
 
@@ -23,8 +23,8 @@ const ownerWith = async (ctx: Ctx, email: string): Promise<UserRow> => {
 }
 
 /**
- * Says of leagues that are to be made, one after another, what would be refused, and of one that its commissioner has already
- * what is said of it. Only reads.
+ * Returns a function that validates leagues one by one before they are created. It throws the error of a league that
+ * would be rejected, and returns the error of one that its commissioner already has. Read-only.
  */
 export const leagueValidator = (ctx: Ctx) => {
   const coming = new Map<number, number>()

@@ -1,7 +1,7 @@
 import { defaultCurrency } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 
-/** The currency of a league, for texts about it; the usual one where there is no such league. */
+/** Returns a league's currency for texts about it; the default if the league doesn't exist. */
 export const currencyOf = async (ctx: Ctx, leagueId: number): Promise<string> => {
   const found = await ctx.db
     .selectFrom('leagues')

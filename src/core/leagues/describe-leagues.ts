@@ -13,7 +13,7 @@ import { isPremiumLeague, maxManagersOf } from './premium.ts'
 import { seasonShape } from './season/last-paid-week.ts'
 import { publishedWeekOf, nextWeekToAward } from './season/week-to-award.ts'
 
-/** Leagues as answers, with counts, seasons and money of all of them gathered in six queries. */
+/** Maps leagues to the API type, loading counts, seasons and money of all of them in six queries. */
 export const describeLeagues = async (
   ctx: Ctx,
   rows: { league: LeagueRecord; role: League['myRole']; seesLinks: boolean }[],
@@ -82,7 +82,7 @@ export const describeLeagues = async (
 const byPlace = <T>(value: (place: number) => T): Record<string, T> =>
   Object.fromEntries(places.map(place => [String(place), value(place)]))
 
-/** One league as whoever runs it sees it, read afresh: what changing calls answer. */
+/** Reloads a league as its commissioner sees it, for the response of a mutation. */
 export const describeToCommissioner = async (
   ctx: Ctx,
   leagueId: number,

@@ -3,12 +3,12 @@ import type { Ctx } from '#core/kernel/context'
 import type { Db } from '#db/open'
 import { prepared } from '#db/statement-cache'
 
-/** A league with its present season and its commissioner, as the rules and answers need it. */
+/** A league with its current season and commissioner, as needed by access rules and responses. */
 export type LeagueRecord = NonNullable<Awaited<ReturnType<typeof findLeague>>>['league']
 
 /**
- * Leagues joined with their present season (the latest one), their commissioner and the viewer's own membership.
- * Every query of a league starts here.
+ * Selects leagues joined with their current (latest) season, their commissioner and the viewer's own membership. Every
+ * query of a league starts here.
  */
 export const visibleLeagues = ({ db }: { db: Db }, viewerId: Expression<number> | number | null) =>
   db
@@ -87,7 +87,7 @@ const visibleLeague = prepared<{ leagueId: number; viewerId: number }>()((db, { 
   visibleLeagues({ db }, viewerId).where('leagues.id', '=', leagueId),
 )
 
-/** One league, and the viewer's member id in it; undefined when there is no such league. */
+/** Returns a league and the viewer's member id in it; undefined when the league doesn't exist. */
 export const findLeague = async (ctx: Ctx, leagueId: number, viewerId: number | null) => {
   const [row] = await visibleLeague(ctx, { leagueId, viewerId: viewerId ?? 0 })
   return row && { league: row, memberId: row.my_member_id }

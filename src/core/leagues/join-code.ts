@@ -5,19 +5,19 @@ import type { LeagueTable } from '#db/tables/leagues'
 
 type Kept = { join_code: string; sealed_join_code: string }
 
-/** Makes a join code, with what a league keeps of it. */
+/** Creates a join code and its stored form. */
 export const newJoinCode = (ctx: Ctx): { joinCode: string; kept: Kept } => {
   const joinCode = newCode()
   const { hash, sealed } = keepShown(ctx.ports.secrets, 'leagues.join_code', joinCode)
   return { joinCode, kept: { join_code: hash, sealed_join_code: sealed } }
 }
 
-/** Returns a league's join code; null where the key that sealed it is another one by now. */
+/** Returns a league's join code; null when it was encrypted with a different key. */
 export const joinCodeOf = (
   ctx: Ctx,
   { join_code: hash, sealed_join_code: sealed }: { join_code: string; sealed_join_code: string | null },
 ): string | null => showAgain(ctx.ports.secrets, 'leagues.join_code', { hash, sealed })
 
-/** Whether a code that somebody brings is the league's. */
+/** Whether a given code is the league's. */
 export const isJoinCode = ({ join_code }: Pick<LeagueTable, 'join_code'>, given: string): boolean =>
   hashOf(given) === join_code

@@ -3,10 +3,10 @@ import type { LeagueSort } from '#contract/leagues/leagues'
 import type { Ctx } from '#core/kernel/context'
 import { type Order, partName, sortedPages } from '#core/kernel/sorted-pages'
 
-/** One way of sorting leagues. */
+/** Sort order for leagues. */
 export type LeagueOrder = Order<LeagueSort>
 
-/** What leagues are sorted by; each has an index that says the same. */
+/** Sort orders for leagues. Each has a matching index. */
 export const leaguePages = sortedPages<LeagueSort>({
   name: [sql`lower(leagues.name)`, sql`leagues.id`],
   commissioner: [sql`lower(owner.first_name)`, sql`lower(owner.last_name)`, sql`owner.id`, sql`leagues.id`],
@@ -15,7 +15,7 @@ export const leaguePages = sortedPages<LeagueSort>({
   created: [sql`leagues.created_at_ms`, sql`leagues.id`],
 })
 
-/** The ids of leagues in an order, with the parts of it: a narrow query, since a long list is sorted by it. */
+/** Selects sorted league ids with their sort key parts. Narrow, because it sorts a long list. */
 export const sortedLeagues = (ctx: Ctx, order: LeagueOrder) => {
   const direction = order.isDescending ? 'desc' : 'asc'
   const leagues = ctx.db

@@ -92,7 +92,7 @@ describe('the pot', () => {
     const untouched = await other.client.call(leagues.pot, elsewhere)
     const save = (pot: Partial<InputOf<typeof leagues.pot>> & { totalPotAmount: number }) =>
       client.call(leagues.pot, { leagueId: league.id, ...pot })
-    // 12.525, 33.3966 and 33.3065, and of the custom ones 0.501 and 0.4509 dollars.
+    // 12.525, 33.3966 and 33.3065 dollars, and for the custom ones 0.501 and 0.4509.
     expect(
       await save({
         totalPotAmount: 100.2,

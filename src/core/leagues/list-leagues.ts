@@ -6,7 +6,7 @@ import { maySeeLinks } from '#core/kernel/token-scope'
 import { describeLeagues } from './describe-leagues.ts'
 import { visibleLeagues } from './find-league.ts'
 
-/** The leagues the caller runs, then those they belong to; the oldest first. */
+/** Lists the leagues the caller runs, then those they belong to, oldest first. */
 export const listLeagues = operation(leagues.list, requireActor, async (ctx, _input, actor) => {
   const { user } = actor
   const rows = await visibleLeagues(ctx, user.id)
@@ -27,7 +27,7 @@ export const listLeagues = operation(leagues.list, requireActor, async (ctx, _in
   ])
 })
 
-/** Found by two indexes: one condition for both would go through all leagues there are. */
+/** Uses two indexes: a single condition would scan all leagues. */
 const leaguesOf = ({ db }: Ctx, userId: number) =>
   db
     .selectFrom('leagues as run')

@@ -4,8 +4,8 @@ import { notFound } from '#core/kernel/domain-error'
 import { findLeague, type LeagueRecord } from './find-league.ts'
 
 /**
- * Holds a league until the transaction ends and reads it afresh: what the rule saw before may have changed since (the
- * season ended, premium ran out), and what hangs on it must not be decided by an old copy.
+ * Locks a league until the transaction ends and reloads it: the data the access rule saw may have changed since (season
+ * ended, premium expired), and decisions must not rely on an old copy.
  */
 export const lockLeague = async (ctx: WriteCtx, seen: LeagueRecord): Promise<LeagueRecord> => {
   await lockRow(ctx.db, 'leagues', seen.id)

@@ -11,8 +11,8 @@ import { isJoinCode } from './join-code.ts'
 import { nameForNonMembers } from './members/name-for-strangers.ts'
 
 /**
- * What the join page shows of a league: its name to whoever has the code of its join link or belongs to it, and to others
- * only that it is there. Slow to count leagues with: tries are counted by network.
+ * Returns a league's join page data: its name for users with the join code and members, otherwise only that it exists.
+ * Tries are counted per network, so that leagues can't be enumerated.
  */
 export const publicInfo = operation(
   joining.publicInfo,

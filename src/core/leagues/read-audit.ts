@@ -6,7 +6,7 @@ import { member } from './access.ts'
 import { withPeople } from './audit-names.ts'
 import { formerMember } from './members/member-columns.ts'
 
-/** The league's audit log, newest first; every member may read it. */
+/** Lists the league's audit log, newest first; every member may read it. */
 export const readAudit = operation(
   leagueManagement.audit,
   member,

@@ -9,10 +9,10 @@ import type { LeagueRecord } from './find-league.ts'
 const minuteMs = 60_000
 
 /**
- * An operation that only reads a league, and whose answers a server may keep. What its body can come to is what a kept answer
- * hangs on: the call, the input, all that was granted, the revision of the league (which counts up with every change of the
- * tables named in db/revision-triggers), and the time. Of that the body is told the minute alone: seasons, weeks and
- * deadlines turn on whole minutes.
+ * Defines a read-only league operation whose responses can be cached. The cache key consists of everything the handler
+ * can depend on: the call, the input, the access granted, the league's revision (which increases with every change to
+ * the tables listed in db/revision-triggers), and the time. The handler gets the time only to the minute, because
+ * seasons, weeks and deadlines change on whole minutes.
  */
 export const readLeague = <
   N extends object,

@@ -5,8 +5,8 @@ import { lockLeague } from './lock-league.ts'
 import { queueClosingStatements } from './statements/removal-statements.ts'
 
 /**
- * Removes the leagues that somebody runs, after mailing their people statements, and takes them out of those of others, with the
- * invitations to their address.
+ * Removes the leagues a user runs after emailing their members statements, and removes the user from other leagues,
+ * along with invitations to their address.
  */
 export const removeAccountFromLeagues = async (
   ctx: WriteCtx,

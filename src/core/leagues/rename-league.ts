@@ -17,7 +17,7 @@ export const renameLeague = operation(
     }),
 )
 
-/** Gives a league another name, and writes down who did. */
+/** Renames a league and records the change. */
 export const giveName = async (
   ctx: WriteCtx,
   author: Author,

@@ -1,8 +1,8 @@
 import type { Ctx } from '#core/kernel/context'
 
-/** The present revisions of leagues, by id (db/revision-triggers.ts). A league that is gone has none. */
+/** Returns the current revisions of leagues, by id (db/revision-triggers.ts). A deleted league has none. */
 export const getRevisions = async (ctx: Ctx, leagueIds: number[]): Promise<Map<number, number>> => {
-  // PostgreSQL takes no empty list.
+  // PostgreSQL rejects an empty list.
   if (leagueIds.length === 0) return new Map()
   const rows = await ctx.db
     .selectFrom('league_revisions')

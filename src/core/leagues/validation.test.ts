@@ -44,7 +44,7 @@ const newcomer: Case[] = [
   ['password', 'baseball', 'That password is too common. Please choose another.'],
 ]
 
-/** A league, its commissioner, and a form that is right in every field. */
+/** A league, its commissioner, and a form whose fields are all valid. */
 const filledIn = async () => {
   const { w, league, client, user } = await withLeague({ managers: 2 })
   const { inviteUrl } = await client.call(invitations.send, {
@@ -175,7 +175,7 @@ describe.each(forms)('the form %s', (_what, endpoint, who, cases) => {
   test('refuses every bad value with the words of the form', async () => {
     const { w, form, client } = await filledIn()
     for (const [path, value, message] of cases) {
-      // An hour between two tries, so that nothing is throttled.
+      // Leave an hour between two tries, so that nothing is throttled.
       w.clock.pass(3_600_001)
       if ((endpoint.proof ?? 'once') !== 'once') await make.confirmed(client)
       const refusal = await clientFor(w, who, client).refusal(endpoint, { ...form, [path]: value })

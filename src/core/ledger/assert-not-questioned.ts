@@ -3,15 +3,15 @@ import { moneyText } from '#domain/money'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/domain-error'
 
-/** What waits: the payment of these awards, or money to and from these members. */
+/** Blocked payments: of these awards, or to and from these members. */
 type Waiting = { awardIds: readonly number[] } | { memberIds: readonly number[] }
 
-/** Whoever was merged into another member counts as that one. */
+/** A member merged into another counts as that one. */
 const holder = sql<number>`coalesce(members.merged_into, members.id)`
 
 /**
- * Ends in a conflict where somebody questioned an entry that is to be paid: of one of the awards, or any of the members'.
- * It waits until whoever keeps the money closes the question.
+ * Throws a conflict when there is an open question about an entry to be paid: of one of the awards, or any of the
+ * members'. Payment waits until a member who can manage money closes the question.
  */
 export const assertNotQuestioned = async (
   ctx: WriteCtx,

@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 
 type Db = Pick<Ctx, 'db'>
 
-/** Weeks that were published without any award: all prizes were carried over, or were nobody's. */
+/** Selects weeks that were published without any award: all prizes rolled over or were unassigned. */
 export const weeksWithoutAwards = ({ db }: Db) =>
   db
     .selectFrom('publications')
@@ -17,14 +17,16 @@ const withAwards = ({ db }: Db) =>
     .where('voided_at_ms', 'is', null)
     .where('week', 'is not', null)
 
-/** Weeks of seasons that are given, each once: those with awards, however recorded, and those published without any. */
+/**
+ * Selects awarded weeks of seasons, each once: those with awards, however recorded, and those published without any.
+ */
 export const awardedWeeks = (ctx: Db) => withAwards(ctx).union(weeksWithoutAwards(ctx))
 
-/** Those of one season, the first week first. */
+/** Returns the awarded weeks of one season, first week first. */
 export const awardedWeeksOf = (ctx: Db, seasonId: number): Promise<number[]> =>
   weeksOf(ctx, awardedWeeks(ctx), seasonId)
 
-/** The same without those whose awards were all recorded one by one. */
+/** Same, without weeks whose awards were all recorded one by one. */
 export const publishedWeeksOf = (ctx: Db, seasonId: number): Promise<number[]> =>
   weeksOf(
     ctx,

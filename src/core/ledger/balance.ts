@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 
 /**
- * A member's winnings balance in cents: the sum of everything the ledger holds for them in this league, with what whoever
- * was merged into them had.
+ * Returns a member's winnings balance in cents: the sum of their ledger entries in this league, including those of
+ * members merged into them.
  */
 export const getBalance = async (ctx: Ctx, leagueId: number, memberId: number): Promise<number> => {
   const row = await ctx.db

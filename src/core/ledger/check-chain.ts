@@ -6,7 +6,7 @@ const entriesAtOnce = 2000
 
 type Reading = Pick<Ctx, 'db'>
 
-/** The first wrong entry of each league's ledger that has one, by league id; of one league or of all. */
+/** Returns the first wrong entry of each faulty ledger by league id, for one league or all. */
 export const findBrokenLedgers = async (
   ctx: Reading,
   leagueId?: number,

@@ -4,7 +4,10 @@ import { conflict } from '#core/kernel/domain-error'
 import { writeBestEffort } from '#core/kernel/write-lock'
 import { findBrokenLedgers } from './check-chain.ts'
 
-/** The same as brokenLedgers of all leagues, and keeps what it found, unless writing is stopped: payments wait where something is wrong. */
+/**
+ * Same as findBrokenLedgers for all leagues. Also saves the result unless writing is disabled: payments wait while a ledger
+ * is faulty.
+ */
 export const checkLedgers = async (ctx: Ctx): Promise<ReadonlyMap<number, ChainBreak>> => {
   const broken = await findBrokenLedgers(ctx)
   await writeBestEffort(ctx, () => write(ctx, ctx => saveLedgerCheck(ctx, broken)))
@@ -18,7 +21,7 @@ const saveLedgerCheck = async (ctx: WriteCtx, broken: ReadonlyMap<number, ChainB
   for (const [leagueId, { id }] of broken) await keep(ctx, leagueId, id)
 }
 
-/** A league that was deleted while its ledger was read has none any more. */
+/** A league deleted while its ledger was read no longer has one. */
 const keep = async (ctx: WriteCtx, leagueId: number, entryId: number | null): Promise<void> => {
   const league = await ctx.db.selectFrom('leagues').select('id').where('id', '=', leagueId).executeTakeFirst()
   if (!league) return
@@ -30,8 +33,8 @@ const keep = async (ctx: WriteCtx, leagueId: number, entryId: number | null): Pr
 }
 
 /**
- * Ends in a conflict where the last check found that a league's ledger is not what was written: who is owed what cannot be
- * relied on then. The next check that passes ends it.
+ * Throws a conflict when the last check found tampering in a league's ledger, because balances are unreliable then. The
+ * next successful check lifts it.
  */
 export const assertLedgerIntact = async (ctx: WriteCtx, leagueId: number): Promise<void> => {
   const broken = await ctx.db

@@ -4,7 +4,7 @@ import { type ChainEntry, whole } from '#core/kernel/hash-chain'
 
 type Hashed = Omit<Selectable<LedgerEntryTable>, 'id' | 'previous_hash' | 'hash'>
 
-/** What the hash of an entry covers. The order is part of every hash that was ever written: it never changes. */
+/** Values covered by an entry's hash. Their order is part of every hash ever written and never changes. */
 export const entryValues = (entry: Hashed): ChainEntry[] => [
   whole(entry.league_id),
   whole(entry.season_id),

@@ -4,7 +4,7 @@ import type { LedgerSums } from '#core/kernel/ports/backups'
 
 type Reader = Pick<Ctx, 'db'>
 
-/** What the ledger of every league comes to, member by member. */
+/** Returns ledger totals of every league, per member. */
 export const getLedgerTotals = async (ctx: Reader): Promise<LedgerSums> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')
@@ -27,12 +27,12 @@ export const getLedgerTotals = async (ctx: Reader): Promise<LedgerSums> => {
   return [...leagues.values()]
 }
 
-/** Entries of nobody, such as what rolled over, count for number 0. */
+/** Entries without a member, such as rollovers, count under number 0. */
 const memberKey = (memberId: number | null): number => memberId ?? 0
 
 /**
- * Where the ledger, as far as an earlier state of it went, does not come to the same, in sentences. Ledgers only grow, so
- * whatever was added since makes no difference; leagues that were disbanded since are left out.
+ * Returns sentences about differences between the ledger and its totals at an earlier time, up to that time. Ledgers
+ * only grow, so later entries don't matter; leagues disbanded since are left out.
  */
 export const findTotalMismatches = async (ctx: Reader, earlier: LedgerSums): Promise<string[]> => {
   const leagues = new Map(

@@ -145,7 +145,7 @@ describe('the leaderboard', () => {
   test('keeps the winnings of a member whose account is gone, as a former member', async () => {
     const { w, client, league, second: other } = await withLeague({ managers: 2 })
     await client.call(awards.add, { leagueId: league.id, ...award(other, 1, 10) })
-    // As deleting an account does (leagues/leave-with-account).
+    // Same as deleting an account (leagues/leave-with-account).
     await w.ctx.db
       .updateTable('members')
       .set({ status: 'removed', removed_at_ms: w.clock.now() })

@@ -16,22 +16,23 @@ export type NewLedgerEntry = {
   kind: LedgerKind
   amountCents: number
   memo: string
-  /** What the entry stands for; the same kind and reference can be posted only once in a league. */
+  /** Business reference of the entry. Unique per league and entry kind. */
   reference: string | null
   awardId?: number
   showdownEventId?: number
-  /** The same form can be posted only once in a league. */
+  /** Idempotency key of the submitted form. Unique per league. */
   formKey?: string | undefined
-  /** Whether it gives back an entry fee or buy-in before anything was decided. */
+  /** Whether it returns an entry fee or buy-in before anything was decided. */
   isStakeBack?: boolean
 }
 
 /**
- * Writes entries into the ledger of a league, each tied to the one before it by hash. Nothing ever changes or removes one; a
- * mistake gets an opposite entry. Whoever posts holds the league (`lockLeague`), so that two cannot write the same next one;
- * the database refuses the second as well. Throws conflict `second_yes` for what the author may not post alone (`refuseAlone`).
+ * Appends entries to a league's ledger, each linked to the previous one by hash. Entries are never updated or deleted;
+ * mistakes are corrected by a reversing entry. The caller must hold the league lock (`lockLeague`) so that two writers
+ * cannot append at the same position; a database constraint also rejects the second one. Throws conflict `second_yes`
+ * for an entry the author may not post alone (`assertSecondPerson`).
  *
- * @param secondId the person, besides the author, who took part in it
+ * @param secondId person who took part in addition to the author
  */
 export const post = async (
   ctx: WriteCtx,
@@ -66,7 +67,7 @@ export const post = async (
   await enqueueWebhookEvents(ctx, leagueId, postings.flatMap(paymentOf))
 }
 
-/** What is told of money that changed hands: dollars, negative where a payment is taken back. */
+/** Returns webhook events for payments. Amounts are in dollars and negative for reversals. */
 const paymentOf = ({ kind, memberId, amountCents, awardId }: NewLedgerEntry): Happened[] => {
   if (kind !== 'payment' && kind !== 'paid_in') return []
   const amount = dollars(kind === 'payment' ? 0 - amountCents : amountCents)
@@ -81,6 +82,6 @@ const policyOf = (ctx: WriteCtx, leagueId: number): Promise<TwoPeoplePolicy> =>
     .where('id', '=', leagueId)
     .executeTakeFirstOrThrow()
 
-/** Ends in an issue for an entry that the league's currency cannot have. */
+/** Throws a validation error when an amount has decimals that the league's currency doesn't support. */
 const assertEntryDecimals = ({ currency }: TwoPeoplePolicy, postings: readonly NewLedgerEntry[]): void =>
   assertCurrencyDecimals(currency, 'amount', ...postings.map(({ amountCents }) => dollars(amountCents)))

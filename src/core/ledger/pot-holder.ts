@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
 
-/** The member who holds a league's pot: the treasurer, else whoever runs the league. */
+/** Returns the member who holds a league's pot: the treasurer, otherwise the league's owner. */
 export const getPotHolder = async (
   ctx: Ctx,
   league: { id: number; commissioner_id: number },

@@ -11,15 +11,15 @@ export type SeasonTotals = {
   /** Dues charged, paid or not, without late fees. */
   duesCents: number
   lateFeesCents: number
-  /** What came from the season before. */
+  /** Amount from the previous season. */
   carriedInCents: number
-  /** What of the pot was donated, spent or kept for the next season. */
+  /** Part of the pot that was donated, spent or rolled over to the next season. */
   takenOutCents: number
-  /** The weeks that have awards, or were published without any. */
+  /** Weeks with awards, and those published without any. */
   awardedWeeks: number[]
 }
 
-/** A season in which nothing happened yet. */
+/** Totals of a season in which nothing has happened yet. */
 export const noTotals: SeasonTotals = {
   distributedCents: 0,
   awardCount: 0,
@@ -32,16 +32,16 @@ export const noTotals: SeasonTotals = {
   awardedWeeks: [],
 }
 
-/** The kinds of entry that are award winnings: what was given and what was taken back. */
+/** Entry kinds for award winnings: awards and their reversals. */
 export const winnings = ['award', 'award_reversal'] as const
 
-/** The kinds of entry that are fines: what was to be paid and what was waived. */
+/** Entry kinds for fines: fines and their waivers. */
 export const fines = ['fine', 'fine_reversal'] as const
 
-/** The kinds of entry that are dues: what everybody owes for the season, and what was added for being late. */
+/** Entry kinds for dues: season dues and late fees. */
 export const dues = ['dues', 'late_fee'] as const
 
-/** The kinds of entry that take from a season's pot without giving it to a member, or bring something into it. */
+/** Entry kinds that move money out of a season's pot other than to a member, or into it. */
 export const potAllocationKinds = ['carried', 'donation', 'expense'] as const
 
 type Seasons = { leagueIds: number[]; seasonIds: number[] }
@@ -72,7 +72,7 @@ const moneyOf = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
     .groupBy('season_id'),
 )
 
-/** The reference of what a season got from the one before. */
+/** Returns the reference of money rolled over from the previous season. */
 export const rolledInReference = (fromSeasonId: number): string => `carried:${fromSeasonId}`
 
 const rolledOverInto = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
@@ -92,7 +92,7 @@ const awardsByWeek = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
     .select([
       'season_id',
       'week',
-      // A fine is no award that somebody won.
+      // A fine doesn't count as a won award.
       sql<number>`sum(case when prize_cents >= 0 then 1 else 0 end)`.as('count'),
     ])
     .where('league_id', 'in', leagueIds)
@@ -107,8 +107,8 @@ const awardsByWeek = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
 )
 
 /**
- * Money and awards of several seasons, by season id, in three queries. Distributed money is the sum of award entries and
- * their reversals in the ledger.
+ * Returns money and awards of several seasons, by season id, in three queries. Distributed money is the sum of award
+ * entries and their reversals in the ledger.
  */
 export const seasonTotals = async (
   ctx: Ctx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LedgerKind } from '#domain/ledger-kinds'
 import type { Ctx } from '#core/kernel/context'
 
-/** One person's money in one season of a league, in cents. Its parts add up to the balance. */
+/** A member's money in one season of a league, in cents. The parts add up to the balance. */
 export type Statement = {
   prizes: number
   showdown: number
@@ -10,17 +10,17 @@ export type Statement = {
   pools: number
   payouts: number
   adjustments: number
-  /** What they were fined: 0 or less. */
+  /** Fines: 0 or less. */
   fines: number
-  /** Dues and late fees that they owe, paid or not: 0 or less. */
+  /** Dues and late fees owed, paid or not: 0 or less. */
   dues: number
-  /** What they paid in. */
+  /** Amount the member paid in. */
   paidIn: number
-  /** What was paid to them: 0 or less. */
+  /** Amount paid to the member: 0 or less. */
   payments: number
-  /** What the other seasons of the league left open. */
+  /** Open balance from other seasons of the league. */
   otherSeasons: number
-  /** Above 0 it is owed to them, below they owe it. */
+  /** Positive if owed to the member, negative if the member owes it. */
   balance: number
 }
 
@@ -38,7 +38,7 @@ export const emptyStatement: Statement = {
   balance: 0,
 }
 
-/** What each kind of entry counts as. A rollover is nobody's until the Super Bowl pot is paid out. */
+/** Statement part of each entry kind. A rollover belongs to no member until the Super Bowl pot is paid out. */
 export const partOf: Record<LedgerKind, Exclude<keyof Statement, 'balance' | 'otherSeasons'>> = {
   award: 'prizes',
   award_reversal: 'prizes',
@@ -64,10 +64,10 @@ export const partOf: Record<LedgerKind, Exclude<keyof Statement, 'balance' | 'ot
   payment: 'payments',
 }
 
-/** Whoever was merged into another member counts as that one. */
+/** A member merged into another counts as that one. */
 const holder = sql<number>`coalesce(members.merged_into, members.id)`
 
-/** The statements of a season by member id, of everybody whom the ledger names, in one query. */
+/** Returns a season's statements by member id, for everyone in the ledger, in one query. */
 export const getStatements = async (
   ctx: Ctx,
   { leagueId, seasonId }: { leagueId: number; seasonId: number },

@@ -6,7 +6,9 @@ import type { WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/domain-error'
 import { getPotHolder } from './pot-holder.ts'
 
-/** What a league asks two people for: anything that benefits who does it, and payments above an amount in cents. */
+/**
+ * Actions of a league that need two people: anything that benefits its author, and payments above an amount in cents.
+ */
 export type TwoPeoplePolicy = {
   id: number
   commissioner_id: number
@@ -20,20 +22,21 @@ export type Movement = {
   kind: LedgerKind
   amountCents: number
   reference: string | null
-  /** Whether it gives back an entry fee or buy-in before anything was decided. */
+  /** Whether it returns an entry fee or buy-in before anything was decided. */
   isStakeBack?: boolean
 }
 
-/** Payments that one person splits into parts count as one within this time. */
+/** Time within which partial payments by one person count as one, in milliseconds. */
 const windowMs = 86_400_000
 
 /**
- * Decides for every entry of the ledger whether its author may post it alone. Throws conflict `second_yes` for an entry that
- * raises the author's own balance, hands them cash or spends the pot that they hold, where the league asks two people for
- * money to oneself; and for payments to one member, or out of the pot, that together pass the league's limit within 24
- * hours. What the scheduler and the command line post is nobody's own.
+ * Decides for every ledger entry whether its author may post it alone. Throws conflict `second_yes` for an entry that
+ * raises the author's own balance, gives them cash or spends the pot they hold, if the league requires two people for
+ * payments to yourself; and for payments to one member, or out of the pot, that together exceed the league's limit
+ * within 24 hours. Entries of the scheduler and the CLI have no personal author.
  *
- * @param secondId the person, besides the author, who took part: who said that a payment was made which the author received
+ * @param secondId person who took part in addition to the author: the one who reported a payment that the author
+ * received
  */
 export const assertSecondPerson = async (
   ctx: WriteCtx,
@@ -54,13 +57,16 @@ export const assertSecondPerson = async (
   if (holdsPot) await assertWithinApprovalLimit(ctx, policy, authorId, spends)
 }
 
-/** Whether one payment of so many cents takes two people in a league. */
+/** Whether a single payment of this amount in cents needs two people in a league. */
 export const isOverLimit = (
   { second_yes_above_cents: limit }: Pick<TwoPeoplePolicy, 'second_yes_above_cents'>,
   amountCents: number,
 ): boolean => limit !== null && amountCents > limit
 
-/** Throws conflict `second_yes` where the author would take over a team that has money, in a league that asks two people for that. */
+/**
+ * Throws conflict `second_yes` when the author would take over a team that has money, if the league requires two people
+ * for that.
+ */
 export const assertNotOwnClaim = (
   { second_yes_for_own }: TwoPeoplePolicy,
   { id }: Author,
@@ -70,7 +76,7 @@ export const assertNotOwnClaim = (
   if (second_yes_for_own === 1 && id === accountId && balanceCents > 0) throw ownMoney()
 }
 
-/** Whoever was merged into the author is the author. */
+/** A member merged into the author counts as the author. */
 const ownMembers = async (ctx: WriteCtx, leagueId: number, userId: number): Promise<Set<number>> => {
   const rows = await ctx.db
     .selectFrom('members')
@@ -92,7 +98,7 @@ const assertNotOwnGain = (movements: readonly Movement[], own: ReadonlySet<numbe
   if (gains) throw ownMoney()
 }
 
-/** What settling up writes is a payment on the payer's side as well: whoever holds the pot has no entry of their own. */
+/** Settle Up entries are payments on the payer's side too, because the pot holder has no entry of their own. */
 const isPayment = ({ kind, amountCents, reference }: Movement): boolean =>
   (kind === 'payment' && amountCents < 0) ||
   (kind === 'paid_in' && reference !== null && reference.startsWith('settle:'))
@@ -100,7 +106,7 @@ const isPayment = ({ kind, amountCents, reference }: Movement): boolean =>
 const isPotSpending = ({ kind, amountCents }: Movement): boolean =>
   (kind === 'expense' || kind === 'donation') && amountCents < 0
 
-/** Counts what the author alone paid to the same member, or out of the pot, within 24 hours; less what was reversed of it. */
+/** Totals payments by the author alone to the same member, or out of the pot, within 24 hours, minus reversals. */
 const assertWithinApprovalLimit = async (
   ctx: WriteCtx,
   { id, currency, second_yes_above_cents: limit }: TwoPeoplePolicy,
@@ -132,7 +138,7 @@ const paidAlone = async (
     .where('kind', 'in', memberId === null ? ['expense', 'donation'] : ['payment'])
     .$if(memberId === null, query => query.where('member_id', 'is', null))
     .$if(memberId !== null, query => query.where('member_id', '=', memberId))
-    // What one said and another received took two people.
+    // A payment reported by one person and confirmed by another involved two people.
     .where(is =>
       is.not(
         is.exists(

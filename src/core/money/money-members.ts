@@ -3,21 +3,21 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
-/** Somebody whose money a league keeps: also who left, as long as there is any. */
+/** A person with money in a league, including former members as long as there is any. */
 export type MoneyMember = {
   memberId: number
-  /** Null for somebody without an account. */
+  /** Null for a member without an account. */
   userId: number | null
   managerId: number | null
   name: string
   teamName: string
   isActive: boolean
   joinedAtMs: number
-  /** Where mail goes; null for somebody without an account, or who wants none. */
+  /** Email recipient; null for a member without an account or with email turned off. */
   mailTo: string | null
 }
 
-/** Everybody who is or was a member of a league, in the order in which they joined. */
+/** Returns all current and former members of a league, in the order in which they joined. */
 export const moneyMembers = async (ctx: Ctx, league: LeagueRecord): Promise<MoneyMember[]> => {
   const rows = await ctx.db
     .selectFrom('members')

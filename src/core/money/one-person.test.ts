@@ -10,7 +10,10 @@ import { Refused } from '#testing/test-app'
 
 const acts = { ...actsByHand, ...actsOfPeople, ...actsOfWeeks, ...actsOnDues }
 
-/** What a person posted to their own account: kinds with the sum in cents, of entries that raise it or hand cash out. */
+/**
+ * Entries a person posted to their own account: entry kinds with the sum in cents, of entries that raise their balance
+ * or give them cash.
+ */
 const ownGains = async ({ w, leagueId, me }: Season): Promise<Record<string, number>> => {
   const rows = await w.ctx.db
     .selectFrom('ledger_entries')
@@ -26,7 +29,7 @@ const ownGains = async ({ w, leagueId, me }: Season): Promise<Record<string, num
   return sums
 }
 
-/** The steps that were refused because they take two people, over all seasons. */
+/** Steps rejected because they need two people, over all seasons. */
 const refused = new Set<StepKind>()
 
 test.each([2, 7, 14, 21])(
@@ -43,7 +46,7 @@ test.each([2, 7, 14, 21])(
     }
     const { pool_entry: staked = 0, pool_refund: back = 0, ...others } = await ownGains(season)
     expect(others).toEqual({})
-    // A buy-in comes back where a pool is left or canceled, and never more than that.
+    // A buy-in is refunded when a pool is left or canceled, and never more than that.
     expect(back).toBeLessThanOrEqual(0 - staked)
   },
 )

@@ -3,7 +3,7 @@ import { digests } from '#testing/random-season/digests'
 import { acts, happened, playSeason } from '#testing/random-season/play'
 import type { StepKind } from '#testing/random-season/steps'
 
-/** Others as well: MORE_SEASONS=1000:50 plays fifty from seed 1000, and says how each ended. */
+/** Additional seasons: MORE_SEASONS=1000:50 plays fifty from seed 1000 and prints how each ended. */
 const [from = 0, count = 0] = (process.env['MORE_SEASONS'] ?? '').split(':').map(Number)
 const others = Array.from({ length: count }, (_, index) => from + index)
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { digests } from '#testing/random-season/digests'
 import { playSeason } from '#testing/random-season/play'
 
-// In euros, in yen, and in dollars with people who come and go. The others are played in random-seasons.long.test.ts.
+// In euros, in yen, and in dollars with members who join and leave. The others are played in
+// random-seasons.long.test.ts.
 test.each([1, 3, 4])(
   'in season %i balances are what happened, sum to zero, and the plan settles them after every step',
   { timeout: 120_000 },

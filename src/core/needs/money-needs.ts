@@ -14,7 +14,7 @@ import { owedToPotCents } from '#domain/pot-figures'
 import { dayIn } from '#domain/time-zone'
 import type { Looking } from './looking.ts'
 
-/** Dues are everybody's business from this many days before they are due. */
+/** Number of days before the due date from which dues are shown. */
 const soonDays = 14
 
 export type MoneyFacts = {
@@ -30,19 +30,19 @@ export const moneyFacts = async (ctx: Ctx, { league }: Looking): Promise<MoneyFa
   today: dayIn(league.time_zone, ctx.now()),
 })
 
-/** Returns who pays dues, and who of all still owes the pot. */
+/** Returns those who pay dues, and everyone who still owes the pot. */
 export const duesOf = ({ plan, members }: MoneyFacts) => ({
   payers: plan ? members.filter(({ isActive, dueCents }) => isActive && dueCents > 0) : [],
   debtors: members.filter(found => owedToPotCents(found) > 0),
 })
 
-/** Returns the day dues are due as soon as it is time to think of it: two weeks before. */
+/** Returns the due date once it is near: from two weeks before. */
 export const dueSoon = ({ plan, today }: MoneyFacts) =>
   plan && daysBetween(today, plan.dueOn) <= soonDays
     ? { dueOn: plan.dueOn, isOverdue: plan.dueOn < today }
     : undefined
 
-/** Returns what waits for whoever keeps the league's money, and the payments that wait for anybody. */
+/** Returns open tasks for those who can manage money, and payments waiting for anyone. */
 export const moneyNeeds = async (ctx: Ctx, looking: Looking, facts: MoneyFacts): Promise<Need[]> => [
   ...(await paymentNeeds(ctx, looking)),
   ...(looking.keepsMoney
@@ -88,11 +88,11 @@ const duesNeeds = ({ call, memberId }: Looking, facts: MoneyFacts): Need[] => {
   return [{ kind: 'dues', people, total, hasLateFees, ...due }]
 }
 
-/** A plan that lasts once everybody has paid is short only while somebody is late. */
+/** A plan that is funded once everyone has paid is short only while someone is late. */
 const planNeeds = async (ctx: Ctx, { league }: Looking, facts: MoneyFacts): Promise<Need[]> => {
   if (league.season_status === 'ended') return []
   const { due, collected, money } = computePlan(await planFacts(ctx, league))
-  // Nobody plays for money where there is none.
+  // The league has no money to plan.
   if (money.leaguePotCents <= 0) return []
   const isLate = dueSoon(facts)?.isOverdue === true
   const runsOutIn = due.runsOutIn ?? (isLate ? collected?.runsOutIn : null)

@@ -5,13 +5,13 @@ import { providerWith } from '#domain/providers/registry'
 import { namesText, plural } from '#domain/text'
 import { dayIn } from '#domain/time-zone'
 
-/** Where and when somebody reads: the league's currency and time zone, and the present moment (UTC ms). */
+/** Formatting context: the league's currency and time zone, and the current time (UTC ms). */
 export type Reading = { currency: string; timeZone: string; nowMs: number }
 
 type TextField = { title: string; note: string }
 type Of<K extends Need['kind']> = Extract<Need, { kind: K }>
 
-/** Returns what waits in one sentence, and why or since when in another. */
+/** Returns a task's title in one sentence, and the reason or time in another. */
 export const messageOf = (need: Need, reading: Reading): TextField => {
   const { currency } = reading
   const money = (amount: number) => dollarsText(amount, currency)
@@ -141,7 +141,7 @@ const balanceDueText = ({ amount, dueOn, isOverdue }: Of<'owe'>, money: Money): 
         : `Dues are due ${dayShort(dueOn)}.`,
 })
 
-/** As much as one line of a phone takes. */
+/** Length of one line on a phone. */
 const maxShown = 60
 
 const shortened = (text: string): string => {
@@ -161,7 +161,7 @@ const whenText = (moment: string, { timeZone, nowMs }: Reading): string => {
   return `${day === dayIn(timeZone, nowMs) ? 'today' : dayShort(day)}, ${time}`
 }
 
-/** Friday within a week, else Nov 24. */
+/** Friday within a week, otherwise Nov 24. */
 const dayName = (moment: string, { timeZone, nowMs }: Reading): string => {
   const ms = Date.parse(moment)
   if (ms - nowMs > 6 * 24 * 3_600_000) return dayShort(dayIn(timeZone, ms))

@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import { member } from '#core/leagues/access'
 import { needsOf } from './read-needs.ts'
 
-/** Returns in words what waits for a member of a league, for mails; nothing for an account that is gone. */
+/** Returns a member's open tasks in a league as text for emails; none for a deleted account. */
 export const needsFor = async (
   ctx: Ctx,
   leagueId: number,

@@ -17,10 +17,13 @@ import type { Looking } from './looking.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** For how long the answer to a question that was closed is still told. */
+/** Time during which the outcome of a closed question is shown. */
 const toldForMs = 7 * dayMs
 
-/** Returns what the league asks of the caller as one of its members: what they owe, are owed, are asked and told. */
+/**
+ * Returns the caller's tasks as a member of the league: what they owe and are owed, and what they were asked and
+ * answered.
+ */
 export const ownNeeds = async (ctx: Ctx, looking: Looking, money: MoneyFacts): Promise<Need[]> => {
   const { memberId, author } = looking
   if (memberId === null || author.id === null) return []
@@ -45,7 +48,7 @@ const balanceNeeds = async (
   const owedDues = money.members.find(found => found.memberId === memberId)
   const due = owedDues && owedToPotCents(owedDues) > 0 ? dueSoon(money) : undefined
   const hasEnded = league.season_status === 'ended'
-  // Whoever holds the pot owes it to the others, which the page about settling up is for.
+  // The pot holder owes it to the others, which is covered by the Settle Up page.
   const owesCents = memberId === balances.holderId ? 0 - own.statement.balance : 0 - own.cents
   if (owesCents > 0 && (due || hasEnded) && !(keepsMoney && !due))
     return [
@@ -57,7 +60,7 @@ const balanceNeeds = async (
       },
     ]
   if (own.cents <= 0 || own.userId === null) return []
-  // Who holds the pot is paid dues, and nobody thinks of those long before they are due.
+  // The pot holder receives the dues, which are not shown long before the due date.
   if (memberId === balances.holderId && !dueSoon(money) && !hasEnded) return []
   const payers = planOf(balances).filter(({ toMemberId }) => toMemberId === memberId)
   const hasHandles = (await handlesOf(ctx, [own.userId])).has(own.userId)

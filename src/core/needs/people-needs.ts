@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import { secondYesAnswer } from '#core/leagues/settings/two-person-approval'
 import type { Looking } from './looking.ts'
 
-/** Returns what the league's people ask of whoever runs it. */
+/** Returns tasks for the commissioner about members. */
 export const peopleNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => [
   ...(looking.keepsMoney ? await approvalNeeds(ctx, looking) : []),
   ...(looking.role === 'commissioner' ? [...claimNeeds(looking), ...ownerNeeds(looking)] : []),

@@ -36,7 +36,7 @@ const ownHandles = { venmo: '@someone', paypal: '', cashApp: '', other: '' }
 
 const plan = { lateFee: null, reminds: true, membersSee: true, own: [] }
 
-/** A league of three whose dues of $1,000 were due long ago, with the second manager signed in. */
+/** A league of three whose dues of $1,000 are long overdue, with the second manager signed in. */
 const withDues = async (dueOn = '2026-09-04', amount = 1000) => {
   const made = await withLeague({ managers: 3 })
   await made.client.call(dues.save, { leagueId: made.leagueId, amount, dueOn, ...plan })

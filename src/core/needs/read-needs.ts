@@ -11,7 +11,7 @@ import { ownNeeds } from './own-needs.ts'
 import { peopleNeeds } from './people-needs.ts'
 import { isWeekWaiting, weekNeeds } from './week-needs.ts'
 
-/** Returns what waits for the caller in a league, the most urgent first. */
+/** Returns the caller's open tasks in a league, most urgent first. */
 export const readNeeds = operation(needs.read, member, (ctx, _input, granted) => needsOf(ctx, granted))
 
 export const needsOf = async (ctx: Ctx, granted: LeagueAccess): Promise<Needs> => {

@@ -10,11 +10,11 @@ import type { Looking } from './looking.ts'
 const runs = ({ role, league }: Looking): boolean =>
   role === 'commissioner' && league.season_status === 'active'
 
-/** Returns what of the league's weeks waits for its commissioner, besides the week that is up. */
+/** Returns the commissioner's tasks about weeks, other than the next week to publish. */
 export const weekNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> =>
   runs(looking) ? [...(await correctionNeeds(ctx, looking)), ...(await sourceNeeds(ctx, looking))] : []
 
-/** Returns whether a final week waits to be published. */
+/** Returns whether a final week is waiting to be published. */
 export const isWeekWaiting = async (ctx: Ctx, looking: Looking): Promise<boolean> =>
   runs(looking) && (await hasFinalWeekWaiting(ctx, looking.league))
 

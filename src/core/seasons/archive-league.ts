@@ -15,8 +15,8 @@ import { cancelOpenTransfers } from '#core/leagues/transfers/transfer-commission
 import { endSeason } from './season-status.ts'
 
 /**
- * Archives a league or restores it. An archived league can be read by its people and changed by nobody; its season ends as
- * its commissioner would end it, and stays ended when it comes back. The commissioner is told.
+ * Archives or restores a league. An archived league is read-only for its members; its season ends as if its
+ * commissioner had ended it, and stays ended after restoring. The commissioner is notified.
  */
 export const setLeagueArchived = operation(
   adminLeagueEndpoints.archive,

@@ -10,14 +10,14 @@ import { type World, world } from '#testing/test-app'
 
 const day = 86_400_000
 
-/** A league with a pot of $100, $60 of it for the first place. */
+/** A league with a pot of $100, $60 of it for first place. */
 const played = async (w: World) => {
   const made = await make.league(w)
   const { id: leagueId } = made.league
   await made.client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } })
   const set = (status: 'active' | 'ended') =>
     made.client.call(leagueManagement.seasonStatus, { leagueId, status })
-  /** The same season, a year later, with the browser signed in again. */
+  /** The same season a year later, with the browser signed in again. */
   const nextYear = async () => {
     w.clock.pass(330 * day)
     await made.client.call(accounts.login, { email: made.user.email, password: make.password })

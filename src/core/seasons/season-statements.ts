@@ -10,8 +10,8 @@ import { moneyText } from '#domain/money'
 import { namesText } from '#domain/text'
 
 /**
- * Mails everybody their statement of a season that ended, with its champion, what rolled over, and where statement and book are. A season that is ended
- * again tells again only when money moved in between.
+ * Emails everyone their statement of an ended season, with its champion, rollovers, and links to statement and ledger.
+ * When a season is ended again, emails are sent only if money moved in between.
  */
 export const queueSeasonStatements = async (
   ctx: WriteCtx,
@@ -45,7 +45,7 @@ export const queueSeasonStatements = async (
   )
 }
 
-/** Where a member reads and prints their statement, and the whole book of the season. */
+/** Returns the links to a member's printable statement and to the season's whole ledger. */
 const ledgersOf = (ctx: WriteCtx, league: LeagueRecord): string => {
   const money = `${ctx.config.publicUrl}/leagues/${league.id}/money`
   return [
@@ -54,7 +54,7 @@ const ledgersOf = (ctx: WriteCtx, league: LeagueRecord): string => {
   ].join('\n')
 }
 
-/** Who won; several where they are level, nobody in a season without winnings. */
+/** Names the winner; several if tied, none in a season without winnings. */
 const championText = async (ctx: WriteCtx, league: LeagueRecord): Promise<string[]> => {
   const { by, champions } = await getChampions(ctx, league)
   const [first] = champions
@@ -66,7 +66,7 @@ const championText = async (ctx: WriteCtx, league: LeagueRecord): Promise<string
   return [champions.length === 1 ? `${names} won ${season}.` : `${names} share ${season} each.`]
 }
 
-/** The newest entry of somebody's money: the same one again means that no statement changed. */
+/** Returns the latest ledger entry: if it is unchanged, no statement has changed. */
 const newestEntry = async (ctx: WriteCtx, league: LeagueRecord): Promise<number> => {
   const { id } = await ctx.db
     .selectFrom('ledger_entries')

@@ -20,8 +20,8 @@ import { seasonYear } from '#domain/calendar'
 import { queueSeasonStatements } from './season-statements.ts'
 
 /**
- * Ends the present season, which freezes its awards, or starts one: the same again, or in a later year a new one in the
- * same league with history kept.
+ * Ends the current season, which freezes its awards, or starts one: reopens the same one or, in a later year, starts a
+ * new one in the same league with its history preserved.
  */
 export const setSeasonStatus = operation(
   leagueManagement.seasonStatus,
@@ -45,7 +45,10 @@ const assertSeasonStatusChanges = (league: LeagueRecord, wanted: 'active' | 'end
   )
 }
 
-/** Ends the present season of a league that is locked: open rounds close, prizes nobody took move on, people are mailed statements. */
+/**
+ * Ends the current season of a locked league: open rounds close, unclaimed prizes roll over, and members are emailed
+ * statements.
+ */
 export const endSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
   await closeShowdownsOf(ctx, league)
   await setSeasonStatusRow(ctx, league.season_id, 'ended')
@@ -88,7 +91,7 @@ const reopenSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord)
   })
 }
 
-/** A new season starts with the pot and payouts of the one before; its money starts at nothing. */
+/** A new season starts with the previous pot and payouts; its money starts at zero. */
 const beginSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
   const seasonId = await startSeason(ctx, league.id, { potCents: league.total_pot_cents })
   await copyPayouts(ctx, league.season_id, seasonId)
@@ -101,7 +104,7 @@ const beginSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord):
   })
 }
 
-/** The kinds whose prize moves on because nobody took them this season. */
+/** Returns award types whose prize rolls over because no one won it this season. */
 const rollingOver = async (ctx: WriteCtx, league: LeagueRecord): Promise<Kind[]> => {
   const given = await ctx.db
     .selectFrom('awards')
@@ -131,7 +134,7 @@ const getRollover = async (
   return { cents: Number(row.cents ?? 0), count: Number(row.count) }
 }
 
-/** Money of a prize that nobody took into the Super Bowl pot, or back; it belongs to nobody yet. */
+/** Posts an unclaimed prize into the Super Bowl pot, or reverses that; the money has no member yet. */
 const postRollover = async (
   ctx: WriteCtx,
   author: Author,

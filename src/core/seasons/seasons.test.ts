@@ -8,7 +8,7 @@ import { award, miscreant } from '#testing/season-awards'
 import type { World } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 
-/** A league with a pot of $100, $60 of it for the first place. */
+/** A league with a pot of $100, $60 of it for first place. */
 const played = async () => {
   const made = await withLeague()
   const { id: leagueId } = made.league

@@ -18,7 +18,7 @@ const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
 const prescott = (points: number): CsvRow => ['Dak Prescott', 'QB', 'QB', points, 'Team 3']
 const reason = 'Stat correction: Prescott 28.28 to 30.26'
 
-/** Week 11, which is provisional, published, and its one prize shared by its winner. */
+/** Week 11, published and provisional, with its only prize shared by its winner. */
 const sharedPrize = async () => {
   const { w, client, league } = await withLeague({ managers: 3 })
   const at = { leagueId: league.id, week: 11 }
@@ -35,7 +35,7 @@ const sharedPrize = async () => {
   return { w, client, winner, at, awardId, move }
 }
 
-/** What is drawn on the image for strangers. */
+/** Content of the image for non-members. */
 const drawnFor = async (w: World, awardId: number): Promise<Pick<ShareCard, 'prize' | 'stamp'>> => {
   const drawn: ShareCard[] = []
   const { shareArtist } = w.ctx.ports

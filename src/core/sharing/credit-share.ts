@@ -8,8 +8,8 @@ import { dayOf, getStreaks } from './streaks.ts'
 export type Credit = { isNew: boolean; achievements: z.infer<typeof NewAchievement>[] }
 
 /**
- * Counts a share: one credit an award, person and day, UTC; the primary key holds it against
- * parallel visits. Answers what was newly earned by it.
+ * Credits a share, once per award, user and day (UTC); the primary key enforces this for concurrent visits. Returns
+ * newly earned rewards.
  */
 export const creditShare = async (ctx: WriteCtx, userId: number, awardId: number): Promise<Credit> => {
   const { numInsertedOrUpdatedRows } = await ctx.db
@@ -21,7 +21,7 @@ export const creditShare = async (ctx: WriteCtx, userId: number, awardId: number
   return { isNew: true, achievements: await earn(ctx, userId) }
 }
 
-/** Counts a share of the site: one credit a person and day, UTC. */
+/** Credits a share of the site, once per user and day (UTC). */
 export const creditSite = async (ctx: WriteCtx, userId: number): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('site_share_credits')
@@ -52,7 +52,7 @@ const earn = async (ctx: WriteCtx, userId: number): Promise<Credit['achievements
   }))
 }
 
-/** Whether this person's share of this award has counted today. */
+/** Whether this user's share of this award was credited today. */
 export const isCredited = async (ctx: WriteCtx, userId: number, awardId: number): Promise<boolean> => {
   const found = await ctx.db
     .selectFrom('share_credits')

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 
-/** Clears away share links that ran out. */
+/** Purges expired share links. */
 export const purgeExpiredLinks = async (ctx: Ctx): Promise<void> => {
   await ctx.db.deleteFrom('share_tokens').where('expires_at_ms', '<=', ctx.now()).execute()
 }

@@ -6,7 +6,7 @@ import { explanationOf, styleOfAward, titleOf } from '#core/awards/rules/award-k
 import { operation } from '#core/kernel/operation'
 import { findShared, showsWhy } from './shared-award.ts'
 
-/** An award as its share page shows it. */
+/** Returns an award's share page. */
 export const publicAward = operation(sharing.award, allowAnyone, async (ctx, { awardId, slug }, actor) => {
   const onlooker = actor.kind === 'user' ? actor.user : null
   const award = await findShared(ctx, awardId, onlooker, slug)

@@ -10,7 +10,10 @@ import { nearTo, getStreaks } from './streaks.ts'
 
 export const listRewards = operation(sharing.rewards, requireSignedIn, async () => rewards)
 
-/** Everybody of the caller's leagues who has ever shared: longest living streak first, then most shares, then by name. */
+/**
+ * Lists everyone in the caller's leagues who has ever shared: longest current streak first, then most shares, then by
+ * name.
+ */
 export const streakLeaderboard = operation(
   sharing.leaderboard,
   requireSignedIn,
@@ -31,7 +34,7 @@ export const userStreak = operation(sharing.streak, requireSignedIn, (ctx, { use
   streakNear(ctx, user.id, userId),
 )
 
-/** Every reward, with the time it was earned. */
+/** Returns every reward, with the time it was earned. */
 export const userAchievements = operation(
   sharing.achievements,
   requireSignedIn,
@@ -49,7 +52,7 @@ export const userAchievements = operation(
   },
 )
 
-/** Ends in not-found for people the caller shares no league with. */
+/** Throws not-found for users who share no league with the caller. */
 const streakNear = async (ctx: Ctx, callerId: number, userId: number): Promise<Streak> => {
   const [streak] = await getStreaks(ctx, sql`users.id = ${userId} and ${nearTo(callerId)}`)
   if (!streak) throw notFound('User')

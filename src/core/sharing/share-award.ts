@@ -16,14 +16,14 @@ import { findShared } from './shared-award.ts'
 
 type Input = z.output<typeof sharing.share.input>
 
-/** How long a share link counts for credit. */
+/** Time during which a share link can earn credit. */
 const lifetimeMs = 5 * 60_000
 const prefix = 'sps_'
 
 /**
- * Makes a share link for an award, from which on the award is public; or, with `confirmed`, claims the credit after a
- * native share, by a token that was issued to this person for this award. Members of the award's
- * league only, and its winner or the commissioner first: nobody else makes a win public. Ends in a conflict for a fine.
+ * Creates a share link for an award and makes the award public; or, with `confirmed`, claims the credit after a native
+ * share, using a token issued to this user for this award. Only for members of the award's league, and the first time
+ * only for its winner or the commissioner: no one else may make a win public. Throws a conflict for a fine.
  */
 export const shareAward = operation(sharing.share, requireSignedIn, async (ctx, input, user) => {
   await recordAttempt(ctx, 'share', `user ${user.id}`)
@@ -105,7 +105,7 @@ const shareUrl = async (ctx: WriteCtx, awardId: number, token: string): Promise<
   return `${ctx.config.publicUrl}/share/award/${sharePlaceText({ awardId, slug })}?token=${token}`
 }
 
-/** Made anew where the key that sealed it is another one by now. */
+/** Replaced if it was encrypted with a different key. */
 const readableSlug = async (ctx: WriteCtx, awardId: number): Promise<string | null> => {
   const kept = await ctx.db
     .selectFrom('public_awards')

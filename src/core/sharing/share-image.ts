@@ -17,13 +17,13 @@ import { getStreaks } from './streaks.ts'
 
 /**
  * @property version changes whenever anything on the image does
- * @property isOpen whether anybody may see it at the address that was asked
+ * @property isOpen whether anyone may see it at the requested URL
  */
 export type ShareImage = { png: Buffer; version: string; isOpen: boolean }
 
 /**
- * The image of an award, drawn once per version and kept. Ends in not-found for everybody who
- * may not see the award.
+ * Returns the image of an award, drawn once per version and cached. Throws not-found for anyone who may not see the
+ * award.
  */
 export const shareImage = async (
   ctx: Ctx,
@@ -97,7 +97,7 @@ const prizeLabel = ({ state, is_fine }: SharedAward): string => {
   return is_fine === 1 ? 'Fine' : 'Prize'
 }
 
-/** What is provisional says so first; what a correction shared anew says it once it is final. */
+/** Provisional takes precedence; a corrected shared award shows the correction once it is final. */
 const statusBadgeOf = ({ state, corrected_because }: SharedAward): ShareCard['stamp'] => {
   const isShared = state === 'final' && corrected_because !== null
   const text = publicStamps[isShared ? 'corrected' : state]

@@ -3,7 +3,7 @@ import { titleOf } from '#core/awards/rules/award-kind'
 import { moneyText } from '#domain/money'
 import { type SharedAward, showsWhy } from './shared-award.ts'
 
-/** What an unfurled link says of a shared award. */
+/** Returns the link preview text of a shared award. */
 export const shareLabels = (award: SharedAward): { title: string; description: string } => {
   const when = award.week === null ? `the ${award.season_year} season` : `week ${award.week}`
   if (award.state === 'corrected') {

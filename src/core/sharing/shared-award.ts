@@ -8,13 +8,13 @@ import { isSlug } from './share-slug.ts'
 
 export type SharedAward = Awaited<ReturnType<typeof findShared>>
 
-/** What the caller is to an award's league. An administrator may look, like everywhere. */
+/** The viewer's relation to an award's league. Administrators may view, as everywhere. */
 export type Viewer = { id: number; role: string } | null
 
 /**
- * An award as one person may see it: everybody who has the address once it was shared, its league's active members and
- * commissioner always. For others it does not exist. One that was shared and then taken back by a correction is still there, to say
- * so. Ends in not-found.
+ * Returns an award as visible to a viewer: once shared, to everyone with the URL; always to its league's active members
+ * and commissioner. For others it does not exist. One that was shared and then voided by a correction is still shown,
+ * marked as such. Throws not-found.
  */
 export const findShared = async (ctx: Ctx, awardId: number, onlooker: Viewer, slug?: string) => {
   const row = await allAwards(ctx)
@@ -50,20 +50,20 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Viewer, sl
     )
     .executeTakeFirst()
   if (!row) throw notFound('Award')
-  // A shared award that was made a fine since is the league's business alone.
+  // A shared award that later became a fine is visible only within the league.
   const isShared = row.shared_at_ms !== null && row.is_fine === 0
   const isCommissioner = onlooker !== null && row.commissioner_id === onlooker.id
   const isMember = row.own_member_id !== null || isCommissioner
   const isWinner = onlooker !== null && row.manager_id === onlooker.id
   const isSharer = onlooker !== null && row.shared_by === onlooker.id
-  /** Whether anybody who comes by this address may see it. */
+  /** Whether anyone with this URL may see it. */
   const isOpen = isShared && isSlug(row.slug, slug)
   const isTheirs = isMember || onlooker?.role === 'site_admin' || (isShared && (isSharer || isWinner))
   if (!isOpen && !isTheirs) throw notFound('Award')
   const publicManagerName = nameForNonMembers(row.manager_name, row.shows_full_name === 1)
   return {
     ...row,
-    /** The winner, as pictures and pages name them that everybody may see. */
+    /** Winner's name for public images and pages. */
     publicManagerName,
     state: publicState(row),
     isShared,
@@ -75,11 +75,14 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Viewer, sl
   }
 }
 
-/** Whether strangers may read why it was won: the sentence may name others, which the league shows them already then. */
+/**
+ * Whether non-members may see the reason for the win: the sentence may name others, which is fine only if the league's
+ * page is public.
+ */
 export const showsWhy = ({ page_is_public }: Pick<SharedAward, 'page_is_public'>): boolean =>
   page_is_public === 1
 
-/** Whether the winner was paid is the league's business; to others the award is final. */
+/** Payment status is private to the league; for others the award is final. */
 const publicState = (award: Parameters<typeof stateOf>[0]): PublicState => {
   const state = stateOf(award)
   if (state === 'reversed') return 'corrected'

@@ -77,7 +77,7 @@ describe('An award before and after it is shared', () => {
     })
     expect((await admin.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
     expect(await w.ctx.db.selectFrom('public_awards').select('award_id').execute()).toEqual([])
-    // What is shared they may see like everybody, and take back what tells of themselves, but they make no links any more.
+    // They can view shared awards like anyone, and stop sharing their own, but can no longer create links.
     await link(client, awardId)
     expect(await manager.call(sharing.award, { awardId })).toMatchObject({
       isShared: true,

@@ -3,7 +3,7 @@ import { requireSignedIn } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { newCode } from '#core/kernel/secret'
 
-/** The caller's link to the site. Their code is made once and stays the same. */
+/** Returns the caller's link to the site. Their code is created once and never changes. */
 export const shareSite = operation(sharing.siteShare, requireSignedIn, async (ctx, _input, user) => {
   const { code } = await ctx.db
     .insertInto('site_shares')

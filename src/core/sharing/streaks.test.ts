@@ -12,7 +12,7 @@ import { mailsIn } from '#testing/mails'
 import { withAwardToShare, withCommissioner, withLeague } from '#testing/made-world'
 import { dayOf, liveStreak } from './streaks.ts'
 
-/** Writes credits as shares on these days would have. */
+/** Inserts credits as if they had shared on these days. */
 const creditOn = async (w: World, userId: number, awardId: number, days: number[]): Promise<void> => {
   if (days.length === 0) return
   await w.ctx.db

@@ -5,17 +5,19 @@ import { rewards } from '#domain/rewards'
 
 const dayMs = 86_400_000
 
-/** Days since 1970, UTC: a credit counts for one. */
+/** Returns the day, counted from 1970 (UTC), that a credit belongs to. */
 export const dayOf = (ms: number): number => Math.floor(ms / dayMs)
 
-/** A run of days in a row, each with at least one credit. */
+/** A run of consecutive days with at least one credit each. */
 export type Run = { length: number; lastDay: number }
 
-/** A streak lives as long as its last day is today or yesterday: today's share may still come. */
+/**
+ * Returns the current streak. It is alive if its last day is today or yesterday, because today's share may still come.
+ */
 export const liveStreak = (runs: Run[], today: number): number =>
   runs.find(({ lastDay }) => lastDay === today || lastDay === today - 1)?.length ?? 0
 
-/** The user ids whose streaks the caller may see: their own, and people they share a league with today. */
+/** Selects users whose streaks the caller may see: themselves, and people they currently share a league with. */
 export const nearTo = (userId: number) => sql<SqlBool>`users.id in (
   select others.user_id from members as own
   join members as others on others.league_id = own.league_id and others.status = 'active'
@@ -23,7 +25,10 @@ export const nearTo = (userId: number) => sql<SqlBool>`users.id in (
   union select ${sql.val(userId)} as user_id
 )`
 
-/** The streaks of the people a condition on `users` picks, in no order. Three queries, however many there are. */
+/**
+ * Returns the streaks of users matching a condition on `users`, unordered. Three queries, regardless of the number of
+ * users.
+ */
 export const getStreaks = async (ctx: Ctx, picked: ReturnType<typeof sql<SqlBool>>): Promise<Streak[]> => {
   const people = await ctx.db
     .selectFrom('users')
@@ -63,7 +68,7 @@ export const getStreaks = async (ctx: Ctx, picked: ReturnType<typeof sql<SqlBool
   })
 }
 
-/** Days in a row share the difference between the day and its place among the person's days. */
+/** Consecutive days have the same difference between the day and its rank among the user's days. */
 const runsOf = async (ctx: Ctx, userIds: number[]): Promise<(Run & { userId: number })[]> => {
   if (userIds.length === 0) return []
   const { rows } = await sql<{ user_id: number; length: number; last_day: number }>`

@@ -30,8 +30,8 @@ const alreadyMaxedOut = {
 }
 
 /**
- * The first visit through a live link credits whoever made the link, whoever visits; later visits are told that it has
- * counted. A link that ran out or was never made earns nothing and says so.
+ * Credits a link's creator for the first visit through a valid link, by any visitor; later visits are shown that it has
+ * counted. An expired or unknown link earns nothing and says so.
  */
 export const verifyShare = operation(
   sharing.verify,
@@ -46,7 +46,7 @@ export const verifyShare = operation(
   },
 )
 
-/** A link that was made for the award proves as much as its slug. */
+/** A link created for the award proves as much as its slug. */
 const slugOfLink = async (
   ctx: Ctx,
   awardId: number,

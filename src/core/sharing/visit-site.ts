@@ -4,7 +4,9 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { creditSite } from './credit-share.ts'
 
-/** Credits whoever shared the site for the first visit of somebody else in a day; every other visit earns nothing. */
+/**
+ * Credits the user who shared the site for the first visit by another person in a day; all other visits earn nothing.
+ */
 export const visitSite = operation(sharing.siteVisit, allowAnyone, async (ctx, { code }, actor) => {
   const shared = await ctx.db
     .selectFrom('site_shares')

@@ -6,8 +6,9 @@ import { forbidden, notFound } from '#core/kernel/domain-error'
 import { findShared } from './shared-award.ts'
 
 /**
- * Takes a shared award back: outsiders no longer see its page or image, and its links stop counting. Its winner may
- * always, whoever shared it, and the league's commissioner. What its winner took back nobody else shares again.
+ * Stops sharing an award: non-members no longer see its page or image, and its links no longer count. Always allowed
+ * for its winner, regardless of who shared it, and for the league's commissioner. If the winner stopped it, no one else
+ * can share it again.
  */
 export const withdrawShare = operation(sharing.withdraw, requireSignedIn, (ctx, { awardId }, user) =>
   write(ctx, async ctx => {

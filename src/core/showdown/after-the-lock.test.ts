@@ -11,7 +11,7 @@ import { remindOfShowdowns } from './remind.ts'
 
 const hour = 3_600_000
 
-/** An open round, which closes in two days; Manager 2 and 3 have paid, and Manager 2 has picked. */
+/** An open round that closes in two days; Managers 2 and 3 have paid, and Manager 2 has picked. */
 const running = async () => {
   const w = await world()
   const made = await showdownLeague(w)

@@ -15,8 +15,8 @@ import { entryFeeCents, refundEntryFee } from './entry-fees.ts'
 import { showdownView } from './showdown-view.ts'
 
 /**
- * Cancels a round: everybody who paid gets the entry fee back, and picks are dropped. Its games stay, and it can be
- * opened anew. Possible without premium too. Ends in a conflict once its results are recorded.
+ * Cancels a round: refunds all entry fees and drops picks. Its games remain, and it can be opened again. Possible
+ * without premium too. Throws a conflict once its results are recorded.
  */
 export const cancelRound = operation(
   showdown.cancel,

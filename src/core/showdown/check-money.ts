@@ -5,8 +5,8 @@ import { moneyText } from '#domain/money'
 import { entryFeeCents } from './entry-fees.ts'
 
 /**
- * Where Showdown money does not add up, in sentences: a round that did not pay out exactly what it took in (nothing
- * before it is completed), and a participant whose entries or prize are not what the ledger holds for them.
+ * Returns sentences about Showdown money that doesn't add up: a round that didn't pay out exactly its entry fees
+ * (nothing before it is completed), and participants whose entries or prize differ from the ledger.
  */
 export const showdownProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => [
   ...(await poolProblems(ctx)),

@@ -8,9 +8,9 @@ import { notifyParticipants } from './participant-emails.ts'
 import { getParticipants } from './participants.ts'
 
 /**
- * Takes all picks of a round back, and tells those who made them to pick again. Entries stay paid.
+ * Clears all picks of a round and asks those who made them to pick again. Entries stay paid.
  *
- * @param why the second half of a sentence: 'because …'
+ * @param why second half of a sentence: 'because …'
  */
 export const withdrawPicks = async (
   ctx: WriteCtx,

@@ -4,8 +4,8 @@ import { type Ctx, write } from '#core/kernel/context'
 import { recordAudit } from '#core/kernel/audit'
 
 /**
- * Writes down that rounds closed at their lock time; nothing could be paid or picked in them since. Each is closed by a
- * conditional update, so that two servers tell it once.
+ * Marks rounds as closed at their lock time, after which no payments or picks were possible. Each is closed by a
+ * conditional update, so that of two servers only one sends notifications.
  */
 export const closeLockedShowdowns = async (ctx: Ctx): Promise<void> => {
   const due = await ctx.db

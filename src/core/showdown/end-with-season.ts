@@ -6,8 +6,8 @@ import { moneyText } from '#domain/money'
 import { poolOf } from './entry-fees.ts'
 
 /**
- * Closes the rounds of a season that ends. Ends in a conflict while one of them holds money that was not paid out:
- * nobody could reach it any more.
+ * Closes the rounds of an ending season. Throws a conflict while one of them holds money that was not paid out, because
+ * it would become inaccessible.
  */
 export const closeShowdownsOf = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
   const pending = await ctx.db

@@ -8,7 +8,9 @@ import type { EventRow } from './events.ts'
 
 export const entryFeeCents = cents(showdownEntryFee)
 
-/** The pool of an event in cents, from the ledger: entries less refunds. Paying it out leaves it as it was. */
+/**
+ * Returns an event's prize pool in cents, from the ledger: entry fees minus refunds. Paying it out doesn't change it.
+ */
 export const poolOf = async (ctx: Ctx, eventId: number): Promise<number> => {
   const row = await ctx.db
     .selectFrom('ledger_entries')
@@ -19,13 +21,13 @@ export const poolOf = async (ctx: Ctx, eventId: number): Promise<number> => {
   return Number(row.cents)
 }
 
-/** Takes the entry fee from a member's balance. Every time somebody pays again is an entry of its own. */
+/** Deducts the entry fee from a member's balance. Every repeated payment is a separate entry. */
 export const chargeEntryFee = async (ctx: WriteCtx, author: Author, event: EventRow, memberId: number) => {
   const time = (await timesPosted(ctx, event, memberId, 'showdown_entry')) + 1
   await post(ctx, author, [posting(event, memberId, 'showdown_entry', -entryFeeCents, 'entry', time)])
 }
 
-/** Gives the entry fee back. The reference is that of the entry, so that each can be refunded only once. */
+/** Refunds the entry fee. The reference matches the entry, so that each can be refunded only once. */
 export const refundEntryFee = async (ctx: WriteCtx, author: Author, event: EventRow, memberId: number) => {
   const time = await timesPosted(ctx, event, memberId, 'showdown_entry')
   await post(ctx, author, [
@@ -33,7 +35,7 @@ export const refundEntryFee = async (ctx: WriteCtx, author: Author, event: Event
   ])
 }
 
-/** Pays the prizes of a round. Results that were taken back may be recorded again: each payment is an entry of its own. */
+/** Pays the prizes of a round. Undone results may be recorded again, so each payment is a separate entry. */
 export const payPrizes = async (
   ctx: WriteCtx,
   author: Author,
@@ -47,7 +49,7 @@ export const payPrizes = async (
   }
 }
 
-/** Takes prizes back that were paid: the opposite entries. */
+/** Reverses paid prizes with reversing entries. */
 export const reversePrizes = async (
   ctx: WriteCtx,
   author: Author,

@@ -9,7 +9,7 @@ import { conflict } from '#core/kernel/domain-error'
 export type EventRow = Selectable<ShowdownTables['showdown_events']>
 export type GameRow = Selectable<ShowdownTables['showdown_games']>
 
-/** The event of a round in the league's present season; undefined before its games were set. */
+/** Returns the event of a round in the league's current season; undefined before its games were set. */
 export const findEvent = (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'season_id'>,
@@ -30,7 +30,7 @@ export const getGames = (ctx: Ctx, eventId: number): Promise<GameRow[]> =>
     .orderBy('game_number')
     .execute()
 
-/** Open, until the lock time at the latest, whether or not the scheduler has written that down. */
+/** Whether the round is open. It closes at the lock time at the latest, even before the scheduler has recorded that. */
 export const isOpen = (ctx: Ctx, event: Pick<EventRow, 'status' | 'locks_at_ms'>): boolean =>
   event.status === 'open' && (event.locks_at_ms === null || ctx.now() < event.locks_at_ms)
 
@@ -39,14 +39,14 @@ export const statusOf = (ctx: Ctx, event: EventRow | undefined): Showdown['event
   return event !== undefined && isOpen(ctx, event) ? 'open' : 'inactive'
 }
 
-/** The event of a round that people may still enter, leave and pick in. Ends in a conflict when it is not open. */
+/** Returns the event of a round open to entering, leaving and picking. Throws a conflict when it is not open. */
 export const openEvent = async (ctx: Ctx, league: LeagueRecord, round: ShowdownRound): Promise<EventRow> => {
   const event = await findEvent(ctx, league, round)
   if (!event || !isOpen(ctx, event)) throw conflict('not_open', 'This Showdown round is not open.')
   return event
 }
 
-/** Whether there are picks that everybody may see: made, and no longer sealed by the round being open. */
+/** Whether there are revealed picks: picks exist and are no longer hidden by an open round. */
 export const arePicksOnShow = async (ctx: Ctx, event: EventRow): Promise<boolean> =>
   event.status === 'completed' || (!isOpen(ctx, event) && (await hasPicks(ctx, event)))
 

@@ -7,7 +7,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { entryFeeCents } from './entry-fees.ts'
 
-/** Tells every member who wants mail that a round is open, and until when. */
+/** Notifies every subscribed member that a round is open, and of its lock time. */
 export const announceOpening = async (
   ctx: WriteCtx,
   league: LeagueRecord,

@@ -7,11 +7,11 @@ import type { ParticipantRow } from './participants.ts'
 type TextField = {
   headline: string
   paragraphs: string[]
-  /** What this mail is the only one of. */
+  /** Idempotency key of the email. */
   idempotencyKey?: string
 }
 
-/** Mails those of the participants who have an account and want mail, each in their own words. */
+/** Emails the subscribed participants with an account, each with their own text. */
 export const notifyParticipants = <P extends ParticipantRow>(
   ctx: WriteCtx,
   league: LeagueRecord,

@@ -4,7 +4,7 @@ import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
 export type ParticipantRow = Awaited<ReturnType<typeof getParticipants>>[number]
 
-/** Everybody who paid or opted out, whoever they are by now: the most right picks first, then by name. */
+/** Returns everyone who paid or opted out, with current names: most correct picks first, then by name. */
 export const getParticipants = async (ctx: Ctx, eventId: number) => {
   const rows = await ctx.db
     .selectFrom('showdown_participations')
@@ -27,9 +27,9 @@ export const getParticipants = async (ctx: Ctx, eventId: number) => {
 }
 
 /**
- * Who picked what, by participation and then by game id.
+ * Returns the picks by participation and then by game id.
  *
- * @param only whose picks to read; all of them when left out
+ * @param only participants whose picks to load; all if omitted
  */
 export const getPicks = async (
   ctx: Ctx,

@@ -13,9 +13,9 @@ import { entryFeeCents, refundEntryFee, chargeEntryFee } from './entry-fees.ts'
 import { showdownView } from './showdown-view.ts'
 
 /**
- * Enters an open round for the fee, which comes out of the winnings balance, or opts out of it: what was paid comes
- * back, picks are dropped, and paying again is possible as long as the round is open. The league is locked, so that
- * ten clicks at once pay once.
+ * Enters an open round for the fee, which is deducted from the winnings balance, or opts out: the fee is refunded,
+ * picks are dropped, and entering again is possible while the round is open. The league is locked, so that ten
+ * concurrent clicks pay once.
  */
 export const participate = operation(showdown.participate, member, (ctx, { round, action }, granted) =>
   write(ctx, async ctx => {

@@ -8,7 +8,7 @@ import { closedEvent, scoreEntrants } from './scored-round.ts'
 import { poolOf } from './entry-fees.ts'
 import { chosenTeams } from './submit-picks.ts'
 
-/** Who would get what, before results are recorded. Writes nothing. */
+/** Previews the prizes before results are recorded. Writes nothing. */
 export const previewResults = operation(
   showdown.preview,
   requireCommissioner,

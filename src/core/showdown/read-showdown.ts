@@ -3,7 +3,7 @@ import { member } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { showdownView } from './showdown-view.ts'
 
-/** A round of the present season, also without premium: what exists stays readable. */
+/** Returns a round of the current season, also without premium: existing data stays readable. */
 export const readShowdown = operation(showdown.view, member, (ctx, { round }, granted) =>
   showdownView(ctx, granted.league, round, granted),
 )

@@ -15,9 +15,8 @@ import { closedEvent, scoreEntrants, type ScoredRow } from './scored-round.ts'
 import { showdownView } from './showdown-view.ts'
 
 /**
- * Records the winner of every game: scores the picks, pays the whole pool and completes the round, in one transaction. Only
- * once the round is closed.
- * Possible without premium too, because the pool is the members' money.
+ * Records the winner of every game: scores the picks, pays the whole prize pool and completes the round, in one
+ * transaction. Only after the round has closed. Possible without premium too, because the pool is the members' money.
  */
 export const recordResults = operation(
   showdown.results,

@@ -7,15 +7,15 @@ import { getParticipants } from './participants.ts'
 
 const hour = 3_600_000
 
-/** How long before the lock, in ms, people are reminded, and how late that may still be. */
+/** Times before the lock at which people are reminded, and maximum delay, in milliseconds. */
 const reminders = [
   { name: 'a day', beforeMs: 24 * hour, lateMs: 6 * hour },
   { name: 'two hours', beforeMs: 2 * hour, lateMs: hour },
 ]
 
 /**
- * Reminds those who paid for an open round and have no picks, a day and two hours before its lock. Each hears of a lock
- * time twice at most, however often this runs.
+ * Reminds participants who paid for an open round but have no picks, a day and two hours before its lock. Each gets at
+ * most two reminders per lock time, no matter how often this runs.
  */
 export const remindOfShowdowns = async (ctx: Ctx): Promise<void> => {
   const events = await ctx.db

@@ -11,7 +11,7 @@ import type { World } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 import { withShowdown } from '#testing/made-world'
 
-/** A round with its cards: letters are picks, '' is paid without picks, null is not in. */
+/** A round with its cards: letters are picks, '' is paid without picks, null is not entered. */
 const played = async (cards: (string | null)[], options: Parameters<typeof showdownLeague>[1] = {}) => {
   const made = await withShowdown({ ...options, managers: cards.length })
   await made.setGames()

@@ -1,16 +1,16 @@
 import { splitCents } from '#domain/split'
 
-/** Somebody who paid, and the team they picked by game id; a game without a pick is a wrong one. */
+/** A paid participant with their picked team by game id; a game without a pick counts as wrong. */
 export type Entrant = { id: number; name: string; picks: ReadonlyMap<number, string> }
 
 export type Scored<E> = E & { correct: number; prizeCents: number }
 
 /**
- * Counts the right picks and gives the whole pool to those with the most. A tie splits it, the odd cents going to the
- * first by name, so that the prizes always add up to the pool. Where nobody has a pick
- * right, all who paid are tied.
+ * Counts correct picks and gives the whole prize pool to those with the most. A tie splits it, with the leftover cents
+ * going to the first by name, so that the prizes always add up to the pool. If no one has a correct pick, all who paid
+ * are tied.
  *
- * @param winners the winning team by game id
+ * @param winners winning team by game id
  */
 export const scorePicks = <E extends Entrant>(
   entrants: E[],

@@ -11,8 +11,8 @@ import { poolOf } from './entry-fees.ts'
 export type ScoredRow = Scored<ParticipantRow & { picks: ReadonlyMap<number, string> }>
 
 /**
- * The event of a round whose results can be recorded. Ends in a conflict while it is open: until then picks may change,
- * and nobody may see them.
+ * Returns the event of a round whose results can be recorded. Throws a conflict while it is open, because picks may
+ * still change and must stay hidden.
  */
 export const closedEvent = async (
   ctx: Ctx,
@@ -30,7 +30,7 @@ export const closedEvent = async (
   return event
 }
 
-/** Everybody who paid, with what their picks come to. Only they take part. */
+/** Returns everyone who paid, with the score of their picks. Only they take part. */
 export const scoreEntrants = async (
   ctx: Ctx,
   event: EventRow,

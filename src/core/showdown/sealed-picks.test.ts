@@ -21,7 +21,7 @@ const sealed = async () => {
   return made
 }
 
-/** How many cards the answer's text holds, wherever in it they may be. */
+/** Number of cards anywhere in the response text. */
 const cardsIn = (answer: unknown): number => [...JSON.stringify(answer).matchAll(/"game1":/g)].length
 
 describe('while a round is open', () => {

@@ -13,8 +13,8 @@ import { showdownView } from './showdown-view.ts'
 import { withdrawPicks } from './clear-picks.ts'
 
 /**
- * Sets the games of a round, all of them at once. Games that somebody has picked change only when the picks are
- * withdrawn with them, and not at all once the results are recorded.
+ * Sets all games of a round. Games that have picks can be changed only if the picks are cleared too, and not after the
+ * results are recorded.
  */
 export const setGames = operation(
   showdown.games,

@@ -5,8 +5,8 @@ import { conflict, forbidden, notFound, upgradeRequired } from '#core/kernel/dom
 import { type EventRow, isOpen } from './events.ts'
 
 /**
- * What is new in a Showdown (games, opening, paying, picking) needs a premium league and a season that runs. In a round
- * that is open already nothing asks for premium: nobody's money or picks may be stuck because it ended.
+ * New actions in a Showdown (games, opening, paying, picking) require a premium league and an active season. A round
+ * that is already open needs no premium, so that no one's money or picks get stuck because premium ended.
  */
 export const assertShowdownActionAllowed = (
   ctx: WriteCtx,
@@ -19,7 +19,7 @@ export const assertShowdownActionAllowed = (
   assertSeasonNotEnded(league)
 }
 
-/** The Showdown of a season that has ended stands as it is. */
+/** The Showdown of an ended season is frozen. */
 export const assertSeasonNotEnded = (league: LeagueRecord): void => {
   if (league.season_status === 'ended') {
     throw conflict(
@@ -30,8 +30,8 @@ export const assertSeasonNotEnded = (league: LeagueRecord): void => {
 }
 
 /**
- * The member who takes part, as they are once the league is locked. Ends in forbidden for those who only look in from
- * outside, and in not-found for somebody who was removed meanwhile.
+ * Returns the participating member, reloaded under the league lock. Throws forbidden for outside viewers, and not-found
+ * for a member removed in the meantime.
  */
 export const memberTakingPart = async (ctx: WriteCtx, memberId: number | null): Promise<number> => {
   if (memberId === null) throw forbidden('Only members of this league can take part in its Showdown.')

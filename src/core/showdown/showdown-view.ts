@@ -13,8 +13,8 @@ import { poolOf } from './entry-fees.ts'
 type Viewer = Pick<LeagueAccess, 'role' | 'memberId'>
 
 /**
- * A round as somebody may see it: what every call about it answers. While picks are sealed only the viewer's own are
- * read from the database, so that no others can be in the answer.
+ * Returns a round as visible to a viewer, the response of every call about it. While picks are hidden, only the
+ * viewer's own are loaded from the database, so that no others can end up in the response.
  */
 export const showdownView = async (
   ctx: Ctx,

@@ -10,7 +10,7 @@ import { findEvent, type GameRow, getGames, openEvent } from './events.ts'
 import { findParticipation } from './participate.ts'
 import { showdownView } from './showdown-view.ts'
 
-/** Takes the picks of somebody who paid, in place of earlier ones, as long as the round is open. */
+/** Saves a paid participant's picks, replacing earlier ones, while the round is open. */
 export const submitPicks = operation(showdown.picks, member, (ctx, { round, picks }, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
@@ -41,7 +41,10 @@ export const submitPicks = operation(showdown.picks, member, (ctx, { round, pick
   }),
 )
 
-/** One team for every game, by game id. Ends in an issue on the first game whose team is missing or does not play. */
+/**
+ * Returns one team per game, by game id. Throws a validation error on the first game whose team is missing or doesn't
+ * play.
+ */
 export const chosenTeams = (
   games: GameRow[],
   field: 'picks' | 'winners',

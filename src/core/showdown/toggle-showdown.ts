@@ -19,9 +19,9 @@ import { withdrawPicks } from './clear-picks.ts'
 type Input = ParsedOf<typeof showdown.toggle>
 
 /**
- * Opens a round once its games are set, or closes it. Closing puts the picks on show, so opening again withdraws them:
- * else whoever had peeked could change theirs. An open round that is opened with another lock time keeps everything
- * and only closes at another time.
+ * Opens a round once its games are set, or closes it. Closing reveals the picks, so reopening clears them; otherwise a
+ * participant who had seen them could change theirs. Opening an open round with a new lock time keeps everything and
+ * only changes when it closes.
  */
 export const toggleShowdown = operation(showdown.toggle, requireCommissioner, (ctx, input, granted) =>
   write(ctx, async ctx => {
@@ -90,7 +90,7 @@ const change = async (
   await ctx.db.updateTable('showdown_events').set(to).where('id', '=', event.id).execute()
 }
 
-/** UTC milliseconds, null for none, undefined where nothing was said. */
+/** Returns UTC milliseconds, null for none, undefined when not specified. */
 const lockTimeOf = (ctx: WriteCtx, { locksAt }: Input): number | null | undefined => {
   if (typeof locksAt !== 'string') return locksAt
   const ms = Date.parse(locksAt)

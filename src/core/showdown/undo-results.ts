@@ -15,8 +15,8 @@ import { reversePrizes } from './entry-fees.ts'
 import { showdownView } from './showdown-view.ts'
 
 /**
- * Takes the results of a round back: the prizes return through the ledger, the round is closed again, entries and picks
- * stand. Whoever took part is told why.
+ * Undoes the results of a round: prizes are reversed through the ledger, the round is closed again, and entries and
+ * picks remain. Participants are notified of the reason.
  */
 export const undoResults = operation(
   showdown.takeBack,

@@ -1,13 +1,16 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
-/** Of a week of twelve teams 3 leaves 7.7 kB of 53, 9 leaves 6.6 for five times the work; brotli gains no more (docs/scale.md). */
+/**
+ * For a week of twelve teams, level 3 leaves 7.7 kB of 53; level 9 leaves 6.6 kB at five times the cost, and brotli
+ * gains no more (docs/scale.md).
+ */
 const level = 3
 
 /**
- * A value as the database keeps it where it is large and seldom read: compressed JSON. Nine tenths of a league-season are
- * what a provider told and what was decided on it.
+ * Compresses a large, rarely read value as JSON for the database. Nine tenths of a league season are provider data and
+ * the basis of decisions.
  */
 export const compressJson = (value: unknown): Buffer => deflateRawSync(JSON.stringify(value), { level })
 
-/** What was packed, for a schema to parse. */
+/** Decompresses a packed value, to be parsed by a schema. */
 export const decompressJson = (bytes: Uint8Array): unknown => JSON.parse(inflateRawSync(bytes).toString())

@@ -1,8 +1,8 @@
 import type { ProviderWeek, StatLine } from '#core/kernel/ports/provider-week'
 
 /**
- * A week as it is kept: figures that the provider does not tell are left out, and come back as null when it is read. They
- * are a third of it as JSON and a tenth as it is packed.
+ * Returns a week in stored form: unreported numbers are omitted and become null again when it is loaded. They make up a
+ * third of the JSON and a tenth of the compressed data.
  */
 export const omitNulls = (week: ProviderWeek): object => ({
   ...week,

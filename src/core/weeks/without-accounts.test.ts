@@ -12,7 +12,7 @@ import { choices, inWeek, publish, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { type Client, type World, world } from '#testing/test-app'
 
-/** A league whose three fantasy teams are the commissioner's and two without an account. */
+/** A league with three fantasy teams: the commissioner's and two without an account. */
 const withTeams = async (w: World) => {
   const made = await make.league(w, { managers: 1 })
   const leagueId = made.league.id
@@ -27,7 +27,7 @@ const withTeams = async (w: World) => {
 
 const balancesOf = async (client: Client, leagueId: number): Promise<Map<number | null, number>> => {
   const { balances = [], entries: all } = await client.call(winnings.entries, { leagueId })
-  // What rolled over is nobody's.
+  // Rollovers belong to no member.
   const entries = all.filter(({ kind }) => kind !== 'rollover')
   const cents = (amount: number) => Math.round(amount * 100)
   const sum = balances.reduce((total, { balance }) => total + cents(balance), 0)

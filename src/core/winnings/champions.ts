@@ -12,10 +12,10 @@ import { standingsOf } from './standings.ts'
 
 type Champion = { managerId: number | null; name: string; teamName: string; cents: number }
 
-/** Who won a season and by what: with the first place that they were paid for, else with the most winnings. */
+/** Winners of a season and the criterion: the first-place payout, otherwise the most winnings. */
 export type Champions = { by: 'firstPlace' | 'winnings'; champions: Champion[] }
 
-/** The champion of a season that has ended; nobody before that. */
+/** Returns the champion of an ended season; none before that. */
 export const champion = readLeague(
   winnings.champion,
   member,
@@ -37,7 +37,7 @@ export const champion = readLeague(
   },
 )
 
-/** Who would be champion of the season as its ledger stands: several who are level, nobody without winnings. */
+/** Returns the champions of the season according to its current ledger: several if tied, none without winnings. */
 export const getChampions = async (ctx: Ctx, league: LeagueRecord): Promise<Champions> => {
   const first = await paidFirst(ctx, league)
   if (first.length > 0) return { by: 'firstPlace', champions: first }
@@ -56,7 +56,7 @@ export const getChampions = async (ctx: Ctx, league: LeagueRecord): Promise<Cham
   }
 }
 
-/** Who was given the payout of the first place, and how much of it. */
+/** Returns the members who received the first-place payout, and their amounts. */
 const paidFirst = async (ctx: Ctx, league: LeagueRecord): Promise<Champion[]> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')

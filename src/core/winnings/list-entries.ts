@@ -16,7 +16,7 @@ import {
 import { mergeRows } from '#core/leagues/members/merge-member-rows'
 import { operation } from '#core/kernel/operation'
 
-/** A manager reads their own entries; the commissioner and those who look in from outside read all of them. */
+/** Lists ledger entries: managers see their own, the commissioner and outside viewers all of them. */
 export const ledgerEntries = operation(winnings.entries, member, async (ctx, { season }, granted) => {
   const { id: seasonId } = await requestedSeason(ctx, granted.league, season ?? 'all')
   const onlyMember = granted.role === 'manager' ? granted.memberId : null
@@ -39,7 +39,10 @@ export const ledgerEntries = operation(winnings.entries, member, async (ctx, { s
   }
 })
 
-/** A payment to a manager, not one of an award or of settling up, which are taken back there; and not one that was taken back already. */
+/**
+ * Whether the entry is a payment to a manager that was not reversed yet. Award and Settle Up payments are reversed
+ * elsewhere.
+ */
 const isReversible = sql<number | boolean>`(
   ledger_entries.kind = 'payment' and ledger_entries.amount_cents < 0 and ledger_entries.award_id is null
   and coalesce(ledger_entries.reference, '') not like 'settle:%'
@@ -50,12 +53,12 @@ const isReversible = sql<number | boolean>`(
   )
 )`
 
-/** Money for whoever wrote the entry; what they paid in or owe is none. */
+/** Whether the entry pays its own author; payments by them and their debts don't count. */
 export const isToSelf = sql<number | boolean>`coalesce(
   ledger_entries.created_by = members.user_id and ledger_entries.amount_cents > 0
   and ledger_entries.kind in ('award', 'season_payout', 'adjustment'), false)`
 
-/** Entries newest first, of one member or of all, of one season or of all time. */
+/** Returns entries newest first, of one member or all, of one season or all time. */
 export const entriesOf = async (
   ctx: Ctx,
   leagueId: number,
@@ -103,7 +106,7 @@ export const entriesOf = async (
   }))
 }
 
-/** Whose money is nobody's: it lies in a pot. */
+/** Returns the pot that money without a member belongs to. */
 export const isUnowned = (kind: LedgerKind): string =>
   kind === 'pool_carried'
     ? 'Pools'
@@ -111,17 +114,14 @@ export const isUnowned = (kind: LedgerKind): string =>
       ? 'The pot'
       : 'Super Bowl pot'
 
-/** Every row of balances tells the head of the ledger: a league has members, and one query is enough. */
+/** Every row of balances includes the ledger's head: a league always has members, so one query is enough. */
 const headerOf = (row: Awaited<ReturnType<typeof balancesOf>>[number] | undefined): LedgerHead => ({
   count: row?.length ?? 0,
   head: row?.hash ?? null,
   since: row === undefined || row.changedAtMs === null ? null : momentOf(row.changedAtMs),
 })
 
-/**
- * The winnings balance of every member: the sum of everything the ledger holds for them in this league, and the head of
- * that ledger.
- */
+/** Returns every member's winnings balance (the sum of their ledger entries in this league), and the ledger's head. */
 const balancesOf = async (ctx: Ctx, leagueId: number) => {
   const rows = await ctx.db
     .selectFrom('members')

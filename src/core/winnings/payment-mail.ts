@@ -9,11 +9,11 @@ import { getBalance } from '#core/ledger/balance'
 
 type Payment = {
   memberId: number
-  /** The entry in the ledger: a payment, or what takes one back. */
+  /** Ledger entry: a payment or its reversal. */
   entry: LedgerEntry
 }
 
-/** Tells a manager what was written down as paid to them, or taken back, if they want mail. */
+/** Notifies a subscribed manager of a recorded payment to them, or its reversal. */
 export const queuePaymentMail = async (
   ctx: WriteCtx,
   league: LeagueRecord,

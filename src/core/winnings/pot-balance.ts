@@ -5,8 +5,8 @@ import { potTotals } from '#domain/pot-figures'
 import { dollars } from '#domain/money'
 
 /**
- * Returns what is available for weekly awards, and by how much the pot is overspent, in dollars, once so many more cents are
- * distributed (or, negative, taken back).
+ * Returns the amount available for weekly awards and the overspent amount, in dollars, after distributing this many
+ * additional cents (negative: reversed).
  */
 export const getPotBalance = async (
   ctx: Ctx,

@@ -19,13 +19,13 @@ import { queuePaymentMail } from './payment-mail.ts'
 import { payoutReference } from './season-payout.ts'
 
 /**
- * Writes down what a manager was paid (their balance goes down), corrects a balance either way, or gives the payout of a
- * place in the season. Waits while the league's ledger is not what was written, and a payment while any
- * entry of theirs is questioned.
+ * Records a payment to a manager (their balance decreases), adjusts a balance in either direction, or pays out a place
+ * of the season. Blocked while the league's ledger is faulty; payments also while any of the manager's entries has an
+ * open question.
  */
 export const pay = operation(leagueManagement.pay, requireTreasurer, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
-    // One after the other, so that the newest entry of the manager is the one posted here.
+    // Serialized, so that the manager's latest entry is the one posted here.
     const league = await lockLeague(ctx, seen)
     if (input.amount === 0) throw invalid('amount', 'The amount cannot be 0')
     if (input.kind === 'payment' && input.amount < 0) throw invalid('amount', 'The amount cannot be negative')
@@ -67,8 +67,8 @@ export const pay = operation(leagueManagement.pay, requireTreasurer, (ctx, input
 )
 
 /**
- * What a form wrote down that is sent a second time: by an impatient click, or after an answer that got lost. Ends in a
- * conflict when it says something else by now.
+ * Returns the entry of a form that is submitted twice: by a double click, or after a lost response. Throws a conflict
+ * when its content has changed.
  */
 const sentBefore = async (
   ctx: Ctx,
@@ -89,7 +89,7 @@ const sentBefore = async (
   return (await entriesOf(ctx, league.id, null, row.member_id)).find(({ id }) => id === row.id)
 }
 
-/** Ends in a conflict, with the balance, for a payment of more than the manager is owed. */
+/** Throws a conflict, with the balance, for a payment that exceeds it. */
 const assertWithinBalance = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -107,7 +107,7 @@ const assertWithinBalance = async (
 
 const did = { payment: 'Paid', adjustment: 'Adjusted', season_payout: 'Gave' } as const
 
-/** The member id of a manager, also of one who was removed: money they won is still owed to them. */
+/** Returns a manager's member id, including removed members, who are still owed their winnings. */
 const findPayee = async (ctx: Ctx, league: LeagueRecord, managerId: number): Promise<number> => {
   const found = await ctx.db
     .selectFrom('members')

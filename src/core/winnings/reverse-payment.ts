@@ -15,8 +15,8 @@ import { entriesOf } from './list-entries.ts'
 import { queuePaymentMail } from './payment-mail.ts'
 
 /**
- * Takes a payment back that was written down: an opposite entry that refers to it, once, with the reason. The manager is
- * told. What was marked as paid for an award is taken back with that award, not here.
+ * Reverses a recorded payment, once: posts a reversing entry that refers to it, with the reason. The manager is
+ * notified. A payment marked on an award is reversed with that award, not here.
  */
 export const reversePayment = operation(
   leagueManagement.reversePayment,

@@ -4,13 +4,13 @@ import { seasonPot } from '#core/leagues/pot/season-pot'
 import { invalid } from '#core/kernel/domain-error'
 import { moneyText } from '#domain/money'
 
-/** How the references of a place's payouts begin. */
+/** Returns the reference prefix of a place's payouts. */
 export const referencesOf = (seasonId: number, place: number): string => `payout:${seasonId}:${place}:`
 
 /**
- * The reference of the next payout of a place. What a place is worth stands in the pot (the first one's with what rolled
- * into the Super Bowl pot) and may go to several managers, as for 5th to 8th, but never more than that, and never less
- * than nothing. Call it with the league locked. Ends in an issue on `place` or `amount`.
+ * Returns the reference of a place's next payout. The place's amount is set in the pot (for first place, including the
+ * rollover into the Super Bowl pot) and may be paid to several managers, as for 5th to 8th, but never more than that in
+ * total, and never less than zero. Call it with the league locked. Throws a validation error on `place` or `amount`.
  */
 export const payoutReference = async (
   ctx: WriteCtx,

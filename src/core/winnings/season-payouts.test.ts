@@ -8,7 +8,7 @@ import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { type World, world } from '#testing/test-app'
 
-/** A league of three with payouts: $600 and $300 for the first two, $100 for 5th to 8th, nothing for the others. */
+/** A league of three with payouts: $600 and $300 for the first two, $100 for 5th to 8th, none for the others. */
 const withPayouts = async (options: { isPotSet?: boolean } = {}, given?: World) => {
   const w = given ?? (await world())
   const made = await make.league(w, { managers: 3 })
@@ -23,7 +23,7 @@ const withPayouts = async (options: { isPotSet?: boolean } = {}, given?: World) 
     ...{ amount, ...(place === undefined ? {} : { place }) },
   })
   const give = (...of: Parameters<typeof payout>) => made.client.call(leagueManagement.pay, payout(...of))
-  /** Answers the issues of a payout that must be refused, and checks that it left nothing behind. */
+  /** Returns the validation errors of a payout that must be rejected, and checks that nothing was written. */
   const refused = async (...of: Parameters<typeof payout>) => {
     const written = async () => [
       (await w.ctx.db.selectFrom('ledger_entries').select('id').execute()).length,

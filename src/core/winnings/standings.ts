@@ -48,7 +48,7 @@ const sums = prepared<{ leagueId: number; seasonId: number | null }>()((db, { le
 )
 
 /**
- * Who won how much, from the ledger: every active member, and whoever left with winnings. In one query.
+ * Returns the winnings of every active member, and of former ones with any, from the ledger. In one query.
  *
  * @param seasonId a season, or null for all time
  */
@@ -75,7 +75,7 @@ export const standingsOf = async (
 const sumOf = <R>(rows: readonly R[], value: (row: R) => number | string | null): number =>
   rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0)
 
-/** Ranked for the leaderboard: equal winnings share a rank and the next is skipped (1, 2, 2, 4). */
+/** Ranks the leaderboard: equal winnings share a rank and the next one is skipped (1, 2, 2, 4). */
 export const ranked = (standings: WinningsRow[]): Entry[] =>
   standings.map(standing => ({
     rank: 1 + standings.filter(other => other.winningsCents > standing.winningsCents).length,

@@ -12,7 +12,7 @@ import { prepared } from '#db/statement-cache'
 import { maxManagersOf } from '#core/leagues/premium'
 import { ranked, standingsOf } from './standings.ts'
 
-/** The figures of a season. Money is the ledger's, so that every screen agrees with it to the cent. */
+/** Returns a season's statistics. Money comes from the ledger, so that all screens agree to the cent. */
 export const stats = readLeague(
   winnings.stats,
   member,
@@ -74,7 +74,7 @@ const awardsByKindAndWeek = prepared<OfSeason>()((db, { leagueId, seasonId }) =>
     .groupBy(['kind', 'week']),
 )
 
-/** Awards and fines of the season by kind and week; an award's prize is what the ledger holds for it. */
+/** Returns awards and fines of the season by type and week; an award's prize is its amount in the ledger. */
 const groupsOf = async (ctx: Ctx, league: LeagueRecord) => {
   const rows = await awardsByKindAndWeek(ctx, { leagueId: league.id, seasonId: league.season_id })
   return rows.map(row => ({

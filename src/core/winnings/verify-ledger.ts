@@ -6,8 +6,8 @@ import { member } from '#core/leagues/access'
 import { findBrokenLedgers } from '#core/ledger/check-chain'
 
 /**
- * Reads a league's whole ledger again and checks every entry against the one before. Answers the head that all entries come
- * to, and the first wrong one; and of a head that somebody kept from a mail or this page, whether the ledger was ever there.
+ * Reads a league's whole ledger and verifies every entry against the previous one. Returns the resulting fingerprint
+ * and the first wrong entry; for a fingerprint saved from an email or this page, also whether the ledger ever had it.
  */
 export const verifyLedger = operation(winnings.proof, member, async (ctx, { head }, { league }) => {
   const broken = (await findBrokenLedgers(ctx, league.id)).get(league.id)
@@ -26,7 +26,7 @@ export const verifyLedger = operation(winnings.proof, member, async (ctx, { head
   }
 })
 
-/** The entry that a head was of, whole or its first letters. */
+/** Returns the entry of a fingerprint, given in full or by its first characters. */
 const findEntryByHash = async (ctx: Ctx, leagueId: number, head: string) => {
   const found = await ctx.db
     .selectFrom('ledger_entries')

@@ -4,14 +4,14 @@ import { BrokenChain } from './copy-errors.ts'
 import { pagesOf, type TableRow } from './pages.ts'
 import type { Table } from './tables.ts'
 
-/** The lines of a chain, and where the database keeps the newest hash of each. */
+/** Tables of chain entries, and the table with the latest hash of each. */
 export const chains = { audit_lines: 'audit_heads', ledger_entries: 'ledger_heads' } as const
 
 export const isHeads = ({ name }: Table): boolean => Object.values<string>(chains).includes(name)
 
 /**
- * Lets chains begin in the copy where their pruned start ended: the database itself holds every line against the one
- * before, in the copy as anywhere. Call it before their lines come.
+ * Makes pruned chains start in the copy where their pruned part ended, because the database itself verifies every entry
+ * against the previous one. Must be called before the entries are copied.
  */
 export const beginChains = async (source: AnyDb, target: AnyDb, heads: Table): Promise<void> => {
   if (!heads.columns.includes('pruned_hash')) return
@@ -26,8 +26,8 @@ export const beginChains = async (source: AnyDb, target: AnyDb, heads: Table): P
 }
 
 /**
- * Holds where the lines of the copy led against where the chains of the source stand, and takes over what else stands there.
- * Ends in BrokenChain.
+ * Compares the ends of the copied chains with those of the source, and copies the other columns of the heads. Throws
+ * BrokenChain.
  */
 export const endChains = async (source: AnyDb, target: AnyDb, heads: Table): Promise<void> => {
   for await (const { rows } of pagesOf(source, heads)) {

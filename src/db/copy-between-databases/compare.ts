@@ -4,12 +4,12 @@ import type { AnyDb } from '#db/sql'
 import { pagesOf, type TableRow } from './pages.ts'
 import type { Table } from './tables.ts'
 
-/** How much of a table there is, and a hash of all of it. */
+/** Number of rows of a table, and a hash of its content. */
 export type Sum = { rows: number; hash: string }
 
 const modulus = 2n ** 256n
 
-/** Databases order texts in their own ways, so the hashes of the rows are added up, whatever their order. */
+/** Databases sort text differently, so the row hashes are added up independently of their order. */
 export const sumOf = async (
   db: AnyDb,
   table: Table,
@@ -34,7 +34,7 @@ type Balance = { league: string | number; member: string | number; cents: number
 
 const balancesAPage = 1000
 
-/** The first balance that is another in the one database than in the other, in a sentence; undefined where all agree. */
+/** Describes the first balance that differs between the databases; undefined if all match. */
 export const differingBalance = async (one: AnyDb, other: AnyDb): Promise<string | undefined> => {
   let last: Balance | undefined
   do {

@@ -29,7 +29,7 @@ const day = 86_400_000
 const folder = mkdtempSync(join(tmpdir(), 'sidepot-across-'))
 const secretKey = 'the key of the copies'
 
-/** A season in an SQLite file, with everything in it that is not easy to copy. */
+/** A season in an SQLite file that includes everything that is hard to copy. */
 const source = `file:${join(folder, 'season.db')}`
 
 const person = (at: number) => ({
@@ -46,7 +46,7 @@ const appOn = (url: string, now: () => number) =>
     hashing: { memoryCost: 8, timeCost: 1, parallelism: 1 },
   })
 
-/** Replaces a publication, so that an earlier row of a table points to a later one. */
+/** Republishes a week, so that an earlier row of a table references a later one. */
 const publishAgain = async (ctx: Ctx, leagueId: number): Promise<void> => {
   const where = { leagueId, provider: 'yahoo' as const, week: 3 }
   const staged = await stagedWeek.run(ctx, commandLine, where)
@@ -54,7 +54,7 @@ const publishAgain = async (ctx: Ctx, leagueId: number): Promise<void> => {
   await publishWeek.run(ctx, commandLine, publishWeek.endpoint.input.parse(input))
 }
 
-/** Merges a member into one who came later, which is such a row as well. */
+/** Merges a member into a later one, which also creates such a row. */
 const mergeMembers = async (ctx: Ctx, leagueId: number): Promise<void> => {
   const people = [{ teamName: 'End Zone Theory', ownerName: 'Tess Lindqvist' }]
   const [placeholder] = await addPeople.run(ctx, commandLine, { leagueId, people })
@@ -69,12 +69,13 @@ beforeAll(async () => {
   const leagueId = await fillDemo(app.ctx, clock, storyTime)
   await publishAgain(app.ctx, leagueId)
   await mergeMembers(app.ctx, leagueId)
-  // The audit log of the installation begins later than at its start, …
+  // The instance's audit log is pruned and starts later, …
   await pruneAudit({ ...app.ctx, now: () => storyTime.startMs + 400 * day })
   const later = { ...app.ctx, now: () => storyTime.startMs + 401 * day }
   const { id } = await createUser.run(later, commandLine, person(1))
   await createUser.run(later, commandLine, person(2))
-  // … an id was given out and is gone, and there are more rows than travel at once, whose keys sort differently elsewhere.
+  // … an id was used and deleted, and there are more rows than fit in a page, with keys that sort differently
+  // elsewhere.
   await app.ctx.db
     .deleteFrom('outbox')
     .where('user_id', '=', id + 1)
@@ -98,7 +99,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let made = 0
 
-/** An empty database on the PostgreSQL server of the tests, and one in a file. */
+/** An empty database on the test PostgreSQL server, and one in a file. */
 const empty = {
   postgres: async (): Promise<string> => {
     const name = `across_${process.pid}_${++made}`
@@ -126,12 +127,12 @@ const copy = async (from: string, to: string, watch: Watch = () => undefined) =>
   }
 }
 
-/** Every row of every table as text, in one order everywhere. */
+/** Every row of every table as text, in a fixed order. */
 const contentOf = async (url: string): Promise<string[]> => {
   const { db } = await open(url)
   const rows: string[] = []
   for (const { name } of await db.introspection.getTables()) {
-    // What each database counts for itself.
+    // Tables that each database maintains itself.
     if (['migrations', 'league_revisions', 'league_counts'].includes(name) || name.startsWith('sqlite_'))
       continue
     for (const row of (await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)).rows)
@@ -142,7 +143,7 @@ const contentOf = async (url: string): Promise<string[]> => {
   return rows.toSorted()
 }
 
-/** That a database works: the book is right, its guards hold, and what is new gets numbers nobody had. */
+/** Checks that a database works: the ledger is correct, its constraints hold, and new rows get unused ids. */
 const worksOn = async (url: string, newest: number): Promise<void> => {
   const app = await appOn(url, () => storyTime.startMs + 402 * day)
   onTestFinished(() => app.close())

@@ -20,17 +20,17 @@ import {
 } from './progress.ts'
 import { type Table, tablesOfThisVersion } from './tables.ts'
 
-/** Follows the work: what it does, and how many of how many rows are behind it. */
+/** Receives the progress: the current step, and the number of completed and total rows. */
 export type Watch = (progress: { done: number; total: number; doing: string }) => void
 
 export type Copied = { tables: number; rows: number; wentOn: boolean }
 
 /**
- * Copies a whole database into another that is empty, be it SQLite or PostgreSQL: page by page, in the order in which tables
- * point to each other, under the guards of the copy itself, and compares the two when it is through. What was cut off goes on
- * where it ended; before it is whole nothing serves it.
+ * Copies a whole database into an empty one, SQLite or PostgreSQL: page by page, in foreign-key order, with the
+ * target's constraints active, and compares the two at the end. An interrupted copy resumes where it stopped; an
+ * incomplete one cannot be served.
  *
- * Ends in CannotCopy, in BeingServed while a server runs on either, in NewerDatabase, and in BrokenChain.
+ * Throws CopyError, DatabaseInUse while a server runs on either, NewerDatabase, and BrokenChain.
  */
 export const copyAcross = async (
   from: OpenDatabase,
@@ -64,7 +64,7 @@ const assertSourceVersion = async ({ db, place }: OpenDatabase): Promise<void> =
   if (pending.length > 0) throw new CopyError(`${place} is not up to date. Run sidepot upgrade on it first.`)
 }
 
-/** Whether the target is a copy of this source that was begun. */
+/** Whether the target is an incomplete copy of this source. */
 const isStarted = async (from: OpenDatabase, to: OpenDatabase): Promise<boolean> => {
   const begun = await sourceOfCopy(to.db)
   if (begun === undefined) return false
@@ -74,7 +74,7 @@ const isStarted = async (from: OpenDatabase, to: OpenDatabase): Promise<boolean>
   )
 }
 
-/** What tells this installation's database from others: sealed at its first start, never the same twice. */
+/** Unique identity of this instance's database: a value encrypted at its first start, never the same twice. */
 const nameOf = async ({ db, place }: OpenDatabase): Promise<string> => {
   const row = await db
     .selectFrom('installation')
@@ -103,7 +103,7 @@ const begin = async (from: OpenDatabase, to: OpenDatabase, tables: Table[], atMs
   await markCopyStarted(to.db, tables, await nameOf(from), atMs)
 }
 
-/** Reads one state of a database, whatever is written to it meanwhile. */
+/** Reads from a consistent snapshot, regardless of concurrent writes. */
 const asItIsNow = <T>(db: AnyDb, work: (db: AnyDb) => Promise<T>): Promise<T> =>
   db.connection().execute(async db => {
     await sql.raw(isPostgres(db) ? 'begin isolation level repeatable read read only' : 'begin').execute(db)
@@ -142,7 +142,7 @@ const copyTable = async (
   seen: Seen,
 ): Promise<void> => {
   const doing = `copying ${table.name}`
-  // The database keeps these itself as the lines come; they are held against the source once those are in.
+  // The database maintains these as entries are inserted; they are compared with the source afterward.
   if (isHeads(table)) return
   const heads = tables.find(({ name }) => name === headsOf(table))
   const { last, isDone } = await progressOf(target, table.name)
@@ -178,13 +178,13 @@ const headsOf = ({ name }: Table): string | undefined =>
 const insert = async (target: AnyDb, table: Table, rows: TableRow[]): Promise<void> => {
   const values = rows.map(row => ({
     ...row,
-    // What they point to may come with a later page.
+    // The referenced row may be on a later page.
     ...Object.fromEntries(table.pointsToItself.map(column => [column, null])),
   }))
   await target.insertInto(table.name).values(values).execute()
 }
 
-/** Once all rows are in, those that point to others of their own table do. */
+/** Sets the self-references once all rows are copied. */
 const pointToItself = async (source: AnyDb, target: AnyDb, table: Table): Promise<void> => {
   if (table.pointsToItself.length === 0) return
   for await (const { rows } of pagesOf(source, table)) {

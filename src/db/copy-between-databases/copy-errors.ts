@@ -1,4 +1,4 @@
-/** A database cannot be copied, or not there; the message says why, and what to do. */
+/** Thrown when a database cannot be copied; the message contains the reason and a suggested fix. */
 export class CopyError extends Error {
   constructor(message: string) {
     super(message)
@@ -6,9 +6,9 @@ export class CopyError extends Error {
   }
 }
 
-/** A chain of the source is not what was written. */
+/** Thrown when a chain of the source was changed. */
 export class BrokenChain extends Error {
-  /** @param lines the table of its lines, or of its newest ones */
+  /** @param lines the table of its entries, or of its heads */
   constructor(lines: string) {
     super(
       `A chain of ${lines} does not lead to its newest line. Look with sidepot db verify: only what is whole is copied.`,

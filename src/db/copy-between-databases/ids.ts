@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type AnyDb, isPostgres } from '#db/sql'
 import type { Table } from './tables.ts'
 
-/** Goes on giving out ids after the newest that the source ever gave out, so that none comes twice. */
+/** Continues the id sequences after the highest id that the source ever used, so that none is reused. */
 export const syncIdSequences = async (
   source: AnyDb,
   target: AnyDb,

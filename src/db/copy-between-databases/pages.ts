@@ -5,10 +5,10 @@ import type { Table } from './tables.ts'
 export type Value = string | number | Buffer | null
 export type TableRow = Record<string, Value>
 
-/** So many rows travel together: some hold a whole week of a league. */
+/** Rows per page; some contain a whole week of a league. */
 const rowsAPage = 200
 
-/** The rows of a table by its key, page by page, so that no table has to fit into memory. */
+/** Reads the rows of a table by key, page by page, so that no table has to fit into memory. */
 export async function* pagesOf(
   db: AnyDb,
   table: Table,
@@ -34,7 +34,7 @@ const pageAfter = async (db: AnyDb, table: Table, last: Value[] | undefined): Pr
 
 const listOf = (columns: string[]): RawBuilder<unknown> => sql.join(columns.map(column => sql.ref(column)))
 
-/** How many rows a table has. */
+/** Number of rows in a table. */
 export const countOf = async (db: AnyDb, table: Pick<Table, 'name'>): Promise<number> => {
   const { rows } = await sql<{
     count: number

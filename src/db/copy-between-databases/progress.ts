@@ -4,16 +4,16 @@ import { unfinishedCopy } from '#db/migrate'
 import { countOf, type Value } from './pages.ts'
 import type { Table } from './tables.ts'
 
-/** How far a copy got: of each table the last key that is in, and whether all of it is. */
+/** Progress of a copy: the last copied key of each table, and whether the table is complete. */
 export type Progress = { last: Value[] | undefined; isDone: boolean }
 
 const table = 'copy_progress'
-/** The row that says what is copied. */
+/** Name of the row that identifies the source. */
 const sourceRow = 'the source'
 
 /**
- * Makes a freshly migrated database a copy that was begun: empties what migrations put in, and marks it, so that nobody
- * serves it before it is whole. Dying in the middle of it leaves nothing.
+ * Prepares a freshly migrated database as the target of a copy: deletes the rows that migrations inserted, and marks
+ * it, so that it is not served until it is complete. Runs in one transaction.
  */
 export const markCopyStarted = (db: AnyDb, tables: Table[], source: string, atMs: number): Promise<void> =>
   db.transaction().execute(async db => {
@@ -25,14 +25,14 @@ export const markCopyStarted = (db: AnyDb, tables: Table[], source: string, atMs
     await sql`insert into migrations (name, applied_at_ms) values (${unfinishedCopy}, ${atMs})`.execute(db)
   })
 
-/** Takes the marks away, once everything is in and was compared. */
+/** Removes the marks once everything was copied and compared. */
 export const markCopyFinished = (db: AnyDb): Promise<void> =>
   db.transaction().execute(async db => {
     await sql`drop table ${sql.table(table)}`.execute(db)
     await sql`delete from migrations where name = ${unfinishedCopy}`.execute(db)
   })
 
-/** What a copy that was begun is a copy of; undefined of a database that is none. */
+/** Source of an incomplete copy; undefined for any other database. */
 export const sourceOfCopy = async (db: AnyDb): Promise<string | undefined> =>
   (await hasTable(db, table)) ? (await rowOf(db, sourceRow))?.last_key : undefined
 
@@ -44,7 +44,7 @@ export const progressOf = async (db: AnyDb, part: string): Promise<Progress> => 
   }
 }
 
-/** In the transaction of the rows themselves. */
+/** Runs in the same transaction as the rows. */
 export const saveProgress = (db: AnyDb, part: string, last: Value[]): Promise<void> =>
   saveRow(db, part, JSON.stringify(last), false)
 
@@ -62,10 +62,10 @@ const rowOf = async (db: AnyDb, part: string): Promise<{ last_key: string; done:
   return rows[0]
 }
 
-/** What people made; everything else a database has from the start. */
+/** Tables with user data; all others have rows from the start. */
 const userTables = ['users', 'leagues', 'audit_lines', 'ledger_entries', 'outbox']
 
-/** Whether nobody has used a migrated database yet. */
+/** Whether a migrated database has not been used yet. */
 export const isUnused = async (db: AnyDb): Promise<boolean> => {
   for (const name of userTables) if ((await countOf(db, { name })) > 0) return false
   return true

@@ -2,25 +2,24 @@ import { sql } from 'kysely'
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 
-/** A table as both databases have it. */
+/** A table that exists in both databases. */
 export type Table = {
   name: string
   /** In alphabetical order, the same everywhere. */
   columns: string[]
-  /** The columns of its primary key, in their order. */
+  /** Columns of its primary key, in key order. */
   key: string[]
-  /** The tables that its rows point to, but for itself. */
+  /** Tables that its rows reference, except itself. */
   pointsTo: string[]
-  /** The columns by which its rows point to other rows of its own, which may come later. */
+  /** Columns that reference other rows of the same table, which may come later. */
   pointsToItself: string[]
-  /** Whether its ids are given out by the database. */
+  /** Whether the database generates its ids. */
   countsIds: boolean
 }
 
 /**
- * The tables of this version, those first that others point to; read from a database that is made for this and thrown
- * away. Without what every database keeps for itself: its list of migrations, and how often it saw each league change
- * and how much there is in each.
+ * Tables of this version, referenced ones first; read from a temporary database. Excludes tables that each database
+ * maintains itself: the list of migrations, the league revisions and the league counts.
  */
 export const tablesOfThisVersion = async (): Promise<Table[]> => {
   const fresh = await openDatabase('memory:')

@@ -3,16 +3,16 @@ import type { TableRow, Value } from '#db/copy-between-databases/pages'
 import type { AnyDb } from '#db/sql'
 import { type RelatedTable, relatedTables } from './related-tables.ts'
 
-/** Rows of some tables, those first that others point to. */
+/** Rows of several tables, referenced ones first. */
 export type MergedResponses = { table: string; rows: TableRow[] }[]
 
-/** What the database keeps by itself as the lines come. */
+/** Tables that the database maintains itself as entries are inserted. */
 const databaseMaintainedTables = new Set(['ledger_heads', 'audit_heads'])
 
 /**
- * A row with every row that goes when it is deleted, as they are now: what `putBack` puts back.
+ * Collects a row with all rows that its deletion would remove, in their current state, for `putBack` to restore.
  *
- * @param only the tables that are wanted; left out, all that go with it
+ * @param only the tables to include; all if omitted
  */
 export const mergeResponses = async (
   db: AnyDb,
@@ -42,7 +42,7 @@ const rowsOf = (
   return rowsWith(db, table, tie.from, [...values])
 }
 
-/** So many values travel with one query. */
+/** Maximum number of values per query. */
 const valuesAtOnce = 500
 
 const rowsWith = async (
@@ -64,7 +64,7 @@ const rowsWith = async (
 
 type Packed = Record<string, string | number | null | { bytes: string }>
 
-/** Rows as text. */
+/** Serializes the rows. */
 export const serializeGathered = (gathered: MergedResponses): string =>
   JSON.stringify(gathered.map(({ table, rows }) => ({ table, rows: rows.map(packRow) })))
 
@@ -76,7 +76,7 @@ const packRow = (row: TableRow): Packed =>
     ]),
   )
 
-/** The rows that `packed` made a text of. */
+/** Parses the text created by `packed`. */
 export const parseGathered = (text: string): MergedResponses =>
   (JSON.parse(text) as { table: string; rows: Packed[] }[]).map(({ table, rows }) => ({
     table,

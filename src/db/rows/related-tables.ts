@@ -3,15 +3,15 @@ import { type Table, tablesOfThisVersion } from '#db/copy-between-databases/tabl
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 
-/** By which column rows point to another table, and whether they go with what they point to. */
+/** A foreign key, and whether rows are deleted together with the referenced row. */
 type ForeignKey = { from: string; table: string; to: string; goesWith: boolean }
 
-/** A table with what its rows hang on. */
+/** A table with its foreign keys. */
 export type RelatedTable = Table & { ties: ForeignKey[]; canBeNull: ReadonlySet<string> }
 
 let read: Promise<RelatedTable[]> | undefined
 
-/** The tables of this version, those first that others point to. Read once, from a database that is thrown away. */
+/** Tables of this version, referenced ones first. Read once, from a temporary database. */
 export const relatedTables = (): Promise<RelatedTable[]> => (read ??= readTables())
 
 const readTables = async (): Promise<RelatedTable[]> => {

@@ -4,14 +4,14 @@ import type { AnyDb } from '#db/sql'
 import type { MergedResponses } from './gather.ts'
 import { type RelatedTable, relatedTables } from './related-tables.ts'
 
-/** So many rows travel together: some hold a whole week of a league. */
+/** Rows per query; some contain a whole week of a league. */
 const rowsAtOnce = 100
 
 /**
- * Puts rows back that were deleted, under the guards of the database: a ledger follows its own lines by hash as it did. Whom
- * they point to may be gone meanwhile: then they point to nobody, or stay away where they cannot. Call it in a transaction.
+ * Restores deleted rows with all constraints active: a ledger keeps its original hash chain. References to rows that
+ * were deleted since are set to null; rows that require them are skipped. Must be called in a transaction.
  *
- * @param change what is to be otherwise than it was
+ * @param change returns the values to change
  */
 export const restoreRows = async (
   db: AnyDb,
@@ -38,7 +38,7 @@ const existingUserIds = async (db: AnyDb, gathered: MergedResponses): Promise<Se
   for (const table of await relatedTables()) {
     const rows = gathered.find(one => one.table === table.name)?.rows ?? []
     for (const column of toUsers(table)) for (const row of rows) named.add(Number(row[column] ?? 0))
-    // Who comes back with the rest.
+    // Users who are restored as well.
     if (table.name === 'users') for (const row of rows) named.add(Number(row['id']))
   }
   const back = gathered.find(({ table }) => table === 'users')?.rows ?? []

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 
-/** 0 or 1; answers say true or false. */
+/** 0 or 1; a boolean in API responses. */
 export type Bit = 0 | 1
 
 export type UserTable = {
@@ -11,21 +11,21 @@ export type UserTable = {
   role: 'site_admin' | 'commissioner' | 'manager'
   password_hash: string | null
   is_premium: Generated<Bit>
-  /** The later of what was granted and what is paid for; null with `is_premium` is premium without an end. */
+  /** The later of the granted and the paid end; null with `is_premium` means premium without an end. */
   premium_until_ms: number | null
-  /** The same as people are told it: without days of grace. */
+  /** End as shown to the user: without grace days. */
   premium_shown_until_ms: number | null
-  /** The end of what an administrator granted. */
+  /** End of the premium that a site admin granted. */
   granted_until_ms: number | null
   disabled_at_ms: number | null
-  /** When a link mailed to the address was opened, or what counts as that; null before. */
+  /** Time when a link emailed to the address was opened, or an equivalent confirmation; null before. */
   email_verified_at_ms: number | null
-  /** Another address that counts once the link mailed to it was opened, and until when that may be. */
+  /** New address that takes effect once the link emailed to it is opened, and the deadline for that. */
   pending_email: string | null
   pending_email_until_ms: number | null
-  /** How many leagues they run; the database keeps it (db/league-count-triggers). */
+  /** Number of leagues they run; maintained by the database (db/league-count-triggers). */
   league_count: Generated<number>
-  /** How many they run or play in; the database keeps it likewise. */
+  /** Number of leagues they run or play in; also maintained by the database. */
   leagues_in: Generated<number>
   additional_league_slots: Generated<number>
   stripe_customer_id: string | null
@@ -33,14 +33,14 @@ export type UserTable = {
   profile_image_url: string | null
   wants_email: Generated<Bit>
   wants_announcements: Generated<Bit>
-  /** Mail about the leagues they are in, besides awards and invitations. */
+  /** Email about their leagues, other than awards and invitations. */
   wants_league_mail: Generated<Bit>
   wants_awards: Generated<Bit>
   wants_invitations: Generated<Bit>
   wants_weekly_updates: Generated<Bit>
-  /** Whether awards are told of in the weekly recap instead of at once. */
+  /** Whether awards are sent in the weekly digest instead of immediately. */
   awards_in_recap: Generated<Bit>
-  /** Whether strangers read the whole name on public pages, and not only the first one with an initial. */
+  /** Whether public pages show the full name instead of the first name with an initial. */
   shows_full_name: Generated<Bit>
   created_at_ms: number
   updated_at_ms: number
@@ -55,17 +55,17 @@ export type SessionTable = {
   user_id: number
   is_remembered: Bit
   user_agent: string
-  /** The network address it was last used from. */
+  /** Network address of the latest use. */
   address: string
   created_at_ms: number
-  /** When whoever has it last gave the password or a passkey. */
+  /** Time of the latest password or passkey confirmation in this session. */
   proven_at_ms: number
-  /** Whether they gave more than a password since it began. */
+  /** Whether a second factor was used since the session began. */
   has_second_factor: Generated<Bit>
   last_seen_at_ms: number
-  /** Moves on with use (idle limit). */
+  /** Idle timeout, extended with use. */
   expires_at_ms: number
-  /** Never moves (absolute lifetime). */
+  /** Absolute lifetime, never extended. */
   ends_at_ms: number
 }
 
@@ -75,14 +75,14 @@ export type AccessTokenTable = {
   name: string
   token_hash: string
   last_four: string
-  /** What it is good for, with a space between one and the next. */
+  /** Scopes, separated by spaces. */
   scopes: string
   created_at_ms: number
   ends_at_ms: number
   last_used_at_ms: number | null
-  /** The network address it was last used from. */
+  /** Network address of the latest use. */
   last_address: string | null
-  /** Whether the session that made it had given a second factor, while administrators have to. */
+  /** Whether the token was created in a session with a second factor, which site admins may be required to use. */
   has_second_factor: Generated<Bit>
 }
 
@@ -97,24 +97,24 @@ export type PasswordLinkTable = {
   used_at_ms: number | null
 }
 
-/** "This was not me", as mailed when something happened to an account. */
+/** "This was not me" link, emailed when something happened to an account. */
 export type NotMeLinkTable = Omit<PasswordLinkTable, 'used_at_ms'> & {
-  /** Where it was mailed to, which becomes the account's address again. */
+  /** Address it was emailed to, which becomes the account's address again. */
   email: string
 }
 
-/** "This address is mine", as mailed to the address it names: the account's own or the one that is to become it. */
+/** "This address is mine" link, emailed to the address to confirm: the account's current or new one. */
 export type EmailLinkTable = Omit<PasswordLinkTable, 'used_at_ms'> & {
   email: string
   asked_by: Generated<'themselves' | 'administrator'>
 }
 
-/** What a person's passkeys have in common. */
+/** Common data of a user's passkeys. */
 export type PasskeyOwnerTable = {
   user_id: number
-  /** Random; what authenticators know the account by, so that they learn no number of ours. */
+  /** Random id of the account for authenticators, so that they don't learn our user ids. */
   handle: string
-  /** Whether the password alone signs nobody in any more. */
+  /** Whether a passkey is required in addition to the password. */
   is_asked_after_password: Generated<Bit>
 }
 
@@ -124,9 +124,9 @@ export type PasskeyTable = {
   credential_id: string
   /** COSE, as base64url. */
   public_key: string
-  /** How often the authenticator says it was used; 0 for ever where it does not count. */
+  /** Signature counter of the authenticator; always 0 if it does not count. */
   counter: number
-  /** How browsers reach it, with a space between one and the next. */
+  /** Transports by which browsers reach it, separated by spaces. */
   transports: string
   name: string
   created_at_ms: number
@@ -135,12 +135,12 @@ export type PasskeyTable = {
 
 export type PasskeyRow = Selectable<PasskeyTable>
 
-/** What an authenticator is to sign: once, and within five minutes. */
+/** Challenge for an authenticator to sign: once, and within five minutes. */
 export type PasskeyChallengeTable = {
   id: Generated<number>
   challenge_hash: string
   purpose: 'register' | 'sign-in' | 'confirm'
-  /** Null for a sign-in, where nobody is known yet. */
+  /** Null for a sign-in, when the user is not known yet. */
   user_id: number | null
   expires_at_ms: number
 }
@@ -149,9 +149,9 @@ export type AuthenticatorAppTable = {
   user_id: number
   sealed_secret: string
   created_at_ms: number
-  /** Null until a code showed that the app has the secret; before that nothing asks for it. */
+  /** Null until a code proves that the app has the secret; until then it is not required. */
   confirmed_at_ms: number | null
-  /** The 30 seconds whose code was taken last: that one and those before count no more. */
+  /** Latest accepted 30-second step: its code and earlier ones are no longer valid. */
   last_step: Generated<number>
 }
 
@@ -163,7 +163,7 @@ export type RecoveryCodeTable = {
   used_at_ms: number | null
 }
 
-/** A sign-in whose password was right and which waits for the second step. */
+/** A sign-in with the correct password that needs the second step. */
 export type SecondStepTable = {
   id: Generated<number>
   user_id: number
@@ -172,12 +172,12 @@ export type SecondStepTable = {
   expires_at_ms: number
 }
 
-/** What somebody accepted as they made their account. */
+/** Terms that a user accepted when creating the account. */
 export type AcceptedTermsTable = {
   user_id: number
-  /** Stays when the page goes. */
+  /** Retained when the page is deleted. */
   page_id: number
-  /** The number of the page's version; 0 for a page without any. */
+  /** Version number of the page; 0 for a page without versions. */
   version: number
   accepted_at_ms: number
 }
@@ -190,7 +190,7 @@ export type AccountTables = {
   password_links: PasswordLinkTable
   not_me_links: NotMeLinkTable
   email_links: EmailLinkTable
-  /** The kind of browser and network that somebody signed in with, hashed together. */
+  /** Hash of the browser type and network of a previous sign-in. */
   known_devices: { user_id: number; device_hash: string; last_seen_at_ms: number }
 
   passkey_owners: PasskeyOwnerTable

@@ -4,13 +4,13 @@ import type { Bit } from './accounts.ts'
 export type AnnouncementTable = {
   id: Generated<number>
   audience: 'all' | 'commissioners' | 'managers' | 'premium' | 'active' | 'league' | 'chosen'
-  /** Of `active`: who was seen since. */
+  /** For `active`: users active since then. */
   active_since_ms: number | null
-  /** Of `league`: its members; null once it is gone, and then nobody. */
+  /** For `league`: its members; null once the league is deleted, which leaves no recipients. */
   league_id: number | null
-  /** Of `chosen`: ids of people, as a JSON array. */
+  /** For `chosen`: user ids, as a JSON array. */
   people_json: string | null
-  /** Of `chosen` out of the list of people: who they are stands in `bulk_rows`. */
+  /** For `chosen` from the user list: the recipients are in `bulk_rows`. */
   selection_id: Generated<number | null>
   subject: string
   message: string
@@ -20,27 +20,27 @@ export type AnnouncementTable = {
   created_at_ms: number
   starts_at_ms: number | null
   finished_at_ms: number | null
-  /** How many it was for when it began. */
+  /** Number of recipients at the start. */
   recipients: number | null
-  /** Up to whom mails were queued: people come by their number. */
+  /** Highest user id whose email was queued; recipients are processed by id. */
   last_user_id: Generated<number>
-  /** Whether everybody's mail is in the outbox. */
+  /** Whether all emails are in the outbox. */
   is_queued: Generated<Bit>
   queued: Generated<number>
-  /** Kept once it is over: lines of the outbox go one day. */
+  /** Stored once it is complete, because outbox rows are eventually deleted. */
   sent: Generated<number>
   failed: Generated<number>
 }
 
-/** An act on many people: who they are stands in `bulk_rows`. */
+/** A bulk action; the affected users are in `bulk_rows`. */
 export type BulkRunTable = {
   id: Generated<number>
-  /** `write` is no act: it holds who an announcement is for. */
+  /** `write` is not an action: it stores the recipients of an announcement. */
   act: 'promote' | 'disable' | 'enable' | 'delete' | 'write'
-  /** Of promote: how many days. */
+  /** For promote: number of days. */
   duration: number
   author_id: number | null
-  /** Whether the command line began it. */
+  /** Whether it was started from the command line. */
   by_command: Generated<Bit>
   status: 'waiting' | 'running' | 'done' | 'stopped'
   total: Generated<number>
@@ -53,7 +53,7 @@ export type BulkRunTable = {
 }
 
 export type AdministrationTables = {
-  /** `day` counts the days since 1970, UTC. */
+  /** `day` is the number of days since 1970, UTC. */
   daily_figures: {
     day: number
     users: number
@@ -61,10 +61,10 @@ export type AdministrationTables = {
     awards: number
     premium_users: number
     subscribers: number
-    /** What is billed a month, in hundredths of the currency that most is billed in; null where nothing is. */
+    /** Monthly recurring revenue in hundredths of the currency with the highest total; null if nothing is billed. */
     revenue_cents: number | null
   }
-  /** Copies of the database, as they were when they were put where they lie. */
+  /** Stored backups, with their state at the time of storing. */
   kept_copies: {
     place: string
     name: string
@@ -72,22 +72,22 @@ export type AdministrationTables = {
     bytes: number
     sha256: string
     is_sealed: 0 | 1
-    /** What is wrong with its ledger; null of a good one. */
+    /** Errors in its ledger; null for a good backup. */
     doubts: string | null
     rehearsed_at_ms: number | null
-    /** Why it could not stand in for the database when it was tried last. */
+    /** Reason why the latest test restore failed. */
     rehearsal_fault: string | null
   }
-  /** What administrators were told of and is not well yet. `key` names it: `job:backup`. */
+  /** Unresolved problems that site admins were notified of. `key` identifies the problem: `job:backup`. */
   alerts: { key: string; what: string; remedy: string; since_ms: number }
   announcements: AnnouncementTable
-  /** Leagues and people that were deleted, sealed, for 30 days. */
+  /** Deleted leagues and users, encrypted and retained for 30 days. */
   deleted_things: {
     id: Generated<number>
     kind: 'league' | 'person'
-    /** The id it had, and has again once it is restored. */
+    /** The original id, which is reused on restore. */
     subject_id: number
-    /** Of a league that went with the account that ran it. */
+    /** For a league that was deleted with its owner's account. */
     with_id: number | null
     sealed_name: string
     sealed_rows: string
@@ -95,15 +95,15 @@ export type AdministrationTables = {
     deleted_at_ms: number
   }
   bulk_runs: BulkRunTable
-  /** Each is one person; the number stays when the account goes. */
+  /** One row per user; the id is retained when the account is deleted. */
   bulk_rows: {
     run_id: number
     user_id: number
     status: Generated<'waiting' | 'done' | 'failed'>
-    /** Why it failed. */
+    /** Reason for a failure. */
     why: string | null
   }
-  /** What administrators tell each other about somebody; nobody else reads it. */
+  /** Notes about a user, visible to site admins only. */
   person_notes: {
     id: Generated<number>
     user_id: number

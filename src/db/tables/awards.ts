@@ -8,14 +8,14 @@ export type AwardTable = {
   season_id: number
   member_id: number
   kind: string
-  /** The rule that decided it, as it was then; null for one of the three built-in ones. */
+  /** Version of the rule that decided it; null for one of the three built-in rules. */
   rule_version_id: number | null
-  /** Whether its winner pays: then the prize is less than nothing. */
+  /** Whether its winner pays; the prize is then negative. */
   is_fine: Generated<Bit>
   is_once_a_season: Bit
   week: number | null
   player_name: string
-  /** The name as duplicates are found by: small letters, single spaces. */
+  /** Normalized name for detecting duplicates: lowercase, single spaces. */
   player_key: string
   provider_player_id: string | null
   nfl_team: string | null
@@ -25,39 +25,39 @@ export type AwardTable = {
   is_bench_player: Bit
   source: string
   note: string | null
-  /** Why it was won, in a sentence, and with the comparison that decided as JSON; null for an award by hand. */
+  /** Reason in one sentence, and the deciding comparison as JSON; null for a manual award. */
   why: string | null
   why_json: string | null
-  /** Why its prize was paid although another award holds it; null for the one that does, and for parts of it. */
+  /** Reason for paying the prize twice; null for the original award, and for shares of it. */
   paid_again_reason: string | null
   publication_id: number | null
-  /** Counts the changes; each one posts to the ledger under its own reference. */
+  /** Incremented with each change, which posts to the ledger under its own reference. */
   revision: Generated<number>
   created_at_ms: number
   created_by: number | null
   created_by_name: string
   voided_at_ms: number | null
-  /** The publication that replaced the one it came with; null where it was voided for itself. */
+  /** Publication that replaced the original one; null if the award was voided individually. */
   voided_for: number | null
-  /** When the award became final; null while it is provisional. */
+  /** Time when the award became final; null while provisional. */
   final_at_ms: number | null
-  /** When the winner was paid; an award that is taken back afterwards keeps it, since the money is out. */
+  /** Time when the winner was paid; retained if the award is voided later, because the money was paid out. */
   paid_at_ms: number | null
-  /** Why it was taken back, where somebody said so. */
+  /** Reason for voiding it, if provided. */
   void_reason: string | null
-  /** The reason of the correction that took it back or changed its part of the prize; null where none did. */
+  /** Reason for a correction that reversed it or changed its share of the prize; null without a correction. */
   corrected_because: string | null
   changed_at_ms: number | null
   changed_by: number | null
   changed_by_name: string | null
 }
 
-/** A rule of a season as it was from a moment on; the newest one counts for weeks that are not published. */
+/** A rule of a season, valid from a point in time; the latest version applies to unpublished weeks. */
 export type RuleVersionTable = {
   id: Generated<number>
   league_id: number
   season_id: number
-  /** What awards of the rule carry as their kind. */
+  /** Type of the rule's awards. */
   key: string
   version: number
   rule_json: string
@@ -67,7 +67,7 @@ export type RuleVersionTable = {
   changed_by_name: string
 }
 
-/** How much somebody agreed to pay in fines of a season. */
+/** Maximum fines that a member agreed to pay in a season. */
 export type FineAgreementTable = {
   season_id: number
   member_id: number

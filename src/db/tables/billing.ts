@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 import type { Bit } from './accounts.ts'
 
-/** What was last read of a person's subscription at the card provider. */
+/** Latest known state of a user's subscription at the payment provider. */
 export type SubscriptionTable = {
   user_id: number
-  /** The one that counts now; null when all have ended. */
+  /** The subscription that currently counts; null when all have ended. */
   subscription_id: string | null
-  /** In the provider's words. */
+  /** Status in the provider's terms. */
   status: Generated<
     | 'none'
     | 'incomplete'
@@ -18,27 +18,27 @@ export type SubscriptionTable = {
     | 'paused'
     | 'canceled'
   >
-  /** The end of the period that is running or was the last. */
+  /** End of the current or the last period. */
   period_end_ms: number | null
-  /** It ends with the period instead of renewing. */
+  /** Whether it ends with the period instead of renewing. */
   is_ending: Generated<Bit>
-  /** Until when payments carry premium, grace included. */
+  /** End of the paid premium, including grace. */
   paid_until_ms: number | null
-  /** What it costs a month, in the smallest unit of its currency (usd): premium, and the add-ons. */
+  /** Monthly cost in the smallest unit of its currency (usd): premium, and the add-ons. */
   currency: string | null
   premium_monthly: number | null
   addons_monthly: number | null
-  /** How much of that is grace nobody is told of. */
+  /** Grace included in the end, which is not shown to users. */
   grace_ms: Generated<number>
   is_yearly: Generated<Bit>
-  /** Reads are numbered when they begin, so that one that was overtaken on the way is not written. */
+  /** Fetches are numbered when they start, so that a stale one does not overwrite a newer result. */
   reads_begun: Generated<number>
   read_shown: Generated<number>
-  /** When to ask the provider again although no event came. */
+  /** Time to fetch from the provider again even without an event. */
   look_again_at_ms: number | null
 }
 
-/** A call to the card provider that was begun; whoever repeats it uses the same key, so that it counts once. */
+/** A call to the payment provider in progress; a retry uses the same idempotency key, so that it only counts once. */
 export type BillingAttemptTable = {
   user_id: number
   what: 'customer' | 'subscription' | 'addon'
@@ -46,7 +46,7 @@ export type BillingAttemptTable = {
   begun_at_ms: number
 }
 
-/** A payment that was taken back; what it paid for carries no premium. */
+/** A refunded or disputed payment; what it paid for no longer grants premium. */
 export type LostPaymentTable = {
   charge_id: string
   user_id: number
@@ -55,7 +55,7 @@ export type LostPaymentTable = {
   lost_at_ms: number
 }
 
-/** A subscription (sub_…) or customer (cus_…) that must end at the card provider and has not yet. */
+/** A subscription (sub_…) or customer (cus_…) that still has to be canceled at the payment provider. */
 export type PendingCancellationTable = {
   target: string
   reason: string
@@ -68,7 +68,7 @@ export type PendingCancellationTable = {
 export type BillingEventTable = {
   id: string
   type: string
-  /** Only what applying needs: ids, nothing about the person. */
+  /** Only the data needed to apply it: ids, without personal data. */
   payload_json: string
   received_at_ms: number
   applied_at_ms: number | null

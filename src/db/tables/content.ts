@@ -17,36 +17,36 @@ export type ContentTables = {
     category_id: number | null
     display_order: number
   }
-  /** What a page said each time that it was published, the first one 1. */
+  /** Published versions of a page, starting at 1. */
   page_versions: {
     page_id: number
     number: number
     title: string
     slug: string
     content: string
-    /** Null for what a new installation begins with. */
+    /** Null for the initial content of an instance. */
     saved_at_ms: number | null
-    /** Null for that as well, and for people who are gone. */
+    /** Null for the initial content, and for deleted users. */
     saved_by: number | null
   }
-  /** What somebody writes at a page and has not published. */
+  /** Unpublished draft of a page. */
   page_drafts: {
     page_id: number
     title: string
     slug: string
     content: string
-    /** The version it was begun with; 0 for a page that was never published. */
+    /** Version that it is based on; 0 for a page that was never published. */
     based_on: number
-    /** Counts up with each save, so that two editors do not overwrite each other. */
+    /** Incremented with each save, so that two editors do not overwrite each other. */
     revision: number
     saved_at_ms: number
     saved_by: number | null
   }
-  /** Where a page stood before its slug changed. */
+  /** Slugs of a page before it was renamed. */
   old_addresses: { slug: string; page_id: number }
-  /** Links that show a draft to whoever has them. */
+  /** Preview links, which show a draft to anyone who has them. */
   page_previews: { token_hash: string; page_id: number; expires_at_ms: number }
-  /** What somebody asked support, with who they were then. */
+  /** Support requests, with the requester's details at that time. */
   support_requests: {
     id: Generated<number>
     /** Null for a visitor. */
@@ -55,7 +55,7 @@ export type ContentTables = {
     name: string
     email: string
     is_premium: Bit
-    /** `answered` waits for whoever asked; `closed` for nobody. */
+    /** `answered` waits for the requester; `closed` for no one. */
     state: Generated<'open' | 'answered' | 'closed'>
     asked_at_ms: number
     changed_at_ms: number
@@ -63,19 +63,19 @@ export type ContentTables = {
   support_messages: {
     id: Generated<number>
     request_id: number
-    /** Whether support said it, and not who asked. */
+    /** Whether support wrote it, and not the requester. */
     is_ours: Bit
     text: string
     said_at_ms: number
     said_by: number | null
   }
-  /** Pictures of pages, by a digest of what they are. */
+  /** Pictures of pages, by content hash. */
   pictures: {
     digest: string
     name: string
     width: number
     height: number
-    /** Of `webp`, in bytes. */
+    /** Size of `webp` in bytes. */
     size: number
     webp: Buffer
     added_at_ms: number

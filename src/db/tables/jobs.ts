@@ -9,7 +9,7 @@ export type JobTables = {
     finished_at_ms: number | null
     outcome: 'done' | 'failed' | null
     detail: string | null
-    /** How often it was begun: a run that failed or was cut off is tried again. */
+    /** Number of attempts: a failed or interrupted run is retried. */
     tries: Generated<number>
   }
 }

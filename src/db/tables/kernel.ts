@@ -4,12 +4,12 @@ export type AuditLineTable = {
   id: Generated<number>
   league_id: number | null
   actor_id: number | null
-  /** A fixed word for an author who is no account. */
+  /** Fixed name for an author without an account. */
   signed_as: string | null
   action: string
-  /** People stand in it as marks, see `core/kernel/people-marks`. */
+  /** Users are stored as mentions, see `core/kernel/people-marks`. */
   summary: string
-  /** Where from and with what it was done; null in the log of a league, which its members read. */
+  /** Network address and device of the action; null in the log of a league, which its members can read. */
   address: string | null
   device: string | null
   at_ms: number
@@ -18,8 +18,8 @@ export type AuditLineTable = {
 }
 
 /**
- * The newest line of a chain, which the database keeps itself, and where its pruned start ended. `chain` is the league's id,
- * 0 for lines of no league.
+ * The head of a chain, maintained by the database, and the end of its pruned part. `chain` is the league id, 0 for
+ * entries without a league.
  */
 export type AuditHeadTable = {
   chain: number
@@ -40,54 +40,64 @@ export type OutboxTable = {
   to_email: string
   to_name: string
   subject: string
-  /** Its text and links, sealed (core/kernel/outbox/mail-body.ts); '' while they are not written yet, null once it was sent or ran out. */
+  /**
+   * Its text and links, encrypted (core/kernel/outbox/mail-body.ts); '' until they are rendered, null once it was sent
+   * or expired.
+   */
   sealed_body: string | null
-  /** `held`: it waited since before there was a mail server, and goes only when somebody says so. `bounced`: it was sent and came back. */
+  /**
+   * `held`: queued since before a mail server was configured, and sent only when released. `bounced`: sent, but
+   * returned by the recipient's server.
+   */
   status: Generated<'queued' | 'held' | 'sending' | 'sent' | 'bounced' | 'dead' | 'discarded'>
-  /** What goes first: 0 what somebody waits for, 1 most mail, 2 what goes to many (core/kernel/outbox/priority.ts). */
+  /**
+   * Send order: 0 if a user is waiting for it, 1 for most emails, 2 for bulk emails (core/kernel/outbox/priority.ts).
+   */
   priority: Generated<number>
   attempts: Generated<number>
   next_attempt_at_ms: number
   last_error: string | null
   created_at_ms: number
-  /** From when on it is not sent any more, and its body goes. */
+  /** Time after which it is no longer sent and its body is deleted. */
   expires_at_ms: number
   sent_at_ms: number | null
-  /** What this mail is the only one of, such as one person's recap of a week. */
+  /** Key that prevents duplicates, such as a user's recap of a week. */
   idempotency_key: string | null
-  /** Whom an answer goes to instead of the sender. */
+  /** Reply-to address, if it differs from the sender. */
   reply_to: string | null
-  /** The awards it tells of, as a JSON array of ids: it is written when it leaves. */
+  /** Ids of its awards, as a JSON array; the text is rendered when it is sent. */
   award_ids_json: string | null
-  /** The publication it tells of: taken back before it was sent, it is not sent. */
+  /** Its publication; the email is not sent if the week is unpublished first. */
   publication_id: number | null
-  /** Who sent it to somebody else by hand, which an account may so often a day; null for all other mail. */
+  /**
+   * User who sent it to another person manually, which is rate-limited per account and day; null for all other emails.
+   */
   caused_by: number | null
-  /** The announcement it brings (administration): it is written when it leaves, and dropped with it. */
+  /** Its announcement (administration); the text is rendered when it is sent, and dropped with the announcement. */
   announcement_id: number | null
 }
 
-/** An address that mail came back from for good: nothing is sent there any more. */
+/** A suppressed address: email to it bounced permanently, so nothing more is sent there. */
 export type SuppressedAddressTable = {
-  /** In lower case. */
+  /** Lowercase. */
   email: string
-  /** The mail server's words. */
+  /** The mail server's message. */
   reason: string
   since_ms: number
-  /** 0 once its owner had it tried again. */
+  /** 0 once its owner requested another attempt. */
   is_stopped: Generated<0 | 1>
-  /** When its owner last had it tried again. */
+  /** Time when its owner last requested another attempt. */
   resumed_at_ms: number | null
 }
 
-/** An address that is told what happens: in a league, or anywhere. */
+/** A webhook for events of one league, or of all. */
 export type WebhookTable = {
   id: Generated<number>
   /** Null for one of the site. */
   league_id: number | null
   url: string
   sealed_secret: string
-  /** The events it is told, with spaces between. */
+  /** Names of its events, separated by spaces. */
   events: string
   created_at_ms: number
   failing_since_ms: number | null
@@ -115,9 +125,12 @@ export type KernelTables = {
   audit_heads: AuditHeadTable
   outbox: OutboxTable
   stopped_addresses: SuppressedAddressTable
-  /** `key` names what is counted and for whom, hashed where it holds an address. */
+  /** `key` identifies the counter and its subject, hashed if it contains an address. */
   attempts: { key: string; count: number; since_ms: number }
-  /** Requests that came with a key and were carried out (core/kernel/done-requests.ts). `body_hash` is null where an older version noted it. */
+  /**
+   * Completed requests with an idempotency key (core/kernel/done-requests.ts). `body_hash` is null in rows of an older
+   * version.
+   */
   done_requests: { key_hash: string; body_hash: string | null; done_at_ms: number }
   leases: { name: string; owner: string; fence: number; expires_at_ms: number }
   installation: { key: string; value: string }

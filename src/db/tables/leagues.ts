@@ -8,52 +8,55 @@ export type LeagueTable = {
   id: Generated<number>
   name: string
   commissioner_id: number
-  /** The ISO code of the currency that its money is in. */
+  /** ISO code of the league's currency. */
   currency: Generated<string>
-  /** The hash of what the join link holds. */
+  /** Hash of the join link's secret. */
   join_code: string
-  /** Sealed for its hash, so that the commissioner can be shown it again; null until the next start (src/seal-plain.ts). */
+  /**
+   * Encrypted secret, bound to its hash, so that the commissioner can see the link again; null until the next start
+   * (src/seal-plain.ts).
+   */
   sealed_join_code: Generated<string | null>
   showdown_enabled: Generated<Bit>
   sends_award_emails: Generated<Bit>
   notifies_commissioner: Generated<Bit>
   email_subject_prefix: Generated<string>
-  /** The provider that the commissioner chose last; null before the first choice. */
+  /** The commissioner's latest provider choice; null before the first one. */
   provider: string | null
-  /** When a week's awards become final: the weekday (0 is Sunday) and minute of the day, in the league's time zone. */
+  /** Correction deadline: the weekday (0 is Sunday) and minute of the day, in the league's time zone. */
   correction_day: Generated<number>
   correction_minute: Generated<number>
   time_zone: Generated<string>
-  /** What a correction does to awards that are final. */
+  /** Effect of a correction on final awards. */
   after_final: Generated<AfterFinal>
   pays_only_final: Generated<Bit>
   publishes_itself: Generated<Bit>
   publishes_after_hours: Generated<number>
-  /** Null where the provider's word counts. */
+  /** Null to use the provider's. */
   last_paid_week: number | null
-  /** The first week of the playoffs; null where the provider's word counts. */
+  /** The first week of the playoffs; null to use the provider's. */
   playoff_start: number | null
   playoff_teams: Generated<PlayoffTeams>
   minimum_points_hundredths: Generated<number>
-  /** What each kind of award pays in this league, in cents by type; kinds left out pay what they usually do. */
+  /** Prize of each award type in this league, in cents by type; omitted types use the default. */
   default_prizes_json: Generated<string>
-  /** Whether somebody said what is in the pot, nothing included: a new league is asked once. */
+  /** Whether the pot was set, even to zero: a new league is asked once. */
   pot_is_set: Generated<Bit>
-  /** Whether a week's recap has an address by which anybody reads it. */
+  /** Whether a week's recap has a public link. */
   recap_is_public: Generated<Bit>
   page_is_public: Generated<Bit>
-  /** Whether everybody may read the league's rules. */
+  /** Whether the league's rules are public. */
   rules_are_public: Generated<Bit>
-  /** Whether nobody marks an award of their own as paid. */
+  /** Whether members are prevented from marking their own awards as paid. */
   second_yes_for_own: Generated<Bit>
-  /** Payments above it take two people; null for any amount by one. */
+  /** Payments above it need two people; null for no limit. */
   second_yes_above_cents: Generated<number | null>
-  /** A looser policy that its commissioner asked for, until another who can manage money agrees. */
+  /** A looser policy that a commissioner requested, until another person who can manage money approves it. */
   second_yes_asked_json: string | null
-  /** Whether who comes by the league's link waits for a yes; null until somebody chose (core/leagues/members/confirms-joining). */
+  /** Whether users of the join link need approval; null until configured (core/leagues/members/confirms-joining). */
   confirms_joining: Generated<Bit | null>
   created_at_ms: number
-  /** Since when it can only be read; null while it is played in. */
+  /** Time since which it is read-only; null while active. */
   archived_at_ms: Generated<number | null>
 }
 
@@ -65,9 +68,9 @@ export type SeasonTable = {
   total_pot_cents: Generated<number>
   started_at_ms: number
   ended_at_ms: number | null
-  /** The last week that the league plays, as a provider told it; null before one did. */
+  /** Last week of the league according to the provider; null if unknown. */
   last_week: number | null
-  /** The first week of the playoffs, likewise. */
+  /** First week of the playoffs according to the provider; null if unknown. */
   playoff_start: number | null
 }
 
@@ -84,44 +87,46 @@ export type PayoutTable = {
 export type MemberTable = {
   id: Generated<number>
   league_id: number
-  /** Null where there is no account: with an owner's name none yet, without one it was deleted (a former member). */
+  /**
+   * Null without an account: with an owner name it is unclaimed, without one the account was deleted (a former member).
+   */
   user_id: number | null
-  /** Whose team it is, as the commissioner wrote it down; null as soon as there is an account. */
+  /** Owner name that the commissioner entered; null once there is an account. */
   owner_name: string | null
   team_name: string
-  /** `merged` was one without an account, and counts as the member `merged_into`. */
+  /** `merged` was a member without an account, which now counts as the member `merged_into`. */
   status: 'pending' | 'active' | 'removed' | 'merged'
-  /** What the commissioner lets them do besides; null for nothing. */
+  /** Additional role granted by the commissioner; null for none. */
   league_role: Generated<LeagueRole | null>
   joined_at_ms: number
   removed_at_ms: number | null
   merged_into: Generated<number | null>
-  /** What the team was called at the provider in the season below; null before it was tied. */
+  /** Name of the team at the provider in the season below; null before it was mapped. */
   provider_team_name: Generated<string | null>
   provider_team_season: Generated<number | null>
-  /** The member without an account that somebody who waits says they are; null where they bring a team of their own. */
+  /** The unclaimed team that a pending user says is theirs; null if they bring a new team. */
   wanted_member_id: Generated<number | null>
-  /** When they were declined, until they have read it. */
+  /** Time of the rejection; cleared once the user has seen it. */
   declined_at_ms: Generated<number | null>
 }
 
-/** The way for a person to take over the team that is theirs. */
+/** Link with which a user claims their team. */
 export type ClaimLinkTable = {
   member_id: number
   league_id: number
   token_hash: string
-  /** Sealed for the member, so that the commissioner can be shown the link again. */
+  /** Encrypted token, bound to the member, so that the commissioner can see the link again. */
   sealed_token: string
   expires_at_ms: number
   claimed_at_ms: number | null
 }
 
-/** What it takes to undo that an account took a team over. */
+/** Data for undoing a team claim. */
 export type TakeoverTable = {
   id: Generated<number>
   league_id: number
   member_id: number
-  /** The member that it was merged into; null where it was claimed by its link. */
+  /** The member that it was merged into; null if it was claimed by link. */
   into_member_id: number | null
   user_id: number
   owner_name: string
@@ -148,10 +153,10 @@ export type TransferRequestTable = {
   from_user_id: number
   to_user_id: number | null
   to_email: string
-  /** The hash of what was mailed to the address; null for a member, who needs none. */
+  /** Hash of the secret emailed to the address; null for a member, who needs none. */
   secret_hash: string | null
   message: Generated<string>
-  /** `waiting` was accepted, and the league changes hands at `completes_at_ms` unless somebody stops it. */
+  /** `waiting` means accepted: ownership is transferred at `completes_at_ms` unless canceled. */
   status: 'pending' | 'waiting' | 'accepted' | 'declined' | 'expired' | 'cancelled'
   created_at_ms: number
   expires_at_ms: number
@@ -167,13 +172,13 @@ export type MessageTemplateTable = {
   message: string
 }
 
-/** How often a league has changed; the database counts by itself (db/revision-triggers). */
+/** Revision of a league, incremented by the database with each change (db/revision-triggers). */
 export type LeagueRevisionTable = {
   league_id: number
   revision: number
 }
 
-/** How much there is in a league; the database counts by itself (db/league-count-triggers). */
+/** Counts per league, maintained by the database (db/league-count-triggers). */
 export type LeagueCountTable = {
   league_id: number
   members: number

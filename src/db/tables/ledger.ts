@@ -5,7 +5,7 @@ export type LedgerEntryTable = {
   id: Generated<number>
   league_id: number
   season_id: number
-  /** Null for money that belongs to nobody yet: a rollover into the Super Bowl pot. */
+  /** Null for money without an owner yet: a rollover into the Super Bowl pot. */
   member_id: number | null
   kind: LedgerKind
   amount_cents: number
@@ -15,21 +15,21 @@ export type LedgerEntryTable = {
   showdown_event_id: number | null
   created_at_ms: number
   created_by: number | null
-  /** A fixed word for an author who is no account. */
+  /** Fixed name for an author without an account. */
   signed_as: string | null
-  /** What a form that was sent twice is known by. */
+  /** Idempotency key of a form. */
   form_key: string | null
   previous_hash: string
   hash: string
 }
 
-/** The newest entry of a league; the database keeps it itself. `chain` is the league's id. */
+/** The ledger head of a league, maintained by the database. `chain` is the league id. */
 export type LedgerHeadTable = { chain: number; hash: string; length: number; changed_at_ms: number }
 
-/** A league whose ledger was not what was written when it was last checked. */
+/** A league whose ledger failed its latest verification. */
 export type BrokenLedgerTable = {
   league_id: number
-  /** The first wrong entry; null where entries are missing at the end. */
+  /** The first wrong entry; null if entries are missing at the end. */
   entry_id: number | null
   found_at_ms: number
 }

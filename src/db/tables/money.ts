@@ -2,23 +2,23 @@ import type { Generated } from 'kysely'
 import type { PaymentMethod } from '#domain/payment-methods'
 import type { Bit } from './accounts.ts'
 
-/** What everybody is to pay in for a season. Days are YYYY-MM-DD in the league's time zone. */
+/** Dues of each member for a season. Days are YYYY-MM-DD in the league's time zone. */
 export type DuesPlanTable = {
   season_id: number
   league_id: number
   amount_cents: number
   due_on: string
   late_fee_cents: number | null
-  /** Of somebody's own dues. */
+  /** Share of the member's own dues, in hundredths of a percent. */
   late_fee_hundredths: number | null
   late_fee_every: 'once' | 'week' | null
-  /** Nobody is late before this day is over: the due day, or the day on which it was set where that was later. */
+  /** Last day without a late fee: the due day, or the day on which it was set if that was later. */
   late_after: string
   reminds: Bit
   members_see: Bit
 }
 
-/** What somebody is to pay in where it is not what everybody pays. */
+/** Individual dues that differ from the default. */
 export type OwnDuesTable = {
   season_id: number
   member_id: number
@@ -33,7 +33,7 @@ export type DuesReminderTable = {
   sent_on: string
 }
 
-/** The days on which the payer of a line of settling up was reminded. */
+/** Days on which the payer of a settlement payment was reminded. */
 export type SettleReminderTable = {
   league_id: number
   from_member_id: number
@@ -41,7 +41,7 @@ export type SettleReminderTable = {
   sent_on: string
 }
 
-/** How an entry of money paid in was paid. */
+/** Payment method of a payment entry. */
 export type PaymentDetailTable = {
   entry_id: number
   league_id: number
@@ -50,7 +50,7 @@ export type PaymentDetailTable = {
   note: string
 }
 
-/** Money from one member to another: said to be paid, then said to be received, which writes it into the ledger. */
+/** A payment between members: marked as paid, then confirmed as received, which posts it to the ledger. */
 export type SettlePaymentTable = {
   id: Generated<number>
   league_id: number
@@ -62,7 +62,7 @@ export type SettlePaymentTable = {
   note: string
   status: 'paid' | 'received' | 'taken_back'
   paid_at_ms: number
-  /** Whose account; null for whoever has the command line. The same for those below. */
+  /** Account of the user; null for the command line. Also applies to the fields below. */
   paid_by: number | null
   received_at_ms: number | null
   received_by: number | null
@@ -71,7 +71,7 @@ export type SettlePaymentTable = {
   reason: string | null
 }
 
-/** A question that the members of a league answer with yes or no until it closes. */
+/** A yes-or-no vote of a league's members, open until it closes. */
 export type VoteTable = {
   id: Generated<number>
   league_id: number
@@ -81,7 +81,7 @@ export type VoteTable = {
   opened_by: number | null
   closes_at_ms: number
   withdrawn_at_ms: number | null
-  /** When the outcome was mailed. */
+  /** Time when the result was emailed. */
   told_at_ms: number | null
 }
 
@@ -93,7 +93,7 @@ export type VoteAnswerTable = {
   answered_at_ms: number
 }
 
-/** Where somebody takes payments; '' where they do not. */
+/** A user's payment handles; '' for unused ones. */
 export type PayHandleTable = {
   user_id: number
   venmo: string
@@ -102,26 +102,26 @@ export type PayHandleTable = {
   other: string
 }
 
-/** A side pot of a season: who wants to pays in, and a rule decides who has it. */
+/** A side pot of a season: members join by buy-in, and a rule decides who wins it. */
 export type PoolTable = {
   id: Generated<number>
   league_id: number
   season_id: number
   name: string
   buy_in_cents: number
-  /** What decides it, as terms of a rule; their prize and weeks mean nothing here. */
+  /** Its criteria as rule terms; their prize and weeks are ignored. */
   rule_json: string
-  /** The weeks that share the pot in equal parts. */
+  /** Weeks that share the pot in equal parts. */
   weeks_json: string
-  /** What each place has of a week's part, in percent. */
+  /** Share of each place in a week's part, in percent. */
   payouts_json: string
   paid_up_to_win: Bit
   is_open_to_all: Bit
-  /** The last day to join and to leave, YYYY-MM-DD in the league's time zone. */
+  /** The last day to join or leave, YYYY-MM-DD in the league's time zone. */
   closes_on: string
-  /** Who is best wins each week, or who is worst is out each week. */
+  /** Either the best member wins each week, or the worst is eliminated each week. */
   way: 'eachWeek' | 'lastStanding'
-  /** Whether what nobody won waits for another pool; else it goes back. */
+  /** Whether unclaimed money is set aside for another side pot; otherwise it is refunded. */
   keeps_rest: Bit
   status: 'open' | 'closed' | 'cancelled'
   created_at_ms: number
@@ -134,24 +134,24 @@ export type PoolMemberTable = {
   state: 'invited' | 'in' | 'left'
 }
 
-/** A week of a pool that was decided, and the members who could win then, by id. */
+/** A decided week of a side pot, and the ids of the members who were eligible. */
 export type PoolWeekTable = {
   pool_id: number
   week: number
   league_id: number
   players_json: string
-  /** Who was out in it, by id, where the last one standing wins. */
+  /** Ids of the members eliminated in that week, in a survivor pot. */
   out_json: string
 }
 
-/** What nobody won of a pool, carried into another; how much stands in the ledger. */
+/** Rollover of a side pot's unclaimed money into another; the amount is in the ledger. */
 export type PoolRolloverTable = {
   from_pool_id: number
   into_pool_id: number
   league_id: number
 }
 
-/** Somebody's doubt about an entry of the ledger; paying it waits while it is open. */
+/** A member's question about a ledger entry; paying the entry is on hold while it is open. */
 export type QuestionTable = {
   id: Generated<number>
   league_id: number

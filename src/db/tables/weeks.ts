@@ -9,18 +9,18 @@ export type IntegrationTable = {
   provider: string
   is_enabled: Generated<Bit>
   league_ref: Generated<string>
-  /** The provider's own key of the league, as the last fetch told it. */
+  /** The provider's own league key, from the latest fetch. */
   league_key: string | null
   consumer_key: string | null
-  /** Secrets and tokens as sealed JSON (core/weeks/connection/secrets.ts). */
+  /** Secrets and tokens as encrypted JSON (core/weeks/connection/secrets.ts). */
   secrets_sealed: string | null
   token_expires_at_ms: number | null
   connection_status: Generated<'not_tested' | 'active' | 'error'>
   error_message: string | null
   last_fetch_at_ms: number | null
-  /** The league that continues this one in the present season, as JSON, until it is connected. */
+  /** The league that continues this one in the current season, as JSON, until it is connected. */
   successor_json: string | null
-  /** How often in a row asking failed, by what, and when it is tried again. */
+  /** Number of consecutive failures, the job that failed, and the time of the next retry. */
   failed_tries: Generated<number>
   retry_job: string | null
   retry_at_ms: number | null
@@ -33,15 +33,18 @@ export type ProviderTeamTable = {
   team_key: string
   team_name: string
   owner_name: string
-  /** The owner's account at the provider; null where it is hidden, '' where nobody owns the team. */
+  /** The owner's account at the provider; null if hidden, '' if the team has no owner. */
   owner_id: string | null
-  /** Whose it is from now on: of weeks before it changed hands former_teams tells. */
+  /** Current member; former_teams has the mapping of weeks before an owner change. */
   member_id: number | null
-  /** What happened to a tied team's owner, as long as nobody has said whose prizes it wins since; null for nothing. */
+  /** Owner change of a mapped team until the commissioner decides who wins its prizes; null for none. */
   owner_change: 'another' | 'none' | null
 }
 
-/** Whose a team was in the weeks of a season before one; of several rows the earliest that is later than a week counts. */
+/**
+ * Mapping of a team in the weeks of a season before a given one; of several rows, the earliest one later than the week
+ * applies.
+ */
 export type FormerTeamTable = {
   league_id: number
   season_id: number
@@ -51,7 +54,7 @@ export type FormerTeamTable = {
   member_id: number
 }
 
-/** Whose account at the provider is whose, for longer than a team keeps its name and its key. */
+/** Mapping of provider accounts to members, which outlasts a team's name and key. */
 export type ProviderOwnerTable = {
   league_id: number
   provider: string
@@ -67,7 +70,7 @@ export type StagedWeekTable = {
   week: number
   source: string
   is_sample: Bit
-  /** The provider’s week, packed (core/weeks/packed). */
+  /** The provider's week, compressed (core/weeks/packed). */
   week_packed: Buffer
   fetched_at_ms: number
 }
@@ -85,21 +88,21 @@ export type PublicationTable = {
   week: number
   source: string
   youtube_link: string | null
-  /** The provider's week and the choices the winners were taken from, packed. */
+  /** The provider's week and the settings that decided the winners, compressed. */
   evidence_packed: Buffer
-  /** The prizes that the latest read would give to others, until somebody decides; null where there are none. */
+  /** Prizes that would move with the latest fetch, until a decision; null for none. */
   correction_json: string | null
   published_at_ms: number
   /**
-   * The newest version of the season's rules when it was decided, 0 before the first: a week that replaces another keeps that
-   * one's.
+   * The latest version of the season's rules at the time of the decision, 0 before the first. A week that replaces
+   * another retains its version.
    */
   rules_up_to: number
   /** Whether it was published without any award. */
   pays_nothing: Generated<Bit>
   published_by: number | null
   replaced_at_ms: number | null
-  /** The publication that took its place; null also where its awards were only taken back. */
+  /** Publication that replaced it; null also if its awards were only voided. */
   replaced_by: number | null
 }
 
@@ -109,7 +112,7 @@ export type CorrectionTable = {
   publication_id: number
   decision: CorrectionDecision
   reason: string
-  /** The prizes it was about, and the provider's week that it was decided on, packed. */
+  /** The prizes of the decision, and the provider's week that it was based on, compressed. */
   prizes_json: string
   week_packed: Buffer
   decided_at_ms: number
@@ -123,35 +126,35 @@ export type PlannedPublicationTable = {
   provider: string
   week: number
   due_at_ms: number
-  /** The awards as they were announced. */
+  /** The awards as announced. */
   prizes_json: string
-  /** How often in a row the provider could not be asked again before publishing. */
+  /** Number of consecutive failed attempts to fetch from the provider before publishing. */
   failed_tries: Generated<number>
-  /** Stopped by somebody, published when it was due, or left to the commissioner because of a doubt. */
+  /** Canceled by a user, published when due, or left to the commissioner because of a warning. */
   status: 'planned' | 'stopped' | 'published' | 'waits'
 }
 
 export type RecapTable = {
   season_id: number
   week: number
-  /** Of a week that has its awards, or of one that still has none when the recap is due. */
+  /** For a week with awards, or for one that still has none when the recap is due. */
   kind: 'published' | 'open'
   sent_at_ms: number
 }
 
-/** The pictures of a published week as they were drawn last, for members and for strangers. */
+/** Latest rendered images of a published week, for members and for the public. */
 export type WeekImageTable = {
   season_id: number
   week: number
   shape: PictureShape
-  /** Whether it shows names as members read them. */
+  /** Whether it shows names as members see them. */
   for_members: Bit
   version: string
   png_base64: string
   drawn_at_ms: number
 }
 
-/** The picture of a season's standings for strangers, as it was drawn last. */
+/** Latest rendered public image of a season's standings. */
 export type SeasonImageTable = {
   season_id: number
   version: string
@@ -159,7 +162,9 @@ export type SeasonImageTable = {
   drawn_at_ms: number
 }
 
-/** What the address of a week's recap holds: the hash, and sealed for it, so that it can be shown again. */
+/**
+ * Code in the URL of a week's recap: its hash, and the code encrypted and bound to it, so that it can be shown again.
+ */
 export type RecapCodeTable = {
   league_id: number
   season_id: number
@@ -168,15 +173,15 @@ export type RecapCodeTable = {
   sealed_code: string
 }
 
-/** What somebody has seen of a league on its home, so that the next visit tells what changed. */
+/** A user's latest visit to a league's home page, so that the next visit shows the changes. */
 export type HomeVisitTable = {
   user_id: number
   league_id: number
   season_id: number
-  /** The ledger as it was seen last before this visit, and when; null on the first one. */
+  /** Ledger position and time of the previous visit; null on the first one. */
   since_entry_id: number | null
   since_ms: number | null
-  /** The ledger as it was seen in this visit, which lasts as long as somebody keeps coming back. */
+  /** Ledger position of this visit, which lasts while the user keeps returning. */
   seen_entry_id: number
   began_at_ms: number
   seen_at_ms: number

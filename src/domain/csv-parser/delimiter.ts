@@ -1,11 +1,11 @@
 const delimiters = [',', ';', '\t']
 
-/** Enough to look past a title to the header. */
+/** Enough to find a header below a title. */
 const linesSampled = 10
 
 /**
- * What stands between the cells: what a first line like sep=; says, else whichever one line has most of outside quotes.
- * A tie goes to the comma.
+ * Detects the delimiter: a first line such as sep=; defines it, otherwise the most frequent one in any line, outside
+ * quotes. A tie goes to the comma.
  */
 export const delimiterOf = (csv: string): string => {
   const said = /^sep=(.)(?=\n|$)/i.exec(csv)?.[1]

@@ -5,7 +5,7 @@ import { CsvParseError } from './sheet-fault.ts'
 const saveAsUtf8 = 'Save the file as “CSV UTF-8” and try again.'
 
 type OddCharacter = {
-  /** The place of the first such character in a cell; -1 for none. */
+  /** Index of the first such character in a cell; -1 for none. */
   placeIn: (cell: string) => number
   says: (shown: string, code: string) => string
 }
@@ -15,7 +15,7 @@ const placeOf =
   (cell: string): number =>
     cell.search(pattern)
 
-/** Cells may have them. */
+/** Control characters that cells may contain. */
 const allowed = /[\t\n]/g
 
 const oddities: OddCharacter[] = [
@@ -24,7 +24,7 @@ const oddities: OddCharacter[] = [
     says: shown => `“${shown}” has letters that cannot be read, because the file is not UTF-8. ${saveAsUtf8}`,
   },
   {
-    // What é, ’ and the like become when UTF-8 is taken for another encoding.
+    // Result of decoding é, ’ and similar from UTF-8 with a different encoding.
     placeIn: placeOf(/[ÃÂ][\u0080-\u00BF]|â€/),
     says: shown => `the letters of “${shown}” were mixed up when the file was saved. ${saveAsUtf8}`,
   },
@@ -38,7 +38,7 @@ const oddities: OddCharacter[] = [
   },
 ]
 
-/** Refuses cells with characters that nobody can read or see, which would go on screens and into mails. */
+/** Rejects cells with unreadable or invisible characters, which would appear on screens and in emails. */
 export function assertPlainCharacters({ line, cells }: CsvLine): void {
   for (const [index, cell] of cells.entries()) {
     const plain = cell.replace(allowed, ' ')

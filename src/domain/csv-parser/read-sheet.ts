@@ -8,9 +8,9 @@ import { CsvParseError } from './sheet-fault.ts'
 export type ParsedCsv = { lines: CsvLine[]; delimiter: string }
 
 /**
- * The rows of a CSV; empty ones are left out. Copes with a byte order mark, any line ends, quoted cells, semicolons or
- * tabs instead of commas, and a first line like sep=; that says so. Throws SheetFault, in full sentences, for what is no
- * CSV, for quotes that do not match and for characters that nobody can see or read.
+ * Parses the rows of a CSV and skips empty ones. Handles a byte order mark, any line endings, quoted cells, semicolons
+ * or tabs instead of commas, and a first line such as sep=;. Throws CsvParseError, in full sentences, for other file
+ * formats, mismatched quotes, and invisible or unreadable characters.
  */
 export function parseCsv(text: string): ParsedCsv {
   const why = csvReadError(text)
@@ -26,7 +26,7 @@ const hasCells = ({ cells }: CsvLine): boolean => cells.some(cell => cell !== ''
 
 function parsed(csv: string, delimiter: string): CsvLine[] {
   try {
-    // The package's types do not know that `info` and `raw` wrap every record.
+    // The package's types ignore that `info` and `raw` wrap every record.
     const records = parse(csv, {
       ...{ info: true, raw: true, trim: true, relax_column_count: true, delimiter },
     }) as unknown as { info: { lines: number }; raw: string; record: string[] }[]
@@ -45,7 +45,7 @@ function parsed(csv: string, delimiter: string): CsvLine[] {
 
 const newlinesIn = (text: string): number => text.split('\n').length - 1
 
-/** Where the quote was opened that is open when a line begins; that line itself when none is. */
+/** Line with the opening quote of a quoted cell that continues on the given line; that line itself if none is open. */
 function openedOn(csv: string, line: number): number {
   const before = csv
     .split('\n')
@@ -55,10 +55,13 @@ function openedOn(csv: string, line: number): number {
   return quotes % 2 === 1 ? newlinesIn(before.slice(0, before.lastIndexOf('"'))) + 1 : line
 }
 
-/** In the first lines of a file stands its header, perhaps below a title. */
+/** The header is in the first lines of a file, possibly below a title. */
 const linesWithHeader = 10
 
-/** The header and the rows below it: the first line that passes for one, else the first of all. */
+/**
+ * Splits lines into the header and the rows below it: the header is the first line that looks like one, otherwise the
+ * first line.
+ */
 export function withHeader(lines: CsvLine[], isHeader: (cells: string[]) => boolean) {
   const found = lines.slice(0, linesWithHeader).findIndex(({ cells }) => isHeader(cells))
   const [header, ...rows] = lines.slice(Math.max(0, found))

@@ -1,2 +1,2 @@
-/** Why a CSV cannot be read, in full sentences with line and column. */
+/** Reason why a CSV is unreadable, in full sentences with line and column. */
 export class CsvParseError extends Error {}

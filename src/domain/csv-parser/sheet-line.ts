@@ -1,2 +1,2 @@
-/** A row and the line of the file it begins on, as an editor counts lines. */
+/** A row and its first line number in the file, as in an editor. */
 export type CsvLine = { line: number; cells: string[] }

@@ -1,6 +1,6 @@
 import type { FoundAddress } from './found-address.ts'
 
-/** Services whose leagues come in from a CSV file; their leagues have hosts of many names below these. */
+/** Services whose leagues are imported by CSV; leagues have various subdomains of these hosts. */
 const services = [
   { label: 'MyFantasyLeague', host: 'myfantasyleague.com' },
   { label: 'Fleaflicker', host: 'fleaflicker.com' },
@@ -8,7 +8,7 @@ const services = [
   { label: 'CBS Sports', host: 'cbssports.com' },
 ]
 
-/** Returns what to do with a league at another service, when the text holds an address of one. */
+/** Returns instructions for a league at another service if the text contains one of its URLs. */
 export const csvOnlyIn = (text: string): FoundAddress | undefined => {
   const found = [...text.matchAll(hostName)].map(([, host = '']) => host.toLowerCase())
   const service = services.find(({ host }) => found.some(name => name === host || name.endsWith(`.${host}`)))
@@ -21,6 +21,6 @@ export const csvOnlyIn = (text: string): FoundAddress | undefined => {
   }
 }
 
-/** A host that begins a word or follows a scheme, and after which nothing makes it another host. */
+/** A host at the start of a word or after a scheme, not followed by characters that would make it a different host. */
 const hostName =
   /(?:\b[a-z][a-z0-9+]{0,20}:\/\/|(?<![\w@./:%-]))((?:[\w-]{1,63}\.){1,6}com)(?::\d{1,5})?(?!\.?[\w@-]|:\S|%)/gi

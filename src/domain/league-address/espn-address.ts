@@ -27,7 +27,7 @@ export const espnAddress: AddressReader = {
   },
 }
 
-/** What ESPN's games are called in addresses: in words, and by their short names of old. */
+/** ESPN's names of other games in URLs: full names and legacy abbreviations. */
 const otherSports = new Set([
   ...['baseball', 'flb', 'basketball', 'fba', 'hockey', 'fhl', 'womens-basketball', 'wnba', 'wfba'],
   ...['mens-college-basketball', 'soccer', 'college-football'],

@@ -1,4 +1,6 @@
-/** What an address says about a league, without anybody being asked. Ids stay texts: they are longer than numbers. */
+/**
+ * League information extracted from a URL, without any request. Ids are strings because they exceed number precision.
+ */
 export type FoundAddress =
   | {
       kind: 'league'
@@ -7,33 +9,33 @@ export type FoundAddress =
       season: number | null
       teamRef: string | null
     }
-  /** Only Sleeper knows which league was drafted there. */
+  /** A draft; only Sleeper knows the league it belongs to. */
   | { kind: 'draft'; provider: 'sleeper'; draftId: string }
-  /** A person at Sleeper, whose leagues one is to be chosen from. */
+  /** A Sleeper user, whose leagues can be selected. */
   | { kind: 'user'; provider: 'sleeper'; userName: string }
   /** Not enough to find a league; the message says what to paste instead. */
   | {
       kind: 'unclear'
       provider: AddressProvider | null
       message: string
-      /** Set for a league at a service that is read from a CSV file only. */
+      /** Set for a league at a service that is only supported by CSV file. */
       isCsvOnly?: true
     }
 
 export type AddressProvider = 'sleeper' | 'espn' | 'yahoo'
 
-/** An address taken apart: small letters in the host, the path in its parts, and what was asked of it. */
+/** A parsed URL: lowercase host, path segments, and query parameters. */
 export type AddressParts = { host: string; path: string[]; query: Map<string, string> }
 
-/** How a provider's addresses are told from others', and read. */
+/** Recognizes and parses a provider's URLs. */
 export type AddressReader = {
   provider: AddressProvider
-  /** Whole hosts; nothing that merely ends like one of them counts. */
+  /** Complete host names; a matching suffix does not count. */
   hosts: readonly string[]
   read(parts: AddressParts): FoundAddress
 }
 
-/** The season in an address; null for what is no year that anybody played. */
+/** Season in a URL; null for an implausible year. */
 export const seasonIn = (text: string | undefined): number | null => {
   const year = /^\d{4}$/.test(text ?? '') ? Number(text) : 0
   return year >= 2000 && year <= 2100 ? year : null
@@ -41,7 +43,7 @@ export const seasonIn = (text: string | undefined): number | null => {
 
 const maxDigits = 20
 
-/** The number of a league or a team as it stands in an address; undefined for anything else. */
+/** Id of a league or team in a URL; undefined for anything else. */
 export const numberIn = (text: string | undefined): string | undefined =>
   text !== undefined && /^\d+$/.test(text) && text.length <= maxDigits ? text : undefined
 

@@ -6,13 +6,13 @@ import { yahooAddress } from './yahoo-address.ts'
 
 const readers: AddressReader[] = [sleeperAddress, espnAddress, yahooAddress]
 
-/** Longer text is not looked through: no address has that many characters. */
+/** Longer text is rejected, because no URL has that many characters. */
 export const maxUrlLength = 2000
 
 /**
- * Reads what somebody pasted: an address with whatever stands around it, a number, or a user name of Sleeper. Nothing
- * is asked of anybody. Only whole hosts of the providers count; of an address only the ids that name a league, a team
- * and a season are kept, so that the keys of invitations go no further.
+ * Parses pasted text: a URL with surrounding words, a league id, or a Sleeper user name. Makes no requests. Only
+ * complete provider hosts count, and only the ids of league, team and season are extracted, so that invitation keys are
+ * not passed on.
  */
 export function readAddress(pasted: string): FoundAddress {
   const text = pasted.slice(0, maxUrlLength).trim()
@@ -32,7 +32,7 @@ const hosts = readers
   .map(host => host.replaceAll('.', '\\.'))
   .join('|')
 
-/** A host that begins a word, or follows a scheme, and after which nothing makes it another host. */
+/** A host at the start of a word or after a scheme, not followed by characters that would make it a different host. */
 const address = new RegExp(
   String.raw`(?:\b[a-z][a-z0-9+]{0,20}:\/\/|(?<![\w@./:%-]))(${hosts})(?::\d{1,5})?(?!\.?[\w@-]|:\S|%)([/?#][^\s<>"'\`\\]*)?`,
   'gi',
@@ -62,10 +62,10 @@ function partsOf(host: string, rest: string): AddressParts {
   }
 }
 
-/** A sentence goes on after an address, and addresses stand in brackets. */
+/** Strips punctuation and brackets after a URL in a sentence. */
 const withoutEnding = (part: string): string => part.replace(/[.,;:!?)\]}*_…]+$/, '')
 
-/** A number of Sleeper's has 18 or 19 digits; nobody else's comes near. */
+/** Sleeper ids have 18 or 19 digits; no other provider's come near. */
 const minSleeperNumberLength = 17
 
 function withoutAddress(text: string): FoundAddress {

@@ -34,7 +34,7 @@ export const yahooAddress: AddressReader = {
   },
 }
 
-/** Yahoo's other games in addresses: by the letter of their leagues, and as the archive names them. */
+/** Yahoo's other games in URLs: by the letter of their leagues, and by their archive names. */
 const otherSports = new Set(['b1', 'b2', 'mlb', 'nba', 'nhl', 'h1', 'baseball', 'basketball', 'hockey'])
 
 const notFootball =

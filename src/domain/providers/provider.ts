@@ -1,8 +1,8 @@
-/** What a commissioner enters for a connection, by the names of the wire. */
+/** Input fields of a connection, by API name. */
 export const inputNames = ['leagueRef', 'oauthConsumerKey', 'oauthConsumerSecret', 'espnS2', 'swid'] as const
 export type InputName = (typeof inputNames)[number]
 
-/** What nobody gets to see again once it is entered. */
+/** Fields that are never shown again once entered. */
 export const secretNames = ['oauthConsumerSecret', 'espnS2', 'swid'] as const satisfies readonly InputName[]
 export type SecretName = (typeof secretNames)[number]
 
@@ -12,76 +12,76 @@ export type ConnectionInput = {
   name: InputName
   label: string
   hint: string
-  /** What to say while it is missing; without it the connection can do without. */
+  /** Message while it is missing; without a message, the field is optional. */
   missing?: string
 }
 
-/** A sentence or more, with links and words that are to be taken letter by letter. */
+/** One or more sentences with links and literal words. */
 export type GuideText = (string | { text: string; link: string } | { code: string })[]
 
-/** What to do for a connection, one thing after another. */
+/** One setup step of a connection. */
 export type GuideStep = {
   title: string
   text?: GuideText
-  /** How to go about it, folded away. */
+  /** Collapsible detailed instructions. */
   help?: { title: string; steps: GuideText[] }
-  /** What is entered here. */
+  /** Fields to fill in during this step. */
   inputs?: InputName[]
-  /** Somebody with an account at the provider lets Sidepot in here. */
+  /** The user authorizes Sidepot at the provider in this step. */
   signsIn?: true
 }
 
-/** How a league is reached over the network. */
+/** Describes the connection to a provider over the network. */
 export type ConnectionDeclaration = {
-  /** What the provider takes before its scores can be read. */
+  /** Requirements of the provider for reading its scores. */
   note: { title?: string; text: string }
-  /** In the order in which they are missed. */
+  /** In the order in which missing fields are reported. */
   inputs: ConnectionInput[]
   guide: GuideStep[]
 }
 
-/** How a week is saved by hand, for a provider whose answers can be handed in. */
+/** Instructions for saving a week manually, for a provider that supports saved responses. */
 export type SavedDeclaration = {
-  /** What to do at the addresses. */
+  /** Instructions for the URLs. */
   title: string
-  /** Where the answers of a week are, with {league}, {season} and {week} in them. */
+  /** URL templates of a week's responses, with {league}, {season} and {week}. */
   addresses: string[]
-  /** More of them for a week of the playoffs. */
+  /** Additional URL templates for a playoff week. */
   playoffAddresses?: string[]
-  /** A browser is answered as well, not applications alone. */
+  /** Whether the URLs also work in a browser, and not only for approved applications. */
   opensInBrowser: boolean
 }
 
-/** A setting that says where the provider is asked. */
+/** A setting with a provider's base URL. */
 export type AddressSetting<Name extends string = string> = {
-  /** Its name in the configuration. */
+  /** Name in the configuration. */
   setting: Name
   variable: string
   text: string
-  /** Where the provider is really. */
+  /** The provider's real base URL. */
   url: string
 }
 
-/** Everything about a provider but how it is asked and read, which its adapter knows. */
+/** Everything about a provider except fetching and parsing, which its adapter implements. */
 export type ProviderDeclaration<Setting extends string = string> = {
-  /** As addresses, commands and the database call it. */
+  /** Id in URLs, commands and the database. */
   id: string
-  /** As people call it: Yahoo. */
+  /** Display name: Yahoo. */
   label: string
-  /** Where a week came from, in a sentence: CSV file. */
+  /** Source of a week within a sentence: CSV file. */
   name: string
-  /** How its awards are marked: yahoo_integration. */
+  /** Source of its awards: yahoo_integration. */
   source: string
-  /** None for what is only handed in as a file. */
+  /** Undefined for a file-only provider. */
   connection?: ConnectionDeclaration
   saved?: SavedDeclaration
-  /** The first is the one that the doctor tries to reach. */
+  /** The doctor probes the first one. */
   addresses: AddressSetting<Setting>[]
-  /** The options of an import, to copy from the help. */
+  /** Example options of an import, for the help. */
   example: string
 }
 
-/** A declaration, with the names of its settings known to the compiler. */
+/** Declares a provider and preserves the types of its setting names. */
 export const declared = <Setting extends string = never>(
   provider: ProviderDeclaration<Setting>,
 ): ProviderDeclaration<Setting> => provider

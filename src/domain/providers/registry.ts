@@ -4,12 +4,12 @@ import type { ProviderDeclaration } from './provider.ts'
 import { sleeper } from './sleeper.ts'
 import { yahoo } from './yahoo.ts'
 
-/** Every provider, in the order people see them. The first that can be asked is the one to begin with. */
+/** All providers, in display order. The first one that can be connected is the default. */
 export const providers = [yahoo, sleeper, espn, csv]
 
-/** A provider by its id; undefined for one that this version does not know. */
+/** Finds a provider by id; undefined for one that this version does not know. */
 export const providerWith = (id: string): ProviderDeclaration | undefined =>
   providers.find(provider => provider.id === id)
 
-/** Those that can be asked over the network. */
+/** Providers that can be fetched over the network. */
 export const connectable: ProviderDeclaration[] = providers.filter(({ connection }) => connection)

@@ -10,7 +10,7 @@ import { drawClient } from './draw-client.ts'
 import { writtenClient } from './write-client.ts'
 import { openSite } from '../docs/open-site.ts'
 
-// Drawn from the sources it takes a moment, which is no test's own.
+// Rendering from the sources takes a moment, which should not count toward a single test.
 beforeAll(async () => void (await openSite()), 120_000)
 
 test('the written client is what the contract says now: npm run client', () => {
@@ -29,7 +29,7 @@ test('every call that is served has one name in the contract', () => {
   )
 })
 
-/** A league on a server that listens, and a client with a token that reads and writes there. */
+/** A league on a listening server, and a client with a token to read and write there. */
 const served = async () => {
   const w = await world({ ownServer: true })
   await w.server.listen({ port: 0, host: '127.0.0.1' })

@@ -61,7 +61,7 @@ import * as weeks from '#contract/weeks'
 import * as winnings from '#contract/winnings'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 
-/** Every file of the contract that declares calls, or shapes with a name. */
+/** All contract files that declare calls or named schemas. */
 const files: Record<string, Record<string, unknown>> = {
   accounts,
   administration,
@@ -125,10 +125,10 @@ const files: Record<string, Record<string, unknown>> = {
   winnings,
 }
 
-/** A call under the name it has in the contract, such as `awards.add`. */
+/** A call with its name in the contract, such as `awards.add`. */
 export type NamedCall = { group: string; name: string; endpoint: AnyEndpoint }
 
-/** All calls that the contract declares, by the alphabet of their groups. */
+/** All calls declared in the contract, sorted by group. */
 export const namedCalls = (): NamedCall[] =>
   Object.values(files)
     .flatMap(file => Object.entries(file))
@@ -141,7 +141,7 @@ export const namedCalls = (): NamedCall[] =>
         : [],
     )
 
-/** What each call is called, such as `awards.add`; one that two groups have by the first of its names. */
+/** Name of each call, such as `awards.add`; a call in two groups has the first of its names. */
 export const callNames = (): Map<AnyEndpoint, string> =>
   new Map(
     namedCalls()
@@ -149,7 +149,7 @@ export const callNames = (): Map<AnyEndpoint, string> =>
       .map(({ group, name, endpoint }) => [endpoint, `${group}.${name}`]),
   )
 
-/** The shapes that the contract names; one whose name another file has taken goes by its file's name as well. */
+/** Named schemas of the contract; on a name conflict, the file name is added. */
 export const namedShapes = (): Map<z.ZodType, string> => {
   const names = new Map<z.ZodType, string>()
   const taken = new Set<string>()

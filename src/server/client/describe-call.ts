@@ -11,14 +11,14 @@ export const forWhom: Record<Access, string> = {
   'site-admin': 'For administrators.',
 }
 
-/** Whether a call asks again who it is. */
+/** Text about required recent authentication. */
 export const recentAuthText: Record<RecentAuth, string> = {
   once: '',
   recently: ' Wants a recent password or passkey.',
   sometimes: ' Wants a recent password or passkey for some of it.',
 }
 
-/** The comment above a call: what it does and where, for whom, what it answers, and which errors it may end in. */
+/** Doc comment of a call: its summary, path, access, output and errors. */
 export const commentOf = (endpoint: AnyEndpoint, answer: string): string[] => {
   const { method, path, access, proof, summary, status = 200 } = endpoint
   return [
@@ -32,7 +32,7 @@ export const commentOf = (endpoint: AnyEndpoint, answer: string): string[] => {
   ]
 }
 
-/** The statuses of refusals; what they mean stands once, at SidepotError. */
+/** Possible error statuses; SidepotError documents their meaning. */
 const errorsOf = ({ access, proof, method, path, input }: AnyEndpoint): string[] => [
   ...(Object.keys(input.shape).length > 0 ? ['400'] : []),
   ...(access === 'anyone' ? [] : ['401', `403${(proof ?? 'once') === 'once' ? '' : ' (confirm_identity)'}`]),

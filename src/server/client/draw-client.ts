@@ -17,7 +17,7 @@ const opening = `/*
  */
 `
 
-/** The text of the client: shapes, inputs and answers as types, what sends calls, and a method for each of them. */
+/** Generates the client: types of schemas, inputs and outputs, the request code, and a method for each call. */
 export const drawClient = (): string => {
   const { nameFor, texts } = drawShapes()
   nameFor(ErrorAnswer, 'ErrorAnswer')
@@ -44,7 +44,7 @@ export const drawClient = (): string => {
 
 const input = { io: 'input', unrepresentable: 'any' } as const
 
-/** Shapes of answers by their names, each drawn when something first refers to it. */
+/** Generates the named output schemas on first reference. */
 const drawShapes = () => {
   const names = namedShapes()
   const shapes = new Map([...names].map(([shape, name]) => [name, shape]))
@@ -58,14 +58,14 @@ const drawShapes = () => {
     texts.set(name, `export type ${name} = ${typeOf(schema, naming)}\n`)
     return name
   }
-  // What refers to itself without a name is any JSON.
+  // An unnamed recursive schema is arbitrary JSON.
   const naming: Naming = ref => {
     const name = ref.replace('#/$defs/', '')
     const shape = shapes.get(name)
     if (shape === undefined) return 'unknown'
     return texts.has(name) ? name : draw(name, schemaOf(shape).$defs?.[name] ?? {})
   }
-  /** What a shape is called; one without a name that fills lines gets the given one. */
+  /** Name of a schema; an unnamed multi-line schema gets the fallback name. */
   const nameFor = (shape: z.ZodType, otherwise: string): string => {
     const schema = schemaOf(shape)
     const type = typeOf(schema, naming)
@@ -79,7 +79,7 @@ const drawShapes = () => {
 
 type Part = 'Path' | 'Query' | 'Body'
 
-/** What a call takes, by where it travels. */
+/** Input of a call, by where it is sent. */
 const partsOf = ({ method, path, input: shape }: AnyEndpoint): [Part, JsonSchema][] => {
   const schema = z.toJSONSchema(shape, input) as JsonSchema
   const inPath = pathParameters(path)

@@ -1,6 +1,6 @@
 /**
- * What every client brings with it, as the text of a TypeScript file: how calls are sent, and what they end in. The
- * written client (docs/sidepot-client.ts) is compiled and tried, and this with it.
+ * Runtime part of every generated client, as TypeScript source: sends requests and throws errors. It is compiled and
+ * tested as part of the generated client (docs/sidepot-client.ts).
  */
 export const runtime = String.raw`
 /** Where the server is, who asks, and how long to wait. */

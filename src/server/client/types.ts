@@ -1,4 +1,4 @@
-/** As much of a JSON Schema as zod makes of the contract. */
+/** The subset of JSON Schema that zod generates from the contract. */
 export type JsonSchema = {
   type?: string | string[]
   $ref?: string
@@ -15,7 +15,7 @@ export type JsonSchema = {
   $defs?: Record<string, JsonSchema>
 }
 
-/** How a reference inside a schema is called in TypeScript. */
+/** Returns the TypeScript name of a schema reference. */
 export type Naming = (ref: string) => string
 
 const plain: Record<string, string> = {
@@ -27,9 +27,9 @@ const plain: Record<string, string> = {
 }
 
 /**
- * A schema in TypeScript's words.
+ * Converts a schema to a TypeScript type.
  *
- * @param indent what lines of an object begin with
+ * @param indent indentation of an object's lines
  */
 export const typeOf = (schema: JsonSchema, nameOf: Naming, indent = ''): string => {
   if (schema.$ref !== undefined) return nameOf(schema.$ref)
@@ -49,7 +49,7 @@ export const typeOf = (schema: JsonSchema, nameOf: Naming, indent = ''): string 
 const literal = (value: unknown): string =>
   typeof value === 'string' && !/['\\\n]/.test(value) ? `'${value}'` : JSON.stringify(value)
 
-/** A text says all that a text among others would. */
+/** A plain string type subsumes all string literals. */
 const union = (types: string[]): string => {
   const told = types.includes('string') ? types.filter(type => !type.startsWith("'")) : types
   return [...new Set(told)].join(' | ') || 'never'
@@ -70,7 +70,7 @@ const objectOf = (schema: JsonSchema, nameOf: Naming, indent: string): string =>
     : 'Record<string, never>'
 }
 
-/** A map whose keys are words of a list may lack some, unless all are asked for. */
+/** A map with enumerated keys may lack some of them unless all are required. */
 const mapOf = ({ propertyNames = {}, required }: JsonSchema, value: string, nameOf: Naming): string => {
   const isListed = propertyNames.enum !== undefined || propertyNames.$ref !== undefined
   const map = `Record<${isListed ? typeOf(propertyNames, nameOf) : 'string'}, ${value}>`

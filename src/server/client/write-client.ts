@@ -5,5 +5,5 @@ const file = 'docs/sidepot-client.ts'
 
 export const writtenClient = (): string => readFileSync(file, 'utf8')
 
-/** docs/sidepot-client.ts as the contract is now. */
+/** Writes docs/sidepot-client.ts from the current contract. */
 export const writeClient = (): void => writeFileSync(file, drawClient())

@@ -1,4 +1,4 @@
 import { writeClient } from './write-client.ts'
 
-/** docs/sidepot-client.ts anew: `npm run client`. */
+/** Regenerates docs/sidepot-client.ts: `npm run client`. */
 writeClient()

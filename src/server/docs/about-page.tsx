@@ -2,7 +2,7 @@ import { Layout } from './layout.tsx'
 import type { Notice } from './notices.ts'
 import type { DocPage } from './types.ts'
 
-/** /about: the version, the licence, where the source is, and whose work is in it. */
+/** /about: the version, the license, the source code, and third-party notices. */
 export const AboutPage = ({
   version,
   pages,

@@ -3,8 +3,8 @@ export type ContentsSection = { title: string; lead: string; pages: readonly str
 const inFolder = (folder: string, names: string[]): string[] => names.map(name => `docs/${folder}/${name}.md`)
 
 /**
- * The documentation in its order: sections and their pages, as paths in the repository. What stands under docs/ belongs
- * to a section here; a test finds what does not. The pages of calls are made from the contract and follow those of API.
+ * Table of contents of the documentation: sections and their pages, as repository paths. Every file in docs/ must be in
+ * a section, which a test checks. The pages about calls are generated from the contract and follow those of API.
  */
 export const contents: readonly ContentsSection[] = [
   {
@@ -80,7 +80,7 @@ export const contents: readonly ContentsSection[] = [
   },
 ]
 
-/** Where a page stands below /docs/: docs/money.md is money.html, CHANGELOG.md is changelog.html. */
+/** Path of a page relative to /docs/: docs/money.md is money.html, CHANGELOG.md is changelog.html. */
 export const addressOf = (source: string): string =>
   `${source
     .replace(/^docs\//, '')

@@ -41,7 +41,7 @@ test('pictures are light enough to look at on the way', () => {
   expect(heavy.map(([name]) => name)).toEqual([])
 })
 
-/** Where an address of a page leads, below https://host/docs/. */
+/** Targets of a page's links, relative to https://host/docs/. */
 const linksOf = (name: string) =>
   [...textOf(name).matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, url = '']) =>
     url.replaceAll('&amp;', '&'),

@@ -10,10 +10,10 @@ import { addressOf } from './contents.ts'
 import type { Source } from './sources.ts'
 import type { Block, DocPage } from './types.ts'
 
-/** Where the code lies, for links to files that only the repository has. */
+/** Repository URL, for links to files that are not served. */
 const repository = 'https://github.com/sidepot/sidepot'
 
-/** Reads a page and draws its text; the whole page is drawn once all of them are known. Adds its links to `links`. */
+/** Parses and renders a page's text; the layout is rendered once all pages are known. Adds its links to `links`. */
 export const drawnPage = (source: Source, all: Source[], root: string, links: LinkOfPage[]) => {
   const pages = new Set(all.map(other => other.source))
   const heard: HttpResponse = { blocks: [], links: [] }
@@ -60,7 +60,7 @@ const hrefOf = (target: Target, address: string): string => {
   return target.to === 'repository' ? `${repository}/blob/main/${target.path}` : ''
 }
 
-/** What scrolls sideways can be reached by the keyboard. */
+/** Horizontally scrollable elements must be keyboard accessible. */
 const parts: Components = {
   table: ({ children }) => (
     <div className="wide" role="group" aria-label="Table" tabIndex={0}>
@@ -71,14 +71,14 @@ const parts: Components = {
   img: ({ src, alt }) => <img src={typeof src === 'string' ? src : ''} alt={alt ?? ''} loading="lazy" />,
 }
 
-/** As many chapters as a look takes in; more are folded. */
+/** Maximum number of headings that fit at a glance; longer lists are collapsed. */
 const maxChapters = 12
 
 const Article = ({ page, html, ...around }: PageContext & { page: DocPage; html: string }) => {
   const chapters = page.blocks.flatMap(block =>
     block.kind === 'heading' && block.depth === 2 ? [block] : [],
   )
-  // The heading stays above the list of chapters, which stands above the text.
+  // The title stays above the list of headings, which precedes the text.
   const [head = '', rest = ''] = html.split(/(?<=<\/h1>)/)
   return (
     <Layout {...around} title={page.title} description={page.description} current={page}>

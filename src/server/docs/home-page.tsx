@@ -2,7 +2,7 @@ import { contents } from './contents.ts'
 import { Layout } from './layout.tsx'
 import type { DocPage } from './types.ts'
 
-/** /docs/: the sections with their pages, and what each page answers. */
+/** /docs/: the sections with their pages, and the question that each page answers. */
 export const HomePage = ({ version, pages }: { version: string; pages: readonly DocPage[] }) => (
   <Layout
     version={version}

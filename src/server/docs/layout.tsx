@@ -3,7 +3,7 @@ import { contents } from './contents.ts'
 import { wayUp } from './links.ts'
 import type { DocPage } from './types.ts'
 
-/** What a page says of the others. */
+/** Data for a page's navigation. */
 export type PageContext = {
   version: string
   pages: readonly DocPage[]
@@ -15,13 +15,13 @@ export type LayoutProps = PageContext & {
   title: string
   description?: string
   current?: DocPage
-  /** From the page to /docs/: for what does not stand where its name says. */
+  /** Relative path from the page to /docs/, for pages whose URL differs from their name. */
   up?: string
   question?: string
   children: ReactNode
 }
 
-/** The frame of every page of the documentation. Its addresses are relative, so that it stands under any path. */
+/** Layout of every documentation page. Its links are relative, so that it works under any path. */
 export const Layout = ({ title, description, current, up = '', question = '', ...rest }: LayoutProps) => {
   const { version, pages, before, after, children } = rest
   const way = current ? wayUp(current.address) : up

@@ -4,7 +4,7 @@ import type { DocPage } from './types.ts'
 
 export type LinkOfPage = { source: string; url: string; target: Target }
 
-/** Links that lead to no file or no heading, a sentence each. */
+/** Returns a sentence for each link to a missing file or heading. */
 export const deadLinks = (links: LinkOfPage[], sources: Source[], pages: DocPage[]): string[] => {
   const anchors = new Map(sources.map(({ source }, at) => [source, anchorsOf(pages[at])]))
   return links

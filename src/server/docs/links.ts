@@ -1,24 +1,24 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
 
-/** Where a link of a Markdown file leads. */
+/** Target of a link in a Markdown file. */
 export type Target =
   | { to: 'elsewhere'; url: string }
-  /** A page of the documentation, by its source. */
+  /** A documentation page, by its source. */
   | { to: 'page'; source: string; anchor: string | undefined }
   | { to: 'contents'; anchor: string | undefined }
-  /** Something that the server answers beside the documentation, from the root. */
+  /** A path that the server serves outside the documentation, relative to the root. */
   | { to: 'served'; path: string }
-  /** A picture of the documentation, below /docs/. */
+  /** An image of the documentation, relative to /docs/. */
   | { to: 'picture'; path: string }
-  /** A file that only the repository has. */
+  /** A file that is only in the repository. */
   | { to: 'repository'; path: string }
   | { to: 'nothing' }
 
-/** Files of the repository that every installation serves. */
+/** Repository files that every instance serves. */
 const served: Record<string, string> = { 'docs/sidepot-client.ts': 'api/client.ts', LICENSE: 'about' }
 
-/** Reads a link that stands in a file. `pages` are the sources that have a page, `root` is the repository's folder. */
+/** Resolves a link in a file. `pages` are the sources with a page, `root` is the repository folder. */
 export const targetOf = (url: string, source: string, pages: ReadonlySet<string>, root: string): Target => {
   if (/^(https?|mailto):/.test(url)) return { to: 'elsewhere', url }
   if (url.startsWith('served:')) return { to: 'served', path: url.slice('served:'.length) }
@@ -35,5 +35,5 @@ export const targetOf = (url: string, source: string, pages: ReadonlySet<string>
     : { to: 'repository', path }
 }
 
-/** How many folders a page stands below /docs/, as the way up: '' or '../'. */
+/** Relative path from a page up to /docs/: '' or '../'. */
 export const wayUp = (address: string): string => '../'.repeat(address.split('/').length - 1)

@@ -5,7 +5,7 @@ export type Notice = { name: string; version: string; licence: string }
 
 export const noticesFile = (root: string): string => readFileSync(join(root, 'THIRD-PARTY-NOTICES'), 'utf8')
 
-/** The packages that the notices name, in their order. */
+/** Packages in the notices, in order. */
 export const noticesIn = (root: string): Notice[] => {
   const [head = ''] = noticesFile(root).split('='.repeat(80))
   return [...head.matchAll(/^(\S+) (\d\S*): (.+)$/gm)].map(([, name = '', version = '', licence = '']) => ({

@@ -4,26 +4,26 @@ import { memoize } from '#domain/memoize'
 import { docsFolder } from '../../installed.ts'
 import type { DocPage, DocSite } from './types.ts'
 
-/** What the build keeps beside the files: the pages as text, and the digests of all files. */
+/** Index that the build stores with the files: the pages as text, and the hashes of all files. */
 export type Listing = { version: string; pages: DocPage[]; files: [name: string, digest: string][] }
 
 export const listingFile = 'listing.json'
 
-/** The calls of the API as OpenAPI describes them, beside the documentation. */
+/** The API calls as OpenAPI paths, next to the documentation. */
 export const describedCallsFile = 'openapi-paths.json'
 
 /**
- * The documentation of the version that runs: as it was built, or, where the program runs from its sources, drawn from the
- * Markdown when it is first asked for.
+ * Loads the documentation of the running version: the built one or, if the program runs from its sources, rendered from
+ * the Markdown on first use.
  */
 export const openSite = memoize((): Promise<DocSite> =>
-  // The build says yes, so that a built program does not hold what draws.
+  // The build replaces this with yes, so that the bundle does not contain the renderer.
   process.env.SIDEPOT_BUILT === 'yes'
     ? readSite(docsFolder())
     : import('./render-site.tsx').then(({ drawnHere }) => drawnHere()),
 )
 
-/** The documentation as the build wrote it. */
+/** Reads the documentation written by the build. */
 export const readSite = async (folder: string): Promise<DocSite> => {
   const listing = JSON.parse(await readFile(join(folder, listingFile), 'utf8')) as Listing
   const files = new Map(listing.files)

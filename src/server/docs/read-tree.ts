@@ -1,7 +1,7 @@
 import { slugger } from './slug.ts'
 import type { Block } from './types.ts'
 
-/** A node of Markdown's tree, as far as we look at it. */
+/** The used fields of a Markdown tree node. */
 export type MarkdownNode = {
   type: string
   value?: string
@@ -17,8 +17,8 @@ export type MarkdownNode = {
 export type HttpResponse = { blocks: Block[]; links: string[] }
 
 /**
- * Reads a page's tree while it is drawn: gives headings their anchors, leads links to where `lead` says, and keeps the
- * page as blocks of plain text.
+ * Plugin that processes a page's tree during rendering: adds anchors to headings, resolves links with `lead`, and
+ * extracts the page as plain text blocks.
  */
 export const reading =
   (heard: HttpResponse, lead: (url: string) => string) =>
@@ -46,7 +46,7 @@ const textOf = (node: MarkdownNode): string => {
   return node.value ?? node.alt ?? (node.children ?? []).map(textOf).join('')
 }
 
-/** What stands in lines of the source is one line here. */
+/** Joins source lines into one line. */
 const lineOf = (node: MarkdownNode): string => textOf(node).replace(/\s+/g, ' ').trim()
 
 const blocksOf = (node: MarkdownNode, depth = 0): Block[] => {

@@ -14,14 +14,14 @@ import type { DocSite } from './types.ts'
 
 export type RenderedSite = DocSite & {
   contents: ReadonlyMap<string, Buffer>
-  /** A sentence for each link that leads nowhere. */
+  /** A sentence for each broken link. */
   dead: string[]
 }
 
-/** The documentation of this checkout; drawn once. */
+/** Documentation of this checkout, rendered once. */
 export const drawnHere = memoize(() => renderSite(rootFolder(), version()))
 
-/** Draws the whole documentation from the Markdown of a repository. */
+/** Renders the whole documentation from the Markdown files of a repository. */
 export const renderSite = (root: string, version: string): RenderedSite => {
   const sources = sourcesIn(root)
   const links: LinkOfPage[] = []
@@ -64,7 +64,7 @@ const unlisted = (source: string, root: string): Source => ({
   markdown: readFileSync(join(root, source), 'utf8'),
 })
 
-/** The tokens of the product, and what the documentation makes of them. */
+/** Stylesheet: the product's design tokens, followed by the documentation's styles. */
 const sheet = (root: string): Buffer =>
   Buffer.from(
     ['ui/app/theme/tokens.css', 'src/server/docs/site.css']

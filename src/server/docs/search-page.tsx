@@ -4,9 +4,9 @@ import { openSite } from './open-site.ts'
 import { type Found, searchDocs } from './search.ts'
 
 /**
- * What the search answers, as a page.
+ * Renders the search results page.
  *
- * @param missing how the address that was not there leads up to /docs/; left out for a search
+ * @param missing relative path from a missing page up to /docs/; omitted for a search
  */
 export const searchPage = async (question: string, missing?: { up: string }): Promise<string> => {
   const { version, pages } = await openSite()

@@ -3,7 +3,7 @@ import { world } from '#testing/test-app'
 import { matchOf, searchDocs } from './search.ts'
 import { openSite } from './open-site.ts'
 
-// Drawn from the sources it takes a moment, which is no test's own.
+// Rendering from the sources takes a moment, which should not count toward a single test.
 beforeAll(async () => void (await openSite()), 120_000)
 
 describe('the first page that is found answers', () => {

@@ -3,17 +3,17 @@ import { memoize } from '#domain/memoize'
 import { openSite } from './open-site.ts'
 import type { Block, DocPage } from './types.ts'
 
-/** A chapter that answers a question. */
+/** A section that matches a query. */
 export type Found = {
   page: Pick<DocPage, 'address' | 'topic' | 'title' | 'section'>
-  /** The chapter's heading and its anchor; the title and no anchor for what stands above the first. */
+  /** Heading and anchor of the section; the page title without an anchor for the introduction. */
   heading: string
   anchor: string
-  /** A few words around what was found; those that were found are marked. */
+  /** Text around the match, with the matching words marked. */
   snippet: { text: string; isFound: boolean }[]
 }
 
-/** Words that stand in every page and tell nothing about any. */
+/** Words that occur on every page and are useless for searching. */
 const stopWords = new Set(
   (
     'a an and are as at be but by can could did do does for from had has have how i if in is it its me my no not of on or ' +
@@ -22,12 +22,12 @@ const stopWords = new Set(
   ).split(' '),
 )
 
-/** More words ask nothing more, and each costs time. */
+/** Maximum number of query words: more don't improve the results, and each costs time. */
 const maxWords = 12
 
 /**
- * The words of a question as FTS5 looks for them, each in quotes: nothing that is typed is its syntax. Empty for none, and for
- * words alone that stand in every page.
+ * Converts a query to an FTS5 expression with each word quoted, so that no input is interpreted as syntax. Empty
+ * without words other than stop words.
  */
 export const matchOf = (question: string): string => {
   const words = (
@@ -41,13 +41,13 @@ export const matchOf = (question: string): string => {
   return asked.map(word => `"${word.slice(0, 40)}"`).join(' OR ')
 }
 
-/** The best chapters for a question, of each page the best, best first. Whatever is typed, it never fails. */
+/** Returns the best section of each matching page, best first. Never throws, whatever the input. */
 export const searchDocs = async (question: string, most = 20): Promise<Found[]> => {
   const match = matchOf(question)
   if (match === '') return []
   const { database, chapters } = await openIndex()
   const find = database.prepare<[string], Row>(matching)
-  // What has all of the words comes first: an answer has them together.
+  // Sections with all words come first, because an answer contains them together.
   const withAll = new Set(find.all(match.replaceAll(' OR ', ' AND ')).map(({ rowid }) => rowid))
   const rows = find.all(match)
   const seen = new Set<string>()
@@ -66,17 +66,17 @@ export const searchDocs = async (question: string, most = 20): Promise<Found[]> 
 
 type Row = { rowid: number; score: number; snippet: string }
 
-/** What somebody looks up who knows it already comes after what explains: calls, options, how it came to be. */
+/** Reference pages (calls, options, history) rank below explanations. */
 const weightOf = ({ section, topic }: DocPage): number =>
   section === 'Contributors' || /^(api\/|cli$|changelog$|benchmarks$|scale$)/.test(topic) ? 0.35 : 1
 
-/** A word in a title or heading says more than one in the text. The best score is the lowest. */
+/** A match in a title or heading counts more than one in the text. The lowest score is the best. */
 const matching = `
   select rowid, bm25(chapters, 6, 4, 1) as score, snippet(chapters, 2, char(1), char(1), ' … ', 24) as snippet
   from chapters where chapters match ? order by score, rowid limit 200
 `
 
-/** Every second piece between the marks is what was found. */
+/** Every second part between the markers is a match. */
 const piecesOf = (snippet: string): Found['snippet'] =>
   snippet
     .split('\u0001')

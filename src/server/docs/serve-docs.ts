@@ -13,8 +13,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * The documentation of the installed version at /docs, its search, and /about with the notices. All of its addresses are
- * relative, so that it stands under any path; it holds no script.
+ * Serves the documentation of the installed version at /docs, its search, and /about with the notices. All links are
+ * relative, so that it works under any path; it contains no scripts.
  */
 export const serveDocs = (app: FastifyInstance, { ports }: Pick<Ctx, 'ports'>): void => {
   const find = (address: string, ...asked: Parameters<typeof searchPage>) =>
@@ -45,7 +45,7 @@ export const serveDocs = (app: FastifyInstance, { ports }: Pick<Ctx, 'ports'>): 
   app.get('/about/notices', (request, reply) => sendFile('notices.txt', request, reply))
 }
 
-/** To an address beside the one that was asked for: which path the installation stands under does not matter. */
+/** Redirects relative to the requested URL, so that the instance's base path does not matter. */
 const lead = (reply: FastifyReply, address: string): FastifyReply =>
   reply.code(302).header('location', address).header('cache-control', 'no-cache').send()
 
@@ -53,7 +53,7 @@ const termsIn = (path: string): string => path.replace(/\.\w+$/, '').replace(/[^
 
 const encodings = ['br', 'gz'] as const
 
-/** Sends a file as browsers like it best. It is asked for again each time, and sent only where it changed. */
+/** Sends a file in the best encoding for the browser. It is revalidated on each request and only sent if it changed. */
 const sendFile = async (
   name: string,
   request: FastifyRequest,
@@ -66,7 +66,7 @@ const sendFile = async (
     .header('cache-control', name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600')
     .header('vary', 'accept-encoding')
     .header('etag', etag)
-  // Proxies that compress send a weak one back.
+  // Compressing proxies return a weak ETag.
   if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')
   for (const encoding of encodings) {

@@ -1,4 +1,4 @@
-/** The anchors of a page's headings, named as code hosts name them, so that a link leads to the same in both. */
+/** Creates heading anchors in the same way as code hosts, so that links work in both places. */
 export const slugger = (): ((heading: string) => string) => {
   const counts = new Map<string, number>()
   return heading => {

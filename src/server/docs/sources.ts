@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { referencePages } from './reference/reference-pages.ts'
 import { addressOf, contents } from './contents.ts'
 
-/** A page before it is drawn. */
+/** A page before it is rendered. */
 export type Source = { source: string; section: string; address: string; markdown: string }
 
-/** Every page in its order: what people wrote, and the pages of calls, which are made from the contract. */
+/** All pages in order: the written ones, and the call pages generated from the contract. */
 export const sourcesIn = (root: string): Source[] =>
   contents.flatMap(({ title, pages }) => [
     ...pages
@@ -24,10 +24,10 @@ const sourceOf = (source: string, section: string, markdown: string): Source => 
   markdown,
 })
 
-/** Markdown that has no page, and whose links hold all the same. */
+/** Markdown files without a page whose links are checked too. */
 export const otherPages = ['README.md', 'SECURITY.md', 'deploy/README.md']
 
-/** The Markdown files of the repository that people read: under docs/, and at its root. */
+/** The repository's Markdown files for readers: under docs/, and in the root. */
 export const markdownFiles = (root: string): string[] => [
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter(path => path.endsWith('.md'))

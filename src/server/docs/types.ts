@@ -1,29 +1,29 @@
-/** A part of a page as plain text: for the search, and for the terminal. */
+/** A part of a page as plain text, for the search and the terminal. */
 export type Block =
   | { kind: 'heading'; depth: number; text: string; anchor: string }
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'item'; text: string; depth: number; mark: string }
   | { kind: 'row'; cells: string[]; isHead: boolean }
 
-/** A page of the documentation. */
+/** A documentation page. */
 export type DocPage = {
-  /** Below /docs/, such as commissioners/ties.html. */
+  /** Path relative to /docs/, such as commissioners/ties.html. */
   address: string
-  /** What `sidepot help` knows it by: its address without the ending. */
+  /** Name in `sidepot help`: the path without its extension. */
   topic: string
   section: string
   title: string
-  /** Its first paragraph, shortened to a line or two. */
+  /** First paragraph, shortened to one or two lines. */
   description: string
   blocks: Block[]
 }
 
-/** Every page and file of the documentation, of the version that runs. */
+/** All pages and files of the running version's documentation. */
 export type DocSite = {
   version: string
   pages: DocPage[]
-  /** The files under /docs, by name; each with a digest of its content. */
+  /** Files under /docs by name, with a hash of their content. */
   files: ReadonlyMap<string, string>
-  /** A file of the list; with an encoding the compressed one, undefined where that was not made. */
+  /** Reads a listed file; with an encoding, the compressed version, undefined if there is none. */
   read: (name: string, encoding?: 'br' | 'gz') => Promise<Buffer | undefined>
 }

@@ -5,8 +5,8 @@ import { describedCallsFile, type Listing, listingFile } from './open-site.ts'
 import { renderSite } from './render-site.tsx'
 
 /**
- * Draws the documentation of the repository in `root` into a folder, for the build, and answers the files it wrote. Ends
- * in an error that lists every link that leads nowhere.
+ * Renders the documentation of the repository in `root` into a folder, for the build, and returns the written files.
+ * Throws an error that lists all broken links.
  */
 export const writeSite = async (root: string, version: string, folder: string): Promise<string[]> => {
   const { pages, files, contents, dead } = renderSite(root, version)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Checks every request before anything else happens; what the check throws is answered. Without a promise for each. */
+/** Runs a check before all other request handling; sends the error that it throws. Avoids a promise per request. */
 export const guard = (app: FastifyInstance, check: (request: FastifyRequest) => void): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     try {

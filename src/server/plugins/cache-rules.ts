@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { isApiCall } from './is-api-call.ts'
 
 /**
- * Answers of the API are about people and money: no cache keeps them. Which those are the route that matched
- * says, however its address was spelt; what matched none, or says nothing of caches itself, is not kept either.
+ * Prevents caching of API responses, because they contain data about people and money. API responses are identified by
+ * the matched route, regardless of the URL's spelling; responses without a route or without cache headers of their own
+ * are not cached either.
  */
 export const disableSharedCaching = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, _body, done) => {

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeInTime } from './graceful-shutdown.ts'
 
-/** A server whose slow route answers once it is let go. */
+/** A server whose slow route responds once released. */
 const listening = async (graceMs?: number) => {
   const app = Fastify({ forceCloseConnections: 'idle' })
   closeInTime(app, graceMs)
@@ -18,7 +18,7 @@ const listening = async (graceMs?: number) => {
   return { app, answer: () => answer() }
 }
 
-/** A connection whose text has reached the server. */
+/** A connection whose data has reached the server. */
 const connected = async (app: FastifyInstance, text: string) => {
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())

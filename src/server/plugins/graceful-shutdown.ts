@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets a closing server end soon: requests that are under way may finish, for as long as the grace lasts, and take their
- * connection with them. Connections that have not asked anything yet are closed at once: Node counts those as busy and
- * would wait for a whole minute.
+ * Shuts a server down quickly: in-flight requests may finish within the grace period, and then their connection is
+ * closed. Connections without a request are closed immediately, because Node counts them as busy and would wait a whole
+ * minute.
  */
 export const closeInTime = (app: FastifyInstance, graceMs = 5000): void => {
   const silent = new Set<Socket>()

@@ -3,19 +3,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#core/kernel/domain-error'
 
-/** No call takes more than a few levels; saved answers of providers have about fifteen. */
+/** Maximum nesting depth: calls need only a few levels, saved provider responses about fifteen. */
 const deepest = 40
 
-/** A whole week of a large league, as JSON; whoever saved more sends it as text. */
+/** Maximum number of values: a whole week of a large league as JSON; larger saved responses are sent as text. */
 const maxValues = 60_000
 
-/** How much is looked at and decoded in one go, in bytes: about 4 ms of work. */
+/** Chunk size for checking and decoding, in bytes: about 4 ms of work. */
 const slice = 256 * 1024
 
 /**
- * Bodies are JSON. How deep it goes and how much it holds is counted before anything is made of it, since a few megabytes
- * of brackets take seconds to parse; between the slices of a large one others get their turn. A call that needs no input
- * may come with an empty body and still say that it is JSON, as scripts do.
+ * Parses JSON bodies. Nesting and number of values are checked before parsing, because a few megabytes of brackets take
+ * seconds to parse; a large body is checked in chunks so that other requests are not blocked. A call without input may
+ * have an empty body with a JSON content type, as scripts send it.
  */
 export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -28,7 +28,7 @@ export const readJson = (app: FastifyInstance): void => {
   })
 }
 
-/** Ends in a Refusal where the text nests too deep or holds too many values. */
+/** Throws DomainError when the text is nested too deeply or has too many values. */
 const boundedText = async (body: Buffer): Promise<string> => {
   const seen: Seen = { depth: 0, values: 0, inText: false, isEscaped: false }
   const decoder = new StringDecoder('utf8')
@@ -45,7 +45,7 @@ const boundedText = async (body: Buffer): Promise<string> => {
 
 type Seen = { depth: number; values: number; inText: boolean; isEscaped: boolean }
 
-/** The bytes that JSON is built of. */
+/** Bytes of JSON syntax. */
 const sign = {
   quote: 0x22,
   comma: 0x2c,

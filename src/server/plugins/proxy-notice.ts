@@ -3,8 +3,8 @@ import { recordUnknownProxy } from '#core/administration/unknown-proxy'
 import type { Ctx } from '#core/kernel/context'
 
 /**
- * Notices a proxy that TRUST_PROXY does not name: every visitor then seems to have its address, and one who guesses
- * passwords locks everybody out.
+ * Detects a proxy that is missing from TRUST_PROXY: all visitors then seem to have its address, and one attacker who
+ * guesses passwords would lock out everyone.
  */
 export const noticeUnknownProxy = (app: FastifyInstance, ctx: Ctx): void => {
   let isNoted = false

@@ -5,7 +5,7 @@ import { guard } from './authorize-request.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** While writing is stopped, every request that changes something is answered with why; reading goes on. */
+/** Rejects all mutating requests in read-only mode, with the reason; reading still works. */
 export const rejectWritesWhileReadOnly = (app: FastifyInstance, ctx: Ctx): void => {
   guard(app, request => {
     if (!reading.has(request.method)) assertWritable(ctx)

@@ -2,21 +2,22 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The code of the error that was answered; null where none was. */
+    /** Code of the error response; null without an error. */
     refusedAs: string | null
   }
 }
 
-/** What machines ask every few seconds; nobody reads a log of it. */
+/** Endpoints that machines poll every few seconds; they are not logged. */
 const healthDb = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * One line a request, written when it was answered: what was asked, the status, the milliseconds it took, and why where
- * it was refused. Trouble of the server (5xx) is a warning. None for probes.
+ * Logs one line per response: the URL, the status, the duration in milliseconds, and the error code. Server errors
+ * (5xx) are warnings. Health checks are not logged.
  */
 export const logRequests = (app: FastifyInstance): void => {
   app.decorateReply('refusedAs', null)
-  // A logger for every request takes longer than the line it writes, which names the request itself.
+  // Reuses the logger, because creating one per request is slower than writing the line, which identifies the request
+  // itself.
   app.setChildLoggerFactory(logger => logger)
   app.addHook('onResponse', (request, reply, done) => {
     done()

@@ -5,7 +5,7 @@ import { guard } from './authorize-request.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call of other machines, which proves itself by what it carries. */
+    /** A call from other machines, which authenticates by its content. */
     fromAnywhere?: true
   }
 }
@@ -13,9 +13,9 @@ declare module 'fastify' {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A request that changes something must come from this site: by the browser's own word (Sec-Fetch-Site), or by its
- * Origin where that header is absent (plain http, old browsers). With neither it is no browser, and then it must not
- * carry a cookie. Bodies must be JSON, which other sites' forms cannot send.
+ * Requires that a request that changes data comes from this site: by Sec-Fetch-Site, or by its Origin if that header is
+ * missing (plain http, old browsers). Without either it does not come from a browser and must not have a cookie. Bodies
+ * must be JSON, which cross-site forms cannot send.
  */
 export const requireSameOrigin = (app: FastifyInstance, ctx: Ctx): void => {
   guard(app, request => {
@@ -40,7 +40,7 @@ const isFromHere = (ctx: Ctx, request: FastifyRequest): boolean => {
   return request.headers.cookie === undefined
 }
 
-/** The origin the request was sent to, so that an installation without PUBLIC_URL works under any local name. */
+/** Origin that the request was sent to, so that an instance without PUBLIC_URL works under any local name. */
 const requestOrigin = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 
 const hasBody = (request: FastifyRequest): boolean =>

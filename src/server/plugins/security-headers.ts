@@ -5,14 +5,14 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { Ctx } from '#core/kernel/context'
 import { isApiCall } from './is-api-call.ts'
 
-/** Where somebody enters their card, in fields that come from Stripe. */
+/** Page where users enter their card, in fields from Stripe. */
 const paymentPage = /^\/subscribe\/?(\?|$)/
 
-/** Stripe loads its parts from subdomains of their own (docs.stripe.com/security/guide, November 2026). */
+/** Stripe loads its parts from separate subdomains (docs.stripe.com/security/guide, November 2026). */
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
 export type TransportRules = {
-  /** Whether browsers are told to use https for the host alone, or for every host below it as well. */
+  /** Whether HSTS applies to the host alone or also to its subdomains. */
   hsts?: 'host' | 'subdomains' | undefined
 }
 
@@ -39,7 +39,7 @@ export const secureResponses = (app: FastifyInstance, ctx: Ctx, rules: Transport
   })
 }
 
-/** The headers that Helmet gives an answer. */
+/** Response headers set by Helmet. */
 const headersOf = (policy: HelmetOptions): OutgoingHttpHeaders => {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -79,7 +79,7 @@ const policyOf = (
   }
 }
 
-/** For what is no page and loads nothing: calls, and answers that come before there is a route. */
+/** Headers for responses that load nothing: API calls, and responses sent before routing. */
 export const bareHeaders = (ctx: Ctx, { hsts }: TransportRules): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -106,7 +106,7 @@ const refusals: Record<string, [status: string, code: string, message: string]> 
 
 const unreadable = ['400 Bad Request', 'bad_request', 'The request could not be read.'] as const
 
-/** What Node could not read as a request gets the same headers, and an answer in the shape of errors. */
+/** Handles requests that Node could not parse, with the same headers and an error response. */
 export const answerUnreadable =
   (ctx: Ctx, rules: TransportRules) =>
   (error: Error & { code?: string }, socket: Socket): void => {

@@ -4,7 +4,10 @@ import { basePathOf } from '#domain/base-path'
 
 const isSecure = ({ config: { publicUrl } }: Ctx): boolean => publicUrl.startsWith('https:')
 
-/** Behind https a name that browsers accept from this very host alone; `__Host-` cookies belong to all of a host. */
+/**
+ * Cookie name: with https it has a prefix that browsers accept only from this exact host; `__Host-` cookies apply to a
+ * whole host.
+ */
 export const cookieName = (publicUrl: string): string => {
   if (!publicUrl.startsWith('https:')) return 'sidepot'
   return basePathOf(publicUrl) === '' ? '__Host-sidepot' : '__Secure-sidepot'
@@ -12,7 +15,7 @@ export const cookieName = (publicUrl: string): string => {
 
 const nameOf = (ctx: Ctx): string => cookieName(ctx.config.publicUrl)
 
-/** What else lives on the host under other paths gets none of it. */
+/** Limits the cookie to the base path, so that other apps on the host don't get it. */
 const attributesOf = (ctx: Ctx) =>
   ({
     path: basePathOf(ctx.config.publicUrl) || '/',
@@ -21,7 +24,7 @@ const attributesOf = (ctx: Ctx) =>
     secure: isSecure(ctx),
   }) as const
 
-/** The session token of a request; null without one. */
+/** Session token of a request; null without one. */
 export const cookieOf = (ctx: Ctx, request: FastifyRequest): string | null =>
   request.cookies[nameOf(ctx)] ?? null
 

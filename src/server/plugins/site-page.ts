@@ -8,19 +8,19 @@ import { basePathOf } from '#domain/base-path'
 import { siteNow, withSite } from '#server/site-head'
 import { cookieOf } from './session-cookie.ts'
 
-/** One page in every encoding that browsers ask for. */
+/** A page in every encoding that browsers support. */
 type Encoded = { encoding: 'br' | 'gzip' | undefined; body: Buffer; etag: string }[]
 
 export type SitePage = {
-  /** The landing page, which also says where it stands. */
+  /** The landing page, which also contains its canonical URL. */
   sendHome: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  /** Every other address of the web app. */
+  /** All other pages of the web app. */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
 /**
- * The page that the web app starts from. What unfurls a link wants whole addresses, which only the configuration knows:
- * they are put in here, and the page is compressed anew, once for each look of the site.
+ * Start page of the web app. Link previews need absolute URLs, which only the configuration knows: they are inserted
+ * here, and the page is compressed again, once per site appearance.
  */
 export const sitePage = (folder: string, ctx: Ctx): SitePage => {
   const { publicUrl } = ctx.config
@@ -63,11 +63,11 @@ const drawPages = (page: string, publicUrl: string) => ({
   ),
 })
 
-/** Shows the bar and the places before the app starts, to who seems to be signed in. */
+/** Shows the navigation before the app starts if the user appears to be signed in. */
 const withShell = (page: string, shell: 'league' | 'administration'): string =>
   page.replace('<html ', `<html data-shell="${shell}" `)
 
-/** Whose places an address shows; none on pages that bring their own surroundings. */
+/** Navigation type of a URL; none for pages with their own layout. */
 const shellOf = (url: string): 'league' | 'administration' | 'elsewhere' => {
   const path = url.replace(/[?#].*/, '')
   if (/^\/(admin|admin-controls|share-test)(\/|$)/.test(path)) return 'administration'
@@ -78,7 +78,7 @@ const shellOf = (url: string): 'league' | 'administration' | 'elsewhere' => {
     : 'elsewhere'
 }
 
-/** The built page, with its addresses below the path where the installation stands. */
+/** The built page, with its URLs under the instance's base path. */
 export const readPage = (folder: string, publicUrl: string): string => {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const base = basePathOf(publicUrl).replaceAll('&', '&amp;')

@@ -7,7 +7,7 @@ import type { Ctx } from '#core/kernel/context'
 import { namedManifest, siteNow } from '#server/site-head'
 import { type SitePage, sitePage } from './site-page.ts'
 
-/** Serves the built web app; answers the page for its other addresses, or undefined where nothing is built. */
+/** Serves the built web app. Returns the page for its other URLs, or undefined if there is no build. */
 export const serveWebApp = async (
   app: FastifyInstance,
   folder: string,
@@ -25,7 +25,7 @@ export const serveWebApp = async (
     setHeaders: (reply, path) => {
       const isHashed = /[/\\]assets[/\\]/.test(path)
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // Pages that show what a link unfurls to load it from here.
+      // Lets link preview pages load it from here.
       if (path.endsWith('site.png')) void reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
@@ -49,7 +49,7 @@ const serveManifest = (app: FastifyInstance, folder: string, ctx: Ctx): void => 
   })
 }
 
-/** Whether a request that nothing answered is a person opening a page. */
+/** Whether an unhandled request is a user opening a page. */
 export const wantsPage = (request: {
   method: string
   url: string

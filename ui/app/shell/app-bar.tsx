@@ -15,7 +15,7 @@ import { LeagueSwitch } from './league-switch.tsx'
 import type { AppLocation } from './place.ts'
 import styles from './shell.module.css'
 
-/** The one bar: mark, league, places, search, account. */
+/** App bar with logo, league switch, navigation, search and account menu. */
 export const AppBar = ({
   user,
   place,

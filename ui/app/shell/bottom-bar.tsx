@@ -11,7 +11,7 @@ import styles from './bottom-bar.module.css'
 
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(m => ({ default: m.MoreSheet })))
 
-/** The places on a phone: the frequent ones at the bottom, the others under More. */
+/** Mobile navigation: frequent destinations in the bar, the others under More. */
 export const BottomBar = ({
   user,
   place,

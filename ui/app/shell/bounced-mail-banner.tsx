@@ -7,7 +7,7 @@ import { toast, toastError } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
-/** Tells people whose address mail comes back from, so that none is sent there any more. */
+/** Warns users whose address bounces that Sidepot no longer emails it. */
 export const ReturnsBanner = ({ user }: { user: User }) => {
   const act = useApiMutation(addresses.tryAgain, { refreshes: [accounts.current] })
   const tryAgain = () =>

@@ -1,6 +1,6 @@
 import styles from './shell.module.css'
 
-/** How many things need somebody there; nothing for none. */
+/** Number of items that need the user's attention; renders nothing for zero. */
 export const Count = ({ count }: { count: number }) =>
   count > 0 && (
     <span className={styles.count}>

@@ -36,15 +36,15 @@ export type Destination = {
   to: string
   icon: LucideIcon
   isCurrent: boolean
-  /** How many things there need somebody. */
+  /** Number of items there that need the user's attention. */
   count: number
-  /** Whether it stands in the bottom bar of a phone; the others are under More. */
+  /** Whether it is in the bottom bar on phones; the others are under More. */
   isOnPhone: boolean
 }
 
 type Found = Omit<Destination, 'isCurrent' | 'isOnPhone'> & { at: RegExp; isRare?: boolean }
 
-/** Read again when it shows: others ask, pay and publish meanwhile. */
+/** Refetched on every display: other members ask, pay and publish in the meantime. */
 const freshForMs = 60_000
 
 const inLeague = (league: League, counts: Partial<Needs['counts']>): Found[] => {
@@ -77,7 +77,6 @@ const inLeague = (league: League, counts: Partial<Needs['counts']>): Found[] => 
   ]
 }
 
-/** What of the installation's health is a matter of mail; the rest is the system's. */
 const isOfMail = ({ about }: HealthStatus): boolean => about === 'mail'
 
 const needsAdmin = ({ state }: HealthStatus): boolean => state === 'problem' || state === 'warning'
@@ -103,7 +102,7 @@ const ofAdministration = (lines: readonly HealthStatus[]): Found[] => {
   ]
 }
 
-/** The places that the bar leads to from here, each with what needs somebody there. */
+/** Returns the destinations in the navigation bar, each with the number of items that need attention. */
 export const useDestinations = (place: AppLocation): Destination[] => {
   const { pathname } = useLocation()
   const league = place.kind === 'league' ? place.league : undefined

@@ -3,7 +3,7 @@ import { KeysDialog } from '#ui/components/keys-dialog.tsx'
 import type { AppLocation } from './place.ts'
 import { Palette } from './palette/palette.tsx'
 
-/** What the keyboard opens over any page: the palette, or which keys there are. */
+/** Overlay opened by keyboard shortcut: the command palette or the list of shortcuts. */
 export const OverPage = ({
   opened,
   user,

@@ -12,7 +12,7 @@ const nameOf = (place: AppLocation): string => {
   return place.kind === 'league' ? place.league.name : 'Your leagues'
 }
 
-/** Which league this is, and the way to the others, to a new one and to the administration. */
+/** Shows the current league and links to the others, to league creation and to administration. */
 export const LeagueSwitch = ({
   user,
   place,
@@ -28,7 +28,7 @@ export const LeagueSwitch = ({
       {name}
     </span>
   )
-  // An administrator without a league has nowhere else to go.
+  // A site admin without a league has nothing to switch to.
   if (user.role === 'site_admin' && all.length === 0) return <span className={styles.league}>{shown}</span>
   const current = place.kind === 'league' ? place.league.id : undefined
   return (

@@ -5,7 +5,9 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 const isFor = ({ role }: User, item: NavigationItem): boolean =>
   item.isActive && item.isVisible && (item.roleRestriction === 'all' || role === 'site_admin')
 
-/** The links that administrators configured for somebody, in their order: Features, Support and the site's own. */
+/**
+ * Returns the navigation links that site admins configured for the user, in order: Features, Support and custom links.
+ */
 export const useLinks = (user: User): NavigationItem[] => {
   const { data: items = [] } = useApiQuery(content.navigation, {})
   return items

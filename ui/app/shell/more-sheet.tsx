@@ -28,7 +28,7 @@ const Rows = ({ rows, onGo }: { rows: readonly Row[]; onGo: () => void }) => (
   </ul>
 )
 
-/** What is not in the bottom bar: the rare places, and the other leagues. */
+/** Sheet with the destinations that aren't in the bottom bar, and the user's other leagues. */
 export const MoreSheet = ({
   user,
   place,

@@ -5,7 +5,7 @@ import { leagues, type League } from '#contract/leagues/leagues'
 import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
-/** Where somebody is, as the bar shows it: in the administration, in a league, or in none yet. */
+/** Current location as shown in the bar: administration, a league, or no league yet. */
 export type AppLocation =
   { kind: 'administration' } | { kind: 'league'; league: League } | { kind: 'none' } | { kind: 'unknown' }
 
@@ -23,7 +23,7 @@ const remember = (userId: number, leagueId: number) => {
   try {
     localStorage.setItem(keyFor(userId), String(leagueId))
   } catch {
-    // Storage can be forbidden; pages without a league then show the first one.
+    // Storage can be blocked; pages without a league then show the first league.
   }
 }
 
@@ -32,7 +32,6 @@ const isAdministration = (pathname: string): boolean =>
     path => pathname === path || pathname.startsWith(`${path}/`),
   )
 
-/** The id of the league that an address names. */
 const leagueIn = (pathname: string, search: string): number | undefined => {
   const named =
     /^\/(?:leagues|recap|league)\/(\d{1,15})(?:\/|$)/.exec(pathname)?.[1] ??
@@ -40,7 +39,7 @@ const leagueIn = (pathname: string, search: string): number | undefined => {
   return named && /^\d{1,15}$/.test(named) ? Number(named) : undefined
 }
 
-/** Somebody's own leagues, and where among them and the administration the address is. */
+/** Returns the user's leagues and the current location among them and administration. */
 export const usePlace = (user: User): { place: AppLocation; all: readonly League[] } => {
   const { pathname, search } = useLocation()
   const { data } = useApiQuery(leagues.list, {})

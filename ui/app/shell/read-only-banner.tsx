@@ -5,7 +5,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { adminSystem } from '#ui/lib/paths'
 
-/** Says that nothing can be changed now, and leads whoever can do something about it to what that is. */
+/** Says that changes are currently blocked, and links users who can fix the cause to it. */
 export const ReadOnlyBanner = ({
   user,
   stopped: { what },

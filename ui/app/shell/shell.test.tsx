@@ -36,7 +36,6 @@ const persons: Record<string, (w: World) => Promise<Client>> = {
   'a manager': aManager,
 }
 
-/** Waits until the league is known, and reads the places of the bar. */
 const places = async (name = 'League') => {
   const bar = await screen.findByRole('navigation', { name })
   return within(bar)
@@ -44,7 +43,6 @@ const places = async (name = 'League') => {
     .map(link => [link.textContent, link.getAttribute('href')])
 }
 
-/** Opens the account menu, and waits for an item that an answer brings. */
 const openMenu = async (item = 'Support') => {
   fireEvent.keyDown(screen.getByRole('button', { name: /^Account menu/ }), { key: 'Enter' })
   const items = await waitFor(() => {

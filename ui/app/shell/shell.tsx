@@ -21,7 +21,7 @@ import { usePlace } from './place.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import styles from './shell.module.css'
 
-/** Most people never see it. */
+/** Most users never see it. */
 const UnverifiedBanner = lazy(() =>
   import('./unverified-banner.tsx').then(m => ({ default: m.UnverifiedBanner })),
 )
@@ -36,10 +36,10 @@ const UnsavedBanner = lazy(() => import('./unsaved-banner.tsx').then(m => ({ def
 
 const OverPage = lazy(() => import('./global-dialogs.tsx').then(m => ({ default: m.OverPage })))
 
-/** How often somebody who stays on a page is told whether anything can be changed. */
+/** Interval at which an open page checks whether the instance is read-only. */
 const pollIntervalMs = 60_000
 
-/** What every page of a signed-in user stands in. */
+/** Layout of every page of a signed-in user. */
 export const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   const main = useScrollToTop()
   const { pathname } = useLocation()
@@ -47,7 +47,7 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
   const { opened, open, close } = useShortcuts()
   const { place, all } = usePlace(user)
   const destinations = useDestinations(place)
-  // Once there is no connection it could no longer be loaded.
+  // It couldn't be loaded once the connection is lost.
   useEffect(() => void quietly(UnsavedBanner.loadEarly), [])
   const stopped = useApiQuery(administration.standing, {}, { everyMs: pollIntervalMs }).data?.stopped
   return (

@@ -11,7 +11,7 @@ import { dropUnsaved, type Unsaved } from '#ui/lib/unsaved-changes'
 import { useOnline } from '#ui/lib/use-online'
 import styles from './unsaved-banner.module.css'
 
-/** Sends what waits, under the key it was sent with at first. */
+/** Resends a pending mutation under its original request key. */
 const useSending = (userId: number, act: Unsaved) => {
   const client = useQueryClient()
   const { requestKey, method, path, input, says } = act
@@ -56,7 +56,7 @@ const UnsavedChange = ({ userId, act }: { userId: number; act: Unsaved }) => {
   )
 }
 
-/** Says on every page what did not reach the server. Nothing of it is sent by itself. */
+/** Lists on every page the changes that didn't reach the server. Nothing is sent automatically. */
 export const UnsavedBanner = ({ userId, acts }: { userId: number; acts: readonly Unsaved[] }) => {
   const isOnline = useOnline()
   return (

@@ -3,7 +3,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { useResendLink } from '#ui/lib/use-resend-link'
 
-/** Reminds people whose address nobody has confirmed; everything but mail to others works for them. */
+/** Reminds users with an unverified address; everything except emails to other people works for them. */
 export const UnverifiedBanner = ({ user }: { user: User }) => (
   <Banner
     title="Confirm your email address."

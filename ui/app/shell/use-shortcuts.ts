@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react'
 
 const typedInto = 'input, textarea, select, [contenteditable=true], [role=dialog] *'
 
-/** What a key opens by itself: Ctrl-K or Command-K the search, wherever somebody is; / as well, and ? the keys, unless they type. */
+/**
+ * Returns the overlay that a key opens: Ctrl-K or Command-K opens search everywhere; / opens search and ? the list of
+ * shortcuts, except while typing.
+ */
 const openedBy = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
   if (key === 'k' && (ctrlKey || metaKey) && !altKey) return 'palette'
   if (target instanceof Element && target.matches(typedInto)) return undefined
   return key === '/' ? 'palette' : key === '?' ? 'keys' : undefined
 }
 
-/** What the keyboard has opened over the page. */
+/** Returns the overlay opened by keyboard. */
 export const useShortcuts = () => {
   const [opened, setOpened] = useState<'palette' | 'keys'>()
   useEffect(() => {

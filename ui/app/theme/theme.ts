@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-// Also read by public/theme.js, before the first paint.
+// Also read by public/theme.js before the first paint.
 const key = 'sidepot-theme'
 
 const apply = (theme: Theme) => {
@@ -12,7 +12,7 @@ const apply = (theme: Theme) => {
   setBrowserColor(theme)
 }
 
-/** The browser's own bars take the colour of the page's: the one of the forced theme, else of the system's. */
+/** The browser's own bars use the page color of the forced theme, or of the system theme. */
 const setBrowserColor = (theme: Theme) => {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const own = meta.dataset.theme
@@ -25,7 +25,7 @@ const remember = (theme: Theme) => {
     if (theme === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
   } catch {
-    // Storage can be forbidden; the choice then lasts until the page is closed.
+    // Storage can be blocked; the choice then lasts until the page is closed.
   }
 }
 
@@ -34,7 +34,7 @@ const current = (): Theme => {
   return forced === 'light' || forced === 'dark' ? forced : 'system'
 }
 
-/** The forced theme, or 'system', and how to choose another. */
+/** Returns the forced theme or 'system', and a function to change it. */
 export const useTheme = () => {
   const [theme, setTheme] = useState(current)
   const choose = (next: Theme) => {

@@ -29,7 +29,7 @@ export const list: Action = cli =>
     cli.present.rows(all, columns, 'Nothing was announced yet.')
   })
 
-/** Asks first, with the number of those who get it. */
+/** Asks for confirmation first and shows the number of recipients. */
 export const send: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = announcements.send.input.parse({

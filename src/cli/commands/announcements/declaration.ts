@@ -4,7 +4,7 @@ import { example } from '#cli/command-builder/example'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { number, oneOf } from '#cli/command-builder/values'
 
-/** announcements. */
+/** Declares the announcements commands. */
 export const declareAnnouncements = (program: Command, lazily: Lazily): void => {
   const area = program.command('announcements').description('mail everybody or some of them, and stop it')
   const load = () => import('./announcements.ts')

@@ -22,7 +22,7 @@ export const audit: Action = (cli, given) =>
     if (older !== undefined) cli.present.note(`There are older lines: add --before ${older}.`)
   })
 
-/** As many lines as are wanted; a long search comes in parts. */
+/** Reads as many lines as requested; a long search is split into pages. */
 const readLines = async (
   ctx: Ctx,
   input: ParsedOf<typeof administration.audit>,

@@ -3,7 +3,7 @@ import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 import { number, upTo } from '#cli/command-builder/values'
 
-/** audit. */
+/** Declares the audit command. */
 export const declareAudit = (program: Command, lazily: Lazily): void => {
   example(program.command('audit'), 'audit --action account --since 2026-11-01')
     .description('who did what on the installation, newest first: sign-ins, roles, settings, leagues')

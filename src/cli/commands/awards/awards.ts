@@ -70,7 +70,7 @@ export const voidAwardAction: Action = (cli, given) =>
     )
   })
 
-/** An award in a line, as questions and results name it. */
+/** One-line summary of an award for prompts and results. */
 export const summaryOf = (award: Award): string => {
   const week = award.week === null ? '' : `, week ${award.week}`
   const prize = prizeText(award.prizeAmount, award.isFine, award.currency)

@@ -7,7 +7,7 @@ import { number, numbers, oneOf } from '#cli/command-builder/values'
 
 const types = oneOf(['hot_top2', 'bench_boss', 'miscreant', 'the key of a rule of the league'])
 
-/** awards. */
+/** Declares the awards commands. */
 export const declareAwards = (program: Command, lazily: Lazily): void => {
   const awards = program
     .command('awards')
@@ -71,7 +71,7 @@ export const declareAwards = (program: Command, lazily: Lazily): void => {
   declareWeek(awards, lazily)
 }
 
-/** A week by hand, from a file. */
+/** Declares the command that publishes a week manually from a file. */
 const declareWeek = (awards: Command, lazily: Lazily): void => {
   example(awards.command('publish'), 'awards publish week-11.csv --league 1 --week 11 --dry-run')
     .description(
@@ -108,7 +108,7 @@ const declareSettling = (awards: Command, lazily: Lazily): void => {
     .action(lazily(load, module => module.pay))
 }
 
-/** What narrows a list of awards. */
+/** Adds the filter options for a list of awards. */
 export const awardFilters = (command: Command): Command =>
   command
     .requiredOption('--league <id>', 'the league', number)

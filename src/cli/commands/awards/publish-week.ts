@@ -19,7 +19,7 @@ const Typed = z.object({
   note: z.string().optional(),
 })
 
-/** Publishes a whole week by hand from a CSV, all of it or nothing. */
+/** Publishes a whole week manually from a CSV, all or nothing. */
 export const publishWeek: Action = async (cli, given) => {
   const { rows, leagueId, ...work } = await planImport(cli, given, {
     required: ['position', 'manager', 'player', 'points'],

@@ -16,7 +16,7 @@ export const finalizeAwards: Action = (cli, given) =>
     cli.present.done(final, `Week ${input.week} is final: ${awardsText(final, currency)}.`)
   })
 
-/** Writes down that awards were paid, or with --not that they were not after all. */
+/** Records that awards were paid or, with --not, that they were not. */
 export const pay: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)

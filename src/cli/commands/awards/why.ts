@@ -9,7 +9,7 @@ import { prizeText, timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 import { measuredText, metricValueText } from '#domain/metric-value'
 
-/** Tells why an award was won: what decided, the best five, and who was left out. */
+/** Explains why an award was won: the deciding rule, the top five, and who was excluded. */
 export const why: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
@@ -83,7 +83,7 @@ const excludedText = (leftOut: Excluded[], valueOf: (one: Excluded) => string, p
 const byHandText = ({ note }: AwardWhy): string =>
   note ? `Recorded by hand: ${harmless(note)}` : 'Recorded by hand.'
 
-/** The rule that decided, whose points it went by, and who wrote it down. */
+/** The deciding rule, the source of the points, and the user who recorded the award. */
 const sourceText = ({ rule, readAt, recordedBy, recordedAt }: AwardWhy): string =>
   [
     ...(rule ? [`By the rule: ${harmless(rule.sentence)}${sinceText(rule)}`] : []),

@@ -3,7 +3,7 @@ import type { Entry } from '#contract/winnings'
 import type { AwardKind } from '#contract/awards'
 import { prizeText } from '#cli/output/text'
 
-/** The fields in the API's names, in the order they are filled in. */
+/** Field names as in the API, in the order of the form. */
 export const fields = [
   'type',
   'week',
@@ -17,7 +17,7 @@ export const fields = [
   'reason',
 ] as const
 
-/** Asked only about a prize that somebody holds. */
+/** Fields shown only for a prize that was already awarded. */
 const onlyAwarded: readonly Field[] = ['choice', 'reason']
 export type Field = (typeof fields)[number]
 
@@ -36,20 +36,20 @@ export const fieldLabels: Record<Field, string> = {
 
 export type Form = {
   values: Record<Field, string>
-  /** What the fields that are chosen from can be. */
+  /** Options of the selection fields. */
   managers: { id: string; name: string }[]
-  /** The kinds that the league gives, with what they usually pay. */
+  /** The league's award types with their default prizes. */
   kinds: readonly AwardKind[]
   currency: string
-  /** The field that is filled in; one past the last is the line that records. */
+  /** Index of the active field; one past the last is the submit line. */
   at: number
   problems: Partial<Record<Field | 'whole', string>>
   isRecording: boolean
-  /** Somebody holds the prize: what becomes of it is asked. */
+  /** Whether the prize was already awarded; the form then asks how to resolve that. */
   isHeld: boolean
 }
 
-/** The fields that are shown. */
+/** Visible fields of the form. */
 export const fieldsIn = ({ isHeld }: Pick<Form, 'isHeld'>): readonly Field[] =>
   isHeld ? fields : fields.filter(field => !onlyAwarded.includes(field))
 
@@ -60,7 +60,7 @@ export type FormAction =
   | { type: 'record' }
   | { type: 'refused'; problems: Form['problems'] }
 
-/** An empty form for the week that is played, with those of the kinds that are given at present. */
+/** An empty form for the given week with the currently enabled award types. */
 export const emptyForm = (
   entries: Entry[],
   week: number,
@@ -96,14 +96,14 @@ export const emptyForm = (
 
 const erase = '\u007f'
 
-/** Who types fast, or pastes, sends several keys at once, also the one that erases. */
+/** Fast typing or pasting sends several keys in one event, possibly including backspace. */
 const written = (before: string, text: string): string =>
   [...text].reduce((value, character) => {
     if (character === erase) return [...value].slice(0, -1).join('')
     return /\p{Cc}/u.test(character) ? value : value + character
   }, before)
 
-/** What a key means in the form; undefined when it means nothing. */
+/** Maps a key to a form action; undefined for other keys. */
 export const formAction = (form: Form, input: string, key: Partial<Key>): FormAction | undefined => {
   const field = fieldsIn(form)[form.at]
   if (key.downArrow || (key.tab && !key.shift)) return { type: 'step', by: 1 }
@@ -118,7 +118,7 @@ export const formAction = (form: Form, input: string, key: Partial<Key>): FormAc
   return key.ctrl || key.meta || input === '' ? undefined : { type: 'write', text: input }
 }
 
-/** Pure: what an act makes of the form. */
+/** Pure reducer: returns the form after an action. */
 export const formAfter = (form: Form, act: FormAction): Form => {
   const field = fieldsIn(form)[form.at]
   switch (act.type) {
@@ -141,7 +141,7 @@ export const formAfter = (form: Form, act: FormAction): Form => {
 export const isChosen = (field: Field): boolean =>
   field === 'type' || field === 'managerId' || field === 'position' || field === 'choice'
 
-/** What may become of a prize that somebody holds, as people read it. */
+/** Display names of the options for an already awarded prize. */
 const choices: Record<string, string> = {
   '': 'ask me',
   split: 'split it',
@@ -149,7 +149,7 @@ const choices: Record<string, string> = {
   payAgain: 'pay it twice',
 }
 
-/** A field's value for people. */
+/** Display value of a field. */
 export const shownValue = (form: Form, field: Field): string => {
   const { values, managers } = form
   const value = values[field]
@@ -159,7 +159,7 @@ export const shownValue = (form: Form, field: Field): string => {
   return field === 'prizeAmount' && value === '' ? defaultPrizeText(form) : value
 }
 
-/** What the form says in the API's words; the prize is what the kind usually pays where none was typed. */
+/** Converts the form to API input; an empty prize becomes the award type's default. */
 export const inputOf = (form: Form): Record<string, unknown> => {
   const { week, note, choice, reason, prizeAmount, ...rest } = form.values
   const filled = Object.entries({ week, note, choice, reason }).filter(([, value]) => value !== '')
@@ -193,7 +193,7 @@ const chosen = (form: Form, field: Field, by: 1 | -1): string => {
   return options[(index + options.length) % options.length] ?? ''
 }
 
-/** Another kind may not have the position that stands there; one that may be of no position begins with that. */
+/** The new award type may not allow the selected position; a type without position resets it. */
 const withValue = (form: Form, field: Field, value: string): Form => {
   const values = { ...form.values, [field]: value }
   const positions = kindIn({ ...form, values })?.positions ?? []

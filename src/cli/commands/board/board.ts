@@ -19,7 +19,7 @@ import { type Field, fields, type Form } from './award-form.ts'
 import type { Source } from './read-board.ts'
 import { type Export, type BoardLocation, start } from './state.ts'
 
-/** The board, until somebody leaves it. What takes the screen for itself (a review) comes back to the same place. */
+/** Shows the overview until the user leaves it. Full-screen steps (a review) return to the same place. */
 export const board: Action = async cli => {
   if (!isInteractive(cli.terminal)) throw usageError('The board needs a terminal. See sidepot --help.')
   const { openBoard } = await import('#cli/screens/open-board.tsx')
@@ -40,7 +40,7 @@ export const board: Action = async cli => {
   })
 }
 
-/** What was done, or why it was not: the board goes on either way. Ctrl-C in between still ends everything. */
+/** Returns the result or the error as text, so that the overview continues either way. Ctrl-C still exits. */
 const errorText = async (cli: Cli, work: () => Promise<string>): Promise<string> => {
   try {
     return await work()
@@ -76,7 +76,7 @@ const exporting = async (cli: Cli, { leagueId }: BoardLocation, what: Export): P
   return `Wrote ${out}`
 }
 
-/** What the form does: records an award as the operator, or says what is wrong with which field. */
+/** Submits the form: records an award as the server admin, or returns the errors by field. */
 export const recording =
   (ctx: Ctx): BoardProps['record'] =>
   leagueId =>

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 
-/** board, which on a terminal opens without a word as well. */
+/** Declares the board command, which also opens on a terminal when no command is given. */
 export const declareBoard = (program: Command, lazily: Lazily): void => {
   example(program.command('board'), 'board')
     .description('leagues, leaderboard, pot, week and awards on the screen; the word board may be left out')
@@ -14,7 +14,7 @@ export const declareBoard = (program: Command, lazily: Lazily): void => {
     )
 }
 
-/** Whether a command line is empty but for options that every command has. */
+/** Whether a command line contains nothing but global options. */
 export const hasNoCommand = (argv: string[]): boolean => {
   const [first, ...rest] = argv
   if (first === undefined) return true

@@ -5,24 +5,24 @@ export type FittedColumn<T> = {
   head: string
   of: (row: T) => string
   right?: boolean
-  /** May be cut where the line is too long; numbers and money never are. */
+  /** Whether the column may be truncated if the line is too long; numbers and money never are. */
   mayShrink?: boolean
-  /** Left out where cut names are not enough: 1 before 2. What has none stays. */
+  /** Order in which columns are dropped if truncation is not enough: 1 before 2. Columns without it stay. */
   leaves?: number
 }
 
-/** A view as lines that fit a width. The head stays while the lines move. */
+/** A view as lines that fit a width. The header stays fixed while the lines scroll. */
 export type Lines = { head: string[]; lines: string[] }
 
-/** What a view may take: cells of a line, and whether bars may be drawn beside the figures. */
+/** Space available to a view: the line width in cells, and whether bars may be drawn next to the numbers. */
 export type DiskSpace = { width: number; hasBars: boolean }
 
 const gap = 2
 const least = 6
-/** So much of a name still says whose it is; before names get shorter, columns leave. */
+/** Minimum length at which a name is still recognizable. Columns are dropped before names get shorter. */
 const readable = 12
 
-/** A sentence in lines that fit a width, broken between words. Spaces before the first word stay. */
+/** Wraps a sentence at word boundaries to fit a width. Leading spaces are preserved. */
 export const wrapped = (text: string, width: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(/(?<=\S) /)) {
@@ -34,8 +34,8 @@ export const wrapped = (text: string, width: number): string[] => {
 }
 
 /**
- * Rows as aligned lines that fit a width: the widest names give way first, then whole columns leave. The first line is
- * the head.
+ * Formats rows as aligned lines that fit a width: the widest names are truncated first, then whole columns are dropped.
+ * The first line is the header.
  */
 export const fittedTable = <T>(rows: T[], wanted: FittedColumn<T>[], width: number): string[] => {
   const columns = columnsThatFit(rows, wanted, width)
@@ -52,7 +52,7 @@ export const fittedTable = <T>(rows: T[], wanted: FittedColumn<T>[], width: numb
   )
 }
 
-/** Without those that leave, until the others fit with names that can still be read. */
+/** Drops columns until the others fit with recognizable names. */
 const columnsThatFit = <T>(rows: T[], columns: FittedColumn<T>[], width: number): FittedColumn<T>[] => {
   const first = Math.min(...columns.map(({ leaves = Infinity }) => leaves))
   if (first === Infinity || minColumnWidth(rows, columns) <= width) return columns

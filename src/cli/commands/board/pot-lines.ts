@@ -8,7 +8,7 @@ import { barOf } from './bar.ts'
 import { type FittedColumn, fittedTable, type Lines, type DiskSpace, wrapped } from './fit-table.ts'
 import type { BoardLeague } from './read-board.ts'
 
-/** Returns the pot, each sum below its parts: what it is made of, what was distributed, what is set aside, what is available. */
+/** Returns the pot, each total below its components: sources, distributions, reserves, and the available amount. */
 export const potLines = (board: BoardLeague, { width, hasBars }: DiskSpace): Lines => {
   const { league } = board
   const { pot } = league
@@ -39,7 +39,7 @@ export const potLines = (board: BoardLeague, { width, hasBars }: DiskSpace): Lin
 const distributedPart = (distributed: number, forAwards: number, currency: string): string =>
   `${dollarsText(distributed, currency)} of ${dollarsText(Math.max(0, forAwards), currency)} for awards`
 
-/** Name, amount, and what is to be said of it. */
+/** Name, amount, and an optional remark. */
 type Fact = [name: string, amount: string, remark: string]
 
 const potColumns: FittedColumn<Fact>[] = [

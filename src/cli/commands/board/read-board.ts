@@ -20,39 +20,39 @@ import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { kindsOf } from '#cli/input/league-kinds'
 
-/** Where a week can come from on the board. */
+/** Sources a week can be loaded from. */
 export type Source = { from: 'staged' | 'live' | 'sample'; provider: Provider; week: number; label: string }
 
-/** The week that is looked at, and how far it is. */
+/** The selected week and its state. */
 export type BoardWeek = {
   week: number
   isPublished: boolean
-  /** What was brought in of it last; null before that. */
+  /** The latest staged import of it; null before that. */
   staged: Staged | null
   sources: Source[]
 }
 
-/** All of one league that the board shows, as of one moment. */
+/** Everything the overview shows of one league, as of one moment. */
 export type BoardLeague = {
   league: League
   entries: Entry[]
   figures: Stats
   awards: Award[]
-  /** The kinds of award that the league has, also those that are switched off, with what they usually pay. */
+  /** All award types of the league, including disabled ones, with their default prizes. */
   kinds: AwardKind[]
   week: BoardWeek
-  /** The published weeks whose corrected points wait for a decision. */
+  /** Published weeks with a stat correction that needs a decision. */
   corrections: WaitingCorrection[]
-  /** The weeks that publish themselves unless somebody stops them. */
+  /** Weeks that will auto-publish unless canceled. */
   planned: WaitingWeek[]
 }
 
-/** As of one moment: the leagues, and the one that is open. */
+/** Snapshot of the leagues and the open one. */
 export type BoardData = { siteName: string; leagues: League[]; open: BoardLeague | null }
 
 const recentAwards = 100
 
-/** What the site is called, and all of its leagues. */
+/** Reads the site name and all leagues. */
 export const readLeagues = async (ctx: Ctx): Promise<Omit<BoardData, 'open'>> => ({
   siteName: (await readSite(ctx)).name,
   leagues: await allLeagues.run(ctx, commandLine, {}),
@@ -74,7 +74,7 @@ export const readLeague = async (ctx: Ctx, leagueId: number): Promise<BoardLeagu
   }
 }
 
-/** The latest week that waits for its winners, or else the one that awards are entered for. */
+/** The latest week that is ready for review, otherwise the next week to publish. */
 const readWeek = async (ctx: Ctx, { id, weekToAward }: League): Promise<BoardWeek> => {
   const found = await findLeague(ctx, id, null)
   const seasonId = found?.league.season_id ?? 0

@@ -7,21 +7,21 @@ export type View = (typeof views)[number]
 export const exports = ['awards', 'leaderboard', 'ledger'] as const
 export type Export = (typeof exports)[number]
 
-/** Where somebody is on the board; it survives a visit to the review. */
+/** The user's place in the overview; preserved during a review. */
 export type BoardLocation = {
-  /** Null while a league is being chosen. */
+  /** Null while a league is being selected. */
   leagueId: number | null
   view: View
-  /** The line that is looked at: of the leagues, of a view, or of a menu. */
+  /** Index of the selected line in the leagues, a view or a menu. */
   row: number
   menu: 'import' | 'export' | 'award' | null
-  /** What came of the last thing that was done. */
+  /** Result of the last action. */
   message: string | null
 }
 
 export const start: BoardLocation = { leagueId: null, view: 'leaderboard', row: 0, menu: null, message: null }
 
-/** What is there to choose from. */
+/** Available choices. */
 export type Choices = { leagueIds: number[]; sources: Source[] }
 
 export type ReviewAction =
@@ -32,7 +32,7 @@ export type ReviewAction =
   | { type: 'back' }
   | { type: 'say'; message: string | null }
 
-/** What a key asks for that the screen itself cannot do. */
+/** Request of a key press that the screen cannot handle itself. */
 export type BoardRequest =
   | { wants: 'leave' }
   | { wants: 'refresh' }
@@ -41,7 +41,7 @@ export type BoardRequest =
 
 const page = 10
 
-/** What a key means at a place; undefined when it means nothing. The award form reads its keys itself. */
+/** Maps a key to an action in the current place; undefined for other keys. The award form handles its own keys. */
 export const keyOf = (
   place: BoardLocation,
   choices: Choices,
@@ -88,7 +88,7 @@ const menuKey = (
   return place.menu === 'export' && what ? { wants: 'export', what } : undefined
 }
 
-/** Pure: where an act leads. */
+/** Pure reducer: returns the place after an action. */
 export const moved = (
   place: BoardLocation,
   act: ReviewAction,

@@ -31,7 +31,7 @@ const linesIn = (view: View, board: BoardLeague, room: DiskSpace): Lines => {
   return view === 'week' ? weekLines(board, width) : awardLines(board.awards, width)
 }
 
-/** Above every view: the weeks whose correction waits, and which command decides. */
+/** Shown above every view: weeks with a pending stat correction, and the command that decides. */
 const correctionLines = ({ corrections, league }: BoardLeague): string[] =>
   corrections.length === 0
     ? []
@@ -44,7 +44,7 @@ const correctionLines = ({ corrections, league }: BoardLeague): string[] =>
         '',
       ]
 
-/** Above every view: the weeks that publish themselves, when, and which command stops them. */
+/** Shown above every view: weeks with a scheduled auto-publish, the time, and the command that cancels it. */
 const plannedLines = ({ planned, league }: BoardLeague): string[] =>
   planned.flatMap(({ week, publishesAt }) => [
     `! Week ${week} publishes itself at ${timeOf(publishesAt ?? '')} UTC.`,
@@ -52,7 +52,7 @@ const plannedLines = ({ planned, league }: BoardLeague): string[] =>
     '',
   ])
 
-/** The leagues to choose from. */
+/** Lists the leagues to choose from. */
 export const leagueLines = (leagues: League[], width: number): Lines =>
   tableLines(
     leagues,
@@ -69,7 +69,7 @@ export const leagueLines = (leagues: League[], width: number): Lines =>
     'There are no leagues yet. Make one with sidepot leagues create.',
   )
 
-/** Names, numbers and money of a leaderboard need so much before there is room for a bar. */
+/** Width that a leaderboard's names, numbers and amounts need before there is room for a bar. */
 const widthForBar = 76
 
 const leaderboardLines = ({ entries, league }: BoardLeague, { width, hasBars }: DiskSpace): Lines => {

@@ -5,7 +5,7 @@ import { configOf } from '#cli/with-app'
 import { withoutPassword } from '#domain/without-password'
 import { settings } from '../../../settings.ts'
 
-/** The settings in effect, by the names of their variables. */
+/** Shows the settings in effect, by variable name. */
 export const config: Action = async cli => {
   const shown = Object.fromEntries(
     Object.entries(settings).map(([name, { variable, ...declared }]) => [
@@ -23,7 +23,7 @@ export const config: Action = async cli => {
 
 const addresses = ['DATABASE_URL', 'SMTP_URL']
 
-/** Of a secret that is an address, only what could sign somebody in is hidden. */
+/** In a secret URL, only the credentials are hidden. */
 const shownAs = (variable: string, value: unknown, isSecret = false): unknown => {
   if (!isSecret || typeof value !== 'string') return value
   return addresses.includes(variable) ? withoutPassword(value) : '***'

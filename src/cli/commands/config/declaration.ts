@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 
-/** config. */
+/** Declares the config command. */
 export const declareConfig = (program: Command, lazily: Lazily): void => {
   example(program.command('config'), 'config --json')
     .description('the settings in effect; secrets are hidden')

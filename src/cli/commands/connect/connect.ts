@@ -22,7 +22,7 @@ const Typed = z.object({
   confirmSeason: z.number().optional(),
 })
 
-/** Tests a league's connection to a provider, maps its teams as --map and --add-teams say, and lists them all. */
+/** Tests a league's connection to a provider, maps its teams as --map and --add-teams specify, and lists them all. */
 export const connectTo =
   (provider: Provider): Action =>
   (cli, given) => {
@@ -49,7 +49,7 @@ export const connectTo =
     })
   }
 
-/** Says what happened to a team's owner, and which answers there are. */
+/** Describes what happened to a team's owner and lists the possible answers. */
 const questionText = ({ teamName, ownerChange, former }: ConnectedTeam): string => {
   const what = ownerChange === 'none' ? 'has no owner any more' : 'has another owner than before'
   const still = former?.managerId == null ? '' : `"${teamName}=former" (still ${former.managerName}), `

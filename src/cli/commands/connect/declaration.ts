@@ -4,7 +4,7 @@ import { example } from '#cli/command-builder/example'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { number, oneOf, several, year } from '#cli/command-builder/values'
 
-/** connect, with a word for each provider: whether its league can be read, and whose team is whose. */
+/** Declares the connect commands, one per provider: they test access to a league and map its teams to members. */
 export const declareConnect = (program: Command, lazily: Lazily): void => {
   const area = program
     .command('connect')

@@ -26,7 +26,7 @@ const columns: Column<Integration>[] = [
   { head: 'Last fetched', of: ({ lastFetchAt }) => (lastFetchAt ? timeOf(lastFetchAt) : '') },
 ]
 
-/** Every connection of a league, as it is. */
+/** Lists every connection of a league. */
 export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { league: leagueId } = Typed.parse(given)
@@ -36,7 +36,7 @@ export const list: Action = (cli, given) =>
     cli.present.rows(found, columns, '')
   })
 
-/** Turns a connection on or off: one that is off is neither asked nor tried again. */
+/** Turns a connection on or off. A disabled one is neither fetched nor retried. */
 const turn =
   (isEnabled: boolean): Action =>
   (cli, given) =>
@@ -50,8 +50,8 @@ export const turnOn = turn(true)
 export const turnOff = turn(false)
 
 /**
- * Saves the keys of a connection out of a file of NAME=VALUE lines, or asks for them. There are no options for them: others
- * see command lines.
+ * Saves the keys of a connection from a file of NAME=VALUE lines, or prompts for them. There are no options for them,
+ * because other users of the machine can see command lines.
  */
 export const saveKeys: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
@@ -69,7 +69,7 @@ export const saveKeys: Action = (cli, given) =>
     )
   })
 
-/** Prints where somebody with an account at the provider lets Sidepot in. */
+/** Prints the URL where the user authorizes Sidepot at the provider. */
 export const authorize: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const answer = await startOauth.run(ctx, commandLine, inputOf(given))

@@ -72,14 +72,19 @@ const closing = async <T>(open: Pick<OpenDatabase, 'close'>, work: () => Promise
   }
 }
 
-/** The key that opens the stored secrets, where it lies beside the source; undefined where the settings hold it. */
+/**
+ * The key that decrypts the stored secrets if it is stored next to the source; undefined if it comes from the settings.
+ */
 const keyBeside = (cli: Cli, { from }: Ends): string | undefined => {
   const file = fileOf(from)
   if (file === undefined || configOf(cli).secretKey !== undefined) return undefined
   return existsSync(`${file}.key`) ? `${file}.key` : undefined
 }
 
-/** Secrets open only with the key of the source, which goes along where it can. Answers what the host has to do. */
+/**
+ * Secrets can only be decrypted with the source's key, which is copied along if possible. Returns instructions for the
+ * server admin.
+ */
 const copyKey = (cli: Cli, ends: Ends): string => {
   const key = keyBeside(cli, ends)
   const file = fileOf(ends.to)
@@ -90,7 +95,7 @@ const copyKey = (cli: Cli, ends: Ends): string => {
   return `Its key is ${file}.key. Keep a copy of that, elsewhere.`
 }
 
-/** The copy is the same as its source; what is wrong with it was wrong there. */
+/** The copy is identical to its source, so any problem was already there. */
 const assertNoProblems = async (cli: Cli, ends: Ends): Promise<void> => {
   const key = keyBeside(cli, ends)
   const config = configOf(cli, {

@@ -69,7 +69,7 @@ export const backup: Action = async (cli, given) => {
   })
 }
 
-/** With a bar of the bytes that are copied. Ctrl-C leaves no half of a copy. */
+/** Shows a progress bar in bytes. Ctrl-C leaves no partial copy. */
 const copyWithProgress = async (cli: Cli, from: string, to: string): Promise<void> => {
   const bar = progressBar(cli, { amount: sizeText })
   try {
@@ -93,7 +93,7 @@ export const verify: Action = async cli => {
     throw new CliError(exitCodes.failed, `Found ${plural(problems.length, 'problem')}.`)
 }
 
-/** The file first: a damaged one may not even open. */
+/** Check the file first: a damaged one may not even open. */
 const problemsFound = async (cli: Cli): Promise<FileProblem[]> => {
   const { databaseUrl } = configOf(cli)
   assertColumnsPresent(databaseUrl)

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 
-/** db. */
+/** Declares the db commands. */
 export const declareDatabase = (program: Command, lazily: Lazily): void => {
   const db = program.command('db').description('migrate, back up, restore, copy and check the database')
   const load = () => import('./db.ts')

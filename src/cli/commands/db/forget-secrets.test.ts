@@ -8,7 +8,7 @@ import { commissionerEmail, type Trial, trialLeague } from '#testing/cli-trial'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const inLeague = ['--league', '1']
 
-/** A league with one of everything that is sealed, and the key that it was sealed with. */
+/** A league with one of each encrypted value, and the key that encrypted them. */
 const aLeague = async () => {
   const t = await trialLeague({ managers: ['Noor Haddad'], premium: true })
   await t.does('members', 'add', ...inLeague, '--owner', 'Tess Lindqvist', '--team', 'End Zone Theory')

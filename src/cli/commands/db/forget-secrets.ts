@@ -13,8 +13,8 @@ import { exitCodes, CliError } from '#cli/cli-error'
 import { configOf, waitMs } from '#cli/with-app'
 
 /**
- * Opens a database whose secret key is lost: says what is lost with it and, after a yes, drops that and takes the key that is
- * configured, or a new one, from then on.
+ * Opens a database whose secret key is lost: lists the affected secrets and, after confirmation, deletes them and
+ * switches to the configured key or a new one.
  */
 export const forget: Action = async cli => {
   const config = configOf(cli)
@@ -44,7 +44,7 @@ const assertSecretsLost = async (config: Config): Promise<void> => {
   }
 }
 
-/** With a key that is thrown away, and undone. */
+/** Runs with a throwaway key and rolls back. */
 const tryIt = async (config: Config): Promise<LostSecrets> => {
   const app = await openApp({ ...config, secretKey: 'tried and thrown away' }, lostKey)
   try {

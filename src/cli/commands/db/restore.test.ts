@@ -7,7 +7,7 @@ import { SQLite } from '#db/sqlite'
 import { trial, trialLeague } from '#testing/cli-trial'
 import { startStorage, storageKeys } from '#testing/fakes/s3'
 
-/** A league that was copied and renamed since. */
+/** A league that was backed up and renamed since. */
 const withCopy = async () => {
   const t = await trialLeague()
   const copy = join(t.folder, 'friday.db')
@@ -82,7 +82,7 @@ describe('restoring', { timeout: 20_000 }, () => {
 
 const day = 86_400_000
 
-/** Two nights of copies, a name of the league each, and what it is called since. */
+/** Two nightly backups, each with its own league name, and a later rename. */
 const withNights = async (env: Record<string, string>) => {
   const t = await trialLeague()
   const file = t.database.slice('file:'.length)
@@ -162,7 +162,7 @@ describe('restoring what is kept', { timeout: 30_000 }, () => {
     writeFileSync(join(folder, 'other.txt'), await generateX25519Identity())
     const wrong = await sidepot('db', 'restore', 'newest', '--yes', '--identity', join(folder, 'other.txt'))
     expect([wrong.code, wrong.stderr]).toEqual([3, expect.stringContaining('stays shut.')])
-    // The machine burnt down: neither database nor key are left.
+    // Disaster scenario: neither the database nor the key is left.
     for (const name of readdirSync(t.folder)) rmSync(join(t.folder, name), { recursive: true })
     const ran = await sidepot('db', 'restore', 'newest', '--yes', '--identity', identityFile)
     expect([ran.code, ran.stderr]).toEqual([0, ''])

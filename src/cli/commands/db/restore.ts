@@ -25,8 +25,8 @@ const Given = z.object({
 type Opened = Parameters<Parameters<typeof withOpenBackup>[3]>[0]
 
 /**
- * Puts a copy in the place of the database; the old one stays beside it. Refused while anybody has it open. With --to the
- * copy is only fetched and opened.
+ * Replaces the database with a backup; the old one stays next to it. Rejected while any process has the database open.
+ * With --to the backup is only fetched and decrypted.
  */
 export const restore: Action = async (cli, given) => {
   const { copy, identity, to } = Given.parse(given)
@@ -56,7 +56,7 @@ const databaseOf = ({ databaseUrl }: Config): string => {
   )
 }
 
-/** A file by that name, else what the places where copies are kept have under it. */
+/** Finds a file by that name, otherwise a stored backup. */
 const find = async (config: Config, copy: string): Promise<FoundBackup> => {
   const file = resolve(copy)
   if (existsSync(file)) return backupInFile(file)
@@ -136,7 +136,7 @@ const assertRestorable = (name: string, { file, ending }: Opened): void => {
   assertKnownKeys(unknown)
 }
 
-/** A copy from another machine needs the key of that machine; better said now than at the next start. */
+/** A backup from another machine needs that machine's key; warn now rather than at the next start. */
 const noteWrongKey = async (cli: Cli): Promise<void> => {
   const config = configOf(cli)
   const open = await openDatabase(config.databaseUrl, { waitMs })

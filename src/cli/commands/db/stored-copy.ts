@@ -9,7 +9,7 @@ import { timeOf } from '#cli/output/text'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { configOf } from '#cli/with-app'
 
-/** The copies that are kept, the newest first. */
+/** Lists the stored backups, newest first. */
 export const backupFiles: Action = async cli => {
   const found = await kept(configOf(cli))
   const told = found.map(({ takenAtMs, ...copy }) => ({
@@ -41,8 +41,8 @@ const stateOf = (copy: Pick<StoredBackup, 'isDoubtful' | 'isSealed'> & { takenAt
 const wanted = /^(newest|\d{4}-\d\d-\d\d(T[\d:-]*Z?)?|sidepot-\d{4}-.+)$/
 
 /**
- * The copy that is kept under a name, or the newest good one: of all, of a day or of a moment (UTC). Undefined for what is
- * no such word at all. Ends in a Stop when there is none.
+ * Finds a stored backup by name, or the newest good one: overall, of a day, or of a time (UTC). Undefined if the
+ * argument is none of these. Throws CliError when no backup matches.
  */
 export const storedBackup = async (config: Config, word: string): Promise<StoredBackup | undefined> => {
   if (!wanted.test(word)) return undefined
@@ -59,7 +59,7 @@ export const storedBackup = async (config: Config, word: string): Promise<Stored
   )
 }
 
-/** A copy that is dated later than now was made by a clock that was ahead: it is had by its name alone. */
+/** A backup dated in the future was made by a clock that was ahead; it can only be selected by name. */
 const isUsable = ({ isDoubtful, takenAtMs }: StoredBackup): boolean => !isDoubtful && !isAhead(takenAtMs)
 
 const isAhead = (takenAtMs: number): boolean => takenAtMs > latestCredible({ now: Date.now })

@@ -3,7 +3,7 @@ import { example } from '#cli/command-builder/example'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { number } from '#cli/command-builder/values'
 
-/** deleted. */
+/** Declares the deleted commands. */
 export const declareDeleted = (program: Command, lazily: Lazily): void => {
   const area = program.command('deleted').description('leagues and people deleted in the last 30 days')
   const load = () => import('./deleted.ts')

@@ -3,17 +3,17 @@ import { sampleSeason } from '../../../../fixtures/sample-season.ts'
 
 const hourMs = 3_600_000
 
-/** Where in a season a demo stands. */
+/** The demo's point in time within a season. */
 export type DemoTime = {
   startMs: number
   season: number
-  /** The week that waits for the visitor to publish it: the last one that is finished. Those before it are published. */
+  /** The week that is ready for the visitor to publish: the latest finished one. Earlier weeks are published. */
   openWeek: number
 }
 
 /**
- * Where a demo stands that is started at a moment: in the latest season that has something to show, with its last
- * finished week waiting. Before a season's second week is over, that is the one of the year before.
+ * Point in time of a demo started at `nowMs`: in the latest season with enough data, with its last finished week
+ * unpublished. Before the second week of a season is over, that is the previous season.
  */
 export const demoTime = (nowMs: number): DemoTime => {
   const latest = seasonYear(nowMs)
@@ -22,19 +22,19 @@ export const demoTime = (nowMs: number): DemoTime => {
   return { startMs: nowMs, season, openWeek }
 }
 
-/** The Tuesday after week 11 of 2026, when the sample season's receivers tie: what stories and screens show. */
+/** The Tuesday after week 11 of 2026, when the sample season's receivers tie. Used by stories and screenshots. */
 export const storyTime = demoTime(Date.UTC(2026, 10, 24, 14, 12))
 
-/** When the commissioner founds the league, two weeks before kickoff. */
+/** Time when the commissioner creates the league, two weeks before kickoff. */
 export const foundingDay = ({ season }: DemoTime): number => Date.UTC(season, 7, 27, 16, 30)
 
-/** Ten in the morning of the Tuesday after a week, US Eastern time; for the open week no later than the demo starts. */
+/** 10:00 AM Eastern on the Tuesday after a week; for the open week no later than the start of the demo. */
 export const tuesdayAfter = (week: number, { season, startMs }: DemoTime): number =>
   Math.min(startMs, weekEndMs(week, season) + 6 * hourMs)
 
 export type Clock = { now: () => number; moveTo(ms: number): void }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when set. */
 export const movableClock = (time: DemoTime): Clock => {
   let now = foundingDay(time)
   return { now: () => now, moveTo: ms => void (now = ms) }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 
-/** demo. */
+/** Declares the demo command. */
 export const declareDemo = (program: Command, lazily: Lazily): void => {
   example(program.command('demo'), 'demo --port 0')
     .description('run the server on a throw-away league whose last finished week waits to be published')

@@ -20,12 +20,12 @@ import { webFolder } from '../../../installed.ts'
 
 const Given = z.object({ port: z.string().optional(), empty: z.boolean().default(false) })
 
-/** Runs the server on a database that nobody will miss, filled with a league in its season. */
+/** Runs the server on a temporary database with a league in mid-season. */
 export const demo: Action = async (cli, given) => {
   const { port, empty } = Given.parse(given)
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-demo-'))
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
-  // Also when the process ends without coming back here.
+  // Also runs if the process exits without returning here.
   process.once('exit', removeFolder)
   try {
     const config = demoConfig(cli, join(folder, 'demo.db'), port)
@@ -49,7 +49,7 @@ const runFilled = async (cli: Cli, config: Config): Promise<Running> => {
   return running
 }
 
-/** A server as it is on its first day. */
+/** Starts a server as on its first day. */
 const runEmpty = async (cli: Cli, config: Config): Promise<Running> => {
   const running = await startServer(config, webFolder())
   const facts = { address: running.address, setupLink: (await setupLink(running.app.ctx)) ?? '' }
@@ -65,7 +65,7 @@ const runEmpty = async (cli: Cli, config: Config): Promise<Running> => {
   return running
 }
 
-/** Only what says where to listen is taken from the environment; a real installation's settings stay out. */
+/** Takes only the listen address from the environment, and ignores the settings of a real instance. */
 const demoConfig = ({ terminal: { env } }: Cli, file: string, port: string | undefined): Config =>
   readConfig({
     HOST: env.HOST,

@@ -5,7 +5,10 @@ import { recordDues } from '#core/money/dues/record-dues'
 import { saveDues } from '#core/money/dues/save-dues'
 import type { DemoTime } from './clock.ts'
 
-/** How the managers of the sample season paid $250, in their order; the last but one owes a part, the last all of it. */
+/**
+ * Payments of the sample season's managers toward $250 dues, in order; the second to last owes a part, the last all of
+ * it.
+ */
 const payments = [
   { how: 'cash', amount: 250 },
   { how: 'venmo', amount: 250 },
@@ -16,7 +19,7 @@ const payments = [
   { how: 'cash', amount: 150, note: 'the rest by Friday' },
 ] as const
 
-/** Gives the demo's league dues on the day it is founded: all but two managers have paid theirs. */
+/** Sets up dues in the demo's league on the day it is created: all but two managers have paid. */
 export const fillDues = async (
   ctx: Ctx,
   { actor, leagueId }: { actor: Actor; leagueId: number },

@@ -85,7 +85,7 @@ describe('the demo', () => {
   })
 })
 
-/** Weeks by the calendar on the day: the demo waits with the last finished one, whatever day it is started. */
+/** Calendar weeks on the start day: on any day, the demo leaves the latest finished week unpublished. */
 describe('a demo that is started', () => {
   it.each([
     ['on a Tuesday morning', '2026-11-24T09:30:00-05:00', 2026, 11],

@@ -20,13 +20,13 @@ import { type Clock, type DemoTime, foundingDay, tuesdayAfter } from './clock.ts
 
 export const demoPassword = 'sidepot-demo'
 
-/** Who runs the installation of the demo; plays in no league. */
+/** Site admin of the demo; not a member of any league. */
 export const demoAdmin = { firstName: 'Avery', lastName: 'Stone', email: 'avery.stone@example.com' }
 
 /**
- * Fills an empty database with a league in its season, through the operations that people use: every finished week
- * published on its Tuesday but the last one, which is staged for review; with dues, all but two managers have paid theirs.
- * Answers the league's number.
+ * Fills an empty database with a league in mid-season, through the regular operations: every finished week is published
+ * on its Tuesday except the last one, which is staged for review. All but two managers have paid their dues. Returns
+ * the league id.
  */
 export const fillDemo = async (
   ctx: Ctx,
@@ -52,7 +52,7 @@ export const fillDemo = async (
 const foundLeague = async (ctx: Ctx, time: DemoTime): Promise<{ leagueId: number; actor: Actor }> => {
   const [commissioner, ...managers] = sampleSeason.managers
   if (!commissioner) throw new Error('The sample season has managers')
-  // Its administrator is made last, so that the first account is the commissioner's.
+  // The site admin is created last, so that the first account is the commissioner's.
   await markSetupDone(ctx)
   const { id: userId } = await register.run(ctx, visitor, { ...commissioner, password: demoPassword })
   for (let days = daysUntil(time); days > 0; days -= 30) {
@@ -73,7 +73,7 @@ const foundLeague = async (ctx: Ctx, time: DemoTime): Promise<{ leagueId: number
   return { leagueId, actor }
 }
 
-/** Premium from the founding on, and for a month after the demo starts. */
+/** Premium starts with the league and lasts a month after the demo starts. */
 const daysUntil = (time: DemoTime): number => Math.ceil((time.startMs - foundingDay(time)) / dayMs) + 30
 
 const dayMs = 86_400_000

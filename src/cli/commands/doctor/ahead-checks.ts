@@ -7,7 +7,9 @@ import { isCurrent } from './database-checks.ts'
 import { type Finding, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 
-/** What is dated later than now, by a clock that was ahead once: it counts for nothing, and what it charged can be reversed. */
+/**
+ * Records dated in the future by a clock that was ahead. They are ignored, and charges based on them can be reversed.
+ */
 export const datedAhead = async (installation: Installation): Promise<Finding[]> => [
   ...(await backupChecksAhead(installation)),
   ...(isCurrent(installation)
@@ -16,7 +18,7 @@ export const datedAhead = async (installation: Installation): Promise<Finding[]>
 ]
 
 const backupChecksAhead = async ({ config, now }: Installation): Promise<Finding[]> => {
-  // A place that does not answer is told with the backups.
+  // A place that does not respond is reported by the backup checks.
   const copies = await storedBackups(config).catch(() => [])
   return copies
     .filter(({ takenAtMs }) => takenAtMs > latestCredible({ now }))

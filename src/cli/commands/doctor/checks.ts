@@ -10,11 +10,11 @@ import { alerts, billingEvents, connections, jobs, outbox } from './work-checks.
 
 export type Check = {
   name: string
-  /** Writes nothing. Answers nothing where there is nothing to look at. */
+  /** Writes nothing. Returns nothing if there is nothing to check. */
   look(installation: Installation): Finding[] | Promise<Finding[]>
 }
 
-/** Everything the doctor looks at, in the order it is told. */
+/** All health checks, in the order of the report. */
 export const checks: Check[] = [
   { name: 'Settings', look: settings },
   { name: 'Address', look: address },

@@ -8,7 +8,7 @@ import { isCurrent } from './database-checks.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 
-/** Whether nightly copies are made, how old and large the newest are, and how the last rehearsal went. */
+/** Checks that nightly backups are enabled, how old and large the newest are, and how the last test restore went. */
 export const backups = async (installation: Installation): Promise<Finding[]> => {
   const { config } = installation
   const places = [config.backupDir, config.backupS3Url].filter(place => place !== undefined)
@@ -31,7 +31,7 @@ export const backups = async (installation: Installation): Promise<Finding[]> =>
   ]
 }
 
-/** The doctor makes nothing, so a folder that is not there yet is looked at by whether it could be made. */
+/** The doctor creates nothing, so for a missing folder it checks whether it could be created. */
 const unusable = async ({ config }: Installation): Promise<Finding[]> =>
   (await backupProblems(config, { isDry: true })).map(fault => {
     const [what = '', ...remedy] = fault.split('. ')
@@ -48,7 +48,7 @@ const unsealed = ({ config }: Installation): Finding[] =>
       ]
     : []
 
-/** The newest good copy of each place, as it lies there. */
+/** The newest good backup in each place. */
 const there = async ({ config, now }: Installation, places: string[]): Promise<Finding[]> => {
   try {
     const good = (await storedBackups(config)).filter(
@@ -68,7 +68,7 @@ const there = async ({ config, now }: Installation, places: string[]): Promise<F
   }
 }
 
-/** What the database knows of the latest copy and the latest rehearsal, and whether pg_dump fits it. */
+/** The latest backup and test restore recorded in the database, and whether pg_dump matches its version. */
 const remembered = async ({
   database,
   now,

@@ -11,7 +11,7 @@ import { fileOf } from '#cli/database-file'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 
-/** Whether the database opens, and is of this program's version. */
+/** Checks that the database opens and has this program's version. */
 export const database = ({ database, now }: Installation): Finding[] => {
   switch (database.is) {
     case 'unknown':
@@ -46,7 +46,7 @@ const stateOf = (
   return ok(`${open.place} has all ${plural(applied.length, 'migration')}`)
 }
 
-/** Broken pages and rows that point nowhere, as SQLite itself finds them. Of a file that may not be opened the folder's check tells. */
+/** Corrupt pages and dangling rows, as found by SQLite itself. The folder check reports a file without read access. */
 export const integrity = ({ config, database }: Installation): Finding[] => {
   const file = fileOf(config.databaseUrl)
   if (file === undefined || database.is === 'not made' || database.is === 'unknown') return []
@@ -55,7 +55,7 @@ export const integrity = ({ config, database }: Installation): Finding[] => {
   return found.length === 0 ? [ok('The file is whole')] : found.map(problemWith(database))
 }
 
-/** With what mends it, where the database is open and one statement does. */
+/** Adds a suggested fix if the database is open and a single statement resolves the problem. */
 const problemWith =
   (database: Installation['database']) =>
   ({ what, remedy, statement }: FileProblem): Finding =>
@@ -68,7 +68,7 @@ const runStatement = async ({ db }: OpenDatabase, statement: string): Promise<st
   return `Ran ${statement.replaceAll(/\s+/g, ' ')}`
 }
 
-/** Whether the ledger accounts for every award and every Showdown to the cent. */
+/** Checks that the ledger accounts for every award and every Showdown to the cent. */
 export const ledger = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
   const found = await ledgerIssues(installation.database.open)
@@ -77,7 +77,7 @@ export const ledger = async (installation: Installation): Promise<Finding[]> => 
     : found.map(problemWith(installation.database))
 }
 
-/** Whether triggers and constraints stand, and the audit log is what was written. */
+/** Checks that triggers and constraints exist and that the audit log was not changed. */
 export const integrityCheck = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
   const { db } = installation.database.open
@@ -87,7 +87,7 @@ export const integrityCheck = async (installation: Installation): Promise<Findin
     : found.map(problemWith(installation.database))
 }
 
-/** Whether the stored secrets of providers can be read with the key there is. */
+/** Checks that the stored provider secrets can be decrypted with the current key. */
 export const storedSecrets = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
   const fault = await faultOfSecretKey(installation.database.open, installation.config)
@@ -96,7 +96,7 @@ export const storedSecrets = async (installation: Installation): Promise<Finding
     : [problem(fault, 'Bring the key back from where the database came from.')]
 }
 
-/** A database that this version can read as it is. */
+/** Whether this version can read the database as it is. */
 export const isCurrent = (
   installation: Installation,
 ): installation is Installation & { database: Extract<Installation['database'], { is: 'open' }> } =>

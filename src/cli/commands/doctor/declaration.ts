@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 
-/** doctor. */
+/** Declares the doctor command. */
 export const declareDoctor = (program: Command, lazily: Lazily): void => {
   example(program.command('doctor'), 'doctor --json')
     .description(

@@ -14,7 +14,7 @@ import type { Examined } from './examine.ts'
 
 const nowhere = 'http://127.0.0.1:9'
 
-/** A trial whose providers answer on loopback; nothing leaves the machine. */
+/** A test instance with providers on loopback; nothing leaves the machine. */
 const withProviders = async (state?: 'no database') => {
   const t = trial(state)
   const provider = await startLoopback(() => ({ status: 404, body: {} }))

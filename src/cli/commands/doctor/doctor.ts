@@ -12,7 +12,7 @@ import type { Status } from './finding.ts'
 
 const Given = z.object({ fix: z.boolean().default(false) })
 
-/** Looks whether everything is as it should be, and mends first what it can if asked. Ends with 1 when there is a problem. */
+/** Runs all health checks and, with --fix, first fixes what it can. Exits with 1 when there is a problem. */
 export const doctor: Action = async (cli, given) => {
   const { fix } = Given.parse(given)
   const looking = {

@@ -16,14 +16,14 @@ type Given = {
   env: Environment
   now: () => number
   waitMs: number
-  /** What an error says, in words. */
+  /** Returns an error as readable text. */
   explain: (error: unknown) => string
 }
 
-/** Looks at everything at once, and answers what was found in the registry's order. No secret is in it. */
+/** Runs all checks concurrently and returns the results in registry order, without any secrets. */
 export const examine = (given: Given): Promise<Examined[]> => lookingAt(given, async found => found)
 
-/** Mends what can be mended without harm, one after another. Answers what was done, and where that failed. */
+/** Applies all safe fixes, one after another. Returns the fixes applied and any failures. */
 export const applyFix = (given: Given): Promise<string[]> =>
   lookingAt(given, async found => {
     const done: string[] = []
@@ -62,7 +62,7 @@ const runCheck = async (check: Check, installation: Installation, explain: Given
   try {
     return (await check.look(installation)).map(finding => ({ check: check.name, ...finding }))
   } catch (error) {
-    // One thing that cannot even be looked at must not hide the others.
+    // A check that fails to run must not hide the others.
     return [
       {
         check: check.name,
@@ -91,7 +91,7 @@ const opened = async (config: Config, waitMs: number, explain: Given['explain'])
   }
 }
 
-/** The settings with what is wrong left out, and what that is. */
+/** Settings without the invalid ones, and the reasons. */
 const usableConfig = (env: Environment): { config: Config; faults: string[] } => {
   try {
     return { config: readConfig(env), faults: [] }
@@ -103,7 +103,7 @@ const usableConfig = (env: Environment): { config: Config; faults: string[] } =>
   }
 }
 
-/** Mail and Stripe have settings that need each other: when one is wrong, the others alone would be wrong as well. */
+/** Email and Stripe have related settings: when one is invalid, the others alone would be invalid too. */
 const isBoundTo =
   (name: string) =>
   (wrong: string): boolean => {
@@ -111,7 +111,7 @@ const isBoundTo =
     return group?.test(name) ?? name.replace(/_FILE$/, '') === wrong.replace(/_FILE$/, '')
   }
 
-/** Whatever an error text repeats: values of secret settings and the password of an address are never shown. */
+/** Removes secret settings and the password of a URL from error texts. */
 const withoutSecrets = (finding: Examined, env: Environment): Examined => {
   const secrets = Object.values(settings)
     .filter(setting => 'secret' in setting && setting.secret)

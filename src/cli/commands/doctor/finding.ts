@@ -1,12 +1,12 @@
 export type Status = 'ok' | 'warning' | 'problem'
 
-/** What a look at one thing came to. */
+/** Result of one check. */
 export type Finding = {
   status: Status
   what: string
-  /** What to do about it; null where there is nothing to do. */
+  /** Suggested fix; null if there is nothing to do. */
   remedy: string | null
-  /** Does it, where it harms nothing; answers what was done. */
+  /** Applies the fix if it is safe; returns what was done. */
   fix?: Fix
 }
 

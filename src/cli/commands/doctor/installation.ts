@@ -4,12 +4,12 @@ import type { MigrationState } from '#db/migrate'
 import type { OpenDatabase } from '#db/open'
 import type { MisspelledSetting } from '../../../misspelled-settings.ts'
 
-/** What the doctor looks at. */
+/** Input of the health checks. */
 export type Installation = {
   config: Config
-  /** What is wrong with the settings; those it names are left out of `config`. */
+  /** Errors in the settings; the affected settings are omitted from `config`. */
   faults: string[]
-  /** Variables that look like settings and are none. */
+  /** Variables that look like settings but are not. */
   misspelt: MisspelledSetting[]
   /** UTC milliseconds by this machine's clock. */
   now: () => number
@@ -18,7 +18,7 @@ export type Installation = {
 }
 
 export type DatabaseState =
-  /** Nobody looks, because DATABASE_URL itself is wrong. */
+  /** Not checked, because DATABASE_URL itself is invalid. */
   | { is: 'unknown' }
   /** An SQLite file that does not exist yet. */
   | { is: 'not made' }

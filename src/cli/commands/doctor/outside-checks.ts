@@ -6,7 +6,7 @@ import { PaymentFault, type RemotePrice, type RemotePrices } from '#core/kernel/
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 
-/** Whether the mail server answers and lets us in. */
+/** Checks that the mail server responds and accepts the credentials. */
 export const mailServer = async ({ config, outside: { mailer } }: Installation): Promise<Finding[]> => {
   if (mailer === undefined) {
     return [warning('None is configured, so mail stays in the outbox', 'Set SMTP_URL and MAIL_FROM.')]
@@ -24,7 +24,7 @@ export const mailServer = async ({ config, outside: { mailer } }: Installation):
   }
 }
 
-/** Whether Stripe knows our key and prices, and whether they can be sold: they are what the pages show. */
+/** Checks that Stripe accepts the API key and that the prices, which the pages show, exist and can be sold. */
 export const prizeBar = async ({ outside: { payments } }: Installation): Promise<Finding[]> => {
   if (payments === undefined) return [ok('Billing is not configured, and nobody is charged')]
   try {
@@ -54,7 +54,7 @@ const soldText = ({ premium, yearly, addon }: RemotePrices): string => {
   return `Premium is ${first ?? 'nothing'}${second ? ` or ${second}` : ''}, three more leagues ${more ?? 'nothing'}`
 }
 
-/** What keeps a price from being sold. Stripe takes only items of one currency and period into a subscription. */
+/** Reasons why a price cannot be sold. Stripe only allows items of one currency and period in a subscription. */
 const priceFaults = (variable: string, { price, isActive }: RemotePrice, beside: RemotePrice): Finding[] => {
   const remedy = `Make another price at Stripe, and set ${variable} to it.`
   if (price === null) return [problem(`${variable} has no fixed amount, or is paid only once`, remedy)]
@@ -79,7 +79,7 @@ type Provider = { label: string; url: string }
 const providersOf = ({ config }: Installation): Provider[] =>
   declared.flatMap(({ label, addresses: [api] }) => (api ? [{ label, url: config[api.setting] }] : []))
 
-/** Whether each provider of weeks answers at all; leagues that import files do without. */
+/** Checks that each provider of weeks responds; leagues that import files don't need one. */
 export const providers = (installation: Installation): Promise<Finding[]> =>
   Promise.all(
     providersOf(installation).map(async ({ label, url }) => {
@@ -98,13 +98,15 @@ export const providers = (installation: Installation): Promise<Finding[]> =>
 const toleratedMs = 60_000
 const seriousMs = 300_000
 
-/** This machine's clock beside that of the first provider who answers. Signatures and lock times go by it. */
+/**
+ * Compares this machine's clock with that of the first provider that responds. Signatures and lock times depend on it.
+ */
 export const clock = async (installation: Installation): Promise<Finding[]> => {
   for (const { label, url } of providersOf(installation)) {
     const before = installation.now()
     const reached = await installation.outside.reach(url).catch(() => undefined)
     if (reached === undefined || reached.dateMs === null) continue
-    // Half a second, because the header has whole ones.
+    // Adds half a second, because the header has whole seconds.
     const offMs = Math.abs((before + installation.now()) / 2 - reached.dateMs - 500)
     const what = `${Math.round(offMs / 1000)} s from ${label}'s clock; up to ${toleratedMs / 1000} s do no harm`
     if (offMs <= toleratedMs) return [ok(what)]
@@ -116,7 +118,7 @@ export const clock = async (installation: Installation): Promise<Finding[]> => {
 
 const hostOf = (url = ''): string => new URL(url).host
 
-/** A network failure hides its reason in a cause. */
+/** fetch reports the reason of a network failure as `cause`. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return 'no answer in time'

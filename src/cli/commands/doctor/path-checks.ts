@@ -9,7 +9,7 @@ import { fileOf } from '#cli/database-file'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 
-/** File systems over a network, by the numbers Linux gives them: SQLite's locks do not hold there. */
+/** Network file systems by Linux's magic numbers. SQLite's locks are unreliable there. */
 const networkFileSystems = new Map([
   [0x6969, 'NFS'],
   [0x517b, 'SMB'],
@@ -17,7 +17,10 @@ const networkFileSystems = new Map([
   [0xfe534d42, 'SMB2'],
 ])
 
-/** Whether the folder and the files of an SQLite database can be written, who else may read them, and what is left over. */
+/**
+ * Checks that the folder and files of an SQLite database are writable, which other users can read them, and for
+ * leftover files.
+ */
 export const databaseFolder = (installation: Installation): Finding[] => {
   const file = fileOf(installation.config.databaseUrl)
   if (file === undefined) return []
@@ -40,7 +43,7 @@ export const databaseFolder = (installation: Installation): Finding[] => {
   return findings.length > 0 ? findings : [ok(`${folder} can be written`)]
 }
 
-/** All of it holds everything about everybody. */
+/** Every one of them contains all personal data. */
 const openToOthers = (paths: string[]): Finding[] =>
   process.platform === 'win32'
     ? []
@@ -53,7 +56,7 @@ const openToOthers = (paths: string[]): Finding[] =>
           }),
         )
 
-/** The copies that Sidepot made itself. */
+/** Backups that Sidepot created itself. */
 const backupsOf = ({ databaseUrl, backupDir }: Config): string[] => {
   const file = fileOf(databaseUrl)
   const ofBackups = filesIn(backupDir).filter(path => /^sidepot-.*\.db$/.test(basename(path)))
@@ -68,10 +71,10 @@ const filesIn = (folder: string | undefined): string[] => {
   }
 }
 
-/** Whoever still works at one touches it more often. */
+/** A process that is still writing touches its file more often. */
 const leftBehindAfterMs = 3_600_000
 
-/** Files that a process wrote which was killed before it could take them away: halves of copies and keys. */
+/** Files left by a killed process before it could remove them: partial backups and keys. */
 const leftBehind = ({ config: { databaseUrl, backupDir }, now }: Installation): Finding[] => {
   const file = fileOf(databaseUrl)
   if (file === undefined) return []
@@ -96,7 +99,7 @@ const leftBehind = ({ config: { databaseUrl, backupDir }, now }: Installation): 
 const isHalfKey = (file: string, path: string): boolean =>
   path.startsWith(`${file}.key.`) && /^\d+-[0-9a-f]{8}$/.test(path.slice(`${file}.key.`.length))
 
-/** Room for the database to grow, and for a copy of it. */
+/** Checks that there is room for the database to grow and for a backup of it. */
 export const disk = ({ config: { databaseUrl, backupDir } }: Installation): Finding[] => {
   const file = fileOf(databaseUrl)
   if (file === undefined) return []

@@ -14,7 +14,7 @@ export const settings = ({ faults, misspelt }: Installation): Finding[] => {
   return found.length > 0 ? found : [ok('Every setting can be used')]
 }
 
-/** Where people reach the installation, as links and cookies say it. */
+/** Checks the public URL, which links and cookies use. */
 export const address = async (installation: Installation): Promise<Finding[]> => {
   const { publicUrl, host, trustProxy } = installation.config
   const proxy = isCurrent(installation)
@@ -70,7 +70,7 @@ const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[
 const strongLength = 32
 const strongVariety = 12
 
-/** Whether secrets are sealed with something that cannot be guessed. Never the key itself. */
+/** Checks that secrets are encrypted with a key that cannot be guessed. Never shows the key itself. */
 export const secretKey = ({ config: { secretKey, databaseUrl } }: Installation): Finding[] => {
   if (secretKey === undefined) {
     return fileOf(databaseUrl) === undefined && databaseUrl !== 'memory:'

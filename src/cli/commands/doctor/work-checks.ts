@@ -9,7 +9,7 @@ import { isCurrent } from './database-checks.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 
-/** Mail that waits or was given up. */
+/** Checks for emails that are queued or failed permanently. */
 export const outbox = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
   const { waiting, held, dead } = await outboxCounts(installation.database.open)
@@ -36,7 +36,7 @@ export const outbox = async (installation: Installation): Promise<Finding[]> => 
     : [ok(what)]
 }
 
-/** Payment events and cancellations that cannot be carried out. */
+/** Checks for payment events and cancellations that cannot be applied. */
 export const billingEvents = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation) || installation.outside.payments === undefined) return []
   const { open } = installation.database
@@ -51,7 +51,7 @@ export const billingEvents = async (installation: Installation): Promise<Finding
   ]
 }
 
-/** What the server does by itself, and how it went the last time. */
+/** Checks the scheduled jobs and their latest runs. */
 export const jobs = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
   const runs = await latestRuns({ db: installation.database.open.db, now: installation.now })
@@ -67,7 +67,7 @@ export const jobs = async (installation: Installation): Promise<Finding[]> => {
   )
 }
 
-/** Connections to providers that failed the last time, and those that still point to last season's league. */
+/** Checks for provider connections whose last fetch failed, and those that still point to last season's league. */
 export const connections = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
   const rows = await troubledConnections(installation.database.open)
@@ -81,7 +81,7 @@ export const connections = async (installation: Installation): Promise<Finding[]
   })
 }
 
-/** What administrators were told of by mail and is not well yet. */
+/** Lists alerts that site admins were emailed about and that are not resolved. */
 export const alerts = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
   const open = await openAlerts(installation.database.open)

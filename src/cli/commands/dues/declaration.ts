@@ -5,7 +5,7 @@ import { example } from '#cli/command-builder/example'
 import { inLeague } from '#cli/command-builder/in-league'
 import { amount, number, oneOf, several } from '#cli/command-builder/values'
 
-/** dues. */
+/** Declares the dues commands. */
 export const declareDues = (program: Command, lazily: Lazily): void => {
   const dues = program.command('dues').description('what everybody pays in for the season, and who has paid')
   const load = () => import('./dues.ts')

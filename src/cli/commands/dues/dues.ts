@@ -104,7 +104,7 @@ export const paid: Action = (cli, given) =>
     )
   })
 
-/** The day that the league's calendar shows. */
+/** The current day in the league's time zone. */
 export const todayIn = async (ctx: Ctx, leagueId: number): Promise<string> =>
   dayIn((await readWeekSettings.run(ctx, commandLine, { leagueId })).timeZone, ctx.now())
 

@@ -9,7 +9,7 @@ import { withApp } from '#cli/with-app'
 
 const Given = z.object({ dryRun: z.boolean().default(false) })
 
-/** Reverses what a clock that was ahead charged, in every league at once. */
+/** Reverses charges made by a clock that was ahead, in all leagues. */
 export const reverseAhead: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { dryRun } = Given.parse(given)

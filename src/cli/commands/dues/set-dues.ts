@@ -45,7 +45,7 @@ export const set: Action = (cli, given) =>
     )
   })
 
-/** A fee as it was typed: 10, 5% or none; what was left out stays. */
+/** Parses a late fee: 10, 5% or none; omitted parts keep their value. */
 const lateFeeOf = ({ lateFee, lateEvery }: Typed, plan: DuesPlan | null): unknown => {
   if (lateFee === 'none') return null
   const every = lateEvery ?? plan?.lateFee?.every ?? 'once'

@@ -4,7 +4,7 @@ import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 import { number } from '#cli/command-builder/values'
 
-/** export. */
+/** Declares the export commands. */
 export const declareExport = (program: Command, lazily: Lazily): void => {
   const area = program
     .command('export')

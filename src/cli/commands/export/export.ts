@@ -20,13 +20,13 @@ import { pagesAfter, pagesOf } from '#cli/output/pages'
 import { sheetPieces } from '#cli/output/csv-output'
 import { withApp } from '#cli/with-app'
 
-/** Opens the database, and hands over what it holds. */
+/** Opens the database and writes the exported contents. */
 const exporting =
   (contentsOf: (ctx: Ctx, given: CommandInput) => Promise<Contents>): Action =>
   (cli, given) =>
     withApp(cli, async ({ ctx }) => writeExport(cli, given, await contentsOf(ctx, given)))
 
-/** The CSV that the web app downloads, with the same columns. */
+/** Exports the same CSV, with the same columns, that the web app downloads. */
 export const exportTheAwards = exporting(async (ctx, given) => {
   const input = awards.csv.input.parse(await filtersOf(ctx, given))
   return {
@@ -50,7 +50,7 @@ export const exportLedger = exporting(async (ctx, given) => {
   const answer = await ledgerEntries.run(ctx, commandLine, winnings.entries.input.parse(seasonOf(given)))
   return {
     ...inRows('entries', ledgerCsv, [answer.entries], async () => answer.entries.length),
-    // The balances go with them.
+    // The JSON includes the balances.
     json: () => jsonObjectPieces(answer),
   }
 })

@@ -10,7 +10,7 @@ import { describe } from './describe.ts'
 
 const has = (shell: string) => spawnSync(shell, ['--version']).status === 0
 
-/** The script in a folder of this test's own, under the name by which the shell finds it. */
+/** Writes the script to a folder of this test, under the name by which the shell finds it. */
 const scriptFor = (shell: Shell, name: string) => {
   const folder = tempFolder()
   const program = createProgram({

@@ -3,7 +3,7 @@ import { type DescribedCommand, type DescribedOption, flattened } from './descri
 export const shells = ['bash', 'zsh', 'fish'] as const
 export type Shell = (typeof shells)[number]
 
-/** A script that teaches a shell the commands. It asks nobody, so that a tab costs nothing. */
+/** Generates a shell completion script. It is static, so that completing costs nothing. */
 export const completionFor = (shell: Shell, program: DescribedCommand): string => {
   if (shell === 'bash') return bash(program)
   return shell === 'zsh' ? zsh(program) : fish(program)
@@ -16,7 +16,7 @@ type Known = {
   options: DescribedOption[]
 }
 
-/** What can follow each command, by its words with spaces between. */
+/** Possible next words of each command, keyed by its space-separated path. */
 const knownOf = (program: DescribedCommand): Known[] =>
   flattened(program).map(({ path, children, options, arguments: given }) => {
     const shared = program.options.filter(({ words }) => !words.includes('--version'))
@@ -35,7 +35,7 @@ const knownOf = (program: DescribedCommand): Known[] =>
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** Patterns of a case for options with values: those that are known, and those that are files. */
+/** Case patterns for options with values: those with known choices and those that take files. */
 const valueCases = (known: Known[], choose: (choices: string[]) => string, file: string): string[] =>
   known.flatMap(({ key, options }) =>
     options.flatMap(({ words, takesValue, choices, isFile }) => {

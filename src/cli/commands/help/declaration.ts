@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 
-/** completion and man: the commands themselves, for shells and readers. */
+/** Declares the completion and man commands. */
 export const declareManual = (program: Command, lazily: Lazily): void => {
   const load = () => import('./manual.ts')
 

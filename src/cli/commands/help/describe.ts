@@ -2,20 +2,20 @@ import type { Argument, Command, Option } from 'commander'
 import { exampleOf } from '#cli/command-builder/example'
 
 export type DescribedOption = {
-  /** As the help shows it: -q, --quiet or --week <week>. */
+  /** As in the help: -q, --quiet or --week <week>. */
   flags: string
-  /** The words that may be typed: -q and --quiet. */
+  /** Option names: -q and --quiet. */
   words: string[]
   description: string
   takesValue: boolean
-  /** What the value can be, where that is known. */
+  /** Known values, if the set is fixed. */
   choices: string[]
   isFile: boolean
   isRequired: boolean
 }
 
 export type DescribedCommand = {
-  /** The words after sidepot; none for the program itself. */
+  /** Command words after sidepot; empty for the program itself. */
   path: string[]
   description: string
   arguments: { usage: string; description: string; isFile: boolean; choices: string[] }[]
@@ -24,7 +24,7 @@ export type DescribedCommand = {
   children: DescribedCommand[]
 }
 
-/** The commands as data, for help that is not asked for on the command line: completion, manual, docs. */
+/** Describes the commands as data for completion, the manual and the docs. */
 export const describe = (command: Command, path: string[] = []): DescribedCommand => ({
   path,
   description: command.description(),
@@ -34,13 +34,13 @@ export const describe = (command: Command, path: string[] = []): DescribedComman
   children: command.commands.map(child => describe(child, [...path, child.name()])),
 })
 
-/** A command and everything below it. */
+/** Returns a command and all its descendants. */
 export const flattened = (command: DescribedCommand): DescribedCommand[] => [
   command,
   ...command.children.flatMap(flattened),
 ]
 
-/** How a command is called: awards add --league <id> [options]. */
+/** Usage line of a command: awards add --league <id> [options]. */
 export const usageOf = ({ path, arguments: given, options, children }: DescribedCommand): string =>
   [
     'sidepot',

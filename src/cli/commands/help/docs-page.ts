@@ -4,7 +4,7 @@ import { type DescribedCommand, describe, flattened, usageOf } from './describe.
 
 const page = 'docs/cli.md'
 
-/** docs/cli.md as the commands are declared now. */
+/** Generates docs/cli.md from the declared commands. */
 export const commandsPage = (): string => {
   const program = describe(
     createProgram({

@@ -3,7 +3,7 @@ import { trial } from '#testing/cli-trial'
 import { openSite } from '#server/docs/open-site'
 import { pageText } from './page-text.ts'
 
-// Drawn from the sources it takes a moment, which is no test's own.
+// Rendering from the sources takes a moment, which should not count toward a single test.
 beforeAll(async () => void (await openSite()), 120_000)
 
 describe('sidepot help', () => {

@@ -10,8 +10,8 @@ import { pageText } from './page-text.ts'
 const Asked = z.object({ topic: z.array(z.string()).optional() })
 
 /**
- * The help of a command; else the page of the documentation on a topic; else the topics that come nearest to what was
- * typed. Ends in wrong usage for what a command does not have, in not found where nothing is near.
+ * Shows the help of a command, otherwise the documentation page of a topic, otherwise the closest topics. Throws a
+ * usage error for an unknown subcommand, and not found when no topic is close.
  */
 export const helpOf =
   (program: Command): Action =>
@@ -38,7 +38,10 @@ const showCommand = (cli: Cli, program: Command, words: string[]): void => {
   cli.present.raw(`${found.helpInformation({ error: false })}${more}`)
 }
 
-/** By its topic, whole or without its folder, or by its title; the first in the order of the contents. */
+/**
+ * Finds a page by its full topic, by its topic without folder, or by its title; the first in table-of-contents order
+ * wins.
+ */
 const pageOf = (pages: readonly DocPage[], asked: string): DocPage | undefined => {
   const wanted = asked.toLowerCase().replace(/\.(md|html)$/, '')
   const names = [
@@ -49,7 +52,7 @@ const pageOf = (pages: readonly DocPage[], asked: string): DocPage | undefined =
   return names.flatMap(nameOf => pages.find(page => nameOf(page) === wanted) ?? [])[0]
 }
 
-/** As wide as the terminal, and no wider than can be read. */
+/** Width of the terminal, capped for readability. */
 const widthFor = ({ terminal }: Cli): number => Math.max(20, Math.min(terminal.stdout.columns ?? 80, 100))
 
 const showPage = (cli: Cli, page: DocPage): void => {

@@ -1,6 +1,6 @@
 import { type DescribedCommand, flattened, usageOf } from './describe.ts'
 
-/** The manual as man(1) reads it. */
+/** Generates the manual in man(1) format. */
 export const manPage = (program: DescribedCommand, version: string): string =>
   [
     `.TH SIDEPOT 1 "" "Sidepot ${version}" "Sidepot"`,
@@ -57,7 +57,7 @@ const optionLines = ({ options }: DescribedCommand): string[] =>
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
-/** Characters that roff would print as others, or leave out where it knows only ASCII. */
+/** Characters that roff would replace, or drop in ASCII-only versions. */
 const glyphs: Record<string, string> = {
   '\\': '\\e',
   '-': '\\-',
@@ -69,7 +69,10 @@ const glyphs: Record<string, string> = {
   '…': '...',
 }
 
-/** Text that reads the same in every roff, with dashes and quotes that can be copied, and no line that is a command. */
+/**
+ * Escapes text so that every roff renders it identically, with dashes and quotes that can be copied, and no line is a
+ * command.
+ */
 const escaped = (text: string): string =>
   text
     .replace(/[\\\-'`^~"…]/g, sign => glyphs[sign] ?? sign)

@@ -1,7 +1,7 @@
 import { widthOf } from '#cli/output/table'
 import type { Block, DocPage } from '#server/docs/types'
 
-/** A page of the documentation as a terminal shows it: plain text, wrapped to `width` columns; code stays as it is. */
+/** Renders a documentation page for the terminal: plain text wrapped to `width` columns, with code unchanged. */
 export const pageText = ({ blocks }: DocPage, width: number): string => {
   const lines: string[] = []
   let heads: string[] = []
@@ -17,7 +17,7 @@ export const pageText = ({ blocks }: DocPage, width: number): string => {
   return `${lines.join('\n')}\n`
 }
 
-/** Lines of one list or table follow each other. */
+/** Lines of one list or table have no blank line between them. */
 const isOneWith = (before: Block, { kind }: Block): boolean =>
   before.kind === kind && (kind === 'item' || kind === 'row')
 
@@ -37,7 +37,7 @@ const headingLines = (text: string, depth: number): string[] => {
   return depth === 2 ? [text, '-'.repeat(widthOf(text))] : [text]
 }
 
-/** A row in one line: the first cell, and what the others say under their heads. */
+/** One-line row: the first cell, followed by the others with their column headers. */
 const rowText = ([first = '', ...cells]: string[], [, ...heads]: string[]): string => {
   const told = cells
     .map((cell, at) => (heads[at] ? `${heads[at]}: ${cell}` : cell))
@@ -49,7 +49,7 @@ const rowText = ([first = '', ...cells]: string[], [, ...heads]: string[]): stri
 const hanging = (mark: string, text: string, width: number): string[] =>
   wrapped(text, width - mark.length).map((line, at) => `${at === 0 ? mark : ' '.repeat(mark.length)}${line}`)
 
-/** Breaks between words only, so that what is longer than a line can still be copied. */
+/** Breaks only between words, so that content longer than a line can still be copied. */
 const wrapped = (text: string, width: number): string[] => {
   const lines: string[] = []
   let line = ''

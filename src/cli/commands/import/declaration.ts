@@ -6,7 +6,7 @@ import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 import { number, oneOf, several, weeks, year } from '#cli/command-builder/values'
 
-/** import, with a word for each provider: from a provider's week to candidates, and on to awards. */
+/** Declares the import commands, one per provider: they turn a provider's week into candidates and then awards. */
 export const declareImport = (program: Command, lazily: Lazily): void => {
   const area = program.command('import').description('bring in a week, choose its winners, publish it')
   const load = () => import('./import.ts')

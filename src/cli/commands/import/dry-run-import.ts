@@ -5,8 +5,8 @@ import { dryRun } from '#core/kernel/dry-run'
 import type { Plan } from './plan.ts'
 
 /**
- * Does the work and undoes it. What is asked of a provider is asked before, by bringing the weeks in a first time, and
- * given again from memory: nothing waits for a network while the database is held.
+ * Runs the work and rolls it back. The weeks are imported once before that, so that provider responses come from memory
+ * and the database is never locked during a network request.
  */
 export const testRestore = async (
   ctx: Ctx,
@@ -20,7 +20,7 @@ export const testRestore = async (
   return dryRun(remembering, work)
 }
 
-/** The context with a provider that is asked each question once. */
+/** Wraps the context so that each provider request is made only once. */
 const withMemory = (ctx: Ctx, { provider }: Plan): Ctx => {
   const port = providerOf(ctx, provider)
   const { live } = port

@@ -463,7 +463,7 @@ describe('weeks that the league did not play', () => {
   })
 })
 
-/** Saves the keys and lets Sidepot in, which is done in the browser. */
+/** Saves the keys and authorizes Sidepot, which users do in the browser. */
 const connect = async (given: Trial, env: Record<string, string>, double: YahooDouble): Promise<void> => {
   const app = await openApp(readConfig({ DATABASE_URL: given.database, ...env }), { log: quiet })
   try {

@@ -21,7 +21,7 @@ import { makeReady, stage, withTexts } from './stage.ts'
 import { applyTeamMapping } from './map-teams.ts'
 import { unpublishedWeeks } from './unpublished-weeks.ts'
 
-/** Brings in a week from a provider, and reviews or publishes it. */
+/** Imports a week from a provider and reviews or publishes it. */
 export const importFrom =
   (provider: Provider): Action =>
   async (cli, given) => {
@@ -127,7 +127,7 @@ const confirmReplacing = async (cli: Cli, { weeks }: Plan): Promise<void> => {
   if (!wanted) throw new CliError(exitCodes.failed, 'Nothing was changed.')
 }
 
-/** A single week answers its own value, several of them a list. */
+/** A single week returns its value, several return a list. */
 const oneOrAll = <T>(plan: Plan, values: T[]): T | T[] => {
   const [only] = values
   return plan.weeks.length === 1 && only !== undefined ? only : values

@@ -8,7 +8,7 @@ import { getManagerId } from '#cli/input/find-person'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import type { Plan } from './plan.ts'
 
-/** Ties teams to members as --map says, and answers the week as it looks then. */
+/** Maps teams to members as --map specifies and returns the updated week. */
 export const applyTeamMapping = async (ctx: Ctx, plan: Plan, staged: Staged): Promise<Staged> => {
   if (plan.ties.length === 0) return staged
   const { leagueId, provider } = plan
@@ -19,7 +19,8 @@ export const applyTeamMapping = async (ctx: Ctx, plan: Plan, staged: Staged): Pr
 type At = { leagueId: number; provider: Provider }
 
 /**
- * Maps teams to members, each as TEAM=EMAIL, TEAM=ID, TEAM=new or TEAM=former. Returns all teams as they are mapped then.
+ * Maps teams to members, each as TEAM=EMAIL, TEAM=ID, TEAM=new or TEAM=former. Returns all teams with their new
+ * mapping.
  *
  * @param fromWeek first week of the new managers; earlier weeks keep theirs
  */
@@ -40,7 +41,7 @@ export const mapTeam = async (
   return saveTeams(ctx, at, teams)
 }
 
-/** Adds the teams without a member as members without an account. Returns all teams as they are mapped then. */
+/** Adds the unmapped teams as members without an account. Returns all teams with their new mapping. */
 export const addUnmappedTeams = async (
   ctx: Ctx,
   at: At,
@@ -65,7 +66,7 @@ const managerNamed = async (ctx: Ctx, { teamName, former }: ConnectedTeam, who: 
   return { managerId: former.managerId }
 }
 
-/** At the last equals sign: addresses have none, names of teams may. */
+/** Splits at the last equals sign: email addresses contain none, team names may. */
 const partsOf = (tie: string): { team: string; who: string } => {
   const at = tie.lastIndexOf('=')
   if (at < 1) throw usageError(`--map ${tie}: write TEAM=EMAIL, such as --map "Hail Noor=noor@example.com".`)

@@ -24,35 +24,35 @@ const Typed = z.object({
   doubtful: z.enum(['include', 'leave-out']).optional(),
 })
 
-/** What an import command is asked to do. */
+/** Parsed options of an import command. */
 export type Plan = {
   provider: Provider
   leagueId: number
   weeks: number[]
   from: 'files' | 'sample' | 'live'
   files: string[]
-  /** What is in the files, once they were read. */
+  /** Contents of the files, once they were read. */
   texts: string[]
-  /** The league's number at the provider; undefined means the one that was saved. */
+  /** The league id at the provider; undefined to use the saved one. */
   leagueRef: string | undefined
-  /** Ties to make, as TEAM=EMAIL or TEAM=new. */
+  /** Teams to map, as TEAM=EMAIL or TEAM=new. */
   ties: string[]
   publish: boolean
   replace: boolean
-  /** What kinds of award pay this time, in dollars; others pay what they usually do in the league. */
+  /** Prizes of award types for this week, in dollars; other types use the league's default. */
   prizes: Record<string, number>
-  /** What becomes of prizes that awards by hand hold already. */
+  /** Resolutions for prizes that were already awarded manually. */
   answers: PrizeChoices
   confirmProvisional: boolean
   confirmMissingWeeks: boolean
   confirmSeason?: number | undefined
-  /** Nothing is kept: neither the week nor its awards. */
+  /** Saves neither the week nor its awards. */
   dryRun: boolean
-  /** What becomes of preselected winners that a person should check first; undefined refuses to publish them. */
+  /** Handling of preselected winners with a warning; undefined rejects publishing them. */
   doubtful?: 'include' | 'leave-out' | undefined
 }
 
-/** Reads the options of an import. Ends in wrong usage for those that contradict each other. */
+/** Parses the options of an import. Throws a usage error for contradictory options. */
 export const planOf = (provider: Provider, given: CommandInput): Plan => {
   const { league, week, file, ref, sample, map, prize, choice, reason, ...rest } = Typed.parse(given)
   if (sample && file.length > 0) throw usageError('Give --file or --sample, not both.')

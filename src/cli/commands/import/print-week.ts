@@ -10,7 +10,7 @@ import { candidatesOf, kindsIn } from './winners.ts'
 
 export type Group = { kind: AwardKind; title: string; candidates: Candidate[] }
 
-/** The candidates as they are reviewed: by kind, and by position where each position has a prize of its own. */
+/** Groups the candidates for review: by award type, and by position if each position has its own prize. */
 export const groupsOf = (staged: Staged, kinds: readonly AwardKind[]): Group[] =>
   kindsIn(staged, kinds).flatMap(kind => {
     const candidates = candidatesOf(staged, kind)
@@ -23,7 +23,7 @@ export const groupsOf = (staged: Staged, kinds: readonly AwardKind[]): Group[] =
     }))
   })
 
-/** What a person should know of a staged week besides its candidates. */
+/** Warnings about a staged week, in addition to its candidates. */
 export const warningsOf = (staged: Staged, currency: string): string[] => [
   ...(staged.isSample ? ['This is sample data, not the league of a provider.'] : []),
   ...(staged.isPublished ? [`Week ${staged.week} is published already.`] : []),
@@ -37,7 +37,7 @@ export const warningsOf = (staged: Staged, currency: string): string[] => [
   ...staged.movedPrizes.map(one => movedText(one, currency)),
 ]
 
-/** A staged week for checking by hand. Those who would win stand with an asterisk. */
+/** Formats a staged week for manual review. Preselected winners have an asterisk. */
 export const weekText = (
   staged: Staged,
   { kinds, isPremium }: { kinds: readonly AwardKind[]; isPremium: boolean },
@@ -74,7 +74,10 @@ const columnsOf = (kind: AwardKind, candidates: Candidate[]): Column<Candidate>[
 
 const positionColumn: Column<Candidate> = { head: 'Pos', of: candidate => candidate.position }
 
-/** What they are ranked by, under each other; points as the provider has them: with two decimals when one has two. */
+/**
+ * Values of the ranking metric, aligned: points have as many decimals as the provider sends, and two for all if one has
+ * two.
+ */
 export const alikeValues = (
   { unit }: Pick<AwardKind, 'unit'>,
   candidates: readonly Candidate[],
@@ -85,7 +88,7 @@ export const alikeValues = (
   return ({ fantasyPoints }) => fantasyPoints.toFixed(hasTwo ? 2 : 1)
 }
 
-/** What one is ranked by, as exactly as it is known. */
+/** Value of the ranking metric, with all known decimals. */
 export const valueText = ({ fantasyPoints }: Candidate, { unit }: Pick<AwardKind, 'unit'>): string =>
   unit === 'points' ? fantasyPoints.toFixed(2) : metricValueText(fantasyPoints, unit)
 
@@ -93,13 +96,13 @@ function managerOf(candidate: Candidate): string {
   return candidate.managerId === null ? `${candidate.managerName} (no member)`.trim() : candidate.managerName
 }
 
-/** What to be careful about, the provider's status of a player, and whether they hold the award already. */
+/** Warnings, the provider's player status, and whether the award was already recorded. */
 export function statusOf(candidate: Candidate): string {
   const { status, alreadyAwarded } = candidate
   return [cautionOf(candidate), status, alreadyAwarded ? 'awarded already' : null].filter(Boolean).join(', ')
 }
 
-/** Why a player cannot win, or what to check before they do; null for nothing. */
+/** Reason why a player cannot win, or a warning to check first; null if there is none. */
 export function cautionOf({ cannotWin, doubt }: Candidate): string | null {
   return cannotWin === null ? doubt && `check: ${doubt}` : `cannot win: ${cannotWin}`
 }

@@ -13,7 +13,7 @@ import type { Plan } from './plan.ts'
 
 export type Published = OutputOf<typeof weeks.publish>
 
-/** Publishes the preselected winners of a staged week. Ends in a refusal that says which teams must be tied before. */
+/** Publishes the preselected winners of a staged week. Throws an error that lists the teams to map first. */
 export const publishPreselected = async (
   cli: Cli,
   ctx: Ctx,
@@ -61,7 +61,7 @@ const assertTeamsMapped = (winners: Candidate[]): void => {
   )
 }
 
-/** Publishes chosen winners, with the plan's prizes and otherwise the league's. */
+/** Publishes the chosen winners with the plan's prizes, or the league's by default. */
 export const publish = (ctx: Ctx, plan: Plan, week: number, winners: Winners): Promise<Published> => {
   const { leagueId, provider, replace, prizes, answers, doubtful } = plan
   const { confirmProvisional, confirmMissingWeeks, confirmSeason } = plan
@@ -71,7 +71,7 @@ export const publish = (ctx: Ctx, plan: Plan, week: number, winners: Winners): P
   return publishWeek.run(ctx, commandLine, { leagueId, provider, week, winners, ...how })
 }
 
-/** Kinds that a season has once and that another week of it has already. */
+/** Once-per-season award types that another week of the season already has. */
 export const awardedThisSeason = async (
   ctx: Ctx,
   plan: Plan,

@@ -11,7 +11,10 @@ import { stage } from './stage.ts'
 
 type Wanted = { leagueId: number; provider: Provider; week: number; from: 'staged' | 'live' | 'sample' }
 
-/** Opens the review of one week, brought in before or now. Answers what was published; undefined when nothing was. */
+/**
+ * Opens the review of a staged or newly imported week. Returns the published result; undefined if nothing was
+ * published.
+ */
 export const reviewFrom = async (
   cli: Cli,
   ctx: Ctx,

@@ -13,7 +13,7 @@ import { usageError } from '#cli/cli-error'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import type { Plan } from './plan.ts'
 
-/** Brings in one week of the plan and stages it; nothing becomes an award yet. The bar follows a fetch. */
+/** Imports and stages one week of the plan, without recording awards. The progress bar follows the fetch. */
 export const stage = async (ctx: Ctx, plan: Plan, week: number, bar: ProgressBar): Promise<Staged> => {
   const { provider, leagueId, confirmSeason, dryRun } = plan
   if (plan.from === 'files') return stageTexts(ctx, plan, week)
@@ -39,13 +39,13 @@ const stageTexts = async (ctx: Ctx, plan: Plan, week: number): Promise<Staged> =
   return importWeek.run(ctx, commandLine, input)
 }
 
-/** The plan with what is in its files, so that nothing waits for them later on. */
+/** Reads the plan's files in advance, so that later steps don't wait for them. */
 export const withTexts = async (cli: Cli, plan: Plan): Promise<Plan> => ({
   ...plan,
   texts: await Promise.all(plan.files.map(file => textOf(cli, file))),
 })
 
-/** Remembers the league's number where one is given. Ends in wrong usage when there is none to fetch from. */
+/** Saves the provider's league id if one was passed. Throws a usage error when there is none to fetch from. */
 export const makeReady = async (ctx: Ctx, plan: Plan): Promise<void> => {
   const { provider, leagueId, leagueRef } = plan
   if (plan.from !== 'live') return
@@ -61,7 +61,7 @@ export const makeReady = async (ctx: Ctx, plan: Plan): Promise<void> => {
   )
 }
 
-/** The context with a provider that tells how a fetch goes on. */
+/** Wraps the context so that the provider reports the progress of a fetch. */
 const watched = (ctx: Ctx, provider: Provider, onProgress: Progress): Ctx => {
   const port = providerOf(ctx, provider)
   const { live } = port

@@ -5,8 +5,8 @@ import type { Cli } from '#cli/cli'
 import type { Plan } from './plan.ts'
 
 /**
- * The weeks of the plan that are to be published. Of several, those that stand published are skipped, and said; a single
- * one is somebody's wish, and publishing it says itself why not.
+ * The plan's weeks that are not published yet. If there are several, published ones are skipped with a message; a
+ * single week is explicit, and publishing it reports why it fails.
  */
 export const unpublishedWeeks = async (cli: Cli, ctx: Ctx, plan: Plan): Promise<number[]> => {
   if (plan.replace || plan.weeks.length === 1) return plan.weeks

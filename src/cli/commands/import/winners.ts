@@ -2,18 +2,18 @@ import type { AwardKind } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
 import type { Candidate, Staged, weeks } from '#contract/weeks'
 
-/** The choices of a review as publishing takes them, by kind of award. */
+/** The winners chosen in a review, in the format of the publish operation, by award type. */
 export type Winners = NonNullable<InputOf<typeof weeks.publish>['winners']>
 
-/** The candidates of a kind. */
+/** Candidates of an award type. */
 export const candidatesOf = (staged: Staged, kind: AwardKind): Candidate[] =>
   staged.candidates[kind.type] ?? []
 
-/** The kinds that are given in the week. */
+/** The award types of the week. */
 export const kindsIn = ({ candidates }: Staged, kinds: readonly AwardKind[]): AwardKind[] =>
   kinds.filter(({ type }) => candidates[type] !== undefined)
 
-/** The winners that the test picks from each kind's candidates. */
+/** Candidates of each award type that satisfy the predicate. */
 export const winnersWhere = (
   staged: Staged,
   kinds: readonly AwardKind[],
@@ -28,7 +28,7 @@ export const winnersWhere = (
     ]),
   )
 
-/** The best of every list, ties included, as the review chooses them beforehand. */
+/** The top candidates of every list, including ties, as the review preselects them. */
 export const preselected = (staged: Staged): Winners =>
   Object.fromEntries(
     Object.entries(staged.candidates).map(([type, candidates]) => [

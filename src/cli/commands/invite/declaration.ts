@@ -3,7 +3,7 @@ import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 import { number } from '#cli/command-builder/values'
 
-/** invite, which without a further word sends an invitation. */
+/** Declares the invite command, which sends an invitation when no subcommand is given. */
 export const declareInvite = (program: Command, lazily: Lazily): void => {
   const line = "invite --league 1 --name 'Noor Haddad' --email noor@example.com"
   const invite = example(program.command('invite'), line)

@@ -48,7 +48,7 @@ export const revoke: Action = (cli, given) =>
     cli.present.done(null, `Revoked the invitation of ${name}.`)
   })
 
-/** The link alone is data, so that a script can take it. */
+/** Only the link goes to standard output, so that scripts can use it. */
 const printInviteLink = (cli: Cli, sent: Invitation & { inviteUrl: string }, did: string): void => {
   cli.present.note(`${did}. The link works once, until ${dayOf(sent.expiresAt)}:`)
   cli.present.answer(sent, () => sent.inviteUrl)
@@ -56,7 +56,7 @@ const printInviteLink = (cli: Cli, sent: Invitation & { inviteUrl: string }, did
 
 const Typed = z.object({ league: z.number(), email: z.string() })
 
-/** The newest invitation to an address: of those before it none is open. */
+/** The latest invitation to an address; earlier ones are no longer open. */
 const newestTo = async (ctx: Ctx, given: CommandInput) => {
   const { league, email } = Typed.parse(given)
   const wanted = email.trim().toLowerCase()

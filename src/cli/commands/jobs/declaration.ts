@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 
-/** jobs. */
+/** Declares the jobs commands. */
 export const declareJobs = (program: Command, lazily: Lazily): void => {
   const jobs = program.command('jobs').description('what the server does by itself')
   const load = () => import('./jobs.ts')

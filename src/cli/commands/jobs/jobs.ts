@@ -21,7 +21,7 @@ const columns: Column<Job>[] = [
   { head: 'Does', of: job => job.does },
 ]
 
-/** Ends with 1 when the job failed, so that a script notices. */
+/** Exits with 1 when the job failed, so that scripts notice. */
 export const run: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = jobCalls.run.input.parse({ job: given.name })

@@ -44,7 +44,7 @@ export const endSeason: Action = (cli, given) =>
     cli.present.done(league, `Ended the ${league.season} season of ${league.name}. Its awards are frozen.`)
   })
 
-/** The same season again or, in a later year, a new one. */
+/** Restarts the same season or, in a later year, starts a new one. */
 export const startSeason: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = leagueManagement.seasonStatus.input.parse({ leagueId: given.league, status: 'active' })
@@ -52,7 +52,7 @@ export const startSeason: Action = (cli, given) =>
     cli.present.done(league, `The ${league.season} season of ${league.name} is active.`)
   })
 
-/** Makes somebody else the commissioner at once, as an administrator does whose league's own can no longer be asked. */
+/** Transfers ownership immediately, as a site admin does when the commissioner is unreachable. */
 export const handOver: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { id: leagueId, name } = await leagueInfo.run(

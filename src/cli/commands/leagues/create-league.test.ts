@@ -7,7 +7,7 @@ import { trial } from '#testing/cli-trial'
 
 const address = `https://sleeper.com/leagues/${refs.sleeper}`
 
-/** A commissioner whose name is none of the sixteen managers' at Sleeper. */
+/** The commissioner's name matches none of the sixteen managers at Sleeper. */
 const sixteenTeams = async () => {
   const given = trial()
   const sleeper = await startSleeper({ folder: 'fixtures/sleeper' })

@@ -6,7 +6,7 @@ import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 import { amountOrNone, number, oneOf, several, upTo } from '#cli/command-builder/values'
 
-/** leagues. */
+/** Declares the leagues commands. */
 export const declareLeagues = (program: Command, lazily: Lazily): void => {
   const leagues = program.command('leagues').description('list, show, create, change and disband leagues')
   const load = () => import('./leagues.ts')

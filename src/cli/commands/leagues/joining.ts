@@ -8,7 +8,7 @@ import { withApp } from '#cli/with-app'
 
 const Typed = z.object({ league: z.number(), confirms: z.string().optional() })
 
-/** The league's link, and whether who comes by it waits for a yes; what is given is changed first. */
+/** Shows the join link and whether new members need approval, after applying the changes passed as options. */
 export const showOrChange: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { league: leagueId, confirms } = Typed.parse(given)

@@ -4,12 +4,12 @@ import type { Cli } from '#cli/cli'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { isInteractive } from '#cli/terminal'
 
-/** The word for a commissioner who runs the league and has none of its teams. */
+/** Option value for a commissioner without a team. */
 const none = 'none'
 
 /**
- * Returns the key of the commissioner's team, null for none of them: the one that --my-team names, else the one that fits by
- * name, else the one that is chosen in the terminal. Ends in wrong usage with the list where no one can be asked.
+ * Returns the key of the commissioner's team, null for no team: the one from --my-team, otherwise a match by name,
+ * otherwise the user's choice in the terminal. Throws a usage error with the list when the terminal is not interactive.
  */
 export const myTeamKey = async (
   cli: Cli,

@@ -14,7 +14,7 @@ const Typed = z.object({
   above: z.union([z.number(), z.literal('none')]).optional(),
 })
 
-/** Where one person's word is not enough; what is given is changed first. */
+/** Shows which actions need two-person approval, after applying the changes passed as options. */
 export const showOrChange: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)

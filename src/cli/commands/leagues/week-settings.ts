@@ -25,7 +25,7 @@ const Typed = z.object({
   playoffStart: weekOrProvider,
 })
 
-/** The settings of a league's weeks; those that are given are changed first. */
+/** Shows the week settings of a league, after applying the changes passed as options. */
 export const showOrChange: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
@@ -81,7 +81,7 @@ const prizesText = ({ prizes }: WeekSettings, currency: string): string =>
     .map(([kind, prize]) => `${kind} ${dollarsText(prize, currency)}`)
     .join(', ') || 'none: what each kind usually pays'
 
-/** A weekday as the contract counts it; what is no weekday is left for the contract to refuse. */
+/** Weekday index as in the contract; other input is passed through, so that the contract rejects it. */
 function dayOf(typed: string): number | string {
   const index = days.indexOf(typed.toLowerCase())
   return index < 0 ? typed : index

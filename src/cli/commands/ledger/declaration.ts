@@ -4,7 +4,7 @@ import { example } from '#cli/command-builder/example'
 import { inLeague } from '#cli/command-builder/in-league'
 import { amount, number, year } from '#cli/command-builder/values'
 
-/** ledger. */
+/** Declares the ledger commands. */
 export const declareLedger = (program: Command, lazily: Lazily): void => {
   const ledger = program
     .command('ledger')
@@ -61,7 +61,7 @@ const declareWriting = (ledger: Command, lazily: Lazily): void => {
     .action(lazily(load, module => module.reverse))
 }
 
-/** Whom an entry is about, how much it is, and what for. */
+/** Adds the arguments for the member, the amount and the reason. */
 const about = (command: Command): Command =>
   inLeague(command)
     .argument('<manager>', 'their address or number')

@@ -25,7 +25,7 @@ const Entered = z.object({
 
 const Reversed = z.object({ league: z.number(), entry: z.number(), reason: z.string() })
 
-/** Writes an entry of a kind about a manager. */
+/** Posts an entry of the given kind for a member. */
 const addLedgerEntry =
   (kind: 'payment' | 'adjustment' | 'season_payout'): Action =>
   (cli, given) =>
@@ -47,7 +47,7 @@ export const reverse: Action = (cli, given) =>
     return reversePayment.run(ctx, commandLine, input)
   })
 
-/** Does it, or with --dry-run does it and undoes it, and tells the entry. */
+/** Posts the entry, or rolls it back with --dry-run, and prints it. */
 const writeEntry = (cli: Cli, given: CommandInput, act: (ctx: Ctx) => Promise<LedgerEntry>): Promise<void> =>
   withApp(cli, async ({ ctx }) => {
     const { dryRun: isDry } = Dry.parse(given)

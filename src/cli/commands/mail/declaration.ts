@@ -4,7 +4,7 @@ import { example } from '#cli/command-builder/example'
 import { number, upTo } from '#cli/command-builder/values'
 import { mailKindNames } from '#domain/mail-kinds'
 
-/** mail. */
+/** Declares the mail commands. */
 export const declareMail = (program: Command, lazily: Lazily): void => {
   const mail = program
     .command('mail')

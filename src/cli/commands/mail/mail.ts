@@ -38,7 +38,7 @@ export const list: Action = (cli, given) =>
     if (held > 0) cli.present.note(currentWinnersText(held))
   })
 
-/** What is held back, and what to do about it. */
+/** Message about held emails and the available actions. */
 export const currentWinnersText = (held: number): string =>
   `${plural(held, 'mail')} had waited for more than a day when a mail server was set up, and ${held === 1 ? 'is' : 'are'} held back: sidepot mail release sends, sidepot mail discard --stale drops.`
 
@@ -80,7 +80,7 @@ export const retry: Action = (cli, given) =>
     cli.present.done(again, `Mail ${again.id} to ${again.to} gets new tries.`)
   })
 
-/** Asks first: the people it goes to hear of what is weeks old. */
+/** Asks for confirmation first, because recipients will get news that is weeks old. */
 export const release: Action = cli =>
   withApp(cli, async ({ ctx }) => {
     const { held } = await outboxCounts(ctx)
@@ -150,7 +150,7 @@ export const resume: Action = (cli, given) =>
     cli.present.done(answer, `Mail goes to ${answer.email} again.`)
   })
 
-/** Beside the outbox, so that the mail server's own answer is seen at once. */
+/** Bypasses the outbox, so that the mail server's response is shown immediately. */
 export const test: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const address = email('Invalid email address').parse(given.address)

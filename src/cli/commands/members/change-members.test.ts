@@ -59,7 +59,7 @@ describe('members', () => {
   })
 })
 
-/** Only the web lets people ask to join, so the test says so in the database. */
+/** Only the web lets people ask to join, so the test writes the request to the database. */
 const waiting = async ({ database }: Trial): Promise<void> => {
   const open = await openDatabase(database)
   await open.db.updateTable('members').set({ status: 'pending' }).where('user_id', '=', 2).execute()

@@ -43,7 +43,7 @@ export const rename: Action = (cli, given) =>
     cli.present.done(member, `${teamName} is ${member.teamName} now.`)
   })
 
-/** Removes a member, or declines somebody who waits. */
+/** Removes a member, or declines a pending request. */
 export const remove: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
@@ -60,7 +60,7 @@ export const remove: Action = (cli, given) =>
     cli.present.done(null, `${did} ${managerName} (${teamName}).${stays}`)
   })
 
-/** Gives a member a role in the league, or takes it. */
+/** Grants or revokes a member's role in the league. */
 export const role: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { league, email, role } = Typed.extend({ role: z.string() }).parse(given)

@@ -3,7 +3,7 @@ import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 import { number } from '#cli/command-builder/values'
 
-/** members. */
+/** Declares the members commands. */
 export const declareMembers = (program: Command, lazily: Lazily): void => {
   const members = program.command('members').description("list, add, import and change a league's members")
   const load = () => import('./members.ts')

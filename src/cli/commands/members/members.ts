@@ -21,7 +21,7 @@ export const listAll: Action = (cli, given) =>
 
 type Listed = Member & { email: string }
 
-/** Members do not see each other's addresses; the operator names people by them. */
+/** Members don't see each other's email addresses, but the server admin identifies people by them. */
 const withEmails = async (ctx: Ctx, leagueId: number, members: Member[]): Promise<Listed[]> => {
   const known = await getMembers(ctx, leagueId)
   const emails = new Map(known.map(({ managerId, email }) => [managerId, email]))
@@ -47,7 +47,7 @@ export const add: Action = (cli, given) =>
     cli.present.done(member, `Added ${member.managerName} with ${member.teamName}.`)
   })
 
-/** Somebody who needs no account. */
+/** Adds a member without an account. */
 const addWithout = async (cli: Cli, ctx: Ctx, fields: Record<string, unknown>): Promise<void> => {
   if (fields.ownerName === undefined)
     throw usageError('Say who it is: --email, or --owner without an account.')

@@ -15,14 +15,14 @@ const columns: Column<OwnRequest>[] = [
   { head: 'Since', of: request => dayOf(request.at) },
 ]
 
-/** The leagues that somebody asked to join and that have not let them in. */
+/** Lists a user's pending requests to join leagues. */
 export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const who = onBehalfOf(await personWith(ctx, String(given.email)))
     cli.present.rows(await listOwnRequests.run(ctx, who, {}), columns, 'No request waits.')
   })
 
-/** Withdraws a request for whoever made it. */
+/** Cancels a join request on behalf of its user. */
 export const withdraw: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const who = onBehalfOf(await personWith(ctx, String(given.email)))

@@ -5,7 +5,7 @@ import { example } from '#cli/command-builder/example'
 import { inLeague } from '#cli/command-builder/in-league'
 import { amount, number, oneOf } from '#cli/command-builder/values'
 
-/** pay. */
+/** Declares the pay commands. */
 export const declarePay = (program: Command, lazily: Lazily): void => {
   const pay = program
     .command('pay')

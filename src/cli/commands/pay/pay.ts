@@ -56,7 +56,7 @@ export const add: Action = (cli, given) =>
     cli.present.done(payment, sentence(payment, currency))
   })
 
-/** Says that a line was paid, and received where that is known too. */
+/** Marks a payment as paid and, if known, confirms receipt. */
 export const payOne = async (ctx: Ctx, input: object, isReceived: boolean): Promise<SettlePayment> => {
   const line = markPaymentPaid.endpoint.input.parse(input)
   const payment = await markPaymentPaid.run(ctx, commandLine, line)

@@ -3,7 +3,7 @@ import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 import { number } from '#cli/command-builder/values'
 
-/** planner. */
+/** Declares the planner command. */
 export const declarePlanner = (program: Command, lazily: Lazily): void => {
   example(program.command('planner'), 'planner --league 1')
     .description('how long the money of the season lasts, week by week, and what would mend it')

@@ -15,7 +15,7 @@ import { barOf } from '#cli/commands/board/bar'
 
 const Typed = z.object({ league: z.number() })
 
-/** Prints what is left after each week as bars, what is planned, and what would mend it. */
+/** Prints the remaining balance after each week as bars, the planned prizes, and suggested fixes. */
 export const planner: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)

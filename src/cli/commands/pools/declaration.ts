@@ -7,7 +7,7 @@ import { amount, amounts, several, weeksOrAll } from '#cli/command-builder/value
 const onePool = (command: Command): Command =>
   inLeague(command).argument('<pool>', 'its number, as the list shows it, or its name')
 
-/** pools. */
+/** Declares the pools commands. */
 export const declarePools = (program: Command, lazily: Lazily): void => {
   const pools = program
     .command('pools')

@@ -48,7 +48,7 @@ const listText = ({ pools, showdowns, season, rests }: Pools, paint: Colors, cur
     ),
   ].join('\n')
 
-/** Prints one of them. */
+/** Prints one side pot. */
 export const show: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
@@ -57,7 +57,7 @@ export const show: Action = (cli, given) =>
     cli.present.answer(found, paint => poolText(found, paint, currency))
   })
 
-/** A pool by its number or its name; ends in not-found. */
+/** Finds a side pot by id or name. Throws not-found when none matches. */
 export const poolNamed = async (ctx: Ctx, leagueId: number, named: string): Promise<Pool> => {
   const { pools } = await listPools.run(ctx, commandLine, { leagueId })
   const found =
@@ -67,7 +67,7 @@ export const poolNamed = async (ctx: Ctx, leagueId: number, named: string): Prom
   return found
 }
 
-/** The number of a pool that has something left which nobody won; ends in not-found. */
+/** Id of a side pot with unclaimed money. Throws not-found when none matches. */
 export const remainderNamed = async (ctx: Ctx, leagueId: number, named: string): Promise<number> => {
   const { rests } = await listPools.run(ctx, commandLine, { leagueId })
   const found =

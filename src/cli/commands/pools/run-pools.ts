@@ -30,7 +30,7 @@ const New = z.object({
   only: z.array(z.string()).optional(),
 })
 
-/** Opens a side pot. */
+/** Creates a side pot. */
 export const create: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
@@ -84,7 +84,7 @@ const joinedOrLeft =
 export const join = joinedOrLeft(joinPool, 'Joined')
 export const leave = joinedOrLeft(leavePool, 'Left')
 
-/** Lets nobody join or leave a pool any more. */
+/** Closes a side pot, so that members can no longer join or leave. */
 export const close: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { league, pool } = One.parse(given)
@@ -93,7 +93,7 @@ export const close: Action = (cli, given) =>
     cli.present.done(after, `Closed ${harmless(after.name)} with ${after.members.length} in.`)
   })
 
-/** Gives everybody their buy-in back. */
+/** Refunds every buy-in. */
 export const cancel: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { league, pool, reason } = One.extend({ reason: z.string() }).parse(given)

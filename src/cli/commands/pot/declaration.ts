@@ -4,7 +4,7 @@ import { example } from '#cli/command-builder/example'
 import { inLeague } from '#cli/command-builder/in-league'
 import { amount, number, several } from '#cli/command-builder/values'
 
-/** pot. */
+/** Declares the pot commands. */
 export const declarePot = (program: Command, lazily: Lazily): void => {
   const pot = program.command('pot').description('the pot and its payouts, and unassigned money')
   const load = () => import('./pot.ts')

@@ -30,7 +30,7 @@ export const show: Action = (cli, given) =>
     cli.present.answer(planOf(league), paint => planText(league, paint))
   })
 
-/** Sets what is given of the pot and its payouts; what is left out stays as it is. */
+/** Changes the pot and its payouts; omitted options keep their value. */
 export const set: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { league: leagueId, dryRun: isDry, ...typed } = Changes.parse(given)
@@ -43,7 +43,7 @@ export const set: Action = (cli, given) =>
     if (isDry) cli.present.note('Nothing was written.')
   })
 
-/** What the form of the pot sends: places keep amount or percentage, whichever was given for them last. */
+/** Builds the input of the pot form: each place keeps its amount or percentage, depending on which was set last. */
 const changed = (before: League, typed: Omit<z.output<typeof Changes>, 'league' | 'dryRun'>) => {
   const places = pairsOf('--place', typed.place)
   const isShare = (amount: string) => amount.endsWith('%')

@@ -4,7 +4,7 @@ import { inLeague } from '#cli/command-builder/in-league'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { number, oneOf } from '#cli/command-builder/values'
 
-/** questions. */
+/** Declares the questions commands. */
 export const declareQuestions = (program: Command, lazily: Lazily): void => {
   const area = program
     .command('questions')

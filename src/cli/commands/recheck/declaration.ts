@@ -3,7 +3,7 @@ import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 import { number, year } from '#cli/command-builder/values'
 
-/** recheck. */
+/** Declares the recheck command. */
 export const declareRecheck = (program: Command, lazily: Lazily): void => {
   example(program.command('recheck'), 'recheck --league 1 --season 2026')
     .description(

@@ -11,7 +11,7 @@ import { exitCodes, CliError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 import { plural } from '#domain/text'
 
-/** Lists what no longer stands of a season. Ends with 1 when a prize would move. */
+/** Lists a season's results that no longer match the scores. Exits with 1 when a prize would move. */
 export const recheck: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)

@@ -7,10 +7,10 @@ import { ruleTyped } from '#cli/input/rule-input'
 import { usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 
-/** What members read where nobody said why. */
+/** Default reason shown to members. */
 const addedHere = 'Added by whoever runs the server.'
 
-/** Adds a rule to a league. Without a name it has that of the catalogue. */
+/** Adds a rule to a league. The default name comes from the catalog. */
 export const add: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const typed = ruleTyped(given)

@@ -7,7 +7,7 @@ import { getManagerId } from '#cli/input/find-person'
 import { withApp } from '#cli/with-app'
 import { dollarsText } from '#domain/money'
 
-/** Writes down how much a member agrees to pay in fines this season. */
+/** Records the amount that a member agrees to pay in fines this season. */
 export const agree: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)

@@ -19,7 +19,7 @@ const Typed = z.object({
   reason: z.string().optional(),
 })
 
-/** Shows which challenge each week of the season has, after giving weeks to those that were named. */
+/** Assigns challenges to the weeks passed as options and shows the season's calendar. */
 export const calendar: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
@@ -32,7 +32,7 @@ export const calendar: Action = (cli, given) =>
 const save = (ctx: Ctx, { league, reason }: CommandInput, weeks: Record<string, string | null>) =>
   saveCalendar.run(ctx, commandLine, rules.saveCalendar.input.parse({ leagueId: league, weeks, reason }))
 
-/** What each named week is to have: the key of a rule, null for none. */
+/** Requested challenge of each named week: the key of a rule, null for none. */
 const weeksTyped = (book: Rulebook, given: CommandInput): Record<string, string | null> => {
   const { rule, week, set } = Typed.parse(given)
   if ((rule === undefined) !== (week === undefined))

@@ -5,7 +5,7 @@ import { inLeague } from '#cli/command-builder/in-league'
 import { amount, number, several, year } from '#cli/command-builder/values'
 import { ruleSwitches, ruleTerms, ruleUndoings } from './rule-options.ts'
 
-/** rules. */
+/** Declares the rules commands. */
 export const declareRules = (program: Command, lazily: Lazily): void => {
   const rules = program
     .command('rules')

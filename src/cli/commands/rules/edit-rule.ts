@@ -7,7 +7,7 @@ import { usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 import { ledgerPageOf, ruleTypedIn } from './find-rule.ts'
 
-/** Changes a rule for the weeks that are not published yet; what is not given stays. */
+/** Changes a rule for unpublished weeks; omitted options keep their value. */
 export const edit: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const rule = ruleTypedIn(await ledgerPageOf(ctx, given.league), String(given.rule))

@@ -7,7 +7,7 @@ import { rulesFile } from './rules-file.ts'
 
 const Typed = z.object({ format: z.enum(['yaml', 'json']).optional(), out: z.string().default('-') })
 
-/** Writes the rules of a league to a file that `rules import` takes over. */
+/** Exports the rules of a league to a file that `rules import` accepts. */
 export const exportRules: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { format, out } = Typed.parse(given)

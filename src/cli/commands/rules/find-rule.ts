@@ -4,11 +4,11 @@ import type { Ctx } from '#core/kernel/context'
 import { getRulebook } from '#core/weeks/rules/get-rulebook'
 import { exitCodes, CliError } from '#cli/cli-error'
 
-/** The rules of a league; ends in not-found for a league there is not. */
+/** Returns the rules of a league. Throws not-found when the league does not exist. */
 export const ledgerPageOf = (ctx: Ctx, leagueId: unknown): Promise<Rulebook> =>
   getRulebook.run(ctx, commandLine, rules.book.input.parse({ leagueId }))
 
-/** The rule that somebody typed: by its key, else by its name. Ends in exit code 4, with the keys that there are. */
+/** Finds a rule by key, otherwise by name. Throws an error with exit code 4 that lists the available keys. */
 export const ruleTypedIn = ({ rules }: Pick<Rulebook, 'rules'>, typed: string): LeagueRule => {
   const found =
     rules.find(({ key }) => key === typed) ??

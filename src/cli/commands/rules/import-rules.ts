@@ -22,7 +22,7 @@ const Typed = z.object({
   dryRun: z.boolean().default(false),
 })
 
-/** Takes over a whole set of rules, from a file or of the presets; rules that are not in it are switched off. */
+/** Replaces the rules with a set from a file or a preset; rules that are not in it are turned off. */
 export const importRules: Action = async (cli, given) => {
   const typed = Typed.parse(given)
   if ((typed.file === undefined) === (typed.preset === undefined))
@@ -42,7 +42,7 @@ const replacing = async (ctx: Ctx, given: CommandInput, set: unknown[]) => {
   return { before, after: await replaceRules.run(ctx, commandLine, input) }
 }
 
-/** The call as the contract has it. Ends in a refusal that counts the rules as people do. */
+/** Builds the operation's input. Throws an error that counts the rules from 1. */
 const inputOf = (given: CommandInput, set: unknown[]) => {
   const whole = { leagueId: given.league, rules: set, reason: given.reason }
   const judged = rules.replace.input.safeParse(whole)
@@ -55,7 +55,7 @@ const inputOf = (given: CommandInput, set: unknown[]) => {
   throw new CliError(exitCodes.refused, lines.map(harmless).join('\n'))
 }
 
-/** A rule that does not say which value wins goes by the catalogue. */
+/** A rule without a direction gets the catalog's. */
 const withDirections = async (ctx: Ctx, set: unknown[]): Promise<unknown[]> => {
   const catalogue = await listMetrics.run(ctx, commandLine, {})
   const directions = new Map<unknown, string>(catalogue.map(({ name, direction }) => [name, direction]))
@@ -75,7 +75,7 @@ const rulesOfPreset = async (ctx: Ctx, wanted: string | undefined) => {
   )
 }
 
-/** Changes come the newest first: those that the import made stand before the ones there were. */
+/** Changes are sorted newest first, so the import's changes precede the earlier ones. */
 const present = (cli: Cli, isDry: boolean, before: Rulebook, after: Rulebook): void => {
   const made = after.changes.slice(0, after.changes.length - before.changes.length).toReversed()
   const count = plural(made.length, 'change')
@@ -85,7 +85,7 @@ const present = (cli: Cli, isDry: boolean, before: Rulebook, after: Rulebook): v
   )
 }
 
-/** + for a rule that is new, - for one that goes off, ~ for one that changes. */
+/** + for a new rule, - for one that is turned off, ~ for a changed one. */
 const changeLine = ({ name, before, after }: RuleChange): string => {
   const sign = before === null ? '+' : after === switchedOff ? '-' : '~'
   return harmless(`${sign} ${name}: ${after}`)

@@ -7,7 +7,7 @@ import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 
-/** Lists the catalogue, for which no database is needed; with a league, also why it cannot have some of it. */
+/** Lists the metric catalog, which needs no database; with a league, also the reasons why some are unavailable. */
 export const listMetrics: Action = async (cli, given) =>
   given.league === undefined
     ? cli.present.rows([...catalog], columns, 'The catalogue is empty.')

@@ -4,7 +4,7 @@ import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'
 import { dollarsText, defaultCurrency } from '#domain/money'
 
-/** Lists rules that go together, to begin with; no database is needed. */
+/** Lists the rule presets; needs no database. */
 export const listPresets: Action = async cli =>
   cli.present.rows([...presets], columns(defaultCurrency), 'There are no presets.')
 

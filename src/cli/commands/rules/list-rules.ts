@@ -11,7 +11,7 @@ import { dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
 import { ledgerPageOf } from './find-rule.ts'
 
-/** Prints the rules of a league as sentences, what they cost, and what changed last. */
+/** Prints a league's rules as sentences, their cost, and the latest changes. */
 export const listRules: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const book = await ledgerPageOf(ctx, given.league)
@@ -33,7 +33,7 @@ const rulebookText = (book: Rulebook, league: League, paint: Colors): string =>
     ...(book.changes.length > 0 ? [changesText(book.changes, paint)] : []),
   ].join('\n\n')
 
-/** A rule: its name, its key for other commands, and everything it says. */
+/** Formats a rule: its name, its key for other commands, and its full text. */
 export const ruleText = (rule: LeagueRule, paint: Colors, currency: string): string => {
   const state = rule.isOn ? costText(rule, currency) : 'off'
   const head = `${paint.bold(harmless(rule.name))}  ${paint.dim(`${rule.key}, version ${rule.version}`)}  ${state}`
@@ -50,7 +50,7 @@ const costText = ({ costAWeek, cadence, isFine }: LeagueRule, currency: string):
   return `${prizeText(costAWeek, isFine, currency)} a ${cadence === 'season' ? 'season' : 'week'}`
 }
 
-/** The sentence of a challenge does not name its weeks. */
+/** The text of a challenge does not include its weeks. */
 const weeksOf = ({ isChallenge, weeks }: LeagueRule): string[] => {
   if (!isChallenge) return []
   return weeks === null || weeks.length === 0
@@ -104,5 +104,5 @@ const doneTo = ({ before, after }: RuleChange): string => {
   return after === switchedOff ? 'switched off' : 'changed'
 }
 
-/** What the changes say of a rule that is off from then on. */
+/** Text in the change list for a rule that was turned off. */
 export const switchedOff = 'Switched off.'

@@ -3,9 +3,9 @@ import { finePurposes, ruleDirections, ruleLineups, ruleParts, ruleResults, tieP
 import { amount, amountOrNone, amounts, sharedAmount, weeksOrAll, words } from '#cli/command-builder/values'
 
 /**
- * What a rule says, as options: none has a default, so that what was not typed can be told.
+ * Adds the options for a rule's terms. None has a default, so that omitted options can be detected.
  *
- * @param metric a new rule needs one
+ * @param metric a new rule requires one
  */
 export const ruleTerms = (command: Command, metric: 'option' | 'requiredOption' = 'option'): Command => {
   const oneOf = (flags: string, description: string, choices: readonly string[]) =>
@@ -36,7 +36,7 @@ export const ruleTerms = (command: Command, metric: 'option' | 'requiredOption' 
   return conditions(command)
 }
 
-/** One of them says what the rule pays or takes. */
+/** Options for the amount that the rule pays or charges; only one may be used. */
 const prizes = (command: Command): Command =>
   command
     .option('--prize <dollars>', 'what the best wins', amount)
@@ -65,14 +65,14 @@ const conditions = (command: Command): Command =>
       amountOrNone,
     )
 
-/** What a rule is besides its terms. */
+/** Adds the options of a rule beyond its terms. */
 export const ruleSwitches = (command: Command): Command =>
   command
     .option('--challenge', 'one of the challenges that the calendar gives weeks to')
     .option('--by-hand', 'the commissioner chooses; nobody is chosen beforehand in the review')
     .option('--off', 'keep it, and give nothing for it')
 
-/** What takes back the options that a rule was made with. */
+/** Adds the options that clear settings of an existing rule. */
 export const ruleUndoings = (command: Command): Command =>
   command
     .option('--no-legal-lineup', 'also with an empty starting place')

@@ -3,17 +3,17 @@ import type { Rulebook } from '#contract/rules'
 import { LeagueRule, RuleSettings } from '#contract/rules'
 import { exitCodes, CliError } from '#cli/cli-error'
 
-/** A rule as a file holds it: its key and what it says, without what every rule says where nothing else is said. */
+/** A rule in a file: its key and its settings, without default values. */
 type FiledRule = Record<string, unknown>
 
-/** The rules as a file for other leagues and for other programs. */
+/** Serializes the rules for other leagues and programs. */
 export const rulesFile = ({ rules }: Rulebook, format: 'yaml' | 'json'): string => {
   const filed = { rules: rules.map(filedRule) }
   if (format === 'json') return `${JSON.stringify(filed, null, 2)}\n`
   const document = new Document(filed)
   visit(document, {
     Pair: (_key, { value }, path) => {
-      // A prize, weeks, positions: what a rule has of each in one line.
+      // Each prize, week list and position list goes on one line.
       if (path.length > rulesDepth && isCollection(value)) value.flow = true
     },
   })
@@ -25,7 +25,7 @@ export const rulesFile = ({ rules }: Rulebook, format: 'yaml' | 'json'): string 
   return document.toString({ lineWidth: 0, flowCollectionPadding: false })
 }
 
-/** How deep below the document the fields of a rule lie. */
+/** Depth of a rule's fields in the document. */
 const rulesDepth = 4
 
 const filedRule = (rule: LeagueRule): FiledRule => {
@@ -41,7 +41,7 @@ const filedRule = (rule: LeagueRule): FiledRule => {
   }
 }
 
-/** The fields of one that the other has otherwise. */
+/** Fields of `one` that differ from `other`. */
 const differing = (one: object, other: object): Record<string, unknown> => {
   const usual = new Map<string, unknown>(Object.entries(other))
   return Object.fromEntries(
@@ -52,8 +52,8 @@ const differing = (one: object, other: object): Record<string, unknown> => {
 const mostCharacters = 1_000_000
 
 /**
- * The rules that a file holds, in YAML or JSON, for the contract to judge. Ends in a refusal for what is neither, and for
- * fields that no rule has: a word that is mistyped would be left out in silence.
+ * Parses the rules in a YAML or JSON file; the contract validates them later. Throws an error for other formats and for
+ * unknown fields, because a typo would be silently ignored.
  */
 export const rulesIn = (text: string): unknown[] => {
   if (text.length > mostCharacters) throw refused('The file has more than a million characters.')

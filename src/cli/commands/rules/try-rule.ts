@@ -17,7 +17,7 @@ import type { MetricUnit } from '#domain/rules'
 import { namesText, plural } from '#domain/text'
 import { ledgerPageOf, ruleTypedIn } from './find-rule.ts'
 
-/** Tells who would have won a prize in the weeks that were brought in. */
+/** Simulates a rule: shows who would have won the prize in the imported weeks. */
 export const tryRule: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
@@ -39,7 +39,7 @@ export const tryRule: Action = (cli, given) =>
 
 const Typed = z.object({ rule: z.string().optional(), metric: z.string().optional() })
 
-/** The rule of the league that is named, with what was typed instead; else what was typed, for $10. */
+/** Terms of the named rule, overridden by the options; otherwise the options alone, for $10. */
 const getTerms = async (ctx: Ctx, given: CommandInput): Promise<RuleTerms> => {
   const { rule, metric } = Typed.parse(given)
   const named = rule === undefined ? undefined : ruleTypedIn(await ledgerPageOf(ctx, given.league), rule)

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 
-/** serve. */
+/** Declares the serve command. */
 export const declareServe = (program: Command, lazily: Lazily): void => {
   example(program.command('serve'), 'serve --port 8080')
     .description('run the server and the web app')

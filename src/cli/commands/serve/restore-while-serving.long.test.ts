@@ -12,7 +12,7 @@ const Leagues = z.array(z.object({ name: z.string() }))
 const password = 'correct horse battery'
 const admin = 'ada@example.com'
 
-/** A server with a copy of last night, whose league was renamed since. */
+/** A server with last night's backup, whose league was renamed since. */
 const serving = async () => {
   const t = trial()
   const port = await freePort()

@@ -9,14 +9,14 @@ const Answer = z.object({ findings: z.array(Finding) })
 const doctorTimeoutMs = 60_000
 
 /**
- * `sidepot doctor` in a process of its own, so that a check of the whole database holds up nobody here. Ends in an Error when
- * it says nothing within a minute.
+ * Runs `sidepot doctor` in a separate process, so that checking the whole database does not block the server. Throws an
+ * Error after a minute without output.
  */
 export const runDoctorInChild =
   ({ databaseUrl }: Pick<Config, 'databaseUrl'>): Doctor =>
   () =>
     new Promise((resolve, reject) => {
-      // In the environment, because other users of the machine can read the arguments of a process.
+      // Passed in the environment, because other users of the machine can read the arguments of a process.
       const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_URL_FILE: undefined }
       const child = spawn(process.execPath, [process.argv[1] ?? '', 'doctor', '--json'], {
         env,

@@ -14,14 +14,14 @@ import { misspelledIn, misspelledSentence } from '../../../misspelled-settings.t
 
 const Given = z.object({ port: z.string().optional(), host: z.string().optional() })
 
-/** Runs the server until the process is asked to end. */
+/** Runs the server until the process receives a stop signal. */
 export const serve: Action = async (cli, given) => {
   const { port, host } = Given.parse(given)
   const config = configOf(cli, { ...(port ? { PORT: port } : {}), ...(host ? { HOST: host } : {}) })
   const sayWhenMade = noticeNewDatabase(cli, config.databaseUrl)
   const doctor = runDoctorInChild(config)
   let running = await startServer(config, webFolder(), { doctor })
-  // Of a restore that ended with its process before it began.
+  // Left by a restore whose process ended before it began.
   if (running.app.database.file !== undefined) dropStaged(running.app.database.file)
   const tell: Report = cli.terminal.stderr.isTTY ? text => cli.present.note(text) : inLog(running)
   sayWhenMade(tell)
@@ -43,8 +43,8 @@ export const serve: Action = async (cli, given) => {
 }
 
 /**
- * What comes first: an administrator restores a copy, a disk that was full at the start has room, so that other processes can
- * open the database again, or somebody wants the process to end.
+ * Waits for the first of these: a site admin restores a backup, a disk that was full at startup has room so that other
+ * processes can open the database again, or the process should stop.
  */
 const requested = ({ terminal }: Cli, { app }: Running): Promise<'copy' | 'room' | 'end'> =>
   Promise.race([
@@ -58,7 +58,7 @@ const requested = ({ terminal }: Cli, { app }: Running): Promise<'copy' | 'room'
     }),
   ])
 
-/** Puts the copy that was laid ready in the place of the database, and says how that went. */
+/** Replaces the database with the staged backup and returns the result as text. */
 const installRestored = (file: string): string => {
   try {
     const kept = swapStaged(file, backupNameOf(file, Date.now()))
@@ -71,7 +71,7 @@ const installRestored = (file: string): string => {
 
 type Report = (text: string, fields?: object) => void
 
-/** Where nobody looks on, whatever is told is a line of the log like all others, Node's own warnings too. */
+/** Without an interactive terminal, all output is logged, including Node's own warnings. */
 const inLog = ({ log }: Running): Report => {
   process.removeAllListeners('warning').on('warning', warning => log.warn({ err: warning }, warning.message))
   return (text, fields = {}) => log.info(fields, text)
@@ -85,7 +85,7 @@ const versionBanner = async ({ app, address }: Running) => ({
   address,
 })
 
-/** Without the link nobody gets in, so it is told however little the log is to say. */
+/** Sign-in is impossible without the link, so it is printed at any log level. */
 const printGettingStarted = async (
   cli: Cli,
   { app: { ctx }, config }: Running,
@@ -106,10 +106,10 @@ const nobodyLeft =
 const gettingStartedText =
   'No administrator yet. Open the setup link, which works once within 30 minutes; sidepot setup-link prints another.'
 
-/** Docker gives a process ten seconds before it kills it. */
+/** Docker kills a process after ten seconds. */
 const graceMs = 7000
 
-/** Lets requests and jobs that are under way finish, but not for longer than seven seconds, whatever they wait for. */
+/** Waits for in-flight requests and jobs to finish, for at most seven seconds. */
 export const closeInTime = async (running: Running): Promise<void> => {
   let late: NodeJS.Timeout | undefined
   const tooLate = new Promise<void>(resolve => {

@@ -5,7 +5,7 @@ import { freePort } from '#testing/free-port'
 
 const names = ['--first-name', 'Ada', '--last-name', 'Min', '--role', 'site_admin', '--password-stdin']
 
-/** What a server says from its start to its end, which is at once; little of it is to be logged. */
+/** Stderr output of a server that is stopped shortly after its start, with the given log level. */
 const saidAtStart = async (t: ReturnType<typeof trial>, level: string): Promise<string> => {
   const end = new AbortController()
   const port = String(await freePort())

@@ -3,7 +3,7 @@ import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 import { number } from '#cli/command-builder/values'
 
-/** settle. */
+/** Declares the settle command. */
 export const declareSettle = (program: Command, lazily: Lazily): void => {
   example(program.command('settle'), 'settle --league 1')
     .description("everybody's balance, and the few payments that bring all of them to zero")

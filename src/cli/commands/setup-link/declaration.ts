@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 
-/** setup-link. */
+/** Declares the setup-link command. */
 export const declareSetupLink = (program: Command, lazily: Lazily): void => {
   example(program.command('setup-link'), 'setup-link')
     .description('a new link to make the first administrator, good for 30 minutes')

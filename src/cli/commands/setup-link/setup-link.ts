@@ -3,7 +3,10 @@ import type { Action } from '#cli/cli'
 import { exitCodes, CliError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 
-/** Prints a new link to make an administrator; the one before stops working. Ends in Stop while one can sign in. */
+/**
+ * Prints a new link to create a site admin and invalidates the previous one. Throws CliError when a site admin can
+ * already sign in.
+ */
 export const printSetupLink: Action = cli =>
   withApp(cli, async ({ ctx }) => {
     const link = await setupLink(ctx)

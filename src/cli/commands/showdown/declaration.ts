@@ -3,7 +3,7 @@ import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 import { number, several } from '#cli/command-builder/values'
 
-/** showdown. */
+/** Declares the showdown commands. */
 export const declareShowdown = (program: Command, lazily: Lazily): void => {
   const showdown = program.command('showdown').description("run a league's playoff pick'em")
   const load = () => import('./showdown.ts')

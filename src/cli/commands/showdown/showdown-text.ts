@@ -6,7 +6,7 @@ import type { Colors } from '#cli/output/colors'
 import { type Column, pairs, table } from '#cli/output/table'
 import { timeOf } from '#cli/output/text'
 
-/** A Showdown round for people. */
+/** Formats a Showdown round as text. */
 export const showdownText = (view: Showdown, paint: Colors, currency: string): string => {
   const { event, games, participations } = view
   const entrants = participations.filter(({ paymentVerified }) => paymentVerified)

@@ -26,7 +26,7 @@ const premiumLeague = async (): Promise<Trial> => {
   return given
 }
 
-/** Members pay and pick in the web app, so the tests act as they do there. */
+/** Members pay and pick in the web app, so the tests call its operations. */
 const enters = async ({ database }: Trial, email: string, picks?: Record<string, string>): Promise<void> => {
   const app = await openApp(readConfig({ DATABASE_URL: database }), { log: silent })
   const at = { leagueId: 1, round: 'conference' as const }

@@ -28,7 +28,7 @@ const Typed = z.object({
   withdrawPicks: z.boolean().default(false),
 })
 
-/** The league and the round in the API's words. */
+/** The league and round as API input. */
 const at = ({ league, round }: CommandInput) => ({ leagueId: league, round })
 
 const labelOf = ({ event }: Showdown): string => showdownRounds[event.round].label
@@ -117,7 +117,7 @@ export const cancel: Action = (cli, given) =>
     cli.present.done(view, `Cancelled: ${label}. Refunded ${pool}.`)
   })
 
-/** A team plays in one game only, so that naming it says which one it won; KC is as good as Kansas City. */
+/** Each team plays in only one game, so its name identifies the game it won; KC also matches Kansas City. */
 const winnersIn = ({ games }: Showdown, typed: string[]): Record<string, string> => {
   const winners: Record<string, string> = {}
   for (const text of typed) {

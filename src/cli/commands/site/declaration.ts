@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { example } from '#cli/command-builder/example'
 import type { Lazily } from '#cli/command-builder/load-command'
 
-/** site. */
+/** Declares the site commands. */
 export const declareSite = (program: Command, lazily: Lazily): void => {
   const area = program
     .command('site')

@@ -43,7 +43,7 @@ const Given = z.object({
     .optional(),
 })
 
-/** An empty text takes back what was chosen. */
+/** An empty text resets the setting. */
 const chosen = (given: z.infer<typeof Given>) =>
   Object.fromEntries(
     Object.entries(given)

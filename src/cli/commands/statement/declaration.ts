@@ -3,7 +3,7 @@ import { example } from '#cli/command-builder/example'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { number } from '#cli/command-builder/values'
 
-/** statement. */
+/** Declares the statement command. */
 export const declareStatement = (program: Command, lazily: Lazily): void => {
   example(
     program.command('statement'),

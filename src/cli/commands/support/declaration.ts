@@ -4,7 +4,7 @@ import type { Lazily } from '#cli/command-builder/load-command'
 import { number, oneOf, upTo } from '#cli/command-builder/values'
 import { supportStates } from '#contract/content/support-inbox'
 
-/** support. */
+/** Declares the support commands. */
 export const declareSupport = (program: Command, lazily: Lazily): void => {
   const area = program.command('support').description('what people asked support, and answers to it')
   const load = () => import('./support.ts')

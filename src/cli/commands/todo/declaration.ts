@@ -3,7 +3,7 @@ import { example } from '#cli/command-builder/example'
 import { inLeague } from '#cli/command-builder/in-league'
 import type { Lazily } from '#cli/command-builder/load-command'
 
-/** todo. */
+/** Declares the todo command. */
 export const declareTodo = (program: Command, lazily: Lazily): void => {
   example(inLeague(program.command('todo')), 'todo --league 1')
     .description('what in a league needs its commissioner, the most urgent first')

@@ -17,7 +17,7 @@ const columns: Column<Needs['lines'][number]>[] = [
   { head: 'Why', of: ({ note }) => note },
 ]
 
-/** Prints what needs the league's commissioner, or the member who is named. */
+/** Prints the open tasks of the commissioner or of the named member. */
 export const showTodo: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { league: leagueId, for: address } = Typed.parse(given)

@@ -3,7 +3,7 @@ import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 import { number, several, upTo } from '#cli/command-builder/values'
 
-/** tokens. */
+/** Declares the tokens commands. */
 export const declareTokens = (program: Command, lazily: Lazily): void => {
   const tokens = program.command('tokens').description('make, list and revoke personal access tokens')
   const load = () => import('./tokens.ts')

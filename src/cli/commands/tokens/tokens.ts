@@ -12,7 +12,7 @@ import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { dayOf } from '#cli/output/text'
 
-/** The token alone is data, so that a script can take it. */
+/** Only the token goes to standard output, so that scripts can use it. */
 export const create: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { owner, name } = await ownerOf(ctx, given)
@@ -57,7 +57,7 @@ export const revoke: Action = (cli, given) =>
 
 const Typed = z.object({ user: z.string() })
 
-/** Tokens are their owner's own business: the command acts as the person. */
+/** Only the owner can manage tokens, so the command acts as that user. */
 const ownerOf = async (ctx: Ctx, given: CommandInput): Promise<{ owner: Actor; name: string }> => {
   const user = await personWith(ctx, Typed.parse(given).user)
   return { owner: onBehalfOf(user), name: fullName(user) }

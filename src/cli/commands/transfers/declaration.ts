@@ -3,7 +3,7 @@ import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 import { number } from '#cli/command-builder/values'
 
-/** transfers. */
+/** Declares the transfers commands. */
 export const declareTransfers = (program: Command, lazily: Lazily): void => {
   const transfers = program
     .command('transfers')

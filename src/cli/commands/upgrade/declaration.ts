@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 
-/** upgrade. */
+/** Declares the upgrade command. */
 export const declareUpgrade = (program: Command, lazily: Lazily): void => {
   example(program.command('upgrade'), 'upgrade')
     .description(

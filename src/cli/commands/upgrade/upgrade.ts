@@ -16,7 +16,7 @@ import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
 
 const Given = z.object({ undo: z.boolean().default(false) })
 
-/** Brings the database up to this version, or back to where it was before. */
+/** Migrates the database to this version, or undoes the latest upgrade. */
 export const upgradeOrUndo: Action = (cli, given) => (Given.parse(given).undo ? undo(cli) : upgradeNow(cli))
 
 const upgradeNow = async (cli: Cli): Promise<void> => {

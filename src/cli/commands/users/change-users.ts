@@ -89,7 +89,7 @@ export const removeFactors: Action = (cli, given) =>
     cli.present.done({ email: found.email }, `${found.email} signs in with the password alone from now on.`)
   })
 
-/** The link is printed only when it is asked for: whoever has it can sign in. */
+/** The link is printed only on request, because anyone who has it can sign in. */
 export const resetPassword: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { email, showLink } = Given.parse(given)

@@ -6,7 +6,7 @@ import { personStates } from '#contract/accounts/accounts'
 
 const roles = ['site_admin', 'commissioner', 'manager']
 
-/** users. */
+/** Declares the users commands. */
 export const declareUsers = (program: Command, lazily: Lazily): void => {
   const users = program.command('users').description('list, create, import, change and delete accounts')
   const load = () => import('./users.ts')

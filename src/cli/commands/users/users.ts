@@ -46,7 +46,7 @@ const Listed = z.object({
   after: z.number().optional(),
 })
 
-/** The account with a number, as the list shows it. Ends in exit code 4. */
+/** Returns the account with an id, as in the list. Throws an error with exit code 4. */
 const userWith = async (ctx: Ctx, id: number): Promise<OutputOf<typeof people.list>[number]> => {
   const [user] = await listUsers.run(ctx, commandLine, { id })
   if (!user) throw new CliError(exitCodes.notFound, `There is no account ${id} any more.`)

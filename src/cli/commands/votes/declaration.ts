@@ -4,7 +4,7 @@ import { example } from '#cli/command-builder/example'
 import { inLeague } from '#cli/command-builder/in-league'
 import { number, upTo } from '#cli/command-builder/values'
 
-/** votes. */
+/** Declares the votes commands. */
 export const declareVotes = (program: Command, lazily: Lazily): void => {
   const votes = program
     .command('votes')

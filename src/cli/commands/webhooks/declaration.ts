@@ -4,7 +4,7 @@ import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 import { number, oneOf, several, upTo } from '#cli/command-builder/values'
 
-/** webhooks. */
+/** Declares the webhooks commands. */
 export const declareWebhooks = (program: Command, lazily: Lazily): void => {
   const webhooks = program
     .command('webhooks')

@@ -40,7 +40,7 @@ const columns: Column<Webhook>[] = [
   { head: 'State', of: stateOf },
 ]
 
-/** The secret alone is data, so that a script can take it. */
+/** Only the secret goes to standard output, so that scripts can use it. */
 export const add: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { league: leagueId } = WebhookScope.parse(given)

@@ -8,7 +8,7 @@ import type { Column } from '#cli/output/table'
 import { timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
-/** The weeks that were brought in and are not published, and what becomes of each. */
+/** Lists the staged, unpublished weeks and their status. */
 export const listWaitingWeeks: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = weeks.waiting.input.parse(inFields(given))
@@ -27,7 +27,7 @@ const columns: Column<WaitingWeek>[] = [
   { head: 'Next', of: nextText },
 ]
 
-/** Stops a week from publishing itself. */
+/** Cancels the auto-publish of a week. */
 export const stop: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = weeks.stopPublication.input.parse(inFields(given))

@@ -31,7 +31,7 @@ const waitingColumns = (currency: string): Column<WaitingCorrection>[] => [
   },
 ]
 
-/** Decides on a correction, after showing what changes. */
+/** Shows the changes of a stat correction and applies the decision. */
 export const correct: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)

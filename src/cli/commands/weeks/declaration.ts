@@ -5,7 +5,7 @@ import { example } from '#cli/command-builder/example'
 import { inLeague } from '#cli/command-builder/in-league'
 import { oneOf } from '#cli/command-builder/values'
 
-/** weeks. */
+/** Declares the weeks commands. */
 export const declareWeeks = (program: Command, lazily: Lazily): void => {
   const weeks = program
     .command('weeks')

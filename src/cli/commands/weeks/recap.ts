@@ -9,7 +9,7 @@ import { insist } from '#cli/input/ask'
 import { inFields } from '#cli/input/fields'
 import { withApp } from '#cli/with-app'
 
-/** Prints what may be pasted into the group chat about a published week. */
+/** Prints a message about a published week for the group chat. */
 export const message: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const named = weeks.published.input.parse(inFields(given))
@@ -19,7 +19,7 @@ export const message: Action = (cli, given) =>
     cli.present.answer({ message, link }, () => message)
   })
 
-/** Ends the links of all recaps of a league. */
+/** Invalidates the recap links of a league. */
 export const renewLinks: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = weeks.renewRecapLinks.input.parse(inFields(given))

@@ -2,7 +2,7 @@ import type { WaitingCorrection } from '#contract/weeks'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 
-/** What a correction would move, in a line: 1 prize, $10. */
+/** One-line summary of the prizes that a stat correction would move: 1 prize, $10. */
 export const waitingText = ({ movedPrizes }: WaitingCorrection, currency: string): string => {
   const total = movedPrizes.reduce((sum, { prizeAmount }) => sum + prizeAmount, 0)
   return `${plural(movedPrizes.length, 'prize')}, ${dollarsText(total, currency)}`

@@ -21,14 +21,14 @@ const bringIn = async (given: Trial, rows: CsvRow[], ...options: string[]) => {
   await given.does('import', 'csv', file, ...week, ...options)
 }
 
-/** Week 10 published from a file, the prize Noor's. */
+/** Week 10 published from a file; Noor wins the prize. */
 const published = async (): Promise<Trial> => {
   const given = await trialLeague({ managers: ['Noor Haddad', 'Priya Raman'] })
   await bringIn(given, [stroud, prescott(28.28)], '--publish')
   return given
 }
 
-/** The same week, read again with points that would give it to Priya. */
+/** The same week, fetched again with points that would give the prize to Priya. */
 const corrected = async (): Promise<Trial> => {
   const given = await published()
   await bringIn(given, [stroud, prescott(30.26)])
@@ -38,7 +38,7 @@ const corrected = async (): Promise<Trial> => {
 const moved =
   'Hot Top 2, QB, $10: C.J. Stroud (Noor Haddad, 28.76) held it, now Dak Prescott (Priya Raman, 30.26)'
 
-/** Week 10 brought in, and planned to publish itself. */
+/** Week 10 staged and scheduled to auto-publish. */
 const planned = async (): Promise<Trial> => {
   const given = await trialLeague({ managers: ['Noor Haddad', 'Priya Raman'] })
   await bringIn(given, [stroud, prescott(28.28)])

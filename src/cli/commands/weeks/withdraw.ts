@@ -12,7 +12,7 @@ import { withApp } from '#cli/with-app'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 
-/** Takes a published week back, after showing what goes. */
+/** Unpublishes a week, after showing the consequences. */
 export const withdraw: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)

@@ -20,7 +20,7 @@ const words = {
   },
 } as const
 
-/** The mail with the link that confirms an address, to that address. */
+/** Queues the email with the link that confirms an address, sent to that address. */
 export const queueEmailLink = (ctx: WriteCtx, user: UserRow, email: string, href: string): Promise<void> => {
   const { headline, paragraph, reason } = words[email === user.email ? 'own' : 'another']
   return queueNotices(ctx, [
@@ -49,7 +49,7 @@ const asked = {
   administrator: 'An administrator of this site',
 }
 
-/** Tells the present address at once that another one was asked for. */
+/** Immediately notifies the current address that a change to another address was requested. */
 export const queueMoveAlarm = (ctx: WriteCtx, user: UserRow, by: RequestedBy): Promise<void> =>
   queueSecurityMail(ctx, user, {
     subject: 'Somebody asked to change your email address',
@@ -59,7 +59,7 @@ export const queueMoveAlarm = (ctx: WriteCtx, user: UserRow, by: RequestedBy): P
 
 const dayMs = 86_400_000
 
-/** Tells the owner of an account that somebody wanted its address for another one: at most once a day. */
+/** Notifies the owner of an account, at most once a day, that someone tried to use its address for another account. */
 export const queueTriedAddress = (ctx: WriteCtx, owner: UserRow): Promise<void> =>
   queueNotices(ctx, [
     {

@@ -9,10 +9,11 @@ import { type RequestedBy, goneLink } from './email-link.ts'
 import { endNotMeLinksElsewhere, endWhatWasBefore } from './first-proof.ts'
 
 /**
- * Makes the address that waits the account's own, and tells the one that was left, unless that was never anybody's. Where
- * the account had shown no mailbox yet, or an administrator asked and its own session is not there to vouch for the change,
- * everything ends that was made before. Ends in gone where another one waits or none, in a conflict where somebody
- * registered it meanwhile, and in a refusal where its holder asked and is not signed in.
+ * Makes the pending address the account's own and notifies the previous one, unless that was never confirmed. Revokes
+ * everything created before if the account had never proved a mailbox, or if an administrator requested the change and
+ * the account's own session isn't there to vouch for it. Throws `gone` when another address or none is pending, a
+ * conflict when the address has since been registered by another account, and a DomainError when the holder requested the
+ * change but is not signed in.
  */
 export const confirmAddress = async (
   ctx: WriteCtx,
@@ -45,7 +46,10 @@ export const confirmAddress = async (
   await recordAccountEvent(ctx, user.id, 'account.address', 'Confirmed another email address')
 }
 
-/** An account whose holder is known moves to a mailbox only by their hand: the address may be a stranger's, or mistyped. */
+/**
+ * An account with a known holder moves to a new mailbox only when the holder confirms it: the address may belong to
+ * someone else or be mistyped.
+ */
 const signInFirst = (): DomainError =>
   new DomainError(
     'unauthenticated',

@@ -3,18 +3,18 @@ import { DomainError } from '#core/kernel/domain-error'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
 
-/** Who asked for the link: the account itself, or an administrator for somebody who cannot. */
+/** Origin of the request for a link: the account itself, or an administrator acting for a user who can't do it. */
 export type RequestedBy = 'themselves' | 'administrator'
 
-/** How long an address may wait to be confirmed, in ms. */
+/** Time in which a new address must be confirmed, in milliseconds. */
 export const emailLinkMs = 24 * 3_600_000
 
-/** Whoever asks again within two minutes has a mail on its way: another is not sent. */
+/** Requests within two minutes of the last email don't send another one. */
 const againAfterMs = 2 * 60_000
 
 /**
- * Makes a link that says "This address is mine", good for 24 hours. Those that were mailed before go on working; the first
- * that is opened ends them all. Answers where it leads; only a hash is kept.
+ * Creates a link that confirms ownership of an address, valid for 24 hours. Earlier links keep working; the first one
+ * opened invalidates all of them. Returns the link's URL. Only a hash is stored.
  */
 export const makeEmailLink = async (
   ctx: WriteCtx,
@@ -38,7 +38,7 @@ export const makeEmailLink = async (
   return `${ctx.config.publicUrl}/confirm-email?token=${token}`
 }
 
-/** Whether such a link went to the address within the last two minutes. */
+/** Whether such a link was sent to the address in the last two minutes. */
 export const hasRecentLink = async (ctx: Ctx, userId: number, email: string): Promise<boolean> => {
   const recent = await ctx.db
     .selectFrom('email_links')
@@ -51,8 +51,8 @@ export const hasRecentLink = async (ctx: Ctx, userId: number, email: string): Pr
 }
 
 /**
- * Uses a link up: of several who open it at once, one gets it. Answers whose it is, which address it proves and who asked; ends in
- * gone when it is unknown, used or expired: which of them nobody is told.
+ * Consumes a link; of several concurrent requests, only one succeeds. Returns the account, the address it proves and
+ * who requested it. Throws `gone` when the link is unknown, used or expired, without revealing which.
  */
 export const consumeEmailLink = async (
   ctx: WriteCtx,

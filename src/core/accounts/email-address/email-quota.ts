@@ -10,9 +10,9 @@ const dayMs = 24 * hourMs
 const defaultMailQuota = 200
 
 /**
- * Whether somebody may send so many mails to others now. Ends in a Refusal for an account whose address nobody has
- * confirmed, and for one that has sent as many within 24 hours as an account may. Requests of one account wait for each
- * other here, so that two cannot both take the last mail. The command line may always.
+ * Checks that the account may send this number of emails to others now. Throws a DomainError when its address is
+ * unconfirmed or when it has reached its limit for 24 hours. Requests of one account are serialized here so that two
+ * can't both use the last email. The CLI is always allowed.
  */
 export const assertEmailQuota = async (ctx: WriteCtx, author: Author, count: number): Promise<void> => {
   if (author.id === null || count === 0) return

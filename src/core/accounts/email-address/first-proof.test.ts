@@ -22,7 +22,7 @@ const mailing = () => world({ mailer: { send: () => Promise.resolve() } })
 const register = (client: Client, email = victim) =>
   client.call(accounts.register, { firstName: 'Str', lastName: 'Anger', email, password: make.password })
 
-/** Everything a stranger could leave behind at a time when nobody asked for a confirmed address yet. */
+/** Everything an impostor could set up before addresses had to be confirmed. */
 const strangerAt = async (w: World) => {
   const client = w.browser()
   const user = await register(client)
@@ -39,7 +39,7 @@ const strangerAt = async (w: World) => {
   return { client, user, device, app, script: w.script(token), change }
 }
 
-/** What each of a stranger's ways in answers. */
+/** Response of each of the impostor's ways to sign in. */
 const waysIn = async (
   w: World,
   { client, device, script, change }: Awaited<ReturnType<typeof strangerAt>>,

@@ -9,10 +9,10 @@ import { plural } from '#domain/text'
 import { dropPendingAddress } from './pending-address.ts'
 
 /**
- * Notes that somebody showed that the mailbox of an account is theirs. The first time everything ends that was made before:
- * whoever made the account may have been somebody else. Once noted it stays, and a later time changes nothing.
+ * Records that the user has proved ownership of the account's mailbox. The first time, everything created before is
+ * revoked, because someone else may have created the account. The mark is permanent; later proofs change nothing.
  *
- * @param keptSession the account's own session, where the proof came with it
+ * @param keptSession the account's own session, if the proof was made in it
  */
 export const proveAddress = async (
   ctx: WriteCtx,
@@ -29,7 +29,7 @@ export const proveAddress = async (
   await endWhatWasBefore(ctx, user, keptSession)
 }
 
-/** A stranger's own mailbox must not take the account back. */
+/** Prevents an impostor from reclaiming the account through a mailbox of their own. */
 export const endNotMeLinksElsewhere = async (
   ctx: WriteCtx,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
@@ -38,8 +38,8 @@ export const endNotMeLinksElsewhere = async (
 }
 
 /**
- * Ends everything that signs in to an account but the password, with what waits to change it, and mails its owner what that
- * was.
+ * Revokes every way to sign in to an account except the password, along with pending changes to them, and emails its
+ * owner a list of what was revoked.
  */
 export const endWhatWasBefore = async (
   ctx: WriteCtx,

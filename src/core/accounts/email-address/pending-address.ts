@@ -6,8 +6,9 @@ import { queueEmailLink, queueMoveAlarm, queueTriedAddress } from './address-mai
 import { type RequestedBy, emailLinkMs, makeEmailLink, hasRecentLink } from './email-link.ts'
 
 /**
- * Asks for another address: it waits until the link that is mailed there was opened, and the present one is told. An
- * address that another account uses waits likewise, but its owner gets no link: nobody learns who has an account.
+ * Requests a change of address. The new address stays pending until the link emailed to it is opened; the current
+ * address is notified. An address used by another account also stays pending, but its owner gets no link, so that no
+ * one learns who has an account.
  */
 export const requestAddress = async (
   ctx: WriteCtx,
@@ -29,7 +30,7 @@ const waitFor = async (ctx: WriteCtx, user: UserRow, email: string): Promise<Use
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Mails the link that confirms an address; nothing within two minutes of the last one. */
+/** Emails the link that confirms an address. Does nothing within two minutes of the last one. */
 export const mailEmailLink = async (
   ctx: WriteCtx,
   user: UserRow,
@@ -43,12 +44,12 @@ export const mailEmailLink = async (
   else await queueEmailLink(ctx, user, email, href)
 }
 
-/** Mails a new account the link that confirms its address, where nothing has shown yet whose it is. */
+/** Emails a new account the link that confirms its address, unless it is already verified. */
 export const requestAddressConfirmation = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
   if (!isVerified(ctx, user)) await mailEmailLink(ctx, user, user.email)
 }
 
-/** Forgets an address that waits, with the links that were mailed to it. */
+/** Deletes a pending address and the links emailed to it. */
 export const dropPendingAddress = async (
   ctx: WriteCtx,
   user: Pick<UserRow, 'id' | 'email'>,

@@ -9,7 +9,7 @@ import { recordAttempt } from '#core/kernel/rate-limit'
 import { mailed } from '#core/kernel/mailed'
 import { dropPendingAddress, mailEmailLink } from './pending-address.ts'
 
-/** Mails the link again to the address that waits, or to the own one that nobody has confirmed. */
+/** Resends the link to the pending address, or to the account's own address if it is unconfirmed. */
 export const resendEmailLink = operation(addresses.resend, requireSignedIn, async (ctx, _input, user) => {
   await recordAttempt(ctx, 'address', user.email)
   const email = pendingAddress(ctx, user) ?? (isVerified(ctx, user) ? null : user.email)
@@ -19,7 +19,7 @@ export const resendEmailLink = operation(addresses.resend, requireSignedIn, asyn
   return { message: mailed(ctx, `A link is on its way to ${email}.`, 'The link waits in the outbox.') }
 })
 
-/** Keeps the present address: the links that were mailed to the other one work no more. */
+/** Keeps the current address and invalidates the links emailed to the pending one. */
 export const cancelPendingAddress = operation(addresses.cancel, requireSignedIn, (ctx, _input, user) =>
   write(ctx, async ctx => {
     if (user.pending_email === null) return userAnswer(ctx, user)

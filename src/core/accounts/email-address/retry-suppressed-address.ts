@@ -7,7 +7,10 @@ import { operation } from '#core/kernel/operation'
 import { unsuppressOwnAddress, suppressionOf } from '#core/kernel/outbox/suppressed-addresses'
 import { conflict } from '#core/kernel/domain-error'
 
-/** Lets mail go to the own address again, once a day: each mail that comes back harms the sender's name. */
+/**
+ * Resumes email to the account's own suppressed address, at most once a day, because every bounce harms the sender's
+ * reputation.
+ */
 export const tryAddressAgain = operation(addresses.tryAgain, requireSignedIn, (ctx, _input, user) =>
   write(ctx, async ctx => {
     if (!(await suppressionOf(ctx, user.email)))

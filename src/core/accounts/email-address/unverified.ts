@@ -4,8 +4,8 @@ import { DomainError } from '#core/kernel/domain-error'
 import type { UserRow } from '#db/tables/accounts'
 
 /**
- * Ends in a Refusal for an account whose address nobody has confirmed: it may be a stranger's, and what is added to it would
- * outlast the day its owner comes. Where no mail server is configured, everybody's address counts.
+ * Throws a DomainError when the account's address is unconfirmed: it may belong to someone else, and anything added to the
+ * account would outlast the day its owner claims it. Without a mail server, every address counts as confirmed.
  */
 export const assertEmailVerified = (ctx: Ctx, user: UserRow): void => {
   if (isVerified(ctx, user)) return

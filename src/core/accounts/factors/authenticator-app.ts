@@ -15,8 +15,8 @@ import { ensureRecoveryCodes, deleteOrphanedRecoveryCodes } from './recovery-cod
 const placeOf = (userId: number): string => `authenticator_apps.sealed_secret.${userId}`
 
 /**
- * Makes a secret for an app, sealed in the database; a code has to confirm it before anything asks for one. Ends in a
- * conflict while another app is on, which has to be turned off first.
+ * Creates an authenticator secret, stored encrypted. It is not required at sign-in until a code confirms it. Throws a
+ * conflict when another app is enabled, which must be turned off first.
  */
 export const beginApp = operation(factors.beginApp, recently(requireSignedIn), async (ctx, _input, user) => {
   assertEmailVerified(ctx, user)
@@ -43,7 +43,10 @@ export const beginApp = operation(factors.beginApp, recently(requireSignedIn), a
 
 const isOnAlready = (): DomainError => conflict('app_on', 'An authenticator app is on. Turn it off first.')
 
-/** From now on the password alone signs nobody in. Who has no recovery codes gets ten. */
+/**
+ * Enables the app: from now on the password alone is not enough to sign in. Creates ten recovery codes if the user has
+ * none.
+ */
 export const confirmApp = operation(factors.confirmApp, recently(requireSignedIn), (ctx, { code }, user) =>
   write(ctx, async ctx => {
     assertEmailVerified(ctx, user)
@@ -65,7 +68,7 @@ export const confirmApp = operation(factors.confirmApp, recently(requireSignedIn
   }),
 )
 
-/** What is not confirmed yet goes without a word. */
+/** An unconfirmed app is removed without notifying the user. */
 export const removeApp = operation(factors.removeApp, recently(requireSignedIn), (ctx, _input, user) =>
   write(ctx, async ctx => {
     const removed = await ctx.db
@@ -86,7 +89,7 @@ export const removeApp = operation(factors.removeApp, recently(requireSignedIn),
   }),
 )
 
-/** Whether the app shows that code; each counts once, and none from before the one that counted last. */
+/** Whether the app shows this code. Each code is accepted once, and none from before the last accepted one. */
 export const verifyAppCode = async (
   ctx: Ctx,
   userId: number,

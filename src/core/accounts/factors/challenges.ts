@@ -4,15 +4,15 @@ import { invalid, DomainError } from '#core/kernel/domain-error'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import type { PasskeyChallengeTable } from '#db/tables/accounts'
 
-/** How long somebody may take with their authenticator. */
+/** Time allowed to respond with an authenticator, in milliseconds. */
 export const challengeLifetimeMs = 5 * 60_000
 
-/** What a challenge is for, and whose: nobody's for a sign-in. */
+/** Purpose of a challenge and its user, which is null for a sign-in. */
 export type ChallengeFor =
   | { purpose: 'sign-in'; userId: null }
   | { purpose: Exclude<PasskeyChallengeTable['purpose'], 'sign-in'>; userId: number }
 
-/** Something random to sign, good for five minutes and once. Only a hash is kept. */
+/** Creates a random challenge to sign, valid for five minutes and one use. Only a hash is stored. */
 export const newChallenge = async (ctx: Ctx, { purpose, userId }: ChallengeFor): Promise<string> => {
   const challenge = newSecret()
   await ctx.db
@@ -38,8 +38,8 @@ const challengeIn = (clientDataJSON: string): string => {
 }
 
 /**
- * Uses up the challenge that an answer claims to sign, and answers it. Ends in gone for one that we did not give for this,
- * that was used, or that is too old; whether the answer signs it is for the port to say.
+ * Consumes and returns the challenge that a response claims to sign. Throws `gone` when it was not issued for this
+ * purpose, was used, or is too old. The port verifies the signature.
  */
 export const consumeChallenge = async (
   ctx: Ctx,

@@ -1,10 +1,10 @@
 import type { Ctx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
 
-/** What is asked for after the password: a code of the app, a passkey, or whichever of the two. */
+/** Factors accepted after the password: an app code, a passkey, or either one. */
 export type SecondFactorRequired = { app: boolean; passkey: boolean }
 
-/** What somebody has besides a password. */
+/** Returns the factors enrolled in addition to the password. */
 export const enrolledFactorsOf = async (
   ctx: Ctx,
   userId: number,
@@ -29,8 +29,8 @@ export const enrolledFactorsOf = async (
 }
 
 /**
- * What the password of an account is not enough without; undefined where it is. Every way to a session asks this, but for a
- * passkey, which is both at once.
+ * Returns the second factor that this account's password requires; undefined when the password is enough. Every way to
+ * create a session checks this, except a passkey, which counts as both factors.
  */
 export const secondFactorRequired = async (
   ctx: Ctx,

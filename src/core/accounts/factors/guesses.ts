@@ -2,14 +2,16 @@ import type { Ctx } from '#core/kernel/context'
 import { addOne, takeOneBack } from '#core/kernel/rate-limit'
 import { DomainError } from '#core/kernel/domain-error'
 
-/** So many wrong codes within the hour, from wherever, and an account takes no more: whoever guesses has its password. */
+/**
+ * Maximum number of wrong codes per account and hour, from any network, since the attacker already has the password.
+ */
 const maxWrongCodes = 20
 
 const wrongOf = (userId: number): string => `wrong second step of ${userId}`
 
 /**
- * Judges a code, and counts it as wrong until it turns out right: of many that come at once no more are judged than may be
- * wrong. Ends in a refusal when there were too many.
+ * Verifies a code and counts it as wrong until it proves correct, so that concurrent attempts can't exceed the limit.
+ * Throws a DomainError when there were too many.
  */
 export const checkGuess = async <T>(
   ctx: Ctx,

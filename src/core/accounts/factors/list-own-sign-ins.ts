@@ -13,7 +13,7 @@ import { personMention } from '#core/kernel/mentions'
 import { contains } from '#db/sql'
 import { deviceOf } from '#domain/device'
 
-/** From the audit log, so as far back as that is kept. */
+/** Read from the audit log, so only as far back as its retention. */
 export const ownSignIns = operation(
   factors.signIns,
   requireSignedIn,
@@ -49,10 +49,10 @@ const linesOf = (ctx: Ctx, userId: number) =>
       ]),
     )
 
-/** The kind of browser and system, so that a browser that was brought up to date is no other device. */
+/** Returns browser and operating system without versions, so that an updated browser isn't a new device. */
 const kindOf = (device: string | null): string => deviceOf(device ?? '')
 
-/** The first sign-in that succeeded with each kind of device. */
+/** Returns the first successful sign-in per device type. */
 const firstsOfDevices = async (ctx: Ctx, userId: number): Promise<Map<string, number>> => {
   const rows = await ctx.db
     .selectFrom('audit_lines')
@@ -92,7 +92,7 @@ const shownIn = (summary: string): SignInMethod => {
 const wrongIn = (summary: string): 'password' | 'code' =>
   summary.endsWith('with a wrong code') ? 'code' : 'password'
 
-/** What somebody does who finds a sign-in that was not theirs, and is signed in still: every other way in ends. */
+/** Ends every other way into the account. For users who are still signed in and find a sign-in that wasn't theirs. */
 export const signOutEverywhereElse = operation(
   factors.shutOut,
   recently(requireSignedIn),

@@ -22,7 +22,7 @@ import { described } from './use-passkey.ts'
 
 const most = 20
 
-/** ES256, EdDSA and RS256, which every authenticator has one of (COSE's numbers). */
+/** ES256, EdDSA and RS256 (COSE numbers). Every authenticator supports at least one. */
 const algorithms = [-7, -8, -257]
 
 export const getPasskeys = (ctx: Ctx, userId: number): Promise<PasskeyRow[]> =>
@@ -36,7 +36,7 @@ export const passkeyAnswer = (row: PasskeyRow): Passkey => ({
   isSecurityKey: !/internal|hybrid/.test(row.transports),
 })
 
-/** What authenticators know an account by: random, the same for all of its passkeys. */
+/** Returns the user handle for authenticators: random, and shared by all of the account's passkeys. */
 const handleOf = async (ctx: Ctx, userId: number): Promise<string> => {
   const { handle } = await ctx.db
     .insertInto('passkey_owners')
@@ -47,7 +47,10 @@ const handleOf = async (ctx: Ctx, userId: number): Promise<string> => {
   return handle
 }
 
-/** Ends in a conflict with 20 of them, and where browsers keep no passkeys for the installation's address. */
+/**
+ * Throws a conflict when the account has 20 passkeys, or when browsers can't store passkeys for this instance's
+ * address.
+ */
 export const beginPasskey = operation(
   passkeys.beginAdding,
   recently(requireSignedIn),
@@ -74,7 +77,10 @@ export const beginPasskey = operation(
   },
 )
 
-/** Ends in a refusal for anything that is not a passkey made for this site and challenge just now, with a finger or PIN. */
+/**
+ * Throws a DomainError unless the passkey was just created for this site and challenge with user verification (finger or
+ * PIN).
+ */
 export const addPasskey = operation(
   passkeys.add,
   recently(requireSignedIn),
@@ -128,7 +134,7 @@ const savePasskey = async (
   }
 }
 
-/** Somebody else's is as unknown as one that does not exist. */
+/** Another user's passkey is reported as not found. */
 export const renamePasskey = operation(passkeys.rename, requireSignedIn, async (ctx, { id, name }, user) => {
   const row = await ctx.db
     .updateTable('passkeys')
@@ -142,7 +148,7 @@ export const renamePasskey = operation(passkeys.rename, requireSignedIn, async (
   return passkeyAnswer(row)
 })
 
-/** Ends in a conflict for the last one of an account that has no password: nothing would sign it in. */
+/** Throws a conflict for the last passkey of an account without a password, because nothing else could sign it in. */
 export const removePasskey = operation(passkeys.remove, recently(requireSignedIn), (ctx, { id }, user) =>
   write(ctx, async ctx => {
     const removed = await ctx.db
@@ -168,7 +174,7 @@ export const removePasskey = operation(passkeys.remove, recently(requireSignedIn
   }),
 )
 
-/** So that the next passkey does not change by surprise what the password does. */
+/** Prevents the next passkey from silently changing how the password works. */
 const clearPasskeyRequired = async (ctx: WriteCtx, userId: number): Promise<void> => {
   await ctx.db
     .updateTable('passkey_owners')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appAddress, codeOfStep, newAppSecret, stepAt, stepOfCode } from './one-time-code.ts'
 
-/** "12345678901234567890" of RFC 6238, appendix B, as base32. */
+/** = */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 test.each([

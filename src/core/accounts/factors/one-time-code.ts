@@ -1,13 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/*
- * Codes of authenticator apps: RFC 6238 with what every app can do, SHA-1, six digits and 30 seconds.
- */
+/* Authenticator codes: RFC 6238 with the settings that every app supports (SHA-1, six digits, 30 seconds). */
 
 const stepMs = 30_000
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A secret for an app: 160 random bits as base32 (RFC 4648), which people can type. */
+/** Creates an app secret: 160 random bits as base32 (RFC 4648), which users can type. */
 export const newAppSecret = (): string =>
   [...randomBytes(32)].map(byte => alphabet.charAt(byte % alphabet.length)).join('')
 
@@ -16,7 +14,7 @@ const bytesOf = (secret: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => parseInt(byte, 2)))
 }
 
-/** The code of so many-th 30 seconds since 1970. */
+/** Returns the code of a 30-second step, counted from 1970. */
 export const codeOfStep = (secret: string, step: number): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -27,7 +25,10 @@ export const codeOfStep = (secret: string, step: number): string => {
 
 export const stepAt = (ms: number): number => Math.floor(ms / stepMs)
 
-/** Which 30 seconds the code is of: now, or one to either side for a clock that is off; undefined for none of them. */
+/**
+ * Returns the 30-second step that a code belongs to: the current one, or one step either way for clock skew. Undefined
+ * when none matches.
+ */
 export const stepOfCode = (secret: string, code: string, nowMs: number): number | undefined => {
   const now = stepAt(nowMs)
   return [now, now - 1, now + 1].find(step => isSame(codeOfStep(secret, step), code))
@@ -36,7 +37,7 @@ export const stepOfCode = (secret: string, code: string, nowMs: number): number 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** What an app reads from a QR code: under the name of the site, without the sign that ends it there. */
+/** Returns the URI that an app reads from a QR code, labeled with the site name without the separator character. */
 export const appAddress = (
   secret: string,
   { siteName, host, email }: { siteName: string; host: string; email: string },

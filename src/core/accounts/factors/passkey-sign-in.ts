@@ -8,13 +8,16 @@ import { DomainError } from '#core/kernel/domain-error'
 import { recordAttempt, refundAttempt } from '#core/kernel/rate-limit'
 import { passkeyRequest, personOfPasskey } from './use-passkey.ts'
 
-/** Names no passkeys: which account has any, nobody learns here. */
+/** Lists no passkeys, so that it doesn't reveal which accounts have any. */
 export const beginPasskeySignIn = operation(passkeys.beginSignIn, allowAnyone, async ctx => {
   await recordAttempt(ctx, 'passkey', '')
   return passkeyRequest(ctx, { purpose: 'sign-in', userId: null })
 })
 
-/** Signs in without a name or a password: a passkey is something one has, and asks for a finger or PIN itself. */
+/**
+ * Signs in without an email address or password: a passkey is a possession factor and verifies the user with a finger
+ * or PIN.
+ */
 export const signInWithPasskey = operation(
   passkeys.signIn,
   allowAnyone,

@@ -13,7 +13,7 @@ import { enrolledFactorsOf } from './enrolled-factors.ts'
 
 const howMany = 10
 
-/** How many of somebody's codes still count. */
+/** Returns the number of unused recovery codes of a user. */
 export const codesLeft = async (ctx: Ctx, userId: number): Promise<number> => {
   const unused = await ctx.db
     .selectFrom('recovery_codes')
@@ -24,7 +24,7 @@ export const codesLeft = async (ctx: Ctx, userId: number): Promise<number> => {
   return unused.length
 }
 
-/** Makes ten codes and ends the ones from before. Only hashes are kept. */
+/** Creates ten codes and invalidates the previous ones. Only hashes are stored. */
 export const replaceCodes = async (ctx: WriteCtx, userId: number): Promise<string[]> => {
   const codes = Array.from({ length: howMany }, () => newCode())
   await ctx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
@@ -35,18 +35,21 @@ export const replaceCodes = async (ctx: WriteCtx, userId: number): Promise<strin
   return codes.map(code => (code.match(/.{4}/g) ?? []).join('-'))
 }
 
-/** Makes codes for somebody who has none left; null for anybody else, whose go on counting. */
+/** Creates codes for a user who has none left. Returns null for other users, whose codes stay valid. */
 export const ensureRecoveryCodes = async (ctx: WriteCtx, userId: number): Promise<string[] | null> =>
   (await codesLeft(ctx, userId)) > 0 ? null : replaceCodes(ctx, userId)
 
-/** Codes end with the last factor that they stand in for. */
+/** Deletes recovery codes when the last factor they back up is gone. */
 export const deleteOrphanedRecoveryCodes = async (ctx: WriteCtx, userId: number): Promise<void> => {
   const { appSinceMs, hasPasskey } = await enrolledFactorsOf(ctx, userId)
   if (appSinceMs !== null || hasPasskey) return
   await ctx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Uses a code up and tells its owner; false for one that is unknown or was used. Of several at once, one gets it. */
+/**
+ * Consumes a code and notifies its owner. Returns false when it is unknown or was used. Of several concurrent calls,
+ * only one succeeds.
+ */
 export const consumeRecoveryCode = async (ctx: WriteCtx, user: UserRow, code: string): Promise<boolean> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('recovery_codes')
@@ -66,7 +69,7 @@ export const consumeRecoveryCode = async (ctx: WriteCtx, user: UserRow, code: st
   return true
 }
 
-/** Ends in a conflict for an account that has nothing a code could stand in for. */
+/** Throws a conflict when the account has no factor that a code could replace. */
 export const makeRecoveryCodes = operation(
   factors.makeCodes,
   recently(requireSignedIn),

@@ -4,8 +4,8 @@ import { DomainError } from '#core/kernel/domain-error'
 import type { PasskeySite } from '#core/kernel/ports/passkeys'
 
 /**
- * The site that browsers keep passkeys for: PUBLIC_URL, where it has a host name and is https or on localhost. Browsers
- * refuse anything else, addresses of numbers too.
+ * Site that browsers store passkeys for: PUBLIC_URL, if it has a host name and uses https or localhost. Browsers reject
+ * anything else, including IP addresses.
  */
 export const passkeySite = ({ config }: Pick<Ctx, 'config'>): PasskeySite | undefined => {
   const { protocol, hostname: host, origin } = new URL(config.publicUrl)
@@ -13,7 +13,7 @@ export const passkeySite = ({ config }: Pick<Ctx, 'config'>): PasskeySite | unde
   return protocol === 'https:' || host === 'localhost' ? { origin, host } : undefined
 }
 
-/** The same; ends in a conflict where there is none. */
+/** Same as `passkeySite`, but throws a conflict when there is none. */
 export const neededSite = (ctx: Pick<Ctx, 'config'>): PasskeySite => {
   const site = passkeySite(ctx)
   if (site) return site

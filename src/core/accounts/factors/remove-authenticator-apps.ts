@@ -1,8 +1,9 @@
 import type { WriteCtx } from '#core/kernel/context'
 
 /**
- * Takes away every authenticator app, which without its secret lets nobody in, and ends all sessions: who had an app signs in
- * again by password, or by a passkey. Recovery codes that stand in for nothing any more end too. Answers how many there were.
+ * Removes every authenticator app, which is useless without its secret, and ends all sessions: users who had an app
+ * sign in again with a password or a passkey. Recovery codes that no longer back up a factor are deleted too. Returns
+ * the counts.
  */
 export const removeAuthenticatorApps = async (ctx: WriteCtx): Promise<{ apps: number; sessions: number }> => {
   const apps = await ctx.db.deleteFrom('authenticator_apps').executeTakeFirst()

@@ -4,8 +4,8 @@ import { deleteOrphanedRecoveryCodes } from './recovery-codes.ts'
 type Removed = { passkeys: number; apps: number; codes: number }
 
 /**
- * Takes the passkeys, the authenticator app and the recovery codes from an account that were made since, with sign-ins
- * that wait for their second step. Answers how many there were.
+ * Removes passkeys, the authenticator app and recovery codes that were added after the given time, and sign-ins
+ * awaiting a second step. Returns the counts.
  */
 export const removeFactorsSince = async (
   ctx: WriteCtx,

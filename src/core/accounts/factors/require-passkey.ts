@@ -10,8 +10,8 @@ import { enrolledFactorsOf } from './enrolled-factors.ts'
 import { ensureRecoveryCodes } from './recovery-codes.ts'
 
 /**
- * Says whether a passkey is asked for after the password. Who has no recovery codes gets ten with it. Ends in a conflict for
- * an account that has no passkey.
+ * Sets whether a passkey is required after the password. Creates ten recovery codes if the user has none. Throws a
+ * conflict when the account has no passkey.
  */
 export const setPasskeyRequired = operation(
   factors.askPasskey,

@@ -26,7 +26,7 @@ const setUp = async () => {
 const mailed = async ({ ctx }: World, to: string) =>
   (await mailsIn(ctx, on => on.where('to_email', '=', to))).map(mail => mail.subject)
 
-/** Gives the password alone; answers what the sign-in waits for. */
+/** Signs in with the password only and returns the second step that is required. */
 const halfWay = async (client: Client, email: string) => {
   const { status, body } = await client.refusal(accounts.login, { email, password: make.password })
   expect([status, body.code]).toEqual([401, 'second_step'])
@@ -326,7 +326,7 @@ describe('a passkey after the password', () => {
     expect((await halfWay(w.browser(), user.email)).passkey).toBe(true)
     await client.call(passkeys.remove, { id: second })
     await w.browser().call(accounts.login, { email: user.email, password: make.password })
-    // What was said of the old ones does not hold for the next.
+    // Choices made for the old passkeys don't apply to the next one.
     await addPasskey(client, 'Next')
     await w.browser().call(accounts.login, { email: user.email, password: make.password })
   })

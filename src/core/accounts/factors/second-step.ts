@@ -21,7 +21,9 @@ import { codesLeft, consumeRecoveryCode } from './recovery-codes.ts'
 const lifetimeMs = 5 * 60_000
 const maxAttempts = 5
 
-/** Keeps that the password was right, for five minutes and five tries, and answers what a sign-in then ends in. */
+/**
+ * Records that the password was correct, for five minutes and five tries, and returns the response of such a sign-in.
+ */
 export const startSecondStep = async (
   ctx: Ctx,
   user: UserRow,
@@ -39,8 +41,8 @@ export const startSecondStep = async (
 }
 
 /**
- * Finishes a sign-in whose password was right. Wrong codes count like wrong passwords; the fifth ends the ticket, and the
- * owner is told that somebody has the password.
+ * Completes a sign-in after a correct password. Wrong codes count like wrong passwords; the fifth invalidates the
+ * ticket and notifies the owner that someone has the password.
  */
 export const completeSecondStep = operation(factors.secondStep, allowAnyone, async (ctx, input) => {
   await recordAttempt(ctx, 'second step', input.ticket)
@@ -59,7 +61,7 @@ export const completeSecondStep = operation(factors.secondStep, allowAnyone, asy
   return entered
 })
 
-/** Counts one of the five tries, and answers whose sign-in waits there; ends in gone where none does. */
+/** Counts one of the five tries and returns the user of the pending sign-in. Throws `gone` when there is none. */
 const countTicket = async (ctx: Ctx, ticket: string): Promise<{ user: UserRow; left: number }> => {
   const counted = await ctx.db
     .updateTable('second_steps')
@@ -92,7 +94,7 @@ const shownBy = async (
   return (await consumeRecoveryCode(ctx, user, recoveryCode)) ? 'recovery code' : undefined
 }
 
-/** Of several who finish at once, one does. */
+/** Of several concurrent requests, only one succeeds. */
 const useUp = async (ctx: WriteCtx, ticket: string): Promise<void> => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('second_steps')

@@ -6,7 +6,7 @@ import type { PasskeyRow, UserRow } from '#db/tables/accounts'
 import { type ChallengeFor, challengeLifetimeMs, newChallenge, consumeChallenge } from './challenges.ts'
 import { neededSite } from './relying-party.ts'
 
-/** A passkey as browsers name it. */
+/** Maps a passkey to a browser credential descriptor. */
 export const described = ({
   credential_id,
   transports,
@@ -16,7 +16,10 @@ export const described = ({
   transports: transports.split(' ').filter(Boolean),
 })
 
-/** What a browser needs to ask an authenticator; with no passkeys named, it offers those it knows. */
+/**
+ * Returns the options for the browser's authenticator request. Without named passkeys, the browser offers those it
+ * knows.
+ */
 export const passkeyRequest = async (
   ctx: Ctx,
   wanted: ChallengeFor,
@@ -30,8 +33,8 @@ export const passkeyRequest = async (
 })
 
 /**
- * Whose passkey signed what it was asked to; undefined where it did not, is nobody's, or is another person's than asked.
- * Its challenge is used up either way, and its counter moves on.
+ * Returns the user whose passkey signed the challenge; undefined when the signature is invalid, the passkey is unknown,
+ * or it belongs to another user than expected. The challenge is consumed either way, and the counter advances.
  */
 export const personOfPasskey = async (
   ctx: Ctx,
@@ -59,7 +62,7 @@ export const personOfPasskey = async (
   return ctx.db.selectFrom('users').selectAll().where('id', '=', passkey.user_id).executeTakeFirst()
 }
 
-/** False where it was used or removed meanwhile. */
+/** Returns false when the passkey was used or removed in the meantime. */
 const countUse = async (ctx: Ctx, { id, counter }: PasskeyRow, next: number): Promise<boolean> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('passkeys')

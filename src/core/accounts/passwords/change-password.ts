@@ -9,8 +9,8 @@ import { hashReplacement } from './new-password.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Changes the password: every other session ends, this one gets a new secret, and access tokens end but for those that
- * are to stay.
+ * Changes the password. Ends every other session, gives this one a new secret, and revokes access tokens except those
+ * the user keeps.
  */
 export const changePassword = operation(passwords.change, requireSignedIn, async (ctx, input, user) => {
   await recordAttempt(ctx, 'login', user.email)

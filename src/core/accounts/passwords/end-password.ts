@@ -2,7 +2,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
 import { linkLifetimes, newPasswordToken } from './password-link.ts'
 
-/** Lets the password of an account sign nobody in any more. Answers the secret of a link that sets a new one. */
+/** Disables the password of an account. Returns the secret of a link that sets a new one. */
 export const endPassword = async (ctx: WriteCtx, user: UserRow): Promise<string> => {
   await ctx.db
     .updateTable('users')

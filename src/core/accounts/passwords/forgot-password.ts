@@ -8,13 +8,13 @@ import { mailed } from '#core/kernel/mailed'
 import { queuePasswordMail } from './password-mail.ts'
 import { linkLifetimes, makePasswordLink } from './password-link.ts'
 
-/** Longer than writing the mail takes, so that the time of the answer does not tell who has an account. */
+/** Longer than writing the email takes, so that the response time doesn't reveal who has an account. */
 const answerAfterMs = 50
 
-/** Whoever asks again within two minutes has a mail on its way: another is not sent. */
+/** Requests within two minutes of the last email don't send another one. */
 const againAfterMs = 2 * 60_000
 
-/** The answer is the same whether the address has an account or not; the mail goes through the outbox later. */
+/** The response is the same whether the address has an account or not; the email is sent later through the outbox. */
 export const forgotPassword = operation(passwords.forgot, allowAnyone, async (ctx, { email }) => {
   await recordAttempt(ctx, 'forgot', email)
   await Promise.all([ctx.pause(answerAfterMs), mailLink(ctx, email)])

@@ -3,21 +3,21 @@ import { invalid } from '#core/kernel/domain-error'
 import type { UserRow } from '#db/tables/accounts'
 import { commonList } from '#domain/common-passwords'
 
-/** What is known of whoever gets the password, and of the one they had. */
+/** Known facts about the password's owner and their previous password. */
 export type PasswordOf = {
   field?: 'password' | 'newPassword'
   firstName: string
   lastName: string
   email: string
   leagueName?: string
-  /** The hash of the password they have now. */
+  /** Hash of the current password. */
   oldHash?: string | null
 }
 
 /**
- * Hashes a new password. Ends in an issue on its field where it is shorter than the host allows, one of the common ones,
- * one character repeated, the name, address or league of its owner (digits and signs around it do not count), or the
- * password they had. Every password that is set comes by here.
+ * Hashes a new password. Throws a validation error on its field when the password is shorter than the server allows, is
+ * a common one, repeats a single character, matches the owner's name, address or league (ignoring digits and
+ * punctuation around it), or equals the previous one. Every new password goes through this function.
  */
 export const hashNewPassword = async (ctx: Ctx, password: string, of: PasswordOf): Promise<string> => {
   const refuse = (message: string): never => {
@@ -33,7 +33,7 @@ export const hashNewPassword = async (ctx: Ctx, password: string, of: PasswordOf
   return ctx.ports.passwords.hash(password)
 }
 
-/** The same for somebody who has an account, and perhaps a password. */
+/** Same as `hashNewPassword` for an existing account, which may have a password. */
 export const hashReplacement = (ctx: Ctx, password: string, user: UserRow): Promise<string> =>
   hashNewPassword(ctx, password, {
     field: 'newPassword',
@@ -43,7 +43,7 @@ export const hashReplacement = (ctx: Ctx, password: string, user: UserRow): Prom
     oldHash: user.password_hash,
   })
 
-/** Read at the first password that is set, not at the start of every command. */
+/** Loaded when the first password is set, not at the start of every command. */
 let commonPasswords: ReadonlySet<string> | undefined
 
 const isCommon = (password: string): boolean => {
@@ -62,7 +62,7 @@ const isOwn = (password: string, { firstName, lastName, email, leagueName = '' }
 
 const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Without the digits around it; what is digits alone keeps them. */
+/** Strips surrounding digits; text made only of digits stays as it is. */
 const core = (text: string): string => {
   const whole = lettersAndDigits(text)
   return whole.replace(/^\p{N}+|\p{N}+$/gu, '') || whole

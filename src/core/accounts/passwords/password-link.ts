@@ -5,28 +5,28 @@ import type { UserRow } from '#db/tables/accounts'
 
 const hour = 3_600_000
 
-/** Forgotten passwords: an hour. A new account has longer, because its owner did not ask for the mail. */
+/** One hour for forgotten passwords. New accounts get longer, because their owners didn't request the email. */
 export const linkLifetimes = { forgotten: hour, newAccount: 7 * 24 * hour }
 
 /**
- * Makes a link to set a password. Links that were sent before go on working, so that a stranger's request kills none; the
- * first that is used ends them all. Answers its address.
+ * Creates a link to set a password. Earlier links keep working, so that someone else's request can't invalidate them;
+ * the first one used invalidates all of them. Returns its URL.
  */
 export const makePasswordLink = async (ctx: WriteCtx, user: UserRow, lifetimeMs: number): Promise<string> =>
   passwordLinkWith(ctx, await newPasswordToken(ctx, user, lifetimeMs))
 
-/** The address of such a link. */
+/** Returns the URL of a password link. */
 export const passwordLinkWith = ({ config }: Pick<Ctx, 'config'>, token: string): string =>
   `${config.publicUrl}/reset-password?token=${token}`
 
-/** The secret of such a link. */
+/** Creates and stores the secret of a password link. */
 export const newPasswordToken = async (ctx: WriteCtx, user: UserRow, lifetimeMs: number): Promise<string> => {
   const token = newSecret()
   await savePasswordTokens(ctx, [{ userId: user.id, token }], lifetimeMs)
   return token
 }
 
-/** Makes these secrets good for setting a password. */
+/** Stores secrets that can be used to set a password. */
 export const savePasswordTokens = async (
   ctx: WriteCtx,
   tokens: readonly { userId: number; token: string }[],
@@ -42,7 +42,7 @@ export const savePasswordTokens = async (
   await ctx.db.insertInto('password_links').values(rows).execute()
 }
 
-/** Whose link this is; ends in gone when it is unknown, used or expired: which of them nobody is told. */
+/** Returns the owner of a link. Throws `gone` when it is unknown, used or expired, without revealing which. */
 export const readPasswordLink = async (ctx: Ctx, token: string): Promise<UserRow & { link_id: number }> => {
   const found = await ctx.db
     .selectFrom('password_links')
@@ -57,7 +57,7 @@ export const readPasswordLink = async (ctx: Ctx, token: string): Promise<UserRow
   throw goneLink()
 }
 
-/** Uses a link up: of several who use it at once, one gets it. */
+/** Consumes a link. Of several concurrent requests, only one succeeds. */
 export const consumePasswordLink = async (ctx: WriteCtx, token: string): Promise<UserRow> => {
   const { link_id, ...user } = await readPasswordLink(ctx, token)
   const { numUpdatedRows } = await ctx.db

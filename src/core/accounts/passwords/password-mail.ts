@@ -23,7 +23,7 @@ const words = {
 
 type Recipient = { id: number | null; email: string; first_name: string; last_name: string }
 
-/** The mail with a link to set a password. */
+/** Builds the email with a link to set a password. */
 export const passwordMail = (
   ctx: Pick<Ctx, 'now'>,
   { id, ...person }: Recipient,
@@ -33,7 +33,7 @@ export const passwordMail = (
   const { subject, headline, paragraph, reason } = words[occasion]
   return {
     template: 'password-link',
-    // Accounts are made by the thousand; a forgotten password has somebody sitting there.
+    // Accounts are created by the thousand, but a user who forgot their password is waiting for the email.
     priority: occasion === 'forgotten' ? 'first' : 'ordinary',
     to: { email: person.email, name: fullName(person) },
     userId: id,
@@ -51,7 +51,7 @@ export const passwordMail = (
   }
 }
 
-/** Queues that mail. */
+/** Queues the password email. */
 export const queuePasswordMail = (
   ctx: WriteCtx,
   user: UserRow,

@@ -11,7 +11,7 @@ const hour = 60 * minute
 const newPassword = 'a much better one'
 const gone = [410, 'This link has expired or was used already. Ask for a new one.']
 
-/** The tokens of the links that were mailed to an address, the oldest first. */
+/** Tokens of the links emailed to an address, oldest first. */
 const mailedTokens = async (w: World, email: string): Promise<string[]> => {
   const mails = await mailsIn(w.ctx, on =>
     on.where('to_email', '=', email).where('template', '=', 'password-link'),
@@ -19,7 +19,7 @@ const mailedTokens = async (w: World, email: string): Promise<string[]> => {
   return mails.map(tokenIn)
 }
 
-/** Somebody who forgot their password and has the link. */
+/** A user who forgot their password and has the link. */
 const forgetful = async () => {
   const { w, user, client } = await withCommissioner()
   await w.browser().call(passwords.forgot, { email: user.email })

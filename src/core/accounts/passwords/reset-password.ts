@@ -9,8 +9,8 @@ import { readPasswordLink, consumePasswordLink } from './password-link.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Sets a password with a link, which works once. Every session and token of the account ends.
- * That somebody has the link shows whose the address is; the first time, everything ends that was made before.
+ * Sets a password with a one-time link. Every session and token of the account ends. Having the link proves ownership
+ * of the address; the first time, everything created before is revoked.
  */
 export const resetPassword = operation(passwords.reset, allowAnyone, async (ctx, { token, newPassword }) => {
   await recordAttempt(ctx, 'reset', token)

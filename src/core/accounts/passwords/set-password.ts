@@ -7,8 +7,8 @@ import { endTokens } from '#core/accounts/tokens'
 import type { UserRow } from '#db/tables/accounts'
 
 /**
- * Stores a new password. Every session and every access token ends, but for those that are named, links to set one stop
- * working, an address that somebody asked for is forgotten, and the owner is told, unless it is their first.
+ * Stores a new password. Ends every session and access token except the named ones, invalidates password links, drops a
+ * pending address and notifies the owner, unless it is their first password.
  */
 export const setPassword = async (
   ctx: WriteCtx,

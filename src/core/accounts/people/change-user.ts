@@ -17,7 +17,7 @@ import type { UserRow } from '#db/tables/accounts'
 import { userAnswer } from '#core/accounts/user'
 import { assertNotLastAdmin } from '#core/accounts/usable-administrators'
 
-/** An account, or not-found. */
+/** Returns an account. Throws not-found when it doesn't exist. */
 export const existingUser = async (ctx: Ctx, userId: number): Promise<UserRow> => {
   const user = await userById(ctx, userId)
   if (!user) throw notFound('User')
@@ -49,7 +49,7 @@ const notifyRoleChanged = (ctx: WriteCtx, user: UserRow, role: UserRow['role']):
     paragraph: `An administrator of this server made you ${roleLabels[role]}; you were ${roleLabels[user.role]}.`,
   })
 
-/** Lets a manager run leagues from now on; an account of another role stays as it is. */
+/** Promotes a manager to commissioner. Accounts with another role are unchanged. */
 export const makeCommissioner = async (ctx: WriteCtx, { id }: UserRow): Promise<void> => {
   await ctx.db
     .updateTable('users')
@@ -59,7 +59,7 @@ export const makeCommissioner = async (ctx: WriteCtx, { id }: UserRow): Promise<
     .execute()
 }
 
-/** Changes an account and writes down who did what to it. */
+/** Changes an account and records the change in the audit log. */
 export const changeUser = async (
   ctx: WriteCtx,
   author: Author,
@@ -81,8 +81,8 @@ export const changeUser = async (
 }
 
 /**
- * Mails somebody a link to set a new password and ends their sessions: what an operator does for a person who is locked
- * out. Nobody else gets to know a password. Answers the link, for installations without mail.
+ * Emails a user a link to set a new password and ends their sessions, for users who are locked out. No one else learns
+ * the password. Returns the link, for instances without email.
  */
 export const sendPasswordLink = (ctx: Ctx, author: Author, userId: number): Promise<{ url: string }> =>
   write(ctx, async ctx => {

@@ -13,8 +13,8 @@ import { userAnswer } from '#core/accounts/user'
 import type { UserRow } from '#db/tables/accounts'
 
 /**
- * Makes an account. Without a password its owner gets a mail with a link to set one. An administrator, and a password that is
- * chosen for somebody, want a recent password of whoever asks; scripts make ordinary accounts.
+ * Creates an account. Without a password, its owner gets an email with a link to set one. Creating an administrator, or
+ * choosing a password for someone else, requires recent authentication; scripts can create ordinary accounts.
  */
 export const createUser = operation(
   people.create,
@@ -38,7 +38,7 @@ export const createUser = operation(
   },
 )
 
-/** What the audit log says of a new account. */
+/** Audit log entry for a new account. */
 export const createdLine = ({ id, role }: Pick<UserRow, 'id' | 'role'>) => ({
   action: 'user.created',
   summary: `Created the account of ${personMention(id)} (${role})`,

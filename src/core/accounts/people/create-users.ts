@@ -15,9 +15,9 @@ import { createdLine } from './create-user.ts'
 export type NewPerson = Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'role'>
 
 /**
- * Makes accounts whose owners get a mail with a link to set a password. What takes time is done before; what it answers
- * writes them in a transaction, as many as fit into one statement, and ends in a conflict when one of the addresses has an
- * account.
+ * Prepares accounts whose owners get an email with a link to set a password. Slow work is done up front; the returned
+ * function writes the accounts in a transaction, as many as fit into one statement, and throws a conflict when one of
+ * the addresses has an account.
  */
 export const usersToCreate = async (
   ctx: Ctx,
@@ -48,7 +48,7 @@ export const usersToCreate = async (
   }
 }
 
-/** One mail is rendered for all of them, who differ in nothing but the secret of the link. */
+/** Renders one email for all of them, because only the link's secret differs. */
 const welcomeEmailsTo = (ctx: Ctx, people: readonly NewPerson[]) => {
   const anySecret = newSecret()
   const nobody = { id: null, email: '', first_name: '', last_name: '' }
@@ -64,13 +64,14 @@ const welcomeEmailsTo = (ctx: Ctx, people: readonly NewPerson[]) => {
   })
 }
 
-/** So many addresses are asked for at once. */
+/** Maximum number of addresses per query. */
 const atOnce = 500
 
 /**
- * Says of people who are to get accounts, one after another, what is said of an address that has one. Only reads.
+ * Returns a function that checks people one by one before their accounts are created: it returns the error for an
+ * address that already has an account. Read-only.
  *
- * @param people everybody who will be asked about
+ * @param people all people who will be checked
  */
 export const userValidator = async (ctx: Ctx, people: readonly NewPerson[]) => {
   const taken = new Set<string>()

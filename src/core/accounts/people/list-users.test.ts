@@ -8,7 +8,7 @@ import { commandLine } from '#core/kernel/authorization'
 import { deleteUser } from '#core/administration/delete-user'
 import { listUsers, usersAfter } from './list-users.ts'
 
-/** A page and where the next one begins, as `operation.run` tells an edge. */
+/** Returns a page and the start of the next one, as `operation.run` reports it to its caller. */
 const pageFrom = async (w: World, input: Parameters<typeof listUsers.run>[2]) => {
   let cursor: string | undefined
   const setNextCursor = (next: number | string) => void (cursor = String(next))

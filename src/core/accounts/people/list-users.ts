@@ -16,7 +16,10 @@ const { cursorAfter, isAfter, partsOf, placeOf } = userPages
 type Filters = Pick<ParsedOf<typeof people.list>, 'id' | 'search' | 'role' | 'tier' | 'state'>
 type Listed = OutputOf<typeof people.list>[number]
 
-/** Accounts in an order, with how many leagues each one runs. A page goes on after a place, which survives deletions. */
+/**
+ * Lists accounts in sort order, with the number of leagues each one runs. Pages continue after a cursor that survives
+ * deletions.
+ */
 export const listUsers = operation(people.list, requireSiteAdmin, async (ctx, input) => {
   const { limit, cursor } = input
   const rows = await sorted(ctx, input, input)
@@ -32,8 +35,8 @@ export const listUsers = operation(people.list, requireSiteAdmin, async (ctx, in
 const byName: UserOrder = { sort: 'name', isDescending: false }
 
 /**
- * At most so many accounts by name, those that come after one of them. Whoever reads all of a long list this way misses
- * nobody when accounts are deleted meanwhile, even that one.
+ * Returns a limited number of accounts by name, after a given one. Reading a long list this way skips no one when
+ * accounts are deleted in the meantime, even the given one.
  */
 export const usersAfter = async (
   ctx: Ctx,
@@ -58,7 +61,7 @@ const sorted = (ctx: Ctx, filters: Filters, order: UserOrder) => {
 
 const filtered = (ctx: Ctx, filters: Filters) => narrowed(ctx, everybody(ctx), filters)
 
-/** Accounts that a filter leaves, of a query that selects from them. */
+/** Applies the account filters to a query on users. */
 export const narrowed = <O>(
   ctx: Ctx,
   accounts: SelectQueryBuilder<Schema, 'users', O>,
@@ -73,7 +76,7 @@ export const narrowed = <O>(
       query.where('users.id', 'in', calledLike(ctx, search ?? '')),
     ) as SelectQueryBuilder<Schema, 'users', O>
 
-/** Whose name or address holds a text: each is looked through in an index of its own, which holds nothing else. */
+/** Matches accounts whose name or address contains a text; each column is searched in a dedicated index. */
 const calledLike = ({ db }: Ctx, search: string) =>
   db
     .selectFrom('users')
@@ -86,7 +89,7 @@ const calledLike = ({ db }: Ctx, search: string) =>
         .where(containsSmall(sql`email`, search)),
     )
 
-/** At most so many of chosen accounts by number, after one. */
+/** Returns a limited number of the selected accounts by number, after a given one. */
 export const chosenAfter = async (
   ctx: Ctx,
   chosen: SelectQueryBuilder<Schema, 'users', { id: number }>,
@@ -120,7 +123,7 @@ const everybody = (ctx: Ctx): SelectQueryBuilder<Schema, 'users', ListedRow> =>
         .as('has_second_factor'),
     )
 
-/** The same as `isPremium`, as a condition. */
+/** Same as `isPremium`, as a SQL condition. */
 const isOfTier = (ctx: Ctx, tier: User['subscriptionTier']) => {
   const wantsPremium = tier === 'premium'
   if (ctx.config.tiers === 'open') return wantsPremium ? sql<boolean>`1 = 1` : sql<boolean>`1 = 0`
@@ -133,7 +136,7 @@ const isOfTier = (ctx: Ctx, tier: User['subscriptionTier']) => {
 const isInState = (ctx: Ctx, state: NonNullable<Filters['state']>) => {
   if (state === 'disabled') return sql<boolean>`disabled_at_ms is not null`
   if (state === 'neverSignedIn') return sql<boolean>`last_login_at_ms is null`
-  // Without a mail server nobody is asked, and every address counts as confirmed.
+  // Without a mail server no confirmation is requested, and every address counts as confirmed.
   return ctx.ports.mailer ? sql<boolean>`email_verified_at_ms is null` : sql<boolean>`1 = 0`
 }
 
@@ -144,6 +147,6 @@ const listed = (ctx: Ctx, row: ListedRow): Listed => ({
   leagueCount: row.league_count,
   leaguesIn: row.leagues_in,
   isDisabled: row.disabled_at_ms !== null,
-  // True on PostgreSQL, 1 on SQLite.
+  // =
   hasSecondFactor: Boolean(row.has_second_factor),
 })

@@ -158,7 +158,7 @@ test('an operator sends a link to set a password, which ends the sessions of a l
   expect(mail.text_body).toContain(url)
   expect((await client.refusal(accounts.current, {})).status).toBe(401)
   const token = new URL(url).searchParams.get('token') ?? ''
-  // The mail says how long the link works, and that is how long it works.
+  // The email states how long the link works, and the link expires exactly then.
   expect(mail.text_body).toContain('for an hour')
   w.clock.pass(3_600_000)
   expect((await w.browser().refusal(passwords.verify, { token })).status).toBe(410)

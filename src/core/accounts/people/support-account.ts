@@ -14,8 +14,8 @@ import { personMention } from '#core/kernel/mentions'
 import { existingUser, sendPasswordLink } from './change-user.ts'
 
 /**
- * Keeps an account out or lets it in again. Its sessions end, its tokens count no longer, and nothing of it is deleted.
- * Ends in a conflict for the only administrator.
+ * Disables an account or enables it again. Its sessions end and its tokens stop working; nothing is deleted. Throws a
+ * conflict for the only administrator.
  */
 export const setDisabled = operation(
   people.setDisabled,
@@ -42,7 +42,7 @@ export const setDisabled = operation(
     }),
 )
 
-/** Signs somebody out everywhere. */
+/** Signs a user out everywhere. */
 export const endSessionsOf = operation(people.endSessions, requireSiteAdmin, (ctx, { userId }, author) =>
   write(ctx, async ctx => {
     await existingUser(ctx, userId)
@@ -56,7 +56,7 @@ export const endSessionsOf = operation(people.endSessions, requireSiteAdmin, (ct
   }),
 )
 
-/** Mails somebody a link to set a password and ends their sessions. The link itself is not answered. */
+/** Emails a user a link to set a password and ends their sessions. The link itself is not returned. */
 export const mailPasswordLink = operation(
   people.mailLink,
   requireSiteAdmin,
@@ -66,7 +66,7 @@ export const mailPasswordLink = operation(
   },
 )
 
-/** For somebody who lost their phone and codes: the password alone signs in again, and they are told. */
+/** For users who lost their phone and recovery codes: the password alone signs in again, and the user is notified. */
 export const removeFactorsOf = operation(
   people.removeFactors,
   recently(requireSiteAdmin),

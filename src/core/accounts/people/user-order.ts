@@ -4,10 +4,10 @@ import { type Order, type Part, sortedPages } from '#core/kernel/sorted-pages'
 
 const name: Part[] = [sql`lower(first_name)`, sql`lower(last_name)`, sql`users.id`]
 
-/** One way of sorting accounts. */
+/** Sort order for accounts. */
 export type UserOrder = Order<PersonSort>
 
-/** What accounts are sorted by; each has an index that says the same. */
+/** Sort orders for accounts. Each has a matching index. */
 export const userPages = sortedPages<PersonSort>({
   name,
   email: [sql`email`],

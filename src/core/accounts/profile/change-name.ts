@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/kernel/endpoint'
 import type { WriteCtx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
 
-/** Gives somebody another name, and lets strangers read all of it or not. */
+/** Changes a user's name and whether non-members see it in full. */
 export const changeName = (
   ctx: WriteCtx,
   userId: number,

@@ -40,7 +40,7 @@ test('a token is no sign-in', async () => {
   expect(answer.statusCode).toBe(403)
 })
 
-/** Asks for the other address and opens the link that was mailed there. */
+/** Requests the other address and opens the link emailed to it. */
 const move = async (w: World, client: Client): Promise<void> => {
   await client.call(profile.update, moved)
   await client.call(addresses.confirm, { token: await mailed(w, confirmLink) })

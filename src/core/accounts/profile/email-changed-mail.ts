@@ -2,7 +2,7 @@ import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
 import type { WriteCtx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
 
-/** Tells the address that was left, with a link that takes it back; what else was mailed there works no more. */
+/** Notifies the previous address, with a link that restores it. Other links emailed there stop working. */
 export const leaveOldAddress = async (ctx: WriteCtx, before: UserRow): Promise<void> => {
   await ctx.db.deleteFrom('password_links').where('user_id', '=', before.id).execute()
   await ctx.db.deleteFrom('email_links').where('user_id', '=', before.id).execute()

@@ -36,7 +36,7 @@ const everything = {
   announcements: true,
 }
 
-/** Every sort of mail that can be declined: the preference it hangs on, and what its link answers. */
+/** Each type of email that can be turned off: the preference behind it, and the response of its link. */
 const sorts = {
   'award-won': ['awards', 'You will get no more award mail.'],
   'league-update': [
@@ -59,7 +59,7 @@ test('a link ends the sort of mail it came with, for who got the mail, and nothi
   await admin.call(announcements.send, { audience: 'all', subject: 'Hi', message: 'Sunday at noon' })
   const { client: host, league: elsewhere } = await make.league(w)
   await host.call(invitations.send, { leagueId: elsewhere.id, name: 'Manager', email })
-  // The Wednesday after, when recaps are due.
+  // The following Wednesday, when recaps are due.
   w.clock.pass(5 * 86_400_000)
   await sendRecaps(w.ctx)
   const [client, manager] = [await make.signedInAs(w, user.id), await make.signedInAs(w, managerId)]

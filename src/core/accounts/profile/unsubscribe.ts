@@ -23,12 +23,12 @@ const ended: Record<Declined, string> = {
     'You will get no more announcements and no more mail of your leagues but awards, invitations and recaps.',
 }
 
-/** Ends a sort of mail for whoever the link was made for. Doing it twice changes nothing. */
+/** Unsubscribes the link's recipient from one type of email. Idempotent. */
 export const unsubscribe = operation(mail.unsubscribe, allowAnyone, async (ctx, { token }) => ({
   message: await declineBy(ctx, token),
 }))
 
-/** The plain body, for the one-click request that mail programs send on their own (RFC 8058). */
+/** Shared implementation, also used for the one-click request that email clients send (RFC 8058). */
 export const declineBy = async (ctx: Ctx, token: string): Promise<string> => {
   const { userId, declines } = openUnsubscribe(ctx, token)
   await ctx.db

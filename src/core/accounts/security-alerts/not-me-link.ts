@@ -5,7 +5,7 @@ import type { UserRow } from '#db/tables/accounts'
 
 export const notMeLifetimeMs = 7 * 86_400_000
 
-/** A link that says "This was not me", good for seven days and once. Answers its address; only a hash is kept. */
+/** Creates a "This was not me" link, valid for seven days and one use. Returns its URL. Only a hash is stored. */
 export const makeNotMeLink = async (
   ctx: WriteCtx,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
@@ -26,9 +26,9 @@ export const makeNotMeLink = async (
 }
 
 /**
- * Uses a link up, and answers whose it is, and where and when it was mailed; ends in gone when it is unknown, used or expired:
- * which of them nobody is told.
- * Later ones go with it; earlier ones stay, or a thief who moved the account could end the owner's.
+ * Consumes a link and returns its account and the address and time it was emailed. Throws `gone` when it is unknown,
+ * used or expired, without revealing which. Later links are deleted too; earlier ones stay valid, otherwise a thief who
+ * moved the account could invalidate the owner's.
  */
 export const consumeNotMeLink = async (
   ctx: WriteCtx,

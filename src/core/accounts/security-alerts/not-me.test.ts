@@ -13,7 +13,7 @@ const gone = 'This link has expired or was used already. Ask for a new one.'
 
 const mails = (w: World) => mailsIn(w.ctx, mail => mail.where('template', '=', 'security'))
 
-/** Somebody whose password a thief changed, and the secret that was mailed to them. */
+/** A user whose password a thief changed, with the secret that was emailed to them. */
 const robbed = async () => {
   const { w, user, client: thief } = await withCommissioner()
   await thief.call(passwords.change, { currentPassword: make.password, newPassword })

@@ -15,11 +15,11 @@ import { recordAccountEvent } from '#core/accounts/account-audit'
 import { notMeLifetimeMs, consumeNotMeLink } from './not-me-link.ts'
 
 /**
- * Shuts out whoever acted for somebody else: every session and access token ends, the password signs nobody in any more,
- * the address that the mail went to is the account's again, none waits any more, and whoever read it sets a new password. Passkeys, apps and
- * recovery codes go that are younger than seven days before the mail: each was told of in a mail whose link worked until
- * then. Older ones stay, or a mailbox alone would be enough to be rid of them. Ends in gone for a link that was used or ran
- * out.
+ * Locks out an impostor: ends every session and access token, disables the password, restores the address the email was
+ * sent to, drops any pending address, and lets the reader of the email set a new password. Removes passkeys, apps and
+ * recovery codes added less than seven days before the email, because each was announced in an email whose link worked
+ * until then. Older ones stay; otherwise access to the mailbox alone would be enough to remove them. Throws `gone` when
+ * the link was used or has expired.
  */
 export const reportNotMe = operation(passwords.notMe, allowAnyone, async (ctx, { token }) => {
   await recordAttempt(ctx, 'reset', token)
@@ -37,7 +37,7 @@ export const reportNotMe = operation(passwords.notMe, allowAnyone, async (ctx, {
   })
 })
 
-/** Ends in a conflict where another account uses that address by now. */
+/** Throws a conflict when another account now uses that address. */
 const restoreEmailAddress = async (ctx: WriteCtx, user: UserRow, email: string): Promise<void> => {
   try {
     await ctx.db

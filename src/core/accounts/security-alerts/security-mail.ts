@@ -5,8 +5,8 @@ import type { UserRow } from '#db/tables/accounts'
 import { makeNotMeLink, notMeLifetimeMs } from './not-me-link.ts'
 
 /**
- * Tells the owner of an account what happened to it, with a link for when it was somebody else. It goes out whatever the
- * owner chose to get.
+ * Notifies the owner of an account of a security event, with a link to use if it wasn't them. Sent regardless of email
+ * preferences.
  */
 export const queueSecurityMail = async (
   ctx: WriteCtx,

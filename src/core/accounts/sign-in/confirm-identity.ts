@@ -17,8 +17,8 @@ import { recordFailure, delayAfterFailures } from './failed-sign-ins.ts'
 import { markRecentAuth } from './sessions.ts'
 
 /**
- * Takes the password of somebody who is signed in, and whatever else signing in would ask for: the password alone must not
- * be enough to turn off what it is not enough without. Wrong ones are counted like those of a sign-in, and told of.
+ * Verifies the password of a signed-in user and any second factor that sign-in requires: the password alone must not be
+ * enough to turn off a second factor. Wrong passwords count and trigger notifications like those at sign-in.
  */
 export const confirmIdentity = operation(
   identity.confirm,
@@ -60,7 +60,7 @@ const verifyCodeToo = async (
   throw invalid('code', `That is not the code. ${plural(left, 'try', 'tries')} left.`)
 }
 
-/** Ends in a conflict for somebody who has no passkey. */
+/** Throws a conflict when the user has no passkey. */
 export const beginConfirming = operation(
   identity.beginPasskey,
   requireSignedIn,

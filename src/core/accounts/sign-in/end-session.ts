@@ -5,7 +5,7 @@ import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/domain-error'
 import { endSessions } from './sessions.ts'
 
-/** Signs out in one place; somebody else's session is as unknown as one that does not exist. */
+/** Ends one session. Another user's session is reported as not found. */
 export const endSession = operation(sessions.end, requireSignedIn, async (ctx, { id }, user) => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('sessions')

@@ -3,24 +3,24 @@ import { type Ctx, write } from '#core/kernel/context'
 import { rateLimitNetworkOf } from '#core/kernel/client-network'
 import { addOne, attemptCount } from '#core/kernel/rate-limit'
 
-/** What the failures of everybody are counted by. */
+/** Counter key for failed sign-ins of all accounts. */
 export const anywhere = 'failed sign-in'
 const ofAccount = (email: string): string => `failed sign-in of ${email}`
 
-/** So many an account may fail within the hour, from wherever, before each further try takes longer. */
+/** Number of failures per account and hour, from any network, before each further try is delayed. */
 const free = 10
 const stepMs = 250
 const maxDelayMs = 3000
 
-/** So many failures within the hour, of all accounts, are no forgetful people any more. */
+/** Number of failures per hour, across all accounts, that indicates an attack. */
 export const alarmAt = 200
 
-/** How many sign-ins failed within the hour that is being counted, of whatever account. */
+/** Returns the number of failed sign-ins of all accounts in the current hour. */
 export const failedSignIns = (ctx: Ctx): Promise<number> => attemptCount(ctx, anywhere)
 
 /**
- * Lets a try wait that follows many failed ones of the account, from whatever networks: guessing from a thousand
- * addresses gets slow, and nobody is locked out.
+ * Delays a sign-in after many failures of the account, from any network: guessing from a thousand addresses becomes
+ * slow, and no one is locked out.
  */
 export const delayAfterFailures = async (ctx: Ctx, email: string): Promise<void> => {
   const failed = await attemptCount(ctx, ofAccount(email))
@@ -28,8 +28,8 @@ export const delayAfterFailures = async (ctx: Ctx, email: string): Promise<void>
 }
 
 /**
- * Writes a failed sign-in down: a line in the log in which tools such as fail2ban find the address, and the counts. With
- * the failure that makes it an attack, administrators get a mail.
+ * Records a failed sign-in: a log line in which tools such as fail2ban find the address, and the counters. The failure
+ * that reaches the alarm limit emails the administrators.
  */
 export const recordFailure = async (ctx: Ctx, email: string, reason: string): Promise<void> => {
   const address = rateLimitNetworkOf(ctx.edge.address) === 'unknown' ? 'unknown' : ctx.edge.address

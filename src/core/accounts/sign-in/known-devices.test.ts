@@ -22,7 +22,7 @@ const signIn = (w: World, email: string, userAgent: string, remoteAddress: strin
 
 const told = (w: World) => mailsIn(w.ctx, mail => mail.where('subject', '=', 'New sign-in to your account'))
 
-/** Somebody whose account an administrator made, and who has not signed in yet. */
+/** A user whose account an administrator created, and who has not signed in yet. */
 const somebody = async () => {
   const { w, admin } = await withAdministrator()
   const person = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', password: make.password }

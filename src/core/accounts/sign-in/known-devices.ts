@@ -5,12 +5,12 @@ import { hashOf } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
 import { knownDeviceOf } from '#domain/device'
 
-/** A device that was not seen for a year is new again. */
+/** A device not seen for a year counts as new again. */
 const retentionMs = 365 * 86_400_000
 
 /**
- * Remembers what somebody signs in with: the kind of browser, and the network it comes from. Of another one than those
- * known the owner is told; not of the very first. Only a hash is kept.
+ * Remembers the device a user signs in with: browser type and network. Notifies the owner of a new one, except for the
+ * very first. Only a hash is stored.
  */
 export const recordDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
   const device = knownDeviceOf(ctx.edge.userAgent) ?? 'an unknown program'
@@ -34,7 +34,7 @@ export const recordDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> 
   })
 }
 
-/** Forgets devices that were not seen for a year. */
+/** Deletes devices not seen for a year. */
 export const purgeOldDevices = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('known_devices')

@@ -4,7 +4,7 @@ import { requireSignedIn } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { hashOf } from '#core/kernel/secret'
 
-/** Where the caller is signed in, the last used first. */
+/** Lists the caller's sessions, most recently used first. */
 export const listSessions = operation(sessions.list, requireSignedIn, async (ctx, _input, user) => {
   const rows = await ctx.db
     .selectFrom('sessions')

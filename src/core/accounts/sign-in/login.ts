@@ -12,8 +12,8 @@ import { startSession, assertAccountEnabled } from './start-session.ts'
 import { recordFailure, delayAfterFailures } from './failed-sign-ins.ts'
 
 /**
- * Signs in. An unknown address and a wrong password get the same answer after the same work. Where the password is not
- * enough, it ends in a refusal that says what is, and no session begins.
+ * Signs in. An unknown address and a wrong password get the same response after the same amount of work. When the
+ * password is not enough, throws a DomainError that names the required second step, and no session starts.
  */
 export const login = operation(accounts.login, allowAnyone, async (ctx, { email, password, rememberMe }) => {
   await recordAttempt(ctx, 'login', email)

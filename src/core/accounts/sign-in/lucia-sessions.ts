@@ -12,7 +12,7 @@ const luciaFor = (ctx: Ctx, adapter = sessionAdapter(ctx)): Lucia<SessionFacts, 
     getSessionAttributes: facts => facts,
   })
 
-/** Sessions as Lucia keeps them, on our own adapter (docs/decisions/001). */
+/** Sessions managed by Lucia, on our own adapter (docs/decisions/001). */
 export const luciaSessions: SessionStore = {
   create: async (ctx, token, userId, facts) => {
     await luciaFor(ctx).createSession(userId, { ...facts, publicId: 0 }, { sessionId: token })

@@ -12,7 +12,7 @@ import { saveTermsAcceptance, termsRequired, termsNotAccepted } from '#core/acco
 import { userAnswer } from '#core/accounts/user'
 import { signIn } from './sessions.ts'
 
-/** Commissioners register themselves; managers join by invitation or link. */
+/** = */
 export const register = operation(
   accounts.register,
   allowAnyone,

@@ -5,16 +5,17 @@ import type { UserRow } from '#db/tables/accounts'
 import { type SessionLookup, sessionWithUser } from './session-rows.ts'
 import { type SessionFacts, sessionLimits } from './session-store.ts'
 
-/** How the adapter writes what Lucia tidies up of itself while it only looks a session up. */
+/** Runs the writes that Lucia makes on its own to clean up while it only looks up a session. */
 type Tidying = (work: () => Promise<unknown>) => Promise<unknown>
 
 /**
  * Lucia's storage on our database, for both dialects. Lucia's session id is the bearer secret: every call hashes it,
- * and only the hash is stored, so that a stolen copy of the database signs nobody in. The id handed back to Lucia is
- * the one that was presented, so that its own later calls hash exactly once.
+ * and only the hash is stored, so that a stolen copy of the database can't be used to sign in. The id returned to Lucia
+ * is the presented one, so that its own later calls hash exactly once.
  *
- * Lucia compares with the machine's clock; `ctx.now` may be another one. So what is left of a session goes in as that
- * much from the machine's now, and its idle end is reckoned here instead of from Lucia's date, a millisecond later.
+ * Lucia compares with the machine's clock, which may differ from `ctx.now`. The remaining lifetime of a session is
+ * therefore passed relative to the machine's clock, and its idle end is computed here, not from Lucia's date, which is
+ * a millisecond later.
  */
 export const sessionAdapter = (
   ctx: Ctx,
@@ -93,7 +94,7 @@ export const sessionAdapter = (
         .execute()
     },
 
-    // Sessions are listed by their public ids, which is not a thing Lucia does.
+    // Sessions are listed by their public ids, which Lucia doesn't support.
     getUserSessions: async () => [],
   }
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { Db } from '#db/open'
 import { prepared } from '#db/statement-cache'
 
-/** A session by the hash of its token, with whose it is; not that of a disabled account. */
+/** Selects a session and its user by the token's hash, excluding disabled accounts. */
 export const sessionsWithUsers = (db: Db, hash: Expression<string>) =>
   db
     .selectFrom('sessions')
@@ -26,10 +26,10 @@ export const sessionsWithUsers = (db: Db, hash: Expression<string>) =>
 
 type SessionWithUser = Awaited<ReturnType<ReturnType<typeof sessionsWithUsers>['execute']>>[number]
 
-/** How a session is looked up, for whoever wants to know more in the same query. */
+/** Session lookup. Callers can pass their own to fetch more in the same query. */
 export type SessionLookup = (ctx: Ctx, given: { hash: string }) => Promise<SessionWithUser[]>
 
-/** The usual way, which finds out nothing more. */
+/** Default lookup without additional data. */
 export const sessionWithUser: SessionLookup = prepared<{ hash: string }>()((db, { hash }) =>
   sessionsWithUsers(db, hash),
 )

@@ -5,7 +5,7 @@ import type { SessionLookup } from './session-rows.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Remember Me: 30 days and no longer. Otherwise the browser's session, 24 hours idle, 7 days at most. */
+/** Remember Me: 30 days at most. Otherwise a browser session: 24 hours idle, 7 days at most. */
 export const sessionLimits = {
   rememberedMs: 30 * day,
   idleMs: day,
@@ -13,27 +13,27 @@ export const sessionLimits = {
   touchEveryMs: 5 * 60_000,
 }
 
-/** What is known of a session besides whose it is. */
+/** Session data other than its user. */
 export type SessionFacts = {
   publicId: number
   isRemembered: boolean
   userAgent: string
-  /** The network address it was last used from. */
+  /** Network address of the last use. */
   address: string
   createdAtMs: number
-  /** When whoever has it last gave the password or a passkey. */
+  /** Time at which the user last entered the password or used a passkey. */
   provenAtMs: number
-  /** Whether they gave more than a password since it began. */
+  /** Whether the user gave more than a password since the session started. */
   hasSecondFactor: boolean
   lastSeenAtMs: number
-  /** The absolute end; use never moves it. */
+  /** Absolute expiry; use never extends it. */
   endsAtMs: number
 }
 
-/** Where sessions are kept, by their secret token. One contract test holds every implementation to the same. */
+/** Session storage, keyed by secret token. One contract test covers all implementations. */
 export type SessionStore = {
   create(ctx: Ctx, token: string, userId: number, facts: Omit<SessionFacts, 'publicId'>): Promise<void>
-  /** Undefined for an unknown token; one whose time is over is deleted on the way. */
+  /** Returns undefined for an unknown token. Deletes an expired session it finds. */
   find(
     ctx: Ctx,
     token: string,

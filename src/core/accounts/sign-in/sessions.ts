@@ -10,10 +10,10 @@ import { luciaSessions as store } from './lucia-sessions.ts'
 import type { SessionLookup } from './session-rows.ts'
 import { sessionLimits } from './session-store.ts'
 
-/** What somebody shows to get a session. */
+/** Credential used to sign in. */
 export type SignInMethod = 'password' | 'passkey' | 'app' | 'recovery code'
 
-/** How the audit log tells a sign-in. */
+/** Audit log text for each credential. */
 export const signedInWith: Record<SignInMethod, string> = {
   password: 'Signed in',
   passkey: 'Signed in with a passkey',
@@ -22,8 +22,9 @@ export const signedInWith: Record<SignInMethod, string> = {
 }
 
 /**
- * Starts a session, notes when, and hands its token to the edge; answers the account as it is then. A session that came with the request ends. Whoever gives a session for
- * a password alone asked before whether that is enough; that none forgets it, this throws.
+ * Starts a session, records the time, passes its token to the request context and returns the updated account. A
+ * session sent with the request ends. Callers that create a session from a password must first check whether a second
+ * factor is required; throws if they didn't.
  */
 export const signIn = async (
   ctx: Ctx,
@@ -54,7 +55,7 @@ export const signIn = async (
   return { ...user, last_login_at_ms: now }
 }
 
-/** Notes that whoever has the session just proved who they are, and whether with more than a password. */
+/** Records that the session's user has just authenticated, and whether with more than a password. */
 export const markRecentAuth = async (ctx: Ctx, shown: SignInMethod): Promise<void> => {
   if (ctx.edge.sessionToken === null) return
   await ctx.db
@@ -64,7 +65,7 @@ export const markRecentAuth = async (ctx: Ctx, shown: SignInMethod): Promise<voi
     .execute()
 }
 
-/** Gives the session that came with the request a new secret, and answers it; null where none came. */
+/** Gives the request's session a new secret and returns it; null when the request has no session. */
 export const renewSession = async (ctx: Ctx): Promise<string | null> => {
   if (ctx.edge.sessionToken === null) return null
   const token = newSecret()
@@ -79,13 +80,13 @@ export const renewSession = async (ctx: Ctx): Promise<string | null> => {
   return token
 }
 
-/** Ends the session that came with the request. */
+/** Ends the request's session. */
 export const signOut = async (ctx: Ctx): Promise<void> => {
   if (ctx.edge.sessionToken !== null) await store.end(ctx, ctx.edge.sessionToken)
   ctx.edge.dropSession()
 }
 
-/** Who has the session; undefined when it is unknown or its time is over. Use keeps a browser's session alive. */
+/** Returns the actor of a session; undefined when it is unknown or has expired. Use extends a browser session. */
 export const actorOfSession = async (
   ctx: Ctx,
   token: string,
@@ -111,7 +112,7 @@ export const actorOfSession = async (
   return { kind: 'user', user: found.user, by: { kind: 'session', provenAtMs, hasSecondFactor } }
 }
 
-/** Ends the sessions of a user, but for the one whose token is given. Answers how many. */
+/** Ends a user's sessions, except the one with the given token. Returns how many ended. */
 export const endSessions = async (ctx: Ctx, userId: number, keptToken: string | null): Promise<number> => {
   let query = ctx.db.deleteFrom('sessions').where('user_id', '=', userId)
   if (keptToken !== null) query = query.where('token_hash', '<>', hashOf(keptToken))

@@ -5,7 +5,7 @@ import { DomainError } from '#core/kernel/domain-error'
 import type { UserRow } from '#db/tables/accounts'
 import { type SignInMethod, signIn } from './sessions.ts'
 
-/** Signs somebody in who has an account. */
+/** Signs in a user who has an account. */
 export const startSession = async (
   ctx: WriteCtx,
   user: UserRow,

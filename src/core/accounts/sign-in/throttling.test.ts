@@ -17,7 +17,7 @@ import { alarmAt, anywhere } from './failed-sign-ins.ts'
 
 const hour = 3_600_000
 
-/** A request from a network address of one's own. */
+/** Sends a request from a given network address. */
 const ask = (w: World, endpoint: AnyEndpoint, payload: object, remoteAddress = '198.51.100.7') =>
   w.server.inject({
     method: endpoint.method,
@@ -27,7 +27,7 @@ const ask = (w: World, endpoint: AnyEndpoint, payload: object, remoteAddress = '
     ...(endpoint.method === 'GET' ? { query: payload as Record<string, string> } : { payload }),
   })
 
-/** How many of so many tries are let through. */
+/** Returns the number of tries that pass. */
 const letThrough = async (tries: number, attempt: (number: number) => ReturnType<typeof ask>) => {
   let passed = 0
   for (let number = 0; number < tries; number += 1) {

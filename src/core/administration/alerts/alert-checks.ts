@@ -9,7 +9,7 @@ import {
   stuckPayments,
 } from './alert.ts'
 
-/** Everything that administrators are told of. */
+/** All checks that can raise an alert. */
 export const alertChecks: readonly AlertCheck[] = [
   failedJobs,
   deadMail,

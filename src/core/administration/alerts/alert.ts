@@ -7,25 +7,25 @@ import { latestCredible } from '#core/kernel/clock-ahead'
 import { loadSetting, saveInstanceSetting } from '#core/kernel/instance-settings'
 import { plural } from '#domain/text'
 
-/** Something that an administrator should mend. */
+/** A problem that an administrator should fix. */
 export type Alert = {
-  /** What it is told by once, until it was well in between: `job:backup`. */
+  /** Alert key, such as `job:backup`. Reported once until the problem is resolved. */
   key: string
-  /** A sentence, without what to do. */
+  /** Sentence that describes the problem, without the fix. */
   what: string
   remedy: string
 }
 
-/** One sort of trouble. The keys of what it finds begin with its own. */
+/** A check for one type of problem. The keys of its findings start with its own. */
 export type AlertCheck = {
   sort: string
-  /** @param raised the keys of what administrators know already */
+  /** @param raised keys of the alerts already sent to administrators */
   find: (ctx: Ctx, raised: ReadonlySet<string>) => Promise<Alert[]>
 }
 
 const failuresInARow = 3
 
-/** Jobs that failed three times in a row, tries that were made later included. */
+/** Jobs that failed three times in a row, including retries. */
 export const failedJobs: AlertCheck = {
   sort: 'job',
   find: async ctx => {
@@ -67,7 +67,9 @@ export const deadMail: AlertCheck = {
   },
 }
 
-/** Places where copies are wanted, and none of the last two days lies. A new one has two days for its first. */
+/**
+ * Locations that should hold backups but have none from the last two days. A new location has two days for its first.
+ */
 export const missingBackups: AlertCheck = {
   sort: 'copies',
   find: async ctx => {
@@ -87,7 +89,7 @@ export const missingBackups: AlertCheck = {
   },
 }
 
-/** What lies there is asked only before it is said to be missing: a database that was restored knows less than its folder. */
+/** Lists the location only before reporting a missing backup: a restored database knows less than its folder. */
 const listBackupsInPlace = async (ctx: Ctx) => {
   const there = (await ctx.ports.backups?.list().catch(() => [])) ?? []
   return there.filter(({ isDoubtful }) => !isDoubtful)
@@ -95,7 +97,7 @@ const listBackupsInPlace = async (ctx: Ctx) => {
 
 const newAt = (place: string, takenAtMs: number) => ({ place, name: '', takenAtMs, bytes: 0 })
 
-/** When a place was first seen among those that copies are wanted in, in UTC milliseconds. */
+/** Returns the time at which a location was first seen among the backup locations, in UTC milliseconds. */
 const wantedSince = async (ctx: Ctx, place: string): Promise<number> => {
   const key = `copies wanted in ${place}`
   const known = await loadSetting(ctx, key)
@@ -104,7 +106,7 @@ const wantedSince = async (ctx: Ctx, place: string): Promise<number> => {
   return ctx.now()
 }
 
-/** Once it was told, so much more room has to be there again. */
+/** Factor by which free space must exceed the limit before an alert is cleared. */
 const clearlyMore = 1.2
 
 export const lowDisk: AlertCheck = {
@@ -122,7 +124,7 @@ export const lowDisk: AlertCheck = {
     }),
 }
 
-/** Providers that failed leagues for good: they refused, or were tried in vain until nothing is planned any more. */
+/** Providers with permanently failed leagues: the provider rejected them, or the retries are exhausted. */
 export const rejectedByProvider: AlertCheck = {
   sort: 'provider',
   find: async ({ db, ports }) => {

@@ -17,7 +17,7 @@ const mailsOf = async ({ ctx }: World) => {
 
 const keysOf = async ({ ctx }: World) => (await openAlerts(ctx)).map(({ key }) => key)
 
-/** A world with an administrator, in which a job ran an hour ago and since, each run as it says. */
+/** A world with an administrator in which a job has run since an hour ago, with the given outcomes. */
 const withRuns = async (...outcomes: ('done' | 'failed')[]) => {
   const w = await world()
   await make.administrator(w)

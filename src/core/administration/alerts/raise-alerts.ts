@@ -4,8 +4,9 @@ import { alertChecks } from './alert-checks.ts'
 import type { AlertCheck, Alert } from './alert.ts'
 
 /**
- * Looks for what administrators should mend, and mails each of it to them once: not again until it was well in between. Safe to
- * run on several servers at once. What cannot be looked at now stays as it was.
+ * Finds problems that administrators should fix and emails each one to them once; it is sent again only after the
+ * problem was resolved in between. Safe to run on several servers at the same time. Checks that fail leave their alerts
+ * unchanged.
  */
 export const raiseAlerts = async (ctx: Ctx): Promise<object | void> => {
   const raised = new Set(await raisedKeys(ctx))
@@ -20,7 +21,7 @@ export const raiseAlerts = async (ctx: Ctx): Promise<object | void> => {
   if (told + ended > 0) return { told, ended }
 }
 
-/** What administrators were told of and is not well yet, the oldest first. */
+/** Returns reported problems that are still open, oldest first. */
 export const openAlerts = ({ db }: Pick<Ctx, 'db'>) =>
   db.selectFrom('alerts').selectAll().orderBy('since_ms').orderBy('key').execute()
 
@@ -39,7 +40,7 @@ const runAlertCheck = async (
   }
 }
 
-/** The row that is written first is the mail that is sent: of several servers one writes it. */
+/** Inserting the row decides who sends the email: of several servers, only one succeeds. */
 const sendAlertOnce = (ctx: Ctx, { key, what, remedy }: Alert): Promise<boolean> =>
   write(ctx, async ctx => {
     const row = { key, what: what.slice(0, 2000), remedy, since_ms: ctx.now() }

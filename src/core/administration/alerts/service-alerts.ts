@@ -3,7 +3,7 @@ import { latestCredible } from '#core/kernel/clock-ahead'
 import { plural } from '#domain/text'
 import type { AlertCheck } from './alert.ts'
 
-/** What the nightly check of ledgers and audit log found the last time; undefined before the first one. */
+/** Returns the result of the last nightly check of ledgers and audit log; undefined before the first one. */
 export const lastIntegrityCheck = async (
   ctx: Pick<Ctx, 'db' | 'now'>,
 ): Promise<{ problems: number; atMs: number } | undefined> => {
@@ -22,7 +22,7 @@ export const lastIntegrityCheck = async (
   return { problems, atMs: run.started_at_ms }
 }
 
-/** Ledgers or audit log that are not what was written, as of the last night. */
+/** Ledgers or audit log that the last nightly check found tampered with. */
 export const integrityAlert: AlertCheck = {
   sort: 'book',
   find: async ctx => {
@@ -38,10 +38,10 @@ export const integrityAlert: AlertCheck = {
   },
 }
 
-/** So many within a day are no accident. */
+/** Number of errors within a day that is no longer coincidence. */
 const manyErrors = 10
 
-/** Requests that nobody foresaw how they failed. */
+/** Requests that failed with an unexpected error. */
 export const failingRequests: AlertCheck = {
   sort: 'errors',
   find: async ctx => {

@@ -1,9 +1,12 @@
 import type { Ctx } from '#core/kernel/context'
 
-/** An announcement as strangers read it. */
+/** An announcement in the public feed. */
 export type FeedItem = { id: number; atMs: number; subject: string; message: string }
 
-/** The last announcements that were put into the site's feed and began, newest first; not those that were stopped. */
+/**
+ * Returns the latest announcements that were added to the site's feed and have started, newest first, without stopped
+ * ones.
+ */
 export const announcementFeed = async (ctx: Ctx): Promise<FeedItem[]> => {
   const rows = await ctx.db
     .selectFrom('announcements')

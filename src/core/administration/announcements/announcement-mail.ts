@@ -12,7 +12,9 @@ import type { UserRow } from '#db/tables/accounts'
 
 export const announcementTemplate = 'announcement'
 
-/** Writes a mail of an announcement as it leaves; null where it was stopped, or its receiver wants none any more. */
+/**
+ * Renders an announcement email when it is sent; null when the announcement was stopped or the recipient has opted out.
+ */
 export const writeAnnouncement = async (
   ctx: Ctx,
   { announcementId, userId }: Pick<DeferredEmail, 'announcementId' | 'userId'>,
@@ -30,7 +32,7 @@ export const writeAnnouncement = async (
   return mail ?? null
 }
 
-/** Writes each mail that is written as it leaves: announcements here, the others by `other`. */
+/** Renders emails that are written when they are sent: announcements here, all others with `other`. */
 export const announcementsOr =
   (other: EmailRenderer): EmailRenderer =>
   (ctx, mail) =>
@@ -58,7 +60,7 @@ const renderAnnouncement = (
   },
 })
 
-/** Mails it to whoever writes it, ahead of other mail and whether they take mail or not. */
+/** Emails a test to its author, ahead of other email and regardless of their preferences. */
 export const testAnnouncement = operation(announcements.test, requireSiteAdmin, async (ctx, said, author) => {
   const self = author.id === null ? undefined : await userById(ctx, author.id)
   if (!self) throw invalid('subject', 'The command line has no address. Use sidepot mail test.')

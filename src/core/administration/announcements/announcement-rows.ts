@@ -12,7 +12,7 @@ import { peopleOf } from './recipients.ts'
 
 export type AnnouncementRow = Selectable<AnnouncementTable>
 
-/** One by its number. Ends in not found. */
+/** Returns an announcement by id. Throws not-found when it doesn't exist. */
 export const findAnnouncement = async (ctx: Ctx, id: number): Promise<AnnouncementRow> => {
   const row = await ctx.db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('Announcement')
@@ -21,7 +21,7 @@ export const findAnnouncement = async (ctx: Ctx, id: number): Promise<Announceme
 
 const kept = 100
 
-/** The last announcements, newest first. */
+/** Lists the latest announcements, newest first. */
 export const listAnnouncements = operation(announcements.list, requireSiteAdmin, async ctx => {
   const rows = await ctx.db
     .selectFrom('announcements')
@@ -34,7 +34,7 @@ export const listAnnouncements = operation(announcements.list, requireSiteAdmin,
   return answers
 })
 
-/** An announcement as administrators read it. */
+/** Maps an announcement to the API type for administrators. */
 export const announcementAnswer = async (ctx: Ctx, row: AnnouncementRow): Promise<Announcement> => ({
   id: row.id,
   ...(await segmentAnswer(ctx, row)),

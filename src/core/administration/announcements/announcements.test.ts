@@ -12,7 +12,9 @@ import { queueAnnouncements } from './queue-announcements.ts'
 const minute = 60_000
 const said = { audience: 'all', subject: 'Maintenance', message: 'Sunday\n\nat noon' } as const
 
-/** A league of a commissioner and three managers, an administrator, and a mail server that keeps what it takes. */
+/**
+ * A league with a commissioner and three managers, an administrator, and a mail server that records what it accepts.
+ */
 const site = async () => {
   const sent: OutgoingMail[] = []
   const { w, admin } = await withAdministrator({ mailer: { send: async mail => void sent.push(mail) } })
@@ -139,7 +141,7 @@ test('an announcement is written as it leaves, and is over with its last mail', 
   expect(await status()).toMatchObject({ id, status: 'sending', recipients: 5, queued: 5, sent: 0 })
   const bodies = await w.ctx.db.selectFrom('outbox').select('sealed_body').distinct().execute()
   expect(bodies).toEqual([{ sealed_body: '' }])
-  // Who declines by then gets none.
+  // Members who opt out before it is sent get none.
   await w.ctx.db.updateTable('users').set({ wants_email: 0 }).where('id', '=', user.id).execute()
   await sendDueMail(w.ctx)
   expect(sent).toHaveLength(4)

@@ -5,7 +5,7 @@ import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/domain-error'
 import type { AnnouncementTable } from '#db/tables/administration'
 
-/** Who is meant, as the table keeps it. */
+/** Audience, as stored in the table. */
 export type Segment = Pick<
   AnnouncementTable,
   'audience' | 'active_since_ms' | 'league_id' | 'people_json'
@@ -15,7 +15,9 @@ export type Segment = Pick<
 
 type Asked = z.output<typeof announcements.recipients.input>
 
-/** Ends in an issue at the field that the audience needs and that is missing, or names somebody unknown. */
+/**
+ * Throws a validation error on a field that the audience needs when it is missing or names an unknown league or user.
+ */
 export const segmentOf = async (ctx: Ctx, { audience, ...asked }: Asked): Promise<Segment> => {
   const none = { audience, active_since_ms: null, league_id: null, people_json: null, selection_id: null }
   if (audience === 'active') {
@@ -31,7 +33,7 @@ export const segmentOf = async (ctx: Ctx, { audience, ...asked }: Asked): Promis
   return none
 }
 
-/** Whom a draft is for that was begun in the list of people; null for any other. */
+/** Returns the selected users of a draft that was started in the people list; null for any other draft. */
 const selectionOf = async (ctx: Ctx, draftId: number | undefined): Promise<number | null> => {
   const draft = await ctx.db
     .selectFrom('announcements')

@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 
 export type Progress = { sent: number; failed: number }
 
-/** What became of the mails of an announcement so far. One that is leaving counts as sent: it cannot be called back. */
+/** Counts an announcement's emails by status. One that is being sent counts as sent, because it can't be recalled. */
 export const progressOf = async (ctx: Ctx, announcementId: number): Promise<Progress> => {
   const rows = await ctx.db
     .selectFrom('outbox')
@@ -16,7 +16,7 @@ export const progressOf = async (ctx: Ctx, announcementId: number): Promise<Prog
   return { sent: of('sent', 'sending'), failed: of('dead', 'bounced') }
 }
 
-/** Whether a mail of it has still to leave. */
+/** Whether any of its emails is still unsent. */
 export const isWaiting = async (ctx: Ctx, announcementId: number): Promise<boolean> => {
   const waiting = await ctx.db
     .selectFrom('outbox')

@@ -7,10 +7,10 @@ import { announcementTemplate } from './announcement-mail.ts'
 import { isWaiting, progressOf } from './progress.ts'
 import { countRecipients, recipientsOf } from './recipients.ts'
 
-/** So many mails are queued in one transaction: everybody else can write between two. */
+/** Number of emails queued per transaction, so that other writers get a turn in between. */
 const batch = 500
 
-/** Begins announcements whose time has come, queues the mails of those that were begun, and notes which are through. */
+/** Starts announcements that are due, queues the emails of started ones, and marks those that are complete. */
 export const queueAnnouncements = async (ctx: Ctx): Promise<{ queued: number }> => {
   let queued = 0
   for (const { id } of await openAnnouncements(ctx)) {
@@ -47,7 +47,7 @@ const begin = (ctx: Ctx, id: number): Promise<void> =>
       .execute()
   })
 
-/** Queues the next mails of an announcement that is being sent. Answers how many; 0 once all are in the outbox. */
+/** Queues the next emails of an announcement. Returns how many; 0 once all are in the outbox. */
 export const queueSome = async (ctx: WriteCtx, id: number): Promise<number> => {
   await lockRow(ctx.db, 'announcements', id)
   const row = await findAnnouncement(ctx, id)
@@ -79,7 +79,7 @@ const nextPeople = (ctx: Ctx, row: AnnouncementRow) =>
     .limit(batch)
     .execute()
 
-/** Who left or declined mail since they were read gets none. */
+/** Skips users who left or opted out since they were selected. */
 const stillThere = async (ctx: WriteCtx, row: AnnouncementRow, ids: number[]): Promise<number[]> => {
   await lockRows(ctx.db, 'users', ids)
   const people = await recipientsOf(ctx, row)

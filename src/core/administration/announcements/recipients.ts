@@ -9,13 +9,16 @@ import { type Segment, segmentOf } from './audience.ts'
 
 const Ids = z.array(z.number())
 
-/** The people of an announcement by id, as the table keeps them. */
+/** Returns the selected user ids of an announcement, as stored in the table. */
 export const peopleOf = ({ people_json }: Pick<Segment, 'people_json'>): number[] =>
   Ids.parse(JSON.parse(people_json ?? '[]'))
 
 type Of = ExpressionBuilder<Schema, 'users'>
 
-/** Everybody of the audience who takes announcements and may sign in, and whose address is known to be theirs, where that can be asked. */
+/**
+ * Selects the audience members who have announcements turned on, may sign in, and have a confirmed address if
+ * confirmation is possible.
+ */
 export const recipientsOf = (ctx: Ctx, segment: Segment) =>
   ctx.db
     .selectFrom('users')
@@ -88,7 +91,7 @@ const ofLeague = (of: Of, leagueId: number) =>
     ),
   ])
 
-/** How many that are. */
+/** Counts these recipients. */
 export const countRecipients = async (ctx: Ctx, segment: Segment): Promise<number> => {
   const { people } = await recipientsOf(ctx, segment)
     .select(({ fn }) => fn.countAll<number>().as('people'))
@@ -96,7 +99,7 @@ export const countRecipients = async (ctx: Ctx, segment: Segment): Promise<numbe
   return Number(people)
 }
 
-/** How many people an announcement would go to. */
+/** Returns the number of users an announcement would be sent to. */
 export const readRecipients = operation(announcements.recipients, requireSiteAdmin, async (ctx, input) => ({
   recipients: await countRecipients(ctx, await segmentOf(ctx, input)),
 }))

@@ -15,7 +15,7 @@ import { countRecipients } from './recipients.ts'
 
 type AnnouncementInput = z.output<typeof announcements.saveDraft.input>
 
-/** Keeps what is written so far. */
+/** Saves a draft. */
 export const saveDraft = operation(announcements.saveDraft, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const id = await saveAnnouncementDraft(ctx, author, input)
@@ -24,8 +24,8 @@ export const saveDraft = operation(announcements.saveDraft, requireSiteAdmin, (c
 )
 
 /**
- * Begins an announcement, or sets its time. The first mails are queued at once, so that a small site needs no second look;
- * the rest by the job (queue-announcements.ts), so that nobody waits for them.
+ * Starts an announcement or schedules it. The first emails are queued immediately, so that a small site needs no second
+ * step; the job (queue-announcements.ts) queues the rest, so that the administrator doesn't have to wait.
  */
 export const sendAnnouncement = operation(
   announcements.send,
@@ -92,7 +92,7 @@ const lockDraft = async (ctx: WriteCtx, id: number): Promise<void> => {
   if (status !== 'draft') throw conflict('announcement_begun', 'This announcement is no draft any more.')
 }
 
-/** Throws a draft away. What was sent or is to be sent stays in the list. */
+/** Deletes a draft. Sent and scheduled announcements stay in the list. */
 export const removeDraft = operation(announcements.removeDraft, requireSiteAdmin, (ctx, { id }) =>
   write(ctx, async ctx => {
     await lockDraft(ctx, id)

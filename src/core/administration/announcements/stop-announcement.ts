@@ -9,7 +9,7 @@ import { lockRow } from '#db/sql'
 import { announcementAnswer, findAnnouncement } from './announcement-rows.ts'
 import { progressOf } from './progress.ts'
 
-/** Stops what was scheduled or is leaving, and drops the mails that have not left. */
+/** Stops a scheduled or running announcement and discards its unsent emails. */
 export const stopAnnouncement = operation(announcements.stop, requireSiteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
     await lockRow(ctx.db, 'announcements', id)

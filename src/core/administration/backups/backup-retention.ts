@@ -1,11 +1,11 @@
 import type { StoredBackup } from '#core/kernel/ports/backups'
 
-/** Of copies whose ledger is in doubt so many are kept besides, so that a fault nobody mends does not fill the disk. */
+/** Number of additional backups retained with ledger errors, so that an unfixed problem doesn't fill the disk. */
 const backupsWithErrorsKept = 3
 
 /**
- * The copies that are old enough to go: of the good ones in each place all but the newest, as many as are kept. A copy in
- * doubt never takes the place of a good one, nor does one that is dated later than now: that stays until somebody looks at it.
+ * Returns the backups to prune: in each location, all good ones beyond the newest ones that are retained. Backups with
+ * ledger errors or a date in the future never displace a good one; the latter stay until an administrator reviews them.
  */
 export const backupsToPrune = (
   copies: readonly StoredBackup[],

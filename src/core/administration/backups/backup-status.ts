@@ -1,14 +1,14 @@
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
 
-/** A newest good copy older than that means that the nightly ones fail. */
+/** Age of the latest good backup, in milliseconds, after which the nightly backups are considered failing. */
 export const staleAfterMs = 2 * 86_400_000
 
 export type BackupRecord = { place: string; name: string; takenAtMs: number; bytes: number }
 
 type Reading = Pick<Ctx, 'db' | 'now'>
 
-/** The newest good copy in each place; one dated later than now is older than it says. */
+/** Returns the latest good backup in each location. A date in the future is not trusted. */
 export const latestBackups = async (ctx: Reading): Promise<BackupRecord[]> => {
   const rows = await ctx.db
     .selectFrom('kept_copies')
@@ -24,7 +24,7 @@ export const latestBackups = async (ctx: Reading): Promise<BackupRecord[]> => {
   return [...newest.values()]
 }
 
-/** What the latest copy and the latest rehearsal in each place found wrong, in sentences. */
+/** Returns the problems found by the latest backup and test restore in each location, as sentences. */
 export const backupFaults = async (ctx: Reading): Promise<string[]> => {
   const rows = await ctx.db
     .selectFrom('kept_copies')
@@ -45,7 +45,9 @@ export const backupFaults = async (ctx: Reading): Promise<string[]> => {
   })
 }
 
-/** The places among these whose newest good copy is too old, or that have none at all. One dated later than now proves nothing. */
+/**
+ * Returns the locations whose latest good backup is too old or missing. A backup dated in the future proves nothing.
+ */
 export const staleDestinations = (
   places: readonly string[],
   newest: readonly BackupRecord[],

@@ -5,12 +5,12 @@ import { DomainError } from '#core/kernel/domain-error'
 import { toLabel } from './find-backup.ts'
 import { backupsToPrune } from './backup-retention.ts'
 
-/** How many good copies are kept where nobody says. */
+/** Default number of good backups to retain. */
 const defaultBackupsKept = 14
 
 /**
- * The nightly copy: made, checked, put everywhere copies are kept, and then the oldest ones taken away. Ends in a Refusal when
- * its ledger is in doubt or a place does not take it; nothing is taken away then, whatever its age.
+ * Makes the nightly backup: creates and checks it, stores it in every location, then prunes the oldest ones. Throws a
+ * DomainError when its ledger has errors or a location rejects it; in that case nothing is pruned, regardless of age.
  */
 export const createBackup = async (ctx: Ctx): Promise<object> => {
   const { backups } = ctx.ports
@@ -71,7 +71,7 @@ const removeOldest = async (ctx: Ctx, backups: Backups): Promise<number> => {
   return old.length
 }
 
-/** What is not there any more, whoever took it away, is not told of. */
+/** Deletes the records of backups that no longer exist, no matter who removed them. */
 const deleteOtherBackupRecords = (
   ctx: Ctx,
   backups: Backups,

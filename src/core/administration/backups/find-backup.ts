@@ -8,7 +8,7 @@ import { notFound, DomainError } from '#core/kernel/domain-error'
 import { backupsOf } from '../backups.ts'
 import { backupFaults } from './backup-status.ts'
 
-/** The copies that are kept, and what is wrong with them. A place that does not answer is one more fault. */
+/** Lists the stored backups and their problems. An unreachable location is reported as a problem. */
 export const listBackups = operation(backupFiles.list, requireSiteAdmin, async ctx => {
   const { backups, restart } = ctx.ports
   const faults = await backupFaults(ctx)
@@ -28,7 +28,10 @@ const answerOf = ({ takenAtMs, ...copy }: StoredBackup): Backup => ({ ...copy, t
 
 const storedBackups = async (ctx: Ctx): Promise<StoredBackup[]> => (await ctx.ports.backups?.list()) ?? []
 
-/** A copy by where it lies and its name. Ends in not-found, and in unavailable where the place does not answer. */
+/**
+ * Returns a backup by location and name. Throws not-found when it doesn't exist, and `unavailable` when the location
+ * can't be reached.
+ */
 export const findBackup = async (ctx: Ctx, { place, name }: { place: string; name: string }) => {
   const backups = backupsOf(ctx)
   const found = await backups.list().catch((error: unknown) => {

@@ -8,8 +8,8 @@ import { conflict, DomainError } from '#core/kernel/domain-error'
 import { findBackup, toLabel } from './find-backup.ts'
 
 /**
- * Lays a copy ready and lets the server start again with it in the place of the database, which stays beside it under a name
- * of its own. Ends in a conflict for a copy that cannot stand in for it; then nothing happens.
+ * Prepares a backup and restarts the server so that it replaces the database, which remains next to it under a separate
+ * name. Throws a conflict, without any effect, when the backup can't replace it.
  */
 export const restoreBackup = operation(
   backupFiles.restore,

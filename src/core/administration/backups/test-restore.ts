@@ -6,9 +6,9 @@ import { findTotalMismatches } from '#core/ledger/ledger-totals'
 import { toLabel } from './find-backup.ts'
 
 /**
- * Restores the newest good copy of each place into a temporary file, and compares its balances with the ledger as it went
- * then. Of a sealed one it is known that it opened when it was made, and looked at whether it is the same still. Writes down
- * what was found; ends in a Refusal when a copy could not stand in for the database.
+ * Test restore: restores the latest good backup of each location into a temporary file and compares its balances with
+ * the ledger at that time. An encrypted one was opened when it was made, so only its integrity is checked. Records the
+ * result; throws a DomainError when a backup could not replace the database.
  */
 export const testRestore = async (ctx: Ctx): Promise<object> => {
   const { backups } = ctx.ports

@@ -15,11 +15,11 @@ const shown = 20
 const failuresShown = 100
 const recentMs = 3_600_000
 
-/** Without those that only hold who an announcement is for. */
+/** Excludes runs that only store an announcement's audience. */
 const runs = (ctx: Ctx) =>
   ctx.db.selectFrom('bulk_runs').selectAll().where('act', '<>', 'write').$narrowType<{ act: BulkAction }>()
 
-/** A run as it is now, held until the transaction ends. Ends in not found. */
+/** Returns a run and locks it until the transaction ends. Throws not-found when it doesn't exist. */
 export const lockRun = async (ctx: WriteCtx, id: number): Promise<RunRow> => {
   await lockRow(ctx.db, 'bulk_runs', id)
   const row = await runs(ctx).where('id', '=', id).executeTakeFirst()
@@ -27,7 +27,7 @@ export const lockRun = async (ctx: WriteCtx, id: number): Promise<RunRow> => {
   return row
 }
 
-/** The last acts on many people. */
+/** Lists the latest bulk actions. */
 export const listBulk = operation(bulk.list, requireSiteAdmin, async ctx => {
   const rows = await runs(ctx).orderBy('id', 'desc').limit(shown).execute()
   const answers: BulkRun[] = []
@@ -35,7 +35,7 @@ export const listBulk = operation(bulk.list, requireSiteAdmin, async ctx => {
   return answers
 })
 
-/** Stops an act that has not ended: before its ten seconds are over nothing happens at all. */
+/** Stops a running bulk action. Within the first ten seconds, nothing has happened yet. */
 export const stopBulkRun = operation(bulk.stop, requireSiteAdmin, (ctx, { runId }, author) =>
   write(ctx, async ctx => {
     const run = await lockRun(ctx, runId)
@@ -55,7 +55,7 @@ export const stopBulkRun = operation(bulk.stop, requireSiteAdmin, (ctx, { runId 
   }),
 )
 
-/** What an act is called in the log. */
+/** Name of each bulk action in the audit log. */
 export const actionLabel: Record<BulkAction, string> = {
   promote: 'granting premium to',
   disable: 'disabling',

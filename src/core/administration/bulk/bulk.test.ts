@@ -49,7 +49,7 @@ test('an act waits ten seconds, then meets everybody once, administrators except
   expect(started).toMatchObject({ status: 'waiting', total: 7, done: 0 })
   await runBulk(w.ctx)
   expect(await disabled(admin)).toBe(0)
-  // Who comes later is not meant.
+  // Members who join later are not included.
   await make.league(w, { managers: 2 })
   expect(await run()).toEqual({ done: 6, failed: 1 })
   expect(await disabled(admin)).toBe(6)

@@ -4,7 +4,7 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { saveSelection } from './selection.ts'
 
-/** Begins an announcement to people who are chosen as they are now, to be written and sent like any other. */
+/** Starts an announcement draft for the current members of a selection, to be written and sent like any other. */
 export const emailSelection = operation(bulk.write, requireSiteAdmin, (ctx, selection, author) =>
   write(ctx, async ctx => {
     const now = ctx.now()

@@ -10,7 +10,7 @@ import { type Selection, selectedPeople } from './selection.ts'
 
 const rowsAtOnce = 500
 
-/** People as CSV by number, read a page at a time. That it was taken stands in the audit log. */
+/** Exports users as CSV by number, read a page at a time. The export is recorded in the audit log. */
 export const exportPeople = operation(
   bulk.export,
   recently(requireSiteAdmin),
@@ -34,7 +34,7 @@ const linesOf = async function* (ctx: Ctx, selection: Selection): AsyncGenerator
   for (let after = 0, isFirst = true; ; isFirst = false) {
     const rows = await chosenAfter(ctx, selectedPeople(ctx, selection), { after, limit: rowsAtOnce })
     const text = csvTextOf(usersCsv, rows)
-    // Its head stands once.
+    // Emit the header only once.
     yield isFirst ? text : text.slice(text.indexOf('\n') + 1)
     const last = rows.at(-1)
     if (rows.length < rowsAtOnce || !last) return

@@ -6,10 +6,10 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type Selection, selectedPeople } from './selection.ts'
 
-/** So many are named. */
+/** Maximum number of users listed by name. */
 const named = 20
 
-/** Tells who an act would be about before it is done, with the leagues they run and the money that is open. */
+/** Previews a bulk action: the affected users, the leagues they run and their open balances. */
 export const previewBulk = operation(bulk.preview, requireSiteAdmin, async (ctx, selection) => {
   const counted = await ctx.db
     .selectFrom('users')
@@ -47,7 +47,7 @@ const firstOf = async (ctx: Ctx, selection: Selection): Promise<BulkPreview['fir
   }))
 }
 
-/** What is open between them and the leagues they are in, currency by currency. */
+/** Returns open balances between the users and their leagues, per currency. */
 const moneyOf = async (ctx: Ctx, selection: Selection): Promise<BulkPreview['money']> => {
   const balances = ctx.db
     .selectFrom('ledger_entries')

@@ -12,12 +12,16 @@ import { relatedTables } from '#db/rows/related-tables'
 import { deleteAccount } from '#core/administration/delete-user'
 import { lockRun, type RunRow } from './bulk-runs.ts'
 
-/** So many people in one transaction: everybody else can write between two. Deleting is more work than the others. */
+/**
+ * Number of users per transaction, so that other writers get a turn in between. Deleting takes more work than the
+ * others.
+ */
 const rowsAtOnce = { promote: 25, disable: 25, enable: 25, delete: 5 } as const
 
 /**
- * Does what acts on many people have still to do, a few in one transaction with the note that they are done: what was cut off
- * goes on where it was, and nobody meets it twice. Who cannot be acted on is noted with the reason.
+ * Continues unfinished bulk actions, a few users per transaction together with the mark that they are done: an
+ * interrupted run resumes where it was, and no user is processed twice. Users who can't be processed are recorded with
+ * the reason.
  */
 export const runBulk = async (ctx: Ctx): Promise<{ done: number; failed: number }> => {
   const came = { done: 0, failed: 0 }
@@ -62,7 +66,10 @@ const nextRows = async (ctx: Ctx, runId: number, limit: number): Promise<number[
 
 type Report = { done: number; failed: number }
 
-/** All of them in one transaction or, where one refuses, each in its own. Answers nothing once the run was stopped. */
+/**
+ * Processes all of them in one transaction or, if one fails, each in its own. Returns undefined once the run was
+ * stopped.
+ */
 const doSome = async (ctx: Ctx, runId: number, userIds: number[]): Promise<Report | undefined> => {
   try {
     const isDone = await write(ctx, ctx => doIn(ctx, runId, userIds))
@@ -103,7 +110,7 @@ const doIn = async (ctx: WriteCtx, runId: number, userIds: number[]): Promise<bo
   return true
 }
 
-/** Whoever began it: without their account, or once they are no administrator, it goes no further. */
+/** Returns the administrator who started the run. The run stops once their account or role is gone. */
 const actorOf = async (ctx: Ctx, { author_id, by_command }: RunRow): Promise<Actor> => {
   if (by_command === 1) return commandLine
   const author = author_id === null ? undefined : await userById(ctx, author_id)

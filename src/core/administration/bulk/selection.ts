@@ -7,14 +7,14 @@ import { conflict } from '#core/kernel/domain-error'
 
 export type Selection = Pick<ParsedOf<typeof bulk.preview>, 'ids' | 'filter'>
 
-/** The people that are chosen; without ids or a filter nobody is. */
+/** Selects the chosen users; without ids or a filter, none. */
 export const selectedPeople = (ctx: Ctx, { ids, filter }: Selection) => {
   const people = ctx.db.selectFrom('users').select('users.id')
   if (filter) return narrowed(ctx, people, filter)
   return people.where('users.id', 'in', [0, ...(ids ?? [])])
 }
 
-/** Notes who is chosen, as they are now. Answers how many; ends in a conflict where nobody is. */
+/** Stores the current members of a selection. Returns how many; throws a conflict when it is empty. */
 export const saveSelection = async (ctx: WriteCtx, runId: number, selection: Selection): Promise<number> => {
   const people = selectedPeople(ctx, selection)
   await ctx.db

@@ -8,12 +8,12 @@ import { plural } from '#domain/text'
 import { actionLabel, lockRun, runAnswer } from './bulk-runs.ts'
 import { saveSelection } from './selection.ts'
 
-/** For so long nothing happens, and it can be undone. */
+/** Time before a bulk action starts, during which it can be undone, in milliseconds. */
 export const undoDelayMs = 10_000
 
 /**
- * Notes who an act is about, as they are now, for the job that does it. Who comes into the filter later is not meant. Ends in
- * a conflict where nobody is chosen.
+ * Stores the users a bulk action currently applies to, for the job that runs it. Users who match the filter later are
+ * not included. Throws a conflict when the selection is empty.
  */
 export const startBulk = operation(
   bulk.start,

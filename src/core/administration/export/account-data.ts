@@ -7,7 +7,7 @@ import { withPeople } from '#core/leagues/audit-names'
 import { listTransfers } from '#core/leagues/transfers/list-transfers'
 import type { UserRow } from '#db/tables/accounts'
 
-/** Where somebody is signed in. */
+/** Returns the user's sessions. */
 export const sessionsOf = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('sessions')
@@ -23,16 +23,16 @@ export const sessionsOf = async (ctx: Ctx, userId: number) => {
   }))
 }
 
-/** What they sign in with besides the password, without anything secret. */
+/** Returns the user's sign-in factors other than the password, without secrets. */
 export const factorsOf = (ctx: Ctx, user: UserRow) => readFactors.run(ctx, onBehalfOf(user), {})
 
-/** Their access tokens, without the secrets. */
+/** Returns the user's access tokens, without the secrets. */
 export const tokensOf = (ctx: Ctx, user: UserRow) => listTokens.run(ctx, onBehalfOf(user), {})
 
-/** The requests to take a league over that they sent or got. */
+/** Returns league transfer requests that the user sent or received. */
 export const transfersWith = (ctx: Ctx, user: UserRow) => listTransfers.run(ctx, onBehalfOf(user), {})
 
-/** The invitations to their address, and those that they sent. */
+/** Returns invitations to the user's address and those they sent. */
 export const getInvitations = async (ctx: Ctx, { id, email }: UserRow) => {
   const rows = await ctx.db
     .selectFrom('invitations')
@@ -49,7 +49,7 @@ export const getInvitations = async (ctx: Ctx, { id, email }: UserRow) => {
   }))
 }
 
-/** What is known of their subscription; the card itself is known to the card provider alone. */
+/** Returns stored subscription data; only the card provider knows the card itself. */
 export const getBilling = async (ctx: Ctx, { id, stripe_customer_id }: UserRow) => {
   const row = await ctx.db
     .selectFrom('subscriptions')
@@ -66,7 +66,7 @@ export const getBilling = async (ctx: Ctx, { id, stripe_customer_id }: UserRow) 
   }
 }
 
-/** The mails to them that are still known: what was sent keeps its subject alone. */
+/** Returns the emails to the user that are still stored. Sent ones keep only their subject. */
 export const mailsTo = async (ctx: Ctx, { id, email }: UserRow) => {
   const rows = await ctx.db
     .selectFrom('outbox')
@@ -82,7 +82,7 @@ export const mailsTo = async (ctx: Ctx, { id, email }: UserRow) => {
   }))
 }
 
-/** What the audit log holds of their acts, with where from and with what. */
+/** Returns the user's actions from the audit log, with origin and device. */
 export const getOwnLines = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('audit_lines')
@@ -102,7 +102,7 @@ export const getOwnLines = async (ctx: Ctx, userId: number) => {
 
 const atOrNull = (ms: number | null | undefined) => (ms === null || ms === undefined ? null : momentOf(ms))
 
-/** What they asked support while they were signed in, and what was answered. */
+/** Returns the user's support requests made while signed in, and the replies. */
 export const getSupportRequests = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('support_messages')

@@ -29,7 +29,7 @@ import {
   showdownsOf,
 } from './league-data.ts'
 
-/** Everything kept about the caller that is theirs, as a dated JSON file. No secret is in it. */
+/** Exports all of the caller's own data as a dated JSON file, without secrets. */
 export const exportData = operation(profile.exportData, requireSignedIn, async (ctx, _input, user) => {
   const leagues = await membershipsOf(ctx, user.id)
   const awards = await activeAwards(ctx).where('members.user_id', '=', user.id).orderBy('awards.id').execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 
-/** The leagues that somebody is or was in. */
+/** Returns the user's current and past leagues. */
 export const membershipsOf = (ctx: Ctx, userId: number) =>
   ctx.db
     .selectFrom('members')
@@ -12,7 +12,7 @@ export const membershipsOf = (ctx: Ctx, userId: number) =>
     .orderBy('leagues.id')
     .execute()
 
-/** What was booked for somebody, in dollars. */
+/** Returns the user's ledger entries, in dollars. */
 export const getLedger = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')
@@ -30,7 +30,7 @@ export const getLedger = async (ctx: Ctx, userId: number) => {
   }))
 }
 
-/** What somebody agreed to pay in fines, in dollars a season. */
+/** Returns the fines a user agreed to pay, in dollars per season. */
 export const getFineAgreements = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('fine_agreements')
@@ -48,7 +48,7 @@ export const getFineAgreements = async (ctx: Ctx, userId: number) => {
   }))
 }
 
-/** The Showdowns somebody entered, with their picks. */
+/** Returns the Showdowns a user entered, with their picks. */
 export const showdownsOf = async (ctx: Ctx, userId: number) => {
   const entered = await ctx.db
     .selectFrom('showdown_participations as entry')
@@ -77,7 +77,7 @@ export const showdownsOf = async (ctx: Ctx, userId: number) => {
   }))
 }
 
-/** The awards somebody was credited for sharing; null for the site itself. */
+/** Returns the awards a user was credited for sharing; null for the site itself. */
 export const sharesOf = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('share_credits')
@@ -94,7 +94,7 @@ export const sharesOf = async (ctx: Ctx, userId: number) => {
   return rows.map(row => ({ awardId: row.award_id, at: new Date(row.at_ms).toISOString() }))
 }
 
-/** What somebody earned by sharing. */
+/** Returns the rewards a user earned by sharing. */
 export const getAchievements = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('achievements')
@@ -106,7 +106,7 @@ export const getAchievements = async (ctx: Ctx, userId: number) => {
   return rows.map(row => ({ name: row.name, earnedAt: new Date(row.earned_at_ms).toISOString() }))
 }
 
-/** What somebody paid to settle up, and what was paid to them, in dollars. */
+/** Returns the Settle Up payments a user made and received, in dollars. */
 export const settlePaymentsOf = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('settle_payments')
@@ -128,7 +128,7 @@ export const settlePaymentsOf = async (ctx: Ctx, userId: number) => {
   }))
 }
 
-/** What somebody asked about entries of ledgers, and what they said to questions. */
+/** Returns the user's questions about ledger entries and their replies to questions. */
 export const questionsOf = async (ctx: Ctx, userId: number) => {
   const asked = await ctx.db
     .selectFrom('questions')

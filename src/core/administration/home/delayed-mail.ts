@@ -6,7 +6,7 @@ import type { Alert } from '#core/administration/alerts/alert'
 /** The outbox runs every 15 seconds, and a large announcement takes a while. */
 const longMs = 60 * 60_000
 
-/** Mail that is due and does not leave, although there is a mail server. */
+/** Reports email that is due but not being sent although there is a mail server. */
 export const waitingMail = async (ctx: Ctx): Promise<Alert[]> => {
   if (!ctx.ports.mailer) return []
   const waits = await longestWaitMs(ctx)

@@ -2,7 +2,7 @@ import { plural } from '#domain/text'
 import type { Ctx } from '#core/kernel/context'
 import type { Alert } from '#core/administration/alerts/alert'
 
-/** Addresses of the site that are told nothing any more, because they failed for a week. */
+/** Reports site webhooks that were turned off because they failed for a week. */
 export const webhooksOff = async ({ db }: Ctx): Promise<Alert[]> => {
   const { hooks } = await db
     .selectFrom('webhooks')

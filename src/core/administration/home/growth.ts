@@ -13,7 +13,7 @@ import { presentSubscribers } from './subscribers.ts'
 const dayMs = 86_400_000
 const shownMonths = 12
 
-/** How the site grows: real figures only, plots from what is kept each day. */
+/** Growth of the site, from actual numbers only; charts use the daily totals. */
 export const readGrowth = operation(operatorHome.growth, requireSiteAdmin, async ctx => {
   const { users: people, leagues, premiumUsers } = await saveDailyStats(ctx)
   const { subscribers, revenue } = await presentSubscribers(ctx)
@@ -45,7 +45,7 @@ const runningLeagues = async ({ db }: Ctx, year: number): Promise<number> => {
   return Number(count)
 }
 
-/** How many leagues have given each week of a season. */
+/** Returns the number of leagues that published each week of a season. */
 const publishedByWeek = async (ctx: Ctx, year: number): Promise<Growth['published']> => {
   const rows = await ctx.db
     .selectFrom(awardedWeeks(ctx).as('given'))
@@ -77,7 +77,7 @@ const recentSignups = async (ctx: Ctx): Promise<number> => {
   return Number(people)
 }
 
-/** Each of the last months by the last day of it that is kept. */
+/** Returns the last months, each by the last saved day in it. */
 const monthStats = async (ctx: Ctx): Promise<MonthStats[]> => {
   const since = monthStartMs(ctx.now(), shownMonths - 1)
   const days = await statsSince(ctx, Math.ceil((ctx.now() - since) / dayMs) + 1)
@@ -95,7 +95,7 @@ const monthStats = async (ctx: Ctx): Promise<MonthStats[]> => {
   })
 }
 
-/** Subscriptions that ended and were not begun anew, by the month their period ended. */
+/** Returns the number of subscriptions that ended without renewal, by the month their period ended. */
 const churnByMonth = async (ctx: Ctx, sinceMs: number): Promise<Map<string, number>> => {
   const rows = await ctx.db
     .selectFrom('subscriptions')

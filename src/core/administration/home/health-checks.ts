@@ -23,17 +23,17 @@ import { outboxCounts, sentWithinDay } from '#core/administration/read-outbox'
 import { waitingMail } from './delayed-mail.ts'
 import { webhooksOff } from './disabled-webhooks.ts'
 
-/** How something is while nothing is wrong. What nobody set up may be off, or asked for. */
+/** Status when there is no problem. Features that were never configured may be off or recommended. */
 type Well = { detail: string; figure?: string; isOff?: true } | Unset
 
-/** What an installation should have and nobody set up. */
+/** A recommended feature that was never configured. */
 type Unset = { what: string; detail: string; guide: string }
 
-/** One thing whose health is shown. */
+/** One line of the health page. */
 export type HealthCheck = {
   about: HealthStatus['about']
   name: string
-  /** How grave what it finds is. */
+  /** Severity of its findings. */
   gravity: 'warning' | 'problem'
   find: (ctx: Ctx, known: ReadonlySet<string>) => Promise<Alert[]>
   well: (ctx: Ctx) => Promise<Well>
@@ -197,7 +197,7 @@ const webhooks: HealthCheck = {
 
 const agoText = ({ now }: Pick<Ctx, 'now'>, ms: number): string => `${spanText(Math.max(0, now() - ms))} ago`
 
-/** In the order they are shown among those that are equally well. */
+/** Ordered as shown within the same status. */
 export const healthChecks: readonly HealthCheck[] = [
   jobs,
   mail,

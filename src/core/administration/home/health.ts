@@ -6,7 +6,7 @@ import { operation } from '#core/kernel/operation'
 import { openAlerts } from '#core/administration/alerts/raise-alerts'
 import { healthChecks, type HealthCheck } from './health-checks.ts'
 
-/** What needs an administrator now, then what is well: looked at anew each time. */
+/** Returns problems that need an administrator, then what is healthy. Checked on every call. */
 export const readHealth = operation(operatorHome.health, requireSiteAdmin, async ctx => {
   const known = new Set((await openAlerts(ctx)).map(({ key }) => key))
   const lines: HealthStatus[] = []

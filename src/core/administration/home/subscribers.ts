@@ -3,13 +3,13 @@ import { decimalsOf } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 
 export type SubscriberStats = {
-  /** Who pays; grace included. */
+  /** Number of paying users, including those in the grace period. */
   subscribers: number
-  /** What they are billed a month, each currency, the largest first. */
+  /** Monthly revenue per currency, largest first. */
   revenue: Revenue[]
 }
 
-/** Who pays now, and what that comes to a month. Premium that was granted counts nowhere. */
+/** Returns the current number of paying users and their monthly revenue. Granted premium is not counted. */
 export const presentSubscribers = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<SubscriberStats> => {
   const rows = await ctx.db
     .selectFrom('subscriptions')
@@ -33,12 +33,12 @@ export const presentSubscribers = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<
   }
 }
 
-/** Stripe counts the smallest unit of a currency: cents, but whole yen. */
+/** Stripe uses the smallest unit of a currency: cents, but whole yen. */
 const revenueIn = (code: string, premium: number, addons: number): Revenue => {
   const currency = code.toUpperCase()
   const unit = 10 ** decimalsOf(currency)
   return { currency, premium: Number(premium) / unit, addons: Number(addons) / unit }
 }
 
-/** An amount of its currency. */
+/** Returns the total amount in its currency. */
 export const totalOf = ({ premium, addons }: Revenue): number => premium + addons

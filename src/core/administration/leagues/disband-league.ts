@@ -11,8 +11,8 @@ import { softDeleteLeague } from '#core/administration/soft-deleted/soft-delete'
 import { relatedTables } from '#db/rows/related-tables'
 
 /**
- * Deletes a league with everything in it, after mailing its people their statements. Only once its season has ended. An
- * administrator can put it back for 30 days.
+ * Deletes a league with all its data after emailing its members their statements. Allowed only after its season has
+ * ended. An administrator can restore it for 30 days.
  */
 export const disbandLeague = operation(
   leagueManagement.disband,

@@ -10,7 +10,7 @@ import { leagueActivitySheet, csvTextOf } from '#domain/csv-exports'
 
 const rowsAtOnce = 200
 
-/** Leagues as CSV in their order, read a page at a time. That it was taken stands in the audit log. */
+/** Exports leagues as CSV in sort order, read a page at a time. The export is recorded in the audit log. */
 export const exportLeagues = operation(
   adminLeagueEndpoints.export,
   recently(requireSiteAdmin),
@@ -41,7 +41,7 @@ const linesOf = async function* (
     const edge = { ...ctx.edge, setNextCursor: (place: number | string) => void (next = String(place)) }
     const page = { ...filter, limit: rowsAtOnce, ...(cursor === undefined ? {} : { cursor }) }
     const text = csvTextOf(leagueActivitySheet, await allLeagues.run({ ...ctx, edge }, commandLine, page))
-    // Its head stands once.
+    // Emit the header only once.
     yield isFirst ? text : text.slice(text.indexOf('\n') + 1)
     isFirst = false
     cursor = next

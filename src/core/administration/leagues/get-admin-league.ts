@@ -8,7 +8,7 @@ import { openBalancesOf } from '#core/leagues/statements/open-balances'
 import { awardedWeeks } from '#core/weeks/publishing/given-weeks'
 import { leagueNamed } from './get-league-or-throw.ts'
 
-/** One league as administrators see it. */
+/** Returns one league in the admin view. */
 export const getAdminLeague = operation(
   adminLeagueEndpoints.read,
   requireSiteAdmin,

@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 
-/** A league by its number, or not-found. */
+/** Returns a league by its number. Throws not-found when it doesn't exist. */
 export const leagueNamed = async (ctx: Ctx, leagueId: number): Promise<LeagueRecord> => {
   const found = await findLeague(ctx, leagueId, null)
   if (!found) throw notFound('League')

@@ -10,8 +10,8 @@ const hourMs = 3_600_000
 const action = 'league.opened-by-administrator'
 
 /**
- * Lets an administrator look into a league they are not in, which its people can read in the league's log: a line an hour,
- * however many pages were opened.
+ * Lets an administrator view a league they are not in. Its members can see this in the league's log: one line per hour,
+ * regardless of how many pages were opened.
  */
 export const openLeague = operation(
   adminLeagueEndpoints.open,

@@ -10,7 +10,7 @@ import { softDeleteLeague } from '#core/administration/soft-deleted/soft-delete'
 import { relatedTables } from '#db/rows/related-tables'
 import { leagueNamed } from './get-league-or-throw.ts'
 
-/** Deletes a league whatever its season, after mailing its people their statements; it can be put back for 30 days. */
+/** Deletes a league in any season after emailing its members their statements. It can be restored for 30 days. */
 export const removeLeague = operation(
   adminLeagueEndpoints.remove,
   recently(requireSiteAdmin),

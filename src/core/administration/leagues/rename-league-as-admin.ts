@@ -6,7 +6,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { giveName } from '#core/leagues/rename-league'
 import { leagueNamed } from './get-league-or-throw.ts'
 
-/** Renames a league, archived ones included. */
+/** Renames a league, including archived ones. */
 export const renameForCommissioner = operation(
   adminLeagueEndpoints.rename,
   requireSiteAdmin,

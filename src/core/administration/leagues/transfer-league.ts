@@ -15,8 +15,8 @@ import { notifyTransferCompleted } from '#core/leagues/transfers/transfer-mail'
 import { leagueNamed } from './get-league-or-throw.ts'
 
 /**
- * Makes another account the commissioner of a league, whose own can no longer be asked. Requests that were open end. Ends in
- * a refusal for an administrator, for who is kept out, and for who may not run one league more.
+ * Transfers a league to another account when its commissioner can't be reached. Open requests end. Throws a DomainError
+ * when the account is an administrator, is disabled, or has reached its league limit.
  */
 export const transferLeague = operation(
   adminLeagueEndpoints.handOver,

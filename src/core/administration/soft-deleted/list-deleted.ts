@@ -4,7 +4,9 @@ import { requireSiteAdmin } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { retentionMs, deletedName } from './soft-delete.ts'
 
-/** What was deleted lately and can come back; a league that went with its commissioner stands with them. */
+/**
+ * Lists recently deleted data that can be restored. A league deleted along with its commissioner is listed with them.
+ */
 export const listDeleted = operation(deletedThings.list, requireSiteAdmin, async ctx => {
   const rows = await ctx.db
     .selectFrom('deleted_things')

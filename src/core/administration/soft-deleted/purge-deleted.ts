@@ -1,6 +1,6 @@
 import type { WriteCtx } from '#core/kernel/context'
 
-/** Drops what is kept of deleted leagues and people, which cannot be opened any more. Answers how many. */
+/** Purges soft-deleted leagues and users that can no longer be decrypted. Returns how many. */
 export const purgeDeleted = async (ctx: WriteCtx): Promise<number> => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('deleted_things')

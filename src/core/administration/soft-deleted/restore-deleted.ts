@@ -10,8 +10,9 @@ import { undeleteLeague } from './restore-league.ts'
 import { undeletePerson } from './restore-person.ts'
 
 /**
- * Puts back what was deleted, in one transaction: a league with its ledger, line by line under the guards of the database; a
- * person with the leagues they ran and their teams in others. Ends in a conflict that says why where it cannot.
+ * Restores deleted data in one transaction: a league with its ledger, entry by entry under the database's guards; a
+ * user with the leagues they ran and their teams in others. Throws a conflict with the reason when it can't be
+ * restored.
  */
 export const restoreDeleted = operation(
   deletedThings.restore,

@@ -10,7 +10,7 @@ import type { TableRow } from '#db/copy-between-databases/pages'
 import { type MergedResponses } from '#db/rows/gather'
 import { restoreRows } from '#db/rows/restore-rows'
 
-/** Puts a league back. Ends in a conflict while the account that ran it is gone. */
+/** Restores a league. Throws a conflict while its commissioner's account is missing. */
 export const undeleteLeague = async (ctx: WriteCtx, author: Author, rows: MergedResponses): Promise<void> => {
   const league = rows.find(({ table }) => table === 'leagues')?.rows[0]
   const id = Number(league?.['id'])
@@ -47,7 +47,7 @@ export const undeleteLeague = async (ctx: WriteCtx, author: Author, rows: Merged
   ])
 }
 
-/** What an older version kept in the clear is sealed. */
+/** Encrypts values that an older version stored in plain text. */
 const withSealed = (ctx: WriteCtx, place: ShownSecretPlace, row: TableRow): TableRow => {
   const [, column = ''] = place.split('.')
   const plain = row[column]
@@ -56,7 +56,9 @@ const withSealed = (ctx: WriteCtx, place: ShownSecretPlace, row: TableRow): Tabl
   return { ...row, [column]: hash, [`sealed_${column}`]: sealed }
 }
 
-/** What time has changed: who is gone is a former member, and nothing is published that nobody looked at. */
+/**
+ * Adapts rows to the current time: missing users become former members, and nothing is auto-published without review.
+ */
 const asItIsNow = (ctx: WriteCtx, table: string, row: TableRow): TableRow => {
   if (table === 'planned_publications' && row['status'] === 'planned') return { ...row, status: 'stopped' }
   if (table === 'leagues') return withSealed(ctx, 'leagues.join_code', row)

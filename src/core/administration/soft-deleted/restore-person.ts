@@ -12,7 +12,7 @@ import type { TableRow } from '#db/copy-between-databases/pages'
 import { restoreRows } from '#db/rows/restore-rows'
 import type { SoftDeletedRows } from './soft-delete.ts'
 
-/** Puts an account back with its teams. Ends in a conflict where somebody else has its address by now. */
+/** Restores an account with its teams. Throws a conflict when another account now uses its address. */
 export const undeletePerson = async (
   ctx: WriteCtx,
   author: Author,
@@ -54,7 +54,9 @@ export const undeletePerson = async (
   ])
 }
 
-/** What was paid for by card has ended, and only what was granted is left; leagues are counted as they come. */
+/**
+ * Premium paid by card has ended and only granted premium is left; the league count is rebuilt as leagues are restored.
+ */
 const asItIsNow = (ctx: WriteCtx, row: TableRow): TableRow => {
   const granted = Number(row['granted_until_ms'] ?? 0)
   const isGranted = granted > ctx.now()

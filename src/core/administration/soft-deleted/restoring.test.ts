@@ -19,7 +19,7 @@ import type { World } from '#testing/test-app'
 import { withAdministrator } from '#testing/made-world'
 import { mailsIn } from '#testing/mails'
 
-/** What goes on while a league is gone, and what the account that was deleted does not get back. */
+/** Tables that change while a league is deleted, and those a deleted account doesn't get restored. */
 const hasOlderLines = new Set([
   'outbox',
   'audit_lines',

@@ -8,15 +8,15 @@ import type { ReservedTeam } from '#core/leagues/members/rejoin-leagues'
 import { type MergedResponses, mergeResponses, serializeGathered, parseGathered } from '#db/rows/gather'
 import type { UserRow } from '#db/tables/accounts'
 
-/** For so long what was deleted can come back. */
+/** Time during which deleted data can be restored, in milliseconds. */
 export const retentionMs = 30 * 86_400_000
 
 type Kind = 'league' | 'person'
 
-/** Bound to whom it is about: a row that somebody moves opens for nobody. */
+/** Bound to its subject, so that a row moved elsewhere can't be decrypted. */
 const placeOf = (kind: Kind, subjectId: number) => `deleted_things ${kind} ${subjectId}`
 
-/** What of an account comes back: not what signs it in on a device, nor what it pays. */
+/** Account tables that are restored. Device sign-ins and payment data are not. */
 const ofPeople = new Set([
   'users',
   'accepted_terms',
@@ -29,10 +29,10 @@ const ofPeople = new Set([
   'person_notes',
 ])
 
-/** What is kept of something deleted. */
+/** Saved rows of something deleted. */
 export type SoftDeletedRows = { rows: MergedResponses; memberships: ReservedTeam[] }
 
-/** Keeps a league with all that goes with it, sealed. Call it right before it is deleted, with the league locked. */
+/** Saves a league with all its data, encrypted. Call it right before the league is deleted, with the league locked. */
 export const softDeleteLeague = async (
   ctx: WriteCtx,
   author: Author,
@@ -43,7 +43,7 @@ export const softDeleteLeague = async (
   await keep(ctx, author, { kind: 'league', subjectId: id, withId, name, kept: { rows, memberships: [] } })
 }
 
-/** The same of an account and of the leagues that it runs, which go with it. Call it right before they are deleted. */
+/** Saves an account and the leagues it runs, which are deleted with it. Call it right before they are deleted. */
 export const softDeletePersonWithLeagues = async (
   ctx: WriteCtx,
   author: Author,
@@ -108,11 +108,11 @@ const keep = async (
 
 type Row = { kind: Kind; subject_id: number; sealed_name: string; sealed_rows: string }
 
-/** What something was called that was deleted. */
+/** Returns the name of a deleted league or user. */
 export const deletedName = (ctx: Ctx, row: Omit<Row, 'sealed_rows'>): string =>
   ctx.ports.secrets.open(row.sealed_name, placeOf(row.kind, row.subject_id))
 
-/** What was kept of it. */
+/** Decrypts the saved rows. */
 export const openSoftDeleted = (ctx: Ctx, row: Row): SoftDeletedRows => {
   const opened = ctx.ports.secrets.open(row.sealed_rows, placeOf(row.kind, row.subject_id))
   const { rows, memberships } = JSON.parse(gunzipSync(Buffer.from(opened, 'base64')).toString()) as {
@@ -122,7 +122,7 @@ export const openSoftDeleted = (ctx: Ctx, row: Row): SoftDeletedRows => {
   return { rows: parseGathered(rows), memberships }
 }
 
-/** Forgets for good what was deleted longer ago than it is kept. Safe to run at any time and twice. */
+/** Permanently purges deleted data after its retention period. Idempotent, and safe to run at any time. */
 export const purgeOldest = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('deleted_things')

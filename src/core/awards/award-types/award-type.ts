@@ -7,39 +7,39 @@ import type { Subject } from '#core/awards/metrics/metric'
 import { type PaidTeams, paidTeams } from '#core/awards/rules/paid-teams'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 
-/** Somebody who could win, with their place in their list. */
+/** A candidate with their rank in the list. */
 export type Found = {
   subject: Subject
-  /** What they are ranked by: points in hundredths, or what else the kind counts. */
+  /** Value used for ranking: points in hundredths, or another quantity of the award type. */
   value: number
   rank: number
-  /** Why they cannot win, in words that follow the name; null when they can. */
+  /** Reason why the candidate can't win, phrased to follow the name; null when they can. */
   cannotWin: string | null
   preselected: boolean
-  /** Whether they would pay a part of a fine that they did not agree to: the others pay none of it. */
+  /** Whether the candidate didn't agree to their share of a fine. The others don't pay it for them. */
   isExcused?: boolean
 }
 
-/** What decides besides the week itself. */
+/** Inputs other than the week itself. */
 export type DecisionContext = {
-  /** What a player must have scored to win, in hundredths. */
+  /** Minimum score a player needs to win, in hundredths. */
   minimumPoints: number
-  /** The season's weeks before, the first first; empty where no rule of the league looks back. */
+  /** Earlier weeks of the season, oldest first. Empty when no rule of the league uses them. */
   earlier: readonly ProviderWeek[]
-  /** Who won a kind before in the season, by the key of the team, the newest last. */
+  /** Earlier winners of an award type in the season, by team key, newest last. */
   winsOf: (type: string) => readonly { week: number; teamKey: string }[]
-  /** The keys of the teams whose manager owes the league something. */
+  /** Keys of the teams whose manager has a balance due. */
   owing: ReadonlySet<string>
-  /** What is left of what the manager of a team agreed to pay in fines, in cents; of a team left out, nothing. */
+  /** Unused part of the amount a team's manager agreed to pay in fines, in cents; zero for teams that are missing. */
   fineRoom: ReadonlyMap<string, number>
-  /** Who can win a week's prizes in the playoffs. */
+  /** Teams that can win weekly prizes in the playoffs. */
   paidTeams: PaidTeams
   season: SeasonShape
-  /** The currency of the league's money. */
+  /** Currency of the league. */
   currency: string
 }
 
-/** A season's first week in a league without conditions. */
+/** First week of a season in a league without special settings. */
 export const emptyDecisionContext: DecisionContext = {
   minimumPoints: 0,
   earlier: [],
@@ -52,32 +52,33 @@ export const emptyDecisionContext: DecisionContext = {
 }
 
 /**
- * A kind of award: what people know of it, and how its candidates are found in a week. A league has the built-in ones and
- * one for each of its own rules; the review, cards, charts, forms, filters, mails, share images, CSV and the terminal follow.
+ * An award type: its public description and the way its candidates are found in a week. A league has the built-in types
+ * and one per custom rule; the review, cards, charts, forms, filters, emails, share images, CSV and CLI are derived
+ * from them.
  */
 export type Kind = AwardKind & {
-  /** What it is, to somebody who does not play: on public pages. */
+  /** Explanation for readers who don't play, shown on public pages. */
   explanation: string
-  /** The refusal when it was given already. */
+  /** Error message when it was already awarded. */
   duplicateText: (week: number | null) => string
   isBenchPlayer: boolean
-  /** The version of the rule that it is made of; null for the built-in ones. */
+  /** Rule version behind it; null for built-in types. */
   ruleVersionId: number | null
-  /** Chosen beforehand in the review; else the commissioner chooses each time. */
+  /** Whether candidates are preselected in the review; otherwise the commissioner chooses each time. */
   isAutomatic: boolean
-  /** What decides it, as a rule. */
+  /** Its criteria, expressed as a rule. */
   rule: RuleTerms
-  /** What its candidates go by besides the week; nothing is read for a kind that does not ask. */
+  /** Data its candidates depend on in addition to the week. Nothing is loaded for types that don't list it. */
   asks: readonly ('earlierWeeks' | 'wins' | 'balances' | 'agreements')[]
-  /** Whether its candidates are known only from statuses that were read while the week was played. */
+  /** Whether its candidates can be determined only from statuses fetched while the week was in progress. */
   needsStatuses: boolean
-  /** What to know of it in a week besides its candidates; null when there is nothing. */
+  /** Returns a note about the week in addition to the candidates; null when there is none. */
   noteOf?: (week: ProviderWeek) => string | null
-  /** Pure: a week in, ranked candidates out. */
+  /** Returns the ranked candidates of a week. Pure. */
   candidates(week: ProviderWeek, circumstances: DecisionContext): Found[]
   /**
-   * What a subject is ranked by in a week, also one that is no candidate: hundredths of the unit, null where it is not
-   * measured. Two reads of a week are compared by it.
+   * Returns the value a subject is ranked by in a week, even if it isn't a candidate: hundredths of the unit, null when
+   * it is not measured. Used to compare two fetches of a week.
    */
   valueOf(week: ProviderWeek, subjectId: string, circumstances: DecisionContext): number | null
 }

@@ -3,7 +3,7 @@ import type { Kind } from './award-type.ts'
 import { bestOf, pointsIn } from './rank.ts'
 import { terms } from './built-in-rule-terms.ts'
 
-/** The best player left on the bench: bench slots only, not injured reserve or taxi. */
+/** Best player left on the bench: bench slots only, not injured reserve or taxi squad. */
 export const benchBoss: Kind = {
   type: 'bench_boss',
   label: 'Bench Boss',

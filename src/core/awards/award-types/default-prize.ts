@@ -4,8 +4,8 @@ import { cents } from '#domain/money'
 import type { Kind } from './award-type.ts'
 
 /**
- * What a kind of award pays in a league where nobody says otherwise, in cents: of the built-in ones the league's own choice, else
- * the kind's; of a rule what it says.
+ * Returns an award type's default prize in a league, in cents: the league's setting or the type's default for built-in
+ * types, the rule's own prize for custom rules.
  */
 export const defaultPrizeCents = (
   league: LeagueRecord,

@@ -4,7 +4,7 @@ import type { Kind } from './award-type.ts'
 import { bestOf, pointsIn } from './rank.ts'
 import { terms } from './built-in-rule-terms.ts'
 
-/** The best started player of each position. One prize a position and week, split when several win. */
+/** Best starter at each position. One prize per position and week, split among several winners. */
 export const hotTopTwo: Kind = {
   type: 'hot_top2',
   label: 'Hot Top 2',

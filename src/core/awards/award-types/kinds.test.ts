@@ -38,7 +38,7 @@ const week = (players: WeekPlayer[], more: Partial<ProviderWeek> = {}): Provider
     ...more,
   })
 
-/** Without a minimum of points. */
+/** Without a minimum score. */
 const candidatesIn = (kind: Kind, week: ProviderWeek, minimumPoints = 0) =>
   kind.candidates(week, { ...emptyDecisionContext, minimumPoints })
 

@@ -9,8 +9,8 @@ const nobodySuspended = {
 }
 
 /**
- * The first manager of the season who starts a suspended player. Candidates only come from statuses read during that
- * week, because providers tell today's. Of several managers in one week the commissioner chooses one.
+ * First manager of the season to start a suspended player. Candidates come only from statuses fetched during that week,
+ * because providers report only current ones. If several managers qualify in one week, the commissioner chooses one.
  */
 export const miscreant: Kind = {
   type: 'miscreant',

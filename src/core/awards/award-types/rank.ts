@@ -4,10 +4,10 @@ import { pointsOf } from '#domain/points'
 import type { Found } from './award-type.ts'
 
 /**
- * The best players by points with all ties at the cut, ranked 1, 2, 2, 4. Points are compared at the provider's own
- * precision; players whose points are unknown are no candidates, and those below the league's minimum (in hundredths)
- * cannot win. Rank 1 is preselected if it scored at all. Where one of them cannot win nobody is: who wins instead is for
- * a person to say.
+ * Returns the best players by points, including all ties at the cutoff, ranked 1, 2, 2, 4. Points are compared at the
+ * provider's precision; players with unknown points are not candidates, and those below the league's minimum (in
+ * hundredths) can't win. Rank 1 is preselected if it scored above zero. If one of them can't win, no one is
+ * preselected: the commissioner must choose the winner.
  */
 export const bestOf = (players: WeekPlayer[], count: number, minimumPoints: number): Found[] => {
   const scored = players
@@ -29,12 +29,12 @@ export const bestOf = (players: WeekPlayer[], count: number, minimumPoints: numb
   }))
 }
 
-/** Why somebody below the minimum, in hundredths, wins nothing, in words that follow the name. */
+/** Reason why a player below the minimum (in hundredths) wins nothing, phrased to follow the name. */
 export const belowMinimum = (minimumPoints: number): string =>
   minimumPoints === 0
     ? 'scored less than nothing'
     : `scored less than the league's minimum of ${pointsOf(minimumPoints)} points`
 
-/** What a player scored in a week, in hundredths; null where nobody tells. */
+/** Returns a player's points in a week, in hundredths; null when they are unknown. */
 export const pointsIn = ({ players }: ProviderWeek, playerId: string): number | null =>
   players.find(({ id }) => id === playerId)?.points ?? null

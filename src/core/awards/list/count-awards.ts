@@ -5,7 +5,7 @@ import { findLeague } from '#core/leagues/find-league'
 import { requestedSeason } from '#core/leagues/season/find-season'
 import { filterAwards } from './filter-awards.ts'
 
-/** How many awards an export will have; 0 for a league that there is not. */
+/** Returns the number of awards in an export; 0 for a league that doesn't exist. */
 export const countAwards = async (
   ctx: Ctx,
   { leagueId, season, ...filters }: ParsedOf<typeof awards.csv>,

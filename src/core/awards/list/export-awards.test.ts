@@ -22,7 +22,7 @@ const rowsOf = (sample: Insertable<AwardTable>): Insertable<AwardTable>[] =>
     points_hundredths: number - 5,
   }))
 
-/** A league with far more awards than a season has, put straight into the database, and its address. */
+/** A league with far more awards than a real season, inserted directly into the database, and its URL. */
 const largeLeague = async () => {
   const { w, league, client, user } = await withLeague()
   const { id } = await client.call(awards.add, award(league.id, user.id))
@@ -43,7 +43,7 @@ const largeLeague = async () => {
   return { w, client, league, user, address, headers, read }
 }
 
-/** The pieces of a body as they arrive. */
+/** Chunks of a body as they arrive. */
 const piecesOf = async (response: Response): Promise<string[]> => {
   const pieces: string[] = []
   const decoder = new TextDecoder()

@@ -15,10 +15,10 @@ import { stateOf } from '#core/awards/award-state'
 import { labelOf } from '#core/awards/rules/award-kind'
 import { type Filters, filterAwards } from './filter-awards.ts'
 
-/** How many awards are read at once, and travel as one piece. */
+/** Number of awards that are read per query and sent as one chunk. */
 const pieceSize = 500
 
-/** The awards as CSV, piece by piece. */
+/** Streams the awards as CSV. */
 export const exportAwards = operation(awards.csv, member, async (ctx, input, { league }) => {
   const { season, named, ...filters } = input
   const { id: seasonId } = await requestedSeason(ctx, league, season)
@@ -26,12 +26,12 @@ export const exportAwards = operation(awards.csv, member, async (ctx, input, { l
   return {
     fileName: `${named === 'type' ? ofType(filters.type) : ofLeague(league.name)}_${dayOf(ctx.now())}.csv`,
     mediaType: 'text/csv',
-    // The first rows are read here: where that fails, nothing was sent yet and the refusal is an answer.
+    // The first rows are read here, so that a failure can still be reported as an error response.
     text: piecesFrom(query, await query.limit(pieceSize).execute()),
   }
 })
 
-/** No more of each award than the sheet shows: making columns is most of what reading many rows takes. */
+/** Selects only the exported columns, because building columns is most of the cost of reading many rows. */
 const exported = (ctx: Ctx, leagueId: number, seasonId: number | null, filters: Filters) =>
   filterAwards(ctx, leagueId, seasonId, filters)
     .clearSelect()
@@ -60,9 +60,9 @@ const ofType = (type = 'all'): string => `awards_${fileNamePart(type)}`
 const dayOf = (ms: number): string => momentOf(ms).slice(0, 10)
 
 /**
- * Every piece is a short query of its own that goes on where the one before ended, so that somebody who reads slowly
- * keeps neither a connection nor a lock. In between others get their turn: SQLite answers at once, and a large export
- * would never let go of the event loop.
+ * Every chunk is a separate short query that continues where the previous one ended, so that a slow reader holds
+ * neither a connection nor a lock. Other requests get their turn in between: SQLite returns synchronously, and a large
+ * export would otherwise block the event loop.
  */
 async function* piecesFrom(query: ReturnType<typeof exported>, first: Exported[]): AsyncGenerator<string> {
   yield csvTextOf(sheet, first)

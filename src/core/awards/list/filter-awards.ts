@@ -8,7 +8,7 @@ import { isManager, memberName } from '#core/leagues/members/member-columns'
 export type Filters = Omit<z.output<typeof AwardFilters>, 'season'>
 
 /**
- * Awards newest first. The search matches player name, manager id or manager name, in any case.
+ * Selects awards, newest first. The search matches player name, manager id or manager name, ignoring case.
  *
  * @param seasonId a season, or null for all time
  */

@@ -5,7 +5,7 @@ import { requestedSeason } from '#core/leagues/season/find-season'
 import { awardAnswer } from '#core/awards/award-rows'
 import { filterAwards } from './filter-awards.ts'
 
-/** Awards newest first. With a limit, the edge learns where the next page starts while there is one. */
+/** Lists awards, newest first. With a limit, the response includes the start of the next page, if any. */
 export const listAwards = readLeague(awards.list, member, async (ctx, input, { league }) => {
   const { season, limit, cursor, ...filters } = input
   const { id: seasonId } = await requestedSeason(ctx, league, season)

@@ -6,7 +6,7 @@ import { readLeague } from '#core/leagues/read-league'
 import { operation } from '#core/kernel/operation'
 import { awardAnswer, activeAwards, activeAwardsIn } from '#core/awards/award-rows'
 
-/** The caller's awards in every league, newest first. */
+/** Lists the caller's awards in all leagues, newest first. */
 export const myAwards = operation(leagueManagement.myAwards, requireSignedIn, async (ctx, _input, user) => {
   const rows = await activeAwards(ctx)
     .where('members.user_id', '=', user.id)
@@ -15,7 +15,7 @@ export const myAwards = operation(leagueManagement.myAwards, requireSignedIn, as
   return rows.map(awardAnswer)
 })
 
-/** The ten newest awards of the present season that others won. */
+/** Lists the ten newest awards of the current season won by others. */
 export const otherAwards = readLeague(
   leagueManagement.otherAwards,
   member,

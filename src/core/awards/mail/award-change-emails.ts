@@ -11,12 +11,12 @@ import { shareText } from './prize-shares.ts'
 export type Change = { before: AwardRow; now: AwardRow | null; because?: string }
 
 type NotifiedBefore = {
-  /** Whether whoever held the award was told of it, and the owner of the league was sent the receipt. */
+  /** Whether the winner was notified and the league's owner was sent the receipt. */
   toldWinner: boolean
   toldOwner: boolean
 }
 
-/** Tells who held an award, and the commissioner unless they did it themselves, what became of it. */
+/** Notifies the previous winner of a changed award, and the commissioner unless they made the change. */
 export const queueChangeNotices = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -37,7 +37,7 @@ export const queueChangeNotices = async (
   ])
 }
 
-/** A new note is nobody's news. */
+/** A changed note alone is not worth an email. */
 const isNewsworthy = ({ before, now }: Change): boolean =>
   now === null ||
   now.member_id !== before.member_id ||
@@ -49,7 +49,7 @@ const factsOf = (award: AwardRow): string =>
 
 const nounOf = ({ is_fine }: AwardRow): TextField['noun'] => (is_fine === 1 ? 'fine' : 'award')
 
-/** `noun` is what it is about: an award, or a fine. */
+/** `noun` is the subject: an award or a fine. */
 type TextField = { noun: 'award' | 'fine'; headline: string; paragraphs: string[] }
 
 const messageOf = async (

@@ -15,7 +15,7 @@ import type { World } from '#testing/test-app'
 import { mailIn, mailsIn } from '#testing/mails'
 import { batchWindowMs } from './award-mail.ts'
 
-/** A league of three whose mails leave; two winners, and what waits or was sent. */
+/** A league of three that sends email, with two winners, and its queued and sent emails. */
 const scene = async (managers = 3, send: Mailer['send'] = async () => undefined) => {
   const made = await withLeague({ managers }, { mailer: { send } })
   const { w, leagueId } = made

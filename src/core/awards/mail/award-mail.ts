@@ -19,17 +19,17 @@ import { receiptTemplate } from './receipt-mail.tsx'
 import { winnersToNotify, winnerTemplate } from './winner-mails.tsx'
 
 /**
- * Mails about awards by hand wait until nothing was recorded for this long, in ms, so that six awards are one mail, and a
- * slip of the pen none.
+ * Delay after the last manual award before emails are sent, in milliseconds, so that six awards make one email and a
+ * mistake makes none.
  */
 export const batchWindowMs = 120_000
 
 /**
- * Queues one mail to every winner who wants it and a receipt to the commissioner, as the league's e-mail settings say.
- * What still waits of the same publication, or of awards by hand, tells of them too. They are written when they leave
- * (write-award-mail.ts), with what is true by then.
+ * Queues one email to every subscribed winner and a receipt to the commissioner, according to the league's email
+ * settings. Emails still queued for the same publication, or for manual awards, are merged. They are rendered when they
+ * are sent (write-award-mail.ts), with the data current at that time.
  *
- * @param awards of one publication, or all by hand
+ * @param awards awards of one publication, or only manual ones
  */
 export const queueAwardMail = async (
   ctx: WriteCtx,
@@ -41,10 +41,11 @@ export const queueAwardMail = async (
 }
 
 /**
- * Tells of an award that was changed, or voided where `now` is null. Nobody hears of what was not told yet: a mail that
- * waits says what is true when it leaves. Whoever was told already is told what changed, and a new winner that they won.
+ * Notifies people of an award that was changed, or voided when `now` is null. Members who weren't notified of the award
+ * yet get nothing, because a queued email is rendered with current data when it is sent. Those who were notified are
+ * sent the change, and a new winner that they won.
  *
- * @param because what made it so, as a sentence, where the award itself does not show it
+ * @param because reason for the change, as a sentence, if the award itself doesn't show it
  */
 export const queueChangeMail = async (
   ctx: WriteCtx,
@@ -68,14 +69,14 @@ export const queueChangeMail = async (
   })
 }
 
-/** Lets the mails of a publication that still wait leave later, after its awards changed. */
+/** Delays the queued emails of a publication after its awards changed. */
 export const postponeAwardEmail = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   publicationId: number,
 ): Promise<void> => postpone(ctx, { leagueId: league.id, publicationId }, leavesAtMs(ctx, publicationId))
 
-/** Queues the mails about awards that count again, as far as their winners were not told of them or heard otherwise since. */
+/** Queues emails about restored awards, unless their winners were already notified and received no correction since. */
 export const queueRestoredMail = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -91,14 +92,14 @@ export const queueRestoredMail = async (
   })
 }
 
-/** Whether anybody was told of a publication already. */
+/** Whether anyone has been notified of a publication. */
 export const wasNotified = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   publicationId: number,
 ): Promise<boolean> => (await sentEmails(ctx, { leagueId: league.id, publicationId })).length > 0
 
-/** The awards that mails to winners and receipts tell of, by id. */
+/** Ids of the awards covered by winner emails and receipts. */
 const about = (mails: AwardMail[]): { winners: number[]; receipt: number[] } => {
   const idsIn = (template: string) =>
     mails.filter(mail => mail.template === template).flatMap(mail => mail.awardIds)
@@ -116,7 +117,7 @@ const notifyWinner = async (
   await enqueueAwardEmail(ctx, batch, mails, leavesAtMs(ctx, publicationId))
 }
 
-/** The mails of a publication wait for as long as it can be undone. */
+/** Emails of a publication wait until the undo period is over. */
 const leavesAtMs = (ctx: WriteCtx, publicationId: number | null): number =>
   ctx.now() + (publicationId === null ? batchWindowMs : undoForMs)
 

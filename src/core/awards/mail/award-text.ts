@@ -6,7 +6,7 @@ import { metricValueText } from '#domain/metric-value'
 import { moneyText } from '#domain/money'
 import { pointsOf } from '#domain/points'
 
-/** What was won, as mails name it: 'Hot Top 2, QB, week 10'. */
+/** Returns the award as emails name it: 'Hot Top 2, QB, week 10'. */
 export const occasionOf = (award: OfKind & Pick<AwardRow, 'position' | 'week'>): string =>
   [
     labelOf(award),
@@ -14,19 +14,19 @@ export const occasionOf = (award: OfKind & Pick<AwardRow, 'position' | 'week'>):
     ...(award.week === null ? [] : [`week ${award.week}`]),
   ].join(', ')
 
-/** A rule of the league's own has one prize, unless each position has its own. */
+/** A custom rule has one prize unless each position has its own. */
 const namesPosition = (award: OfKind & Pick<AwardRow, 'position'>): boolean =>
   award.position !== 'ALL' && (award.rule_version_id === null || styleOfAward(award).isOfPosition)
 
 type Scored = OfKind & Pick<AwardRow, 'points_hundredths'>
 
-/** What was measured, in its unit: '30.0 points', '94.1 %', '52 yards', '9'. */
+/** Returns the measured value with its unit: '30.0 points', '94.1 %', '52 yards', '9'. */
 export const scoreText = (award: Scored): string => {
   const { figure, word } = scoreOf(award)
   return [figure, word].filter(Boolean).join(' ')
 }
 
-/** The same as a figure, and the word that stands under it where there is room for both. */
+/** Same as `scoreText`, split into the number and the label below it. */
 export const scoreOf = (award: Scored): { figure: string; word: string } => {
   const unit = awardTypeOf(award)?.unit ?? 'points'
   const figure = metricValueText(pointsOf(award.points_hundredths), unit)
@@ -35,22 +35,22 @@ export const scoreOf = (award: Scored): { figure: string; word: string } => {
   return { figure: number, word }
 }
 
-/** Whether the winner is a player of a position: not so a whole team, or players together. */
+/** Whether the winner is a single player with a position, not a whole team or a group of players. */
 export const isOfPlayer = ({ rule_version_id, position }: OfKind & Pick<AwardRow, 'position'>): boolean =>
   rule_version_id === null || position !== 'ALL'
 
-/** Who it was won with: 'Rashad Colter (QB)', or a team by its name. */
+/** Returns the winning subject: 'Rashad Colter (QB)', or a team by name. */
 export const subjectText = (award: OfKind & Pick<AwardRow, 'position' | 'player_name'>): string =>
   isOfPlayer(award) ? `${award.player_name} (${award.position})` : award.player_name
 
-/** Why an award was won by a rule of the league's own, as a sentence; null for the built-in ones, which need none. */
+/** Returns the reason an award was won by a custom rule, as a sentence; null for built-in types, which need none. */
 export const whyText = ({
   rule_version_id,
   why,
 }: Pick<AwardRow, 'rule_version_id' | 'why'>): string | null =>
   rule_version_id === null || why === null ? null : /[.!?]$/.test(why) ? why : `${why}.`
 
-/** What an award pays, or that it is a fine: '$10', 'a fine of $5'. */
+/** Returns the prize or fine of an award: '$10', 'a fine of $5'. */
 export const amountText = ({
   is_fine,
   prize_cents,
@@ -58,7 +58,7 @@ export const amountText = ({
 }: Pick<AwardRow, 'is_fine' | 'prize_cents' | 'currency'>): string =>
   is_fine === 1 ? `a fine of ${moneyText(Math.abs(prize_cents), currency)}` : moneyText(prize_cents, currency)
 
-/** When awards were won: 'Week 10'; 'Season 2026' for those of the season or of several weeks. */
+/** Returns the time of the awards: 'Week 10', or 'Season 2026' for season awards and awards of several weeks. */
 export const timeOf = (awards: readonly Pick<AwardRow, 'week' | 'season_year'>[]): string => {
   const [first] = awards
   const isOneWeek = first && first.week !== null && awards.every(({ week }) => week === first.week)
@@ -66,8 +66,8 @@ export const timeOf = (awards: readonly Pick<AwardRow, 'week' | 'season_year'>[]
 }
 
 /**
- * Until when awards are provisional: 'Provisional until Friday, November 27, 8:00 AM EST: points may still change.'
- * Null for awards that are final.
+ * Returns the time until which awards are provisional: 'Provisional until Friday, November 27, 8:00 AM EST: points may
+ * still change.' Null for final awards.
  */
 export const provisionalText = (awards: readonly AwardRow[]): string | null => {
   const provisional = awards.filter(award => award.final_at_ms === null)

@@ -9,7 +9,7 @@ import * as make from '#testing/make'
 import { publish } from '#testing/review'
 import { world } from '#testing/test-app'
 
-/** A league of three that gives by its own rules, whose mails leave; the commissioner agreed to fines. */
+/** A league of three with custom rules that sends email; the commissioner agreed to fines. */
 const scene = async (given: GivenRule[], builtIn = false) => {
   const w = await world({ mailer: { send: async () => undefined } })
   const { client, user, leagueId, second } = await make.league(w, { managers: 3 })

@@ -3,7 +3,10 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { moneyText } from '#domain/money'
 
-/** What somebody was fined this season, of what they agreed to: '$8 of the $20 you agreed to'. Null where they agreed to nothing. */
+/**
+ * Returns a member's fines this season out of the agreed amount: '$8 of the $20 you agreed to'. Null if they agreed to
+ * nothing.
+ */
 export const finesOfSeason = async (
   ctx: Ctx,
   league: LeagueRecord,

@@ -7,8 +7,8 @@ import { awardTypeOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 
 /**
- * How a prize was shared, to whoever got a part of it: '$5 of $10: split with Tess Lindqvist (Jace Ferraro).' Of one that
- * was paid besides another, the reason. Null for a prize that is nobody else's.
+ * Describes to a winner how a prize was split: '$5 of $10: split with Tess Lindqvist (Jace Ferraro).' For a prize paid
+ * on top of another, the reason. Null for an undivided prize.
  */
 export const shareText = async (ctx: Ctx, award: AwardRow): Promise<string | null> => {
   const kind = awardTypeOf(award)
@@ -21,7 +21,7 @@ export const shareText = async (ctx: Ctx, award: AwardRow): Promise<string | nul
   return `${moneyText(Math.abs(award.prize_cents), award.currency)} of ${moneyText(Math.abs(wholeCents), award.currency)}: split with ${winnersText(sharing)}.`
 }
 
-/** Where several places are paid, those who are level share theirs; a full prize for each is nobody else's. */
+/** When several places are paid, tied winners share theirs; a full prize for each is not shared. */
 const sharesWith = ({ sharesPrizeBy }: Kind, award: AwardRow, other: AwardRow): boolean => {
   if (sharesPrizeBy === 'each') return false
   return sharesPrizeBy !== 'place' || other.points_hundredths === award.points_hundredths

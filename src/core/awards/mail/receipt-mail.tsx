@@ -10,7 +10,7 @@ import * as published from './templates/awards-published.tsx'
 
 export const receiptTemplate = 'awards-published'
 
-/** The commissioner's receipt of awards; null for none, and where the league wants no receipts. */
+/** Builds the commissioner's receipt for awards; null when there are none or the league has receipts turned off. */
 export const receiptMail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]): Mail | null => {
   const [first] = awards
   if (!first || league.notifies_commissioner === 0) return null

@@ -28,7 +28,9 @@ import * as won from './templates/award-won.tsx'
 
 export const winnerTemplate = 'award-won'
 
-/** One person's awards as a mail to them; null for none, and for whoever does not want it or is no member any more. */
+/**
+ * Renders a winner's awards as an email; null when there are none, or when the winner has opted out or left the league.
+ */
 export const winnerMail = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -42,8 +44,8 @@ export const winnerMail = async (
 }
 
 /**
- * The winners of these awards who want a mail about them. Whoever wants their awards in the weekly recap is not told at
- * once of what is published.
+ * Returns the winners of these awards to email. Members who get their awards in the weekly digest are not emailed
+ * instantly about publications.
  */
 export const winnersToNotify = async (
   ctx: Ctx,
@@ -103,7 +105,7 @@ const mailTo = async (
   }
 }
 
-/** Awards of one week have its recap. */
+/** Only awards of a single week have a recap. */
 const recapUrlOf = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]): string | null => {
   const [week, ...others] = new Set(awards.map(award => award.week))
   if (week == null || others.length > 0) return null
@@ -125,7 +127,7 @@ const wonAward = async (ctx: Ctx, award: AwardRow, dashboardUrl: string): Promis
   shareUrl: `${dashboardUrl}&dialog=share&award=${award.id}`,
 })
 
-/** In a sentence: what a rule of the league's own counts need not be what somebody scored. */
+/** Phrased as a sentence: a custom rule may count something other than points scored. */
 const emailTextOf = (award: AwardRow): string =>
   award.rule_version_id === null
     ? `${award.player_name} scored ${scoreOf(award).figure}.`

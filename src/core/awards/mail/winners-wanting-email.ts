@@ -8,13 +8,13 @@ export type EmailableWinner = {
   awards_in_recap: 0 | 1
 }
 
-/** Those of the people who want mails about their awards, each once. */
+/** Returns the users among these who are subscribed to award emails, each once. */
 export const winnersWantingEmail = async (
   ctx: Ctx,
   userIds: readonly (number | null)[],
 ): Promise<EmailableWinner[]> => {
   const ids = [...new Set(userIds.flatMap(id => id ?? []))]
-  // PostgreSQL takes no empty list.
+  // PostgreSQL rejects an empty list.
   if (ids.length === 0) return []
   return ctx.db
     .selectFrom('users')

@@ -6,8 +6,8 @@ import { receiptMail, receiptTemplate } from './receipt-mail.tsx'
 import { winnerMail } from './winner-mails.tsx'
 
 /**
- * Writes a mail about awards as it leaves. It tells of those that count by then, and a winner of what is still theirs; of
- * nothing there is no mail, nor where the league or the winner wants none any more.
+ * Renders an award email when it is sent. It covers only awards that still count and, for a winner, are still theirs.
+ * There is no email when nothing is left, or when the league or the winner has opted out.
  */
 export const writeAwardMail: EmailRenderer = async (ctx, { template, leagueId, userId, awardIds }) => {
   const found = leagueId === null ? undefined : await findLeague(ctx, leagueId, null)
@@ -23,7 +23,7 @@ export const writeAwardMail: EmailRenderer = async (ctx, { template, leagueId, u
 }
 
 const countingAwards = async (ctx: Ctx, league: LeagueRecord, ids: number[]): Promise<AwardRow[]> =>
-  // PostgreSQL takes no empty list.
+  // PostgreSQL rejects an empty list.
   ids.length === 0
     ? []
     : activeAwardsIn(ctx, league.id).where('awards.id', 'in', ids).orderBy('awards.id').execute()

@@ -4,8 +4,9 @@ import type { Measured } from './metric.ts'
 import { teamSubject } from './metric-subjects.ts'
 
 /**
- * Every team whose result its points explain by how lucky it was: its result (a win is 100 percent, a tie 50) less the
- * share of all others with a game that it would have beaten. One game alone tells nothing of luck.
+ * Measures each team's luck: its result (100 percent for a win, 50 for a tie) minus the share of all other teams with a
+ * game that it would have beaten. Teams whose points don't explain their result are left out, and a single game says
+ * nothing about luck.
  */
 export function luckOf(week: ProviderWeek): Measured[] {
   const playing = sidesOf(week)
@@ -27,7 +28,7 @@ const resultOf = ({ team }: Side): number => {
   return team.result === 'win' ? 1 : 0
 }
 
-/** How many of the others scored less; equal ones are half beaten. */
+/** Returns the number of other teams that scored less; a tie counts as half. */
 const beatenBy = ({ team }: Side, sides: Side[]): number =>
   sides.reduce((beaten, { team: other }) => {
     if (other === team || other.total > team.total) return beaten

@@ -2,7 +2,7 @@ import { exampleGames } from './example-games.ts'
 import type { Metric } from './metric.ts'
 import { totalsWith } from './scored-teams.ts'
 
-/** The best team that lost all the same; a tie is no loss. */
+/** Best losing team; a tie is not a loss. */
 export const badBeat: Metric = {
   name: 'bad_beat',
   label: 'Bad beat',

@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { playerSubject } from './metric-subjects.ts'
 
-/** The best player who was left on the bench: injured reserve and taxi are not the bench, and best ball has none. */
+/** Best player left on the bench. Injured reserve and taxi squad don't count, and best ball has no bench. */
 export const bestBenched: Metric = {
   name: 'best_benched',
   label: 'Best benched player',

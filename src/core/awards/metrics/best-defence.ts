@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { byPoints, startersOf } from './starters.ts'
 
-/** The best started defense. */
+/** Best started defense. */
 export const bestDefence: Metric = {
   name: 'best_defence',
   label: 'Best defense',

@@ -2,7 +2,7 @@ import { efficiencyOf } from './efficiency.ts'
 import { exampleLineups } from './example-lineups.ts'
 import type { Metric } from './metric.ts'
 
-/** Who set the best of their line-ups, in percent of the best one possible. */
+/** Best lineup, in percent of the best possible one. */
 export const bestEfficiency: Metric = {
   name: 'best_efficiency',
   label: 'Best line-up',

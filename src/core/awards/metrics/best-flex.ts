@@ -3,7 +3,7 @@ import { exampleLineups } from './example-lineups.ts'
 import type { Metric } from './metric.ts'
 import { byPoints, startersOf } from './starters.ts'
 
-/** The best player started in a place that takes several of the six positions. */
+/** Best starter in a slot that accepts several of the six positions. */
 export const bestFlex: Metric = {
   name: 'best_flex',
   label: 'Best flex',

@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { byPoints, startersOf } from './starters.ts'
 
-/** The best started kicker. */
+/** Best started kicker. */
 export const bestKicker: Metric = {
   name: 'best_kicker',
   label: 'Best kicker',

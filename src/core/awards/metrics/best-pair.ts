@@ -7,7 +7,7 @@ import { startersOf } from './starters.ts'
 import { pairSubject } from './metric-subjects.ts'
 import { type ScoredPlayer, sumOf } from './team-lineups.ts'
 
-/** The players of one team that scored most together, one for each position asked for: a team has one such group. */
+/** Highest-scoring group of players on one team, one for each requested position. A team has one such group. */
 export const bestPair: Metric = {
   name: 'best_pair',
   label: 'Best pair',
@@ -52,7 +52,7 @@ export const bestPair: Metric = {
   },
 }
 
-/** The best started player for each position asked for, nobody twice; null where a position has too few. */
+/** Returns the best starter for each requested position, using no player twice; null when a position has too few. */
 function bestOf(asked: readonly ScoringPosition[], starters: ScoredPlayer[]): ScoredPlayer[] | null {
   const left = starters.toSorted(
     (a, b) => b.points - a.points || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1),

@@ -3,7 +3,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { byPoints, startersByPosition } from './starters.ts'
 
-/** The best started player of each position; a rule ranks every position by itself. */
+/** Best starter at each position. A rule ranks every position separately. */
 export const bestPerPosition: Metric = {
   name: 'best_per_position',
   label: 'Best of each position',

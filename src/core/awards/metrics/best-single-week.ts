@@ -3,7 +3,7 @@ import type { Metric } from './metric.ts'
 import { seasonTotals } from './season-totals.ts'
 import { teamSubject } from './metric-subjects.ts'
 
-/** A team's best week of the season until this one; the first of two equal ones. */
+/** Best week of a team in the season so far; the first one in a tie. */
 export const bestSingleWeek: Metric = {
   name: 'best_single_week',
   label: 'Best single week',

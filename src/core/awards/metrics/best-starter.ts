@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { byPoints, startersOf } from './starters.ts'
 
-/** The week's best started player, whatever the position. */
+/** Best starter of the week at any position. */
 export const bestStarter: Metric = {
   name: 'best_starter',
   label: 'Most valuable starter',

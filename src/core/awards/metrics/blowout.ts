@@ -2,7 +2,7 @@ import { exampleGames } from './example-games.ts'
 import { marginsWith } from './margins.ts'
 import type { Metric } from './metric.ts'
 
-/** The clearest win. Points that a commissioner added count, because they decided the game. */
+/** Largest win. Points added by a commissioner count, because they decided the game. */
 export const blowout: Metric = {
   name: 'blowout',
   label: 'Biggest blow-out',

@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { overProjectionOf } from './projections.ts'
 
-/** The team whose projection was nearly right, on either side. */
+/** Team closest to its projection, above or below. */
 export const closestToProjection: Metric = {
   name: 'closest_to_projection',
   label: 'Closest to projection',

@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { totalsOf } from './scored-teams.ts'
 
-/** Who comes closest to a number of points, on either side. */
+/** Score closest to a target, above or below. */
 export const closestToTarget: Metric = {
   name: 'closest_to_target',
   label: 'Closest to a target',

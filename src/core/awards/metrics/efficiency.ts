@@ -4,7 +4,7 @@ import type { Measured } from './metric.ts'
 import { possibleOf } from './optimal-lineup.ts'
 import { teamSubject } from './metric-subjects.ts'
 
-/** The teams by how much of the best line-up they could have set they scored. */
+/** Ranks teams by their score as a share of their best possible lineup. */
 export const efficiencyOf = (week: ProviderWeek): Measured[] =>
   possibleOf(week).map(({ team, played, possible }) => ({
     subject: teamSubject(team),
@@ -12,5 +12,5 @@ export const efficiencyOf = (week: ProviderWeek): Measured[] =>
     detail: `${twoPointsText(played, 'of', possible)} possible`,
   }))
 
-/** A part of a whole in hundredths of a percent. */
+/** Returns a share of a whole in hundredths of a percent. */
 export const shareOf = (part: number, whole: number): number => Math.round((part * 10_000) / whole)

@@ -1,6 +1,6 @@
 import { exampleWeek } from './example-week.ts'
 
-/** A clear game between two good teams, and one between two others. */
+/** A clear win between two good teams, and a game between two others. */
 export const exampleGames = exampleWeek([
   { name: 'Coles Law', total: 142.3, opponentKey: 'Bench Mob', result: 'win' },
   { name: 'Bench Mob', total: 128.1, opponentKey: 'Coles Law', result: 'loss' },

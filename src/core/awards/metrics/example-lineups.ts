@@ -1,6 +1,6 @@
 import { exampleWeek } from './example-week.ts'
 
-/** Two teams with a quarterback and a flex, and somebody on the bench. */
+/** Two teams with a quarterback, a flex and a bench player. */
 export const exampleLineups = exampleWeek(
   [
     {

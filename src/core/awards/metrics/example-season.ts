@@ -8,7 +8,7 @@ const result = (total: number, other: number): WeekTeam['result'] => {
   return total > other ? 'win' : 'loss'
 }
 
-/** A week of games, given by pairs. */
+/** A week of games, listed as pairs. */
 const games = (week: number, ...pairs: [Score, Score][]) =>
   exampleWeek(
     pairs.flatMap(([[home, scored], [away, allowed]]) => [
@@ -18,7 +18,7 @@ const games = (week: number, ...pairs: [Score, Score][]) =>
     { week },
   )
 
-/** Two weeks of four teams, and the third after them. */
+/** Two weeks of four teams, and the third week. */
 export const exampleEarlier = [
   games(
     1,

@@ -38,7 +38,7 @@ const emptyStats: StatLine = {
   pointsAllowed: null,
 }
 
-/** A finished week as a metric's example tells it: what matters is said in points, the rest is as it usually is. */
+/** Builds a finished week for a metric's example: relevant values are given in points, the rest are defaults. */
 export const exampleWeek = (teams: ExampleTeam[], more: Partial<ProviderWeek> = {}): ProviderWeek => ({
   provider: 'sleeper',
   leagueRef: '1',

@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { playerSubject } from './metric-subjects.ts'
 
-/** Who starts a suspended player first in the season, by the week; only statuses that were read during the week count. */
+/** First suspended starter of the season, by week. Only statuses fetched during the week count. */
 export const firstSuspended: Metric = {
   name: 'first_suspended',
   label: 'First suspended starter',

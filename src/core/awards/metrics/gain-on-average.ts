@@ -5,7 +5,7 @@ import { seasonTotals } from './season-totals.ts'
 import { weeksText } from './season-weeks.ts'
 import { teamSubject } from './metric-subjects.ts'
 
-/** Who did better than they usually do: the week less the average of their own earlier weeks. */
+/** Gain over a team's own average of its earlier weeks. */
 export const gainOnAverage: Metric = {
   name: 'gain_on_average',
   label: 'Gain on own average',

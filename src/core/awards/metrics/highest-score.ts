@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { totalsOf } from './scored-teams.ts'
 
-/** The week's best team. */
+/** Highest team score of the week. */
 export const highestScore: Metric = {
   name: 'highest_score',
   label: 'Highest score',

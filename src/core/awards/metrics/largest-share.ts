@@ -5,7 +5,7 @@ import type { Metric } from './metric.ts'
 import { playerSubject } from './metric-subjects.ts'
 import { lineupsOf } from './team-lineups.ts'
 
-/** Who carried: a starter's share of what the starters scored, whatever a commissioner made of the total. */
+/** Largest share of a team's score by one starter, ignoring changes a commissioner made to the total. */
 export const largestShare: Metric = {
   name: 'largest_share',
   label: 'Largest share of a team',

@@ -2,7 +2,7 @@ import { exampleEarlier, exampleSeason } from './example-season.ts'
 import type { Metric } from './metric.ts'
 import { standingsOf } from './standings.ts'
 
-/** The fewest wins of the regular season, a tie half a win. */
+/** Fewest wins of the regular season; a tie is half a win. */
 export const lastPlace: Metric = {
   name: 'last_place',
   label: 'Last place',

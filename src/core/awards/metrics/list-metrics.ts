@@ -16,8 +16,8 @@ const listed = (metric: Metric): ListedMetric => {
   }
 }
 
-/** Everything that a rule can be about; the same for every league. */
+/** Metrics available for rules, identical for every league. */
 export const catalog: readonly ListedMetric[] = metrics.map(listed)
 
-/** The catalogue: what a rule can be about. */
+/** Lists the metrics available for rules. */
 export const listMetrics = operation(rules.metrics, allowAnyone, async () => [...catalog])

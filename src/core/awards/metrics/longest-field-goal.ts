@@ -4,7 +4,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { playerSubject } from './metric-subjects.ts'
 
-/** The longest made field goal. Where lengths come in bands for anybody, all are compared by bands. */
+/** Longest made field goal. If any player's lengths are reported only in ranges, all are compared by range. */
 export const longestFieldGoal: Metric = {
   name: 'longest_field_goal',
   label: 'Longest field goal',
@@ -48,7 +48,7 @@ export const longestFieldGoal: Metric = {
   },
 }
 
-/** Null for whoever made none, and where nothing is told. */
+/** Null for players who made none and when no length is reported. */
 function longestOf(line: StatLine): { yards: number | null; band: LengthBand } | null {
   const yards = line.longestFieldGoal
   const [from50, from40, to39] = lengthBands

@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { byPlay } from './starters.ts'
 
-/** The longest pass, run or catch; who threw and who caught it have the same. */
+/** Longest pass, run or catch. Passer and receiver get the same value. */
 export const longestPlay: Metric = {
   name: 'longest_play',
   label: 'Longest play',

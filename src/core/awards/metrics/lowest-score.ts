@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { totalsOf } from './scored-teams.ts'
 
-/** The week's last team; one that set no line-up counts too. */
+/** Lowest team score of the week, including teams that set no lineup. */
 export const lowestScore: Metric = {
   name: 'lowest_score',
   label: 'Lowest score',

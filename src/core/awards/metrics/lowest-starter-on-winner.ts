@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { byPoints, startersOf } from './starters.ts'
 
-/** Who was carried: the starter with the fewest points on a team that won. */
+/** Starter with the fewest points on a winning team. */
 export const lowestStarterOnWinner: Metric = {
   name: 'lowest_starter_on_winner',
   label: 'Lowest starter on a winner',

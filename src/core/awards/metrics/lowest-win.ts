@@ -2,7 +2,7 @@ import { exampleGames } from './example-games.ts'
 import type { Metric } from './metric.ts'
 import { totalsWith } from './scored-teams.ts'
 
-/** The team that got away with least; a tie is no win. */
+/** Lowest score that still won; a tie is not a win. */
 export const lowestWin: Metric = {
   name: 'lowest_win',
   label: 'Lowest win',

@@ -2,7 +2,7 @@ import { luckOf } from './all-play.ts'
 import { exampleGames } from './example-games.ts'
 import type { Metric } from './metric.ts'
 
-/** Who won although most would have beaten them: the result less the share of all others beaten. */
+/** Luckiest team: its result minus the share of other teams it would have beaten. */
 export const luckiest: Metric = {
   name: 'luckiest',
   label: 'Luckiest',

@@ -4,10 +4,10 @@ import type { Measured } from './metric.ts'
 import { type ScoredTeam, scoredTeams } from './scored-teams.ts'
 import { teamSubject } from './metric-subjects.ts'
 
-/** A team's side of a game; `margin` is below nothing for the side that scored less. */
+/** One team's side of a game. `margin` is negative for the side that scored less. */
 export type Side = { team: ScoredTeam; opponent: ScoredTeam; margin: number }
 
-/** Both sides of every game of the week. A team without an opponent has no game. */
+/** Returns both sides of every game of the week. A team without an opponent has no game. */
 export function sidesOf(week: ProviderWeek): Side[] {
   const teams = new Map(scoredTeams(week).map(team => [team.key, team]))
   return [...teams.values()].flatMap(team => {
@@ -18,8 +18,8 @@ export function sidesOf(week: ProviderWeek): Side[] {
 }
 
 /**
- * The sides of games that are over. Play-offs of two weeks end by the points of both: where the result is not what this
- * week's points say, the week's margin means nothing and the game is left out.
+ * Returns the sides of finished games. Two-week playoffs are decided by the points of both weeks: a game whose result
+ * doesn't match this week's points is left out, because its margin means nothing.
  */
 export const decidedSides = (week: ProviderWeek): Side[] =>
   sidesOf(week).filter(({ team, margin }) => {
@@ -28,7 +28,7 @@ export const decidedSides = (week: ProviderWeek): Side[] =>
     return team.result === 'tie' && margin === 0
   })
 
-/** The winners, or the losers, by how many points it was. */
+/** Ranks winners or losers by their margin in points. */
 export const marginsWith = (week: ProviderWeek, result: 'win' | 'loss'): Measured[] =>
   decidedSides(week)
     .filter(({ team }) => team.result === result)
@@ -38,7 +38,7 @@ export const marginsWith = (week: ProviderWeek, result: 'win' | 'loss'): Measure
       detail: twoPointsText(team.total, 'to', opponent.total),
     }))
 
-/** Two amounts of points, with the second decimal where they look equal without it. */
+/** Formats two point values, with a second decimal when they would look equal. */
 export const twoPointsText = (one: number, between: string, other: number): string =>
   [pointsText(pointsOf(one), [pointsOf(other)]), between, pointsText(pointsOf(other), [pointsOf(one)])].join(
     ' ',

@@ -1,7 +1,7 @@
 import type { WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import type { Subject } from './metric.ts'
 
-/** A team as it is measured. */
+/** Returns a team as a measured subject. */
 export const teamSubject = ({ key, name }: WeekTeam): Subject => ({
   id: `team:${key}`,
   name,
@@ -11,7 +11,7 @@ export const teamSubject = ({ key, name }: WeekTeam): Subject => ({
   status: null,
 })
 
-/** A player as they are measured; individual defenders count as ALL. */
+/** Returns a player as a measured subject. Individual defenders count as ALL. */
 export const playerSubject = (player: WeekPlayer): Subject => ({
   id: player.id,
   name: player.name,
@@ -25,7 +25,7 @@ export const playerSubject = (player: WeekPlayer): Subject => ({
   doubt: player.doubt,
 })
 
-/** Players of one team who are measured together. One who cannot win keeps all of them from it. */
+/** Returns a group of players on one team as one subject. If one of them can't win, the whole group can't. */
 export function pairSubject(players: readonly WeekPlayer[]): Subject {
   const said = (words: (player: WeekPlayer) => string | null | undefined) => {
     const first = players.find(player => words(player))

@@ -2,75 +2,78 @@ import type { ProviderWeek, Slot } from '#core/kernel/ports/provider-week'
 import type { MetricGroup, MetricNeed, MetricScope, MetricUnit, RuleDirection } from '#domain/rules'
 import type { Position, ScoringPosition } from '#domain/positions'
 
-/** Who is measured: a player, several players together or a whole team; one id a week. */
+/** The measured subject: a player, a group of players or a whole team, with one id per week. */
 export type Subject = {
-  /** A player's id at the provider; `team:KEY` for a team, ids joined by + for players together. */
+  /** Provider's player id; `team:KEY` for a team, ids joined by + for a group of players. */
   id: string
-  /** As people read it: the player, 'Josh Allen + Travis Kelce', or the team's name. */
+  /** Display name: the player, 'Josh Allen + Travis Kelce', or the team's name. */
   name: string
   nflTeam: string
-  /** ALL for a team and for players of several positions. */
+  /** ALL for a team and for players at several positions. */
   position: Position
   teamKey: string
-  /** Left out for a team. */
+  /** Omitted for a team. */
   slot?: Slot
   status: string | null
-  /** Why they can win nothing this week, and what to check before they do, in words that follow the name. */
+  /**
+   * Reason why the subject can't win this week, and a warning to review before it does, both phrased to follow the
+   * name.
+   */
   cannotWin?: string | null | undefined
-  /** True for a starter whom the provider no longer knows: nobody wins what they may have won. */
+  /** True for a starter the provider no longer lists. No one can be awarded a prize this player may have won. */
   isUnknown?: boolean | undefined
   doubt?: string | null | undefined
 }
 
-/** A subject with what it is ranked by, in hundredths of the metric's unit. */
+/** A subject with its ranking value, in hundredths of the metric's unit. */
 export type Measured = {
   subject: Subject
   value: number
-  /** How the value came about, where the value alone does not tell: '98.2 of 120.4 possible'. */
+  /** Explanation of the value when it isn't obvious: '98.2 of 120.4 possible'. */
   detail?: string
 }
 
 export type MetricChoices = {
-  /** The positions that count; for players together, one place each, in order. Empty for all six. */
+  /** Positions that count; for a group of players, one slot each, in order. Empty for all six. */
   positions: readonly ScoringPosition[]
 }
 
 /**
- * Something that a week is measured by. Adding one is a file like highest-score.ts and a line in registry.ts; the
- * catalogue, the editor, the terminal and the checks of what a provider tells follow.
+ * A metric for ranking a week. To add one, create a file like highest-score.ts and add a line to registry.ts; the
+ * catalog, the editor, the CLI and the checks of provider data follow.
  */
 export type Metric = {
-  /** Small letters and underscores; stays for good, because rules are kept by it. */
+  /** Lowercase letters and underscores. Never changes, because saved rules refer to it. */
   name: string
   label: string
-  /** What it is, as the end of 'goes to …': 'the team with the most points'. */
+  /** Description that completes 'goes to …': 'the team with the most points'. */
   sentence: string
   group: MetricGroup
   scope: MetricScope
   unit: MetricUnit
   needs: readonly MetricNeed[]
-  /** Which value wins where a rule does not say otherwise. */
+  /** Default direction of a rule. */
   direction: RuleDirection
-  /** What closest is measured against where a rule does not say, in hundredths. */
+  /** Default target for closest, in hundredths. */
   target?: number
-  /** The positions to begin a rule with; left out where positions mean nothing to it. */
+  /** Default positions of a new rule; omitted when positions don't apply. */
   positions?: readonly ScoringPosition[]
   /**
-   * Pure. Measures everybody in a week; whoever cannot be measured is left out.
+   * Measures every subject in a week and leaves out those that can't be measured. Pure.
    *
-   * @param earlier the season's weeks before this one, the first first; empty where the metric does not need them
+   * @param earlier earlier weeks of the season, oldest first; empty when the metric doesn't need them
    */
   measure(week: ProviderWeek, choices: MetricChoices, earlier: readonly ProviderWeek[]): Measured[]
-  /** A worked example, which is also its test. */
+  /** Worked example, which also serves as its test. */
   example: MetricExample
 }
 
 export type MetricExample = {
-  /** The example in words, with the figures. */
+  /** Example as text, including the numbers. */
   text: string
   week: ProviderWeek
   earlier?: readonly ProviderWeek[]
-  /** The subject that wins, and its value in hundredths. */
+  /** Winning subject, with its value in hundredths. */
   winner: string
   value: number
 }

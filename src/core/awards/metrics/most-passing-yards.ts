@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { byPlay } from './starters.ts'
 
-/** Most yards thrown. */
+/** Most passing yards. */
 export const mostPassingYards: Metric = {
   name: 'most_passing_yards',
   label: 'Most passing yards',

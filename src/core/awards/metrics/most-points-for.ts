@@ -4,7 +4,7 @@ import { seasonTotals } from './season-totals.ts'
 import { weeksText } from './season-weeks.ts'
 import { teamSubject } from './metric-subjects.ts'
 
-/** What a team scored over the season's weeks until this one, those without an opponent included. */
+/** Total team points of the season so far, including weeks without an opponent. */
 export const mostPointsFor: Metric = {
   name: 'most_points_for',
   label: 'Most points for',

@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { byPlay } from './starters.ts'
 
-/** Most yards by catching. */
+/** Most receiving yards. */
 export const mostReceivingYards: Metric = {
   name: 'most_receiving_yards',
   label: 'Most receiving yards',

@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { byPlay } from './starters.ts'
 
-/** Most yards run. */
+/** Most rushing yards. */
 export const mostRushingYards: Metric = {
   name: 'most_rushing_yards',
   label: 'Most rushing yards',

@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { byPlay } from './starters.ts'
 
-/** The defense with most sacks. */
+/** Defense with the most sacks. */
 export const mostSacks: Metric = {
   name: 'most_sacks',
   label: 'Most sacks',

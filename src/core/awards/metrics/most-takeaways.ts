@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { byPlay } from './starters.ts'
 
-/** The defense with most interceptions and recovered fumbles together; unknown where either is. */
+/** Defense with the most interceptions and recovered fumbles combined; unknown if either is unknown. */
 export const mostTakeaways: Metric = {
   name: 'most_takeaways',
   label: 'Most takeaways',

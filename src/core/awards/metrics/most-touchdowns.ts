@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { byPlay } from './starters.ts'
 
-/** Most touchdowns of any kind, thrown ones too. */
+/** Most touchdowns of any type, including passing touchdowns. */
 export const mostTouchdowns: Metric = {
   name: 'most_touchdowns',
   label: 'Most touchdowns',

@@ -4,7 +4,7 @@ import { seasonTotals } from './season-totals.ts'
 import { weeksText } from './season-weeks.ts'
 import { teamSubject } from './metric-subjects.ts'
 
-/** How often a team was the week's best; those tied for a week each have it. */
+/** Number of weeks in which a team had the top score; each team in a tie gets the week. */
 export const mostWeeklyHighs: Metric = {
   name: 'most_weekly_highs',
   label: 'Most weekly highs',

@@ -2,7 +2,7 @@ import { exampleGames } from './example-games.ts'
 import { marginsWith } from './margins.ts'
 import type { Metric } from './metric.ts'
 
-/** The closest loss, by how many points were missing. */
+/** Closest loss, by margin in points. */
 export const narrowestLoss: Metric = {
   name: 'narrowest_loss',
   label: 'Narrowest loss',

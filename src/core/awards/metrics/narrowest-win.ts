@@ -2,7 +2,7 @@ import { exampleGames } from './example-games.ts'
 import { marginsWith } from './margins.ts'
 import type { Metric } from './metric.ts'
 
-/** The closest win; by nothing where the provider broke a tie. */
+/** Closest win; zero if the provider broke a tie. */
 export const narrowestWin: Metric = {
   name: 'narrowest_win',
   label: 'Narrowest win',

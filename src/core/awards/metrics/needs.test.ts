@@ -22,7 +22,7 @@ const withoutFigures =
     })),
   })
 
-/** A week as a provider sends it that does not tell this. */
+/** A week from a provider that doesn't report this. */
 const without: Record<Exclude<MetricNeed, 'earlierWeeks'>, Change> = {
   totals: eachTeam(() => ({ total: undefined })),
   opponents: eachTeam(() => ({ opponentKey: undefined, result: undefined })),

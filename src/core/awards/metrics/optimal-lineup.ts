@@ -3,16 +3,16 @@ import { startsAt } from '#domain/positions'
 import type { ProviderWeek, WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { lineupsWithBench, sumOf } from './team-lineups.ts'
 
-/** What a team's line-up scored, and the most that any line-up of its starters and bench would have. */
+/** Points of a team's lineup, and the maximum that any lineup of its starters and bench could have scored. */
 export type Possible = { team: WeekTeam; played: number; possible: number }
 
 type LineupSlot = NonNullable<ProviderWeek['lineup']>[number]
 
 /**
- * Of every team whose line-up and bench are known, whatever their positions. A place that somebody could fill is filled,
- * as providers reckon it; only who scored more than that by leaving one empty is measured by the best with empty places.
- * A team is left out that could have scored nothing, that scored more than its places allow, or that has players of whom
- * nobody knows where they could have stood.
+ * Returns this for every team whose lineup and bench are known, regardless of positions. A slot that can be filled is
+ * filled, as providers calculate it; only a team that scored more by leaving one empty is compared with the best lineup
+ * with empty slots. Leaves out teams that could have scored nothing, that scored more than their slots allow, or that
+ * have players whose possible slots are unknown.
  */
 export function possibleOf(week: ProviderWeek): Possible[] {
   const places = week.lineup ?? []
@@ -28,12 +28,12 @@ export function possibleOf(week: ProviderWeek): Possible[] {
   })
 }
 
-/** Somebody who could have counted and of whom nobody knows where. */
+/** Whether a player could have counted but their possible slots are unknown. */
 export const isPlaceless = (player: WeekPlayer): boolean =>
   (player.slot === 'bench' || (player.slot === 'starter' && player.place == null)) &&
   (player.points ?? 0) > 0 &&
   startsAt(player).length === 0
 
-/** By their positions, or because that is where they stood. */
+/** Eligible by position, or because they were in that slot. */
 const canStand = (player: WeekPlayer, { name, takes }: LineupSlot): boolean =>
   player.place === name || startsAt(player).some(position => takes.includes(position))

@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { overProjectionOf } from './projections.ts'
 
-/** The team that beat its projection by most, by how much; nobody else is measured. */
+/** Team that beat its projection by the most points. Other teams are not measured. */
 export const overProjection: Metric = {
   name: 'over_projection',
   label: 'Most over projection',

@@ -4,7 +4,7 @@ import type { Metric } from './metric.ts'
 import { possibleOf } from './optimal-lineup.ts'
 import { teamSubject } from './metric-subjects.ts'
 
-/** What the best line-up possible would have brought besides. */
+/** Points that the best possible lineup would have added. */
 export const pointsLeftOnBench: Metric = {
   name: 'points_left_on_bench',
   label: 'Points left on the bench',

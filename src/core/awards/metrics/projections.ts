@@ -6,8 +6,8 @@ import { teamSubject } from './metric-subjects.ts'
 import { lineupsOf } from './team-lineups.ts'
 
 /**
- * The teams by how much more they scored than was expected; less than nothing for less. Nobody expected what a
- * commissioner changed by hand, so such a team counts with its starters' own points.
+ * Ranks teams by points over their projection, negative when below. Projections don't include a commissioner's manual
+ * changes, so teams with such changes count with their starters' own points.
  */
 export function overProjectionOf(week: ProviderWeek): Measured[] {
   const startersPoints = new Map(lineupsOf(week).map(({ team, points }) => [team.key, points]))

@@ -41,7 +41,7 @@ const anyTeam = fc.record({
   players: fc.array(anyPlayer, { maxLength: 7 }),
 })
 
-/** A week of games between neighbours; the last of an odd number of teams plays nobody. */
+/** A week of games between adjacent teams; the last of an odd number plays no one. */
 const anyWeek = fc.array(anyTeam, { minLength: 1, maxLength: 9 }).map((drawn): ProviderWeek => {
   const opponentOf = (index: number) => (drawn[index ^ 1] ? `T${index ^ 1}` : null)
   const resultOf = (index: number) => {
@@ -78,7 +78,7 @@ const anyWeek = fc.array(anyTeam, { minLength: 1, maxLength: 9 }).map((drawn): P
   }
 })
 
-/** Three weeks of the same teams, with the same players in another week's form. */
+/** Three weeks of the same teams, with the same players performing differently. */
 const anySeason = anyWeek.map(week => ({
   week: { ...week, week: 3 },
   earlier: [1, 2].map(number => ({

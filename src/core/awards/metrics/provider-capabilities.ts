@@ -6,21 +6,21 @@ import { plural } from '#domain/text'
 import type { Metric } from './metric.ts'
 import { isPlaceless } from './optimal-lineup.ts'
 
-/** What a staged week tells of what metrics need. Pure; whether a metric can be had is decided by it. */
+/** Returns the metric requirements that a staged week satisfies; this determines which metrics are available. Pure. */
 export const providerCapabilities = (week: ProviderWeek): Set<MetricNeed> =>
   new Set(metricNeeds.filter(need => tests[need](week)))
 
-/** Why a metric cannot be had from a week, in a sentence for people; null where the week tells what it needs. */
+/** Returns a user-facing sentence that explains why a week doesn't satisfy a requirement; null when it does. */
 export const whyMetricUnavailable = (week: ProviderWeek, need: MetricNeed): string | null =>
   tests[need](week)
     ? null
     : (formatReason(week, need) ?? notProvided[week.provider]?.[need] ?? thisTime(week, need))
 
-/** Why a metric cannot be had from a week, in a sentence; null where it can. */
+/** Returns a sentence that explains why a metric is unavailable in a week; null when it is available. */
 export const whyStatMissing = ({ needs }: Pick<Metric, 'needs'>, week: ProviderWeek): string | null =>
   needs.map(need => whyMetricUnavailable(week, need)).find(why => why !== null) ?? whyPlaceless(needs, week)
 
-/** The best line-up of a team takes everybody's positions. */
+/** A team's best lineup requires the positions of all its players. */
 function whyPlaceless(needs: Metric['needs'], { players }: ProviderWeek): string | null {
   const count = needs.includes('bench') && needs.includes('lineup') ? players.filter(isPlaceless).length : 0
   return count === 0
@@ -49,7 +49,7 @@ const tests: Record<MetricNeed, Test> = {
   receptions: plays('receptions'),
   touchdowns: plays('touchdowns'),
   longestPlay: plays('longestPass', 'longestRush', 'longestReception'),
-  // How many were made from how far tells the longest one to within ten yards.
+  // The number made by distance gives the longest one to within ten yards.
   longestFieldGoal: week => plays('longestFieldGoal')(week) || plays('fieldGoalsFrom50')(week),
   takeaways: plays('interceptions', 'fumblesRecovered'),
   sacks: plays('sacks'),
@@ -58,7 +58,7 @@ const tests: Record<MetricNeed, Test> = {
   earlierWeeks: () => true,
 }
 
-/** What the league's own format has none of, whoever tells of it. */
+/** Reason caused by the league's format, independent of the provider. */
 function formatReason({ isBestBall, week, teams }: ProviderWeek, need: MetricNeed): string | null {
   if (isBestBall && need === 'bench') return 'In best ball nobody sits on a bench.'
   if (isBestBall && need === 'lineup') return 'In best ball nobody sets a line-up.'
@@ -70,7 +70,7 @@ function formatReason({ isBestBall, week, teams }: ProviderWeek, need: MetricNee
   return null
 }
 
-/** What a provider never tells. */
+/** Data a provider never reports. */
 const notProvided: Record<string, Partial<Record<MetricNeed, string>>> = {
   espn: { longestPlay: 'ESPN does not tell how long a play was.' },
   yahoo: {
@@ -79,7 +79,7 @@ const notProvided: Record<string, Partial<Record<MetricNeed, string>>> = {
   },
 }
 
-/** Who tells plays only as far as the league counts them. */
+/** Providers that report only the plays the league scores. */
 const providesListedStats: string[] = [yahoo.id]
 
 const words: Record<MetricNeed, string> = {
@@ -109,7 +109,7 @@ const ofTheField: MetricNeed[] = [
   ...(['longestPlay', 'longestFieldGoal', 'takeaways', 'sacks', 'pointsAllowed'] as const),
 ]
 
-/** What it did not tell this time, with what it said of it where it did. */
+/** Describes what the provider left out this time, in its own words if it gave any. */
 function thisTime(week: ProviderWeek, need: MetricNeed): string {
   const { gaps, provider } = week
   if (ofProjections.includes(need) && gaps?.projections) return gaps.projections

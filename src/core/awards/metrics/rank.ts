@@ -2,14 +2,17 @@ import type { RuleDirection } from '#domain/rules'
 import { pointsOf } from '#domain/points'
 import type { Measured } from './metric.ts'
 
-/** Somebody with their place. `distance` is how far they are from the target, and without one from the best, in hundredths. */
+/**
+ * A measured subject with its rank. `distance` is the distance to the target, or to the best value when there is no
+ * target, in hundredths.
+ */
 export type Ranked = { measured: Measured; rank: number; distance: number }
 
 /**
- * Everybody who was measured, best first, ranked 1, 2, 2, 4; equal ones by name. `first` is the lowest: what comes first
- * is measured by when it came. Whoever went over the target of closestUnder is left out, see overTarget.
+ * Ranks all measured subjects, best first: 1, 2, 2, 4, with ties ordered by name. For `first` the lowest value wins,
+ * because it measures when something happened. Subjects over the target of closestUnder are left out, see isOverTarget.
  *
- * @param target what closest and closestUnder are measured against, in hundredths of the metric's unit
+ * @param target target for closest and closestUnder, in hundredths of the metric's unit
  */
 export function ranked(measured: readonly Measured[], direction: RuleDirection, target: number): Ranked[] {
   const judged = measured.filter(({ value }) => !isOver(value, direction, target))
@@ -24,7 +27,7 @@ export function ranked(measured: readonly Measured[], direction: RuleDirection, 
   })
 }
 
-/** Who is out because they went over the target, by name, with the reason in words that follow the name. */
+/** Returns the subjects eliminated for exceeding the target, by name, with a reason phrased to follow the name. */
 export const isOverTarget = (
   measured: readonly Measured[],
   direction: RuleDirection,
@@ -38,7 +41,7 @@ export const isOverTarget = (
 const isOver = (value: number, direction: RuleDirection, target: number): boolean =>
   direction === 'closestUnder' && value > target
 
-/** The value that everybody's is compared with. */
+/** Returns the value that all others are compared with. */
 const targetValueOf = (measured: Measured[], direction: RuleDirection, target: number): number => {
   if (direction === 'closest' || direction === 'closestUnder') return target
   const better = direction === 'highest' ? Math.max : Math.min

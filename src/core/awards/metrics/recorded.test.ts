@@ -9,7 +9,7 @@ import { sampleAnswers } from '../../../../fixtures/sample-season.ts'
 import { metrics } from './registry.ts'
 import { providerCapabilities } from './provider-capabilities.ts'
 
-/** What stands at a path of an answer. */
+/** Value at a path of a response. */
 const at = (answer: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>(
     (inside, step) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, step) : undefined),
@@ -30,13 +30,13 @@ const cents = (answer: unknown, ...path: (string | number)[]): number =>
 
 type Recorded = { week: ProviderWeek; plain: PlainWeek }
 
-/** Without players whose points are not told. */
+/** Excludes players without reported points. */
 const toldOnly = (plain: PlainWeek): PlainWeek => ({
   ...plain,
   players: plain.players.filter(({ points }) => !Number.isNaN(points)),
 })
 
-/** Each metric beside its other reckoning; ends with the names of those that measured anybody. */
+/** Compares each metric with its independent calculation. Returns the names of those that measured anyone. */
 function compared({ week, plain }: Recorded, earlier: Recorded[]): string[] {
   const expected = plainMetrics(
     plain,
@@ -52,7 +52,7 @@ function compared({ week, plain }: Recorded, earlier: Recorded[]): string[] {
         { positions: positions ?? [] },
         earlier.map(({ week }) => week),
       )
-      // A starter whom nobody knows any more only keeps others from winning.
+      // A starter who is no longer listed only prevents others from winning.
       .filter(({ subject }) => !subject.isUnknown)
     expect([name, sorted(measured.map(({ subject, value }) => [subject.id, value]))]).toEqual([
       name,
@@ -79,7 +79,7 @@ const placesNamed = (names: string[]) =>
   names.flatMap(name => (/^(BN|IR)$/.test(name) ? [] : [{ name, takes: six[name] ?? [name] }]))
 
 describe('Sleeper', () => {
-  // Nobody can reckon the best line-up of a team with a player of unknown positions.
+  // The best lineup can't be calculated for a team with a player of unknown positions.
   const name = (kind: string, week: number) =>
     kind === 'matchups' && week === 4
       ? changedFixture('sleeper/matchups-04.json', [/"90026",\s*"99999"/, '"90026"'])
@@ -294,7 +294,7 @@ describe('ESPN', () => {
 })
 
 describe('Yahoo', () => {
-  /** Yahoo's lists of objects with one key each, as one object. */
+  /** Merges Yahoo's lists of single-key objects into one object. */
   const merged = (parts: unknown[]): unknown =>
     Object.assign({}, ...parts.flatMap(part => (Array.isArray(part) ? part : [part]))) as unknown
   const members = (collection: unknown, name: string) =>

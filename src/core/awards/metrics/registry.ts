@@ -45,7 +45,7 @@ import { underProjection } from './under-projection.ts'
 import { unluckiest } from './unluckiest.ts'
 import { worstEfficiency } from './worst-efficiency.ts'
 
-/** Every metric, in the order of the catalogue. */
+/** All metrics, in catalog order. */
 export const metrics: readonly Metric[] = [
   highestScore,
   lowestScore,
@@ -93,7 +93,7 @@ export const metrics: readonly Metric[] = [
   firstSuspended,
 ]
 
-/** Ends in an issue on `metric` for one there is not. */
+/** Returns a metric by name. Throws a validation error on `metric` when it doesn't exist. */
 export const metricOf = (name: string): Metric => {
   const found = metrics.find(metric => metric.name === name)
   if (!found)

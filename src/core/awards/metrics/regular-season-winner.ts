@@ -2,7 +2,7 @@ import { exampleEarlier, exampleSeason } from './example-season.ts'
 import type { Metric } from './metric.ts'
 import { standingsOf } from './standings.ts'
 
-/** The most wins of the regular season, a tie half a win; equal ones tie, whatever they scored. */
+/** Most wins of the regular season, with a tie as half a win. Equal records tie, regardless of points. */
 export const regularSeasonWinner: Metric = {
   name: 'regular_season_winner',
   label: 'Regular season winner',

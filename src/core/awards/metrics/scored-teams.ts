@@ -5,20 +5,19 @@ import { teamSubject } from './metric-subjects.ts'
 export type ScoredTeam = WeekTeam & { total: number }
 
 /**
- * The teams whose totals are told, with what a commissioner changed of them by hand and whether or not they had an
- * opponent. A team without a lineup counts with the nothing it scored; a week in which nobody scored anything was not
- * played.
+ * Returns the teams with known totals, including manual changes by a commissioner, with or without an opponent. A team
+ * without a lineup counts with its score of zero; a week in which no one scored was not played.
  */
 export function scoredTeams({ teams }: ProviderWeek): ScoredTeam[] {
   const scored = teams.filter(isScored)
   return scored.some(({ total }) => total !== 0) ? scored : []
 }
 
-/** Every team by what it scored. */
+/** Ranks all teams by score. */
 export const totalsOf = (week: ProviderWeek): Measured[] =>
   scoredTeams(week).map(team => ({ subject: teamSubject(team), value: team.total }))
 
-/** The same for those whose game ended so, by the provider's own word; before that nobody has. */
+/** Same for teams whose game had the given result according to the provider; empty until results are reported. */
 export const totalsWith = (week: ProviderWeek, result: 'win' | 'loss'): Measured[] =>
   scoredTeams(week)
     .filter(team => team.result === result)

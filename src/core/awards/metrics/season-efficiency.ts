@@ -6,7 +6,7 @@ import { possibleOf } from './optimal-lineup.ts'
 import { seasonWeeks, weeksText } from './season-weeks.ts'
 import { teamSubject } from './metric-subjects.ts'
 
-/** Line-ups over the season: what was scored of what was possible, over the weeks in which both are known. */
+/** Best lineups of the season: points scored as a share of points possible, over the weeks in which both are known. */
 export const seasonEfficiency: Metric = {
   name: 'season_efficiency',
   label: 'Best line-ups of the season',

@@ -4,7 +4,7 @@ import { seasonWeeks } from './season-weeks.ts'
 
 export type WeekTotal = { week: number; total: number }
 
-/** What each team scored in the weeks of the season, byes included, the first first; never an empty list. */
+/** Returns each team's score per week of the season, including byes, oldest first; never an empty list. */
 export function seasonTotals(
   week: ProviderWeek,
   earlier: readonly ProviderWeek[],

@@ -5,8 +5,8 @@ import { isRegular, seasonWeeks, weeksText } from './season-weeks.ts'
 import { teamSubject } from './metric-subjects.ts'
 
 /**
- * The teams by their wins in the regular season's finished weeks, a tie half a win. Whoever had a game whose result or
- * points are not told is left out. Games against the week's median are not among them.
+ * Ranks teams by wins in finished weeks of the regular season, with a tie as half a win. Teams with a game whose result
+ * or points are unknown are left out. Games against the weekly median don't count.
  */
 export function standingsOf(week: ProviderWeek, earlier: readonly ProviderWeek[]): Measured[] {
   const weeks = seasonWeeks(week, earlier).filter(

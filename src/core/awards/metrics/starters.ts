@@ -4,7 +4,7 @@ import type { Measured, MetricChoices } from './metric.ts'
 import { playerSubject } from './metric-subjects.ts'
 import { hasPoints, type ScoredPlayer } from './team-lineups.ts'
 
-/** The started players of the six positions, or of those asked for, whose points are known. */
+/** Returns the starters at the six positions, or at the requested ones, whose points are known. */
 export const startersOf = (week: ProviderWeek, { positions }: MetricChoices): ScoredPlayer[] => {
   const asked = positions.length === 0 ? scoringPositions : positions
   return week.players
@@ -12,27 +12,24 @@ export const startersOf = (week: ProviderWeek, { positions }: MetricChoices): Sc
     .filter(player => player.slot === 'starter' && positionsOf(player).some(one => asked.includes(one)))
 }
 
-/** The same position by position: a starter whom the provider no longer knows is at each that the slot allows. */
+/** Same, grouped by position. A starter the provider no longer lists appears at every position their slot allows. */
 export const startersByPosition = (
   week: ProviderWeek,
   choices: MetricChoices = { positions: [] },
 ): ScoredPlayer[] =>
   startersOf(week, choices).flatMap(player => positionsOf(player).map(position => ({ ...player, position })))
 
-/** A player's position, or those that somebody whom nobody knows any more may have played. */
+/** Returns a player's position, or all possible positions of a player who is no longer listed. */
 const positionsOf = ({ position, isUnknown, playsAt }: WeekPlayer): ScoringPosition[] => {
   if (position !== null) return [position]
   return isUnknown ? scoringPositions.filter(one => playsAt?.includes(one)) : []
 }
 
-/** Players by their points. */
+/** Ranks players by points. */
 export const byPoints = (players: readonly ScoredPlayer[]): Measured[] =>
   players.map(player => ({ subject: playerSubject(player), value: player.points }))
 
-/**
- * The started players by something of what they did on the field. Whoever has none of it, or of whom it is not told, is
- * left out.
- */
+/** Ranks starters by one of their stats. Players with none of it, or for whom it is not reported, are left out. */
 export const byPlay = (
   { players }: ProviderWeek,
   { positions }: MetricChoices,

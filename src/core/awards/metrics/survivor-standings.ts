@@ -5,9 +5,9 @@ import { seasonTotals } from './season-totals.ts'
 import { teamSubject } from './metric-subjects.ts'
 
 /**
- * The teams by the week that each was out in; whoever is left has the week after the last one. The lowest of those left
- * goes out, all of them where several are lowest, nobody where that would be everybody. A week in which somebody who is
- * left did not play puts nobody out.
+ * Ranks teams by the week in which each was eliminated; remaining teams get the week after the last one. Each week
+ * eliminates the lowest remaining team, including all teams tied for lowest, but no one if that would eliminate
+ * everyone. A week in which a remaining team didn't play eliminates no one.
  */
 export function survivorsOf(week: ProviderWeek, earlier: readonly ProviderWeek[]): Measured[] {
   const teams = seasonTotals(week, earlier)
@@ -32,7 +32,7 @@ export function survivorsOf(week: ProviderWeek, earlier: readonly ProviderWeek[]
   })
 }
 
-/** Who of those left goes out. */
+/** Returns the remaining teams that are eliminated. */
 function lowestOf(left: string[], totalOf: (key: string) => number | undefined): string[] {
   const totals = left.flatMap(key => totalOf(key) ?? [])
   if (totals.length < left.length) return []

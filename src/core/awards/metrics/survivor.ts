@@ -2,7 +2,7 @@ import { exampleEarlier, exampleSeason } from './example-season.ts'
 import type { Metric } from './metric.ts'
 import { survivorsOf } from './survivor-standings.ts'
 
-/** The last team standing of a survivor pool. */
+/** Last remaining team of a survivor pool. */
 export const survivor: Metric = {
   name: 'survivor',
   label: 'Survivor',

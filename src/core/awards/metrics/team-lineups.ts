@@ -2,12 +2,13 @@ import type { ProviderWeek, WeekPlayer, WeekTeam } from '#core/kernel/ports/prov
 
 export type ScoredPlayer = WeekPlayer & { points: number }
 
-/** A team's line-up with what its starters came to. */
+/** A team's lineup with its starters' total points. */
 export type TeamLineup = { team: WeekTeam; starters: ScoredPlayer[]; points: number }
 
 /**
- * The line-ups whose starters' points are known, whatever a commissioner made of the total. Where a starter's are not,
- * the others must come to the team's total: then there were none. Who started nobody has no line-up.
+ * Returns the lineups whose starters' points are known, ignoring changes a commissioner made to the total. If one
+ * starter's points are unknown, the others must add up to the team's total, which means that starter had none. A team
+ * without starters has no lineup.
  */
 export const lineupsOf = (week: ProviderWeek): TeamLineup[] =>
   week.teams.flatMap(team => {
@@ -18,7 +19,10 @@ export const lineupsOf = (week: ProviderWeek): TeamLineup[] =>
     return starters.length > 0 && isWhole ? [{ team, starters, points }] : []
   })
 
-/** The same with the bench: not in best ball, and not where nothing is told of it. Unknown points there are none. */
+/**
+ * Same including the bench, except in best ball and when bench data is missing. Unknown points of bench players count
+ * as zero.
+ */
 export function lineupsWithBench(week: ProviderWeek): (TeamLineup & { bench: ScoredPlayer[] })[] {
   const benched = week.players.filter(({ slot }) => slot === 'bench')
   if (week.isBestBall || !benched.some(hasPoints)) return []

@@ -4,7 +4,10 @@ import type { Metric } from './metric.ts'
 import { teamSubject } from './metric-subjects.ts'
 import { lineupsWithBench, sumOf } from './team-lineups.ts'
 
-/** Starters and bench together, whatever a commissioner made of the total; reserve and taxi are not the bench. */
+/**
+ * Starters and bench combined, ignoring changes a commissioner made to the total. Injured reserve and taxi squad are
+ * not part of the bench.
+ */
 export const totalWithBench: Metric = {
   name: 'total_with_bench',
   label: 'Total with bench',

@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { overProjectionOf } from './projections.ts'
 
-/** The team that fell short of its projection by most; the value is below 0, and nobody else is measured. */
+/** Team furthest below its projection. The value is negative, and other teams are not measured. */
 export const underProjection: Metric = {
   name: 'under_projection',
   label: 'Most under projection',

@@ -2,7 +2,7 @@ import { luckOf } from './all-play.ts'
 import { exampleGames } from './example-games.ts'
 import type { Metric } from './metric.ts'
 
-/** Who lost although they would have beaten most; the value is below nothing. */
+/** Losing team that would have beaten the most others. The value is negative. */
 export const unluckiest: Metric = {
   name: 'unluckiest',
   label: 'Unluckiest',

@@ -2,7 +2,7 @@ import { efficiencyOf } from './efficiency.ts'
 import { exampleLineups } from './example-lineups.ts'
 import type { Metric } from './metric.ts'
 
-/** Who left most of what was possible, in percent of the best line-up. */
+/** Lineup that left the most points unused, in percent of the best lineup. */
 export const worstEfficiency: Metric = {
   name: 'worst_efficiency',
   label: 'Worst line-up',

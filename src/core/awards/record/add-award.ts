@@ -18,7 +18,7 @@ import { validateManualAward } from './validate-manual-award.ts'
 import { createAward } from './give-award.ts'
 import { settlePrize } from './resolve-prize-conflict.ts'
 
-/** Records an award by hand. A prize that somebody holds already is settled as the commissioner says. */
+/** Records a manual award. A prize that already has a winner is resolved as the commissioner chooses. */
 export const addAward = operation(awards.add, requireCommissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)

@@ -9,8 +9,8 @@ import type { NewPrizeWinner, Settlement } from './resolve-prize-conflict.ts'
 import { voidRecordedAward } from './void-award-row.ts'
 
 /**
- * Does what was settled about a prize, in the transaction that gives it: takes back what is replaced, gives the prize,
- * and makes what is shared smaller. Then whoever held it is told. Answers what `give` does.
+ * Applies the resolution of a prize in the transaction that awards it: voids replaced awards, gives the prize and
+ * reduces split ones. Then notifies the previous winners. Returns the result of `give`.
  */
 export const applySettlement = async <T>(
   ctx: WriteCtx,

@@ -6,7 +6,7 @@ import { type NewLedgerEntry, post } from '#core/ledger/post-entries'
 
 type Described = { week: number | null; player_name: string; position: string }
 
-/** What paying goes by of a kind. */
+/** Fields of an award type that payment depends on. */
 export type PaidKind = { label: string; prize: RulePrize | null }
 
 type Paid = Described & {
@@ -19,13 +19,13 @@ type Paid = Described & {
   revision: number
 }
 
-/** What the ledger and the audit log say of an award: 'Hot Top 2, week 11: Rashad Colter (QB)'. */
+/** Returns the description of an award in the ledger and audit log: 'Hot Top 2, week 11: Rashad Colter (QB)'. */
 export const memoOf = (award: Described & OfKind): string => described(labelOf(award), award)
 
 const described = (label: string, { week, player_name, position }: Described): string =>
   `${label}${week === null ? '' : `, week ${week}`}: ${player_name} (${position})`
 
-/** Every change of an award posts under its own reference, so that nothing is paid or taken back twice. */
+/** Every revision of an award posts under its own reference, so that nothing is paid or reversed twice. */
 const entryOf = (award: Paid) => ({
   leagueId: award.league_id,
   seasonId: award.season_id,
@@ -34,7 +34,10 @@ const entryOf = (award: Paid) => ({
   awardId: award.id,
 })
 
-/** The ledger entries that pay an award's present revision; of a fine for first place also the one that it goes to. */
+/**
+ * Posts the ledger entries that pay an award's current revision. A fine for first place also posts the entry that
+ * receives it.
+ */
 export const pay = (ctx: WriteCtx, author: Author, award: Paid, kind: PaidKind): Promise<void> =>
   post(ctx, author, [
     {
@@ -46,7 +49,7 @@ export const pay = (ctx: WriteCtx, author: Author, award: Paid, kind: PaidKind):
     ...forFirstPlace(award, kind),
   ])
 
-/** What a fine for first place adds to the Super Bowl pot, or, when it is taken back, takes out of it again. */
+/** Entry that adds a fine for first place to the Super Bowl pot or, in a reversal, removes it again. */
 const forFirstPlace = (award: Paid, { label, prize }: PaidKind, isBack = false): NewLedgerEntry[] =>
   prize?.kind !== 'fine' || prize.purpose === 'pot'
     ? []
@@ -61,7 +64,7 @@ const forFirstPlace = (award: Paid, { label, prize }: PaidKind, isBack = false):
         },
       ]
 
-/** The ledger entries that undo what an award's present revision paid. */
+/** Posts the ledger entries that reverse an award's current revision. */
 export const reverse = (ctx: WriteCtx, author: Author, award: Paid & OfKind): Promise<void> =>
   post(ctx, author, [
     {
@@ -73,7 +76,7 @@ export const reverse = (ctx: WriteCtx, author: Author, award: Paid & OfKind): Pr
     ...forFirstPlace(award, paidKindOf(award), true),
   ])
 
-/** What paying goes by of an award's kind; a kind that this version no longer knows pays as any. */
+/** Returns the payment fields of an award's type. A type unknown to this version is paid like any other. */
 export const paidKindOf = (award: OfKind): PaidKind => {
   const kind = awardTypeOf(award)
   return { label: kind?.label ?? award.kind, prize: kind?.rule.prize ?? null }

@@ -12,7 +12,7 @@ import { finalizeDueWeeks } from './finalize-awards.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** A league on the Friday of week 11, three hours and a half after week 10 became final. */
+/** A league on the Friday of week 11, three and a half hours after week 10 became final. */
 const setUp = async () => {
   const { w, client, user, members, leagueId } = await withLeague({ managers: 3 })
   const [, winner, other] = members.flatMap(({ managerId }) => managerId ?? [])

@@ -254,7 +254,7 @@ describe('the list', () => {
 
   test('is filtered and searched by what an award says, and by several at once', async () => {
     const w = await world()
-    // So that nobody's number is in a name.
+    // So that no name contains anyone's number.
     await make.commissioner(w)
     const { client, leagueId, first, second } = await filled(w)
     const cases: [filters: Omit<InputOf<typeof awards.list>, 'leagueId'>, names: string[]][] = [

@@ -10,8 +10,9 @@ import { paidKindOf, pay, reverse } from './award-entries.ts'
 import { findAward } from './find-award.ts'
 
 /**
- * Changes an award: the ledger gets the entry that takes the old one back and the one that pays the new one. The plain
- * body behind `editAward` and prizes that are shared; both have checked the rules. Ends in a conflict for a duplicate.
+ * Changes an award: the ledger gets an entry that reverses the old one and an entry that pays the new one. Shared
+ * implementation of `editAward` and split prizes, which have already checked the rules. Throws a conflict for a
+ * duplicate.
  */
 export const changeAward = async (
   ctx: WriteCtx,
@@ -40,6 +41,6 @@ export const changeAward = async (
   return award
 }
 
-/** What was paid to somebody else, or another amount, is not this award's payment any more. */
+/** A payment to another member or of another amount no longer belongs to this award. */
 const isSameMoney = (old: AwardRow, { member_id, prize_cents }: Updateable<AwardTable>): boolean =>
   (member_id ?? old.member_id) === old.member_id && (prize_cents ?? old.prize_cents) === old.prize_cents

@@ -15,7 +15,7 @@ import { type World, world } from '#testing/test-app'
 const issueOn = (path: string, message: string) => [{ path, message }]
 const notAMember = issueOn('managerId', 'This manager is not a member of the league')
 
-/** A league of three, and somebody who waits to be let in. */
+/** A league of three, and a user waiting for approval. */
 const withSomebodyWaiting = async (options: Parameters<typeof make.league>[1] = {}, given?: World) => {
   const w = given ?? (await world())
   const made = await make.league(w, { managers: 3, ...options })

@@ -8,16 +8,16 @@ import { weekAfterLastPaidError } from '#core/leagues/season/last-paid-week'
 import { weekNotStartedError } from '#core/leagues/season/week-not-begun'
 import type { Kind } from '#core/awards/award-types/award-type'
 
-/** Whether a league may give a kind of award. */
+/** Whether a league's tier allows an award type. */
 export const isOfTier = (ctx: Ctx, league: LeagueRecord, { tier }: Pick<Kind, 'tier'>): boolean =>
   tier === 'free' || isPremiumLeague(ctx, league)
 
-/** Premium kinds need a premium league; what exists already stays. */
+/** Premium award types require a premium league; existing awards stay. */
 export const assertTierAllows = (ctx: Ctx, league: LeagueRecord, kind: Kind): void => {
   if (!isOfTier(ctx, league, kind)) throw upgradeRequired(kind.upgradeText)
 }
 
-/** What a schema cannot know: which weeks and positions a kind of award allows. */
+/** Validates the week and position against the award type, which the schema can't do. */
 export const assertRestorable = (kind: Kind, award: { week: number | null; position: Position }): void => {
   if (kind.cadence === 'weekly' && award.week === null) {
     throw invalid('week', 'Week must be a number from 1 to 18')
@@ -28,8 +28,8 @@ export const assertRestorable = (kind: Kind, award: { week: number | null; posit
 }
 
 /**
- * Ends in a conflict for a week that has not begun and for one after the last paid week, unless it is forced; then the
- * note says why, and ends in an issue on `note` where it is missing.
+ * Throws a conflict for a week that has not started and for one after the last paid week, unless forced. When forced,
+ * throws a validation error on `note` if the note with the reason is missing.
  */
 export const assertWeekAwardable = (
   ctx: Ctx,
@@ -46,7 +46,7 @@ export const assertWeekAwardable = (
   if (!note) throw invalid('note', `Say in a note why week ${week} has an award ${odd}`)
 }
 
-/** A manager of the league; ends in an issue on `managerId` for anybody else. */
+/** Returns a manager of the league. Throws a validation error on `managerId` for anyone else. */
 export const memberWith = async (
   ctx: Ctx,
   league: LeagueRecord,

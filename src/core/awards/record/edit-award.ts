@@ -28,8 +28,8 @@ import { settlePrize } from './resolve-prize-conflict.ts'
 type Input = z.output<typeof awards.edit.input>
 
 /**
- * Changes an award: the ledger gets the entry that takes the old one back and the one that pays the new one. Another
- * prize than the one it had may be somebody's already; then it is settled as for a new award.
+ * Changes an award: the ledger gets an entry that reverses the old one and an entry that pays the new one. If the award
+ * moves to a prize that already has a winner, the conflict is resolved as for a new award.
  */
 export const editAward = operation(awards.edit, requireCommissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
@@ -77,7 +77,7 @@ export const editAward = operation(awards.edit, requireCommissioner, (ctx, input
   }),
 )
 
-/** A fine that changes takes no more than its payer agreed to: what they pay for it already is theirs to pay. */
+/** A changed fine must not exceed the amount its payer agreed to, not counting the amount already charged for it. */
 const assertFineWithinAgreement = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -90,7 +90,7 @@ const assertFineWithinAgreement = async (
   if (prizeCents < paid) await assertWithinFineAgreement(ctx, league, winner, prizeCents - paid)
 }
 
-/** What the form of an award changes, by its names. */
+/** Editable fields of an award, by their names in the form. */
 const editable = (row: AwardRow) => {
   const { type, week, managerId, playerName, position, points, prizeAmount, note } = awardAnswer(row)
   return { type, week, managerId, playerName, position, points, prizeAmount, note }
@@ -101,13 +101,13 @@ const savedBy = (row: AwardRow) => {
   return { by: changedBy, at: changedAt }
 }
 
-/** Whose it is to be: whoever has it, also when they left the league, or another manager. */
+/** Returns the winner: the current one, even if they left the league, or another manager. */
 const winnerOf = async (ctx: WriteCtx, league: LeagueRecord, old: AwardRow, { managerId }: Input) =>
   managerId === undefined || managerId === old.manager_id
     ? { id: old.member_id, name: old.manager_name }
     : memberWith(ctx, league, managerId)
 
-/** The award as it is to be; what was not said stays. */
+/** Returns the award's new values; omitted fields keep theirs. */
 const fieldsOf = (kind: Kind, old: AwardRow, input: Input) => ({
   kind: kind.type,
   is_once_a_season: kind.cadence === 'season' ? (1 as const) : (0 as const),
@@ -125,7 +125,7 @@ const fieldsOf = (kind: Kind, old: AwardRow, input: Input) => ({
   ...(isStillWhy(kind, old, input) ? {} : { why: null, why_json: null }),
 })
 
-/** What was said of why it was won holds only for the same winner, points and kind. */
+/** The stored reason remains valid only for the same winner, points and award type. */
 const isStillWhy = (kind: Kind, old: AwardRow, { playerName, managerId, points, week }: Input): boolean =>
   kind.type === old.kind &&
   (playerName ?? old.player_name) === old.player_name &&

@@ -13,8 +13,8 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 
 /**
- * Makes the awards of a week final before the league's correction deadline (decisions, section 10). Ends in a conflict
- * where the week has no provisional award.
+ * Finalizes a week's awards before the league's correction deadline (decisions, section 10). Throws a conflict when the
+ * week has no provisional award.
  */
 export const finalizeWeek = operation(
   awards.finalise,
@@ -76,7 +76,7 @@ const makeFinal = async (
   })
 }
 
-/** Makes the awards final whose correction deadline has passed, league by league. Safe to run at any time and twice. */
+/** Finalizes awards whose correction deadline has passed, league by league. Idempotent, and safe to run at any time. */
 export const finalizeDueWeeks = async (ctx: Ctx): Promise<{ weeks: number }> => {
   const due = (await provisionalWeeks(ctx)).filter(
     ({ week, year, ...league }) => deadlineOf(league, week, year) <= ctx.now(),

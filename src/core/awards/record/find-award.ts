@@ -4,14 +4,14 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { conflict, notFound } from '#core/kernel/domain-error'
 import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 
-/** An award of the league that counts. A stranger's award is as unknown as one that does not exist. */
+/** Returns an active award of the league. Another league's award is reported as not found. */
 export const findAward = async (ctx: Ctx, leagueId: number, awardId: number): Promise<AwardRow> => {
   const row = await activeAwardsIn(ctx, leagueId).where('awards.id', '=', awardId).executeTakeFirst()
   if (!row) throw notFound('Award')
   return row
 }
 
-/** An award that may still be changed. Those of seasons that have ended stand as they are. */
+/** Returns an award that may still be changed. Awards of ended seasons can't be changed. */
 export const findChangeable = async (ctx: Ctx, league: LeagueRecord, awardId: number): Promise<AwardRow> => {
   assertSeasonActive(league)
   const award = await findAward(ctx, league.id, awardId)

@@ -22,29 +22,29 @@ export type NewAward = {
   prizeCents: number
   source: string
   note: string | null
-  /** Why they won, with what decided; left out for an award by hand. */
+  /** Reason with the deciding data; omitted for manual awards. */
   why?: Reason | null
   paidAgainReason?: string | null
   providerPlayerId: string | null
   publicationId: number | null
 }
 
-/** The name as duplicates are found by. */
+/** Returns the normalized name used to detect duplicates. */
 export const playerKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** Why an award was won, as it is kept: in a sentence, and whole. */
+/** Returns the stored columns of an award's reason: as a sentence and in full. */
 export const whyColumns = (why: Reason | null) => ({
   why: why === null ? null : why.sentence.slice(0, 500),
   why_json: why === null ? null : JSON.stringify(why),
 })
 
-/** Whether the corrections of a week are over, so that what is given for it is final at once. */
+/** Whether the correction period of a week is over, so that new awards are final immediately. */
 const isOver = (league: LeagueRecord, week: number | null, nowMs: number): boolean =>
   week === null || deadlineOf(league, week, league.season_year) <= nowMs
 
 /**
- * Writes an award and pays it in the ledger. The plain body behind `addAward` and `publishWeek`; both have checked the
- * rules. Ends in a conflict for a duplicate, with the kind's own words. Answers the award's id.
+ * Creates an award and pays it in the ledger. Shared implementation of `addAward` and `publishWeek`, which have already
+ * checked the rules. Throws a conflict for a duplicate, with the award type's message. Returns the award's id.
  */
 export const createAward = async (
   ctx: WriteCtx,

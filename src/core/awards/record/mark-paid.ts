@@ -18,9 +18,9 @@ import { plural } from '#domain/text'
 import { memoOf } from './award-entries.ts'
 
 /**
- * Writes down that awards were paid to their winners, each as a payment in the ledger; or takes that back, also of an
- * award that was reversed since. All of them or none: ends in a conflict that names the first which is not final yet
- * (unless the league pays provisional awards too), was paid already, or whose entry is questioned.
+ * Marks awards as paid to their winners, each with a payment in the ledger, or reverses that, even for awards voided
+ * since. Atomic. Throws a conflict that names the first award that is not final yet (unless the league pays provisional
+ * awards too), was already paid, or whose entry has an open question.
  */
 export const markPaid = operation(awards.markPaid, requireTreasurer, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
@@ -84,7 +84,7 @@ const assertAwardsPaid = (award: AwardRow): void => {
   throw conflict('not_paid', `${award.manager_name} has not been marked paid for ${memoOf(award)}.`)
 }
 
-/** An award can be paid, taken back and paid again; each is an entry of its own, counted in its reference. */
+/** An award can be paid, reversed and paid again; each is a separate entry, numbered in its reference. */
 const postPayment = async (
   ctx: WriteCtx,
   author: Author,

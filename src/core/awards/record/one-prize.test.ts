@@ -8,7 +8,7 @@ import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
 import { mailIn } from '#testing/mails'
 
-/** RB of week 2 is Terrell Vance's, Manager 2. */
+/** The RB prize of week 2 belongs to Terrell Vance (Manager 2). */
 const scene = async () => {
   const { w, client, leagueId, second, third, fourth } = await withLeague({ managers: 4 })
   const rb = (managerId: number, playerName: string, change: object = {}): InputOf<typeof awards.add> =>

@@ -6,10 +6,10 @@ import { changeAward } from './change-award.ts'
 import { whyColumns } from './give-award.ts'
 
 /**
- * Gives an award corrected points, and through the ledger another part of its prize where that changed; then it keeps
- * the reason as well.
+ * Gives an award corrected points and, if it changed, another share of its prize through the ledger; then it also
+ * stores the reason.
  *
- * @param to Without `why` the award keeps why it was won.
+ * @param to without `why`, the award keeps its existing reason
  */
 export const repriceAward = async (
   ctx: WriteCtx,

@@ -10,31 +10,33 @@ import { personMention } from '#core/kernel/mentions'
 import { conflict, invalid, type DomainError } from '#core/kernel/domain-error'
 import { playerKey } from './give-award.ts'
 
-/** Who is to have a prize. */
+/** A winner who is about to receive a prize. */
 export type NewPrizeWinner = { managerName: string; playerName: string; position: string }
 
-/** Their part of it in cents where they do not share what somebody holds. */
+/** A new winner and their share in cents, before any split with current winners. */
 export type Part<N extends NewPrizeWinner> = { newcomer: N; prizeCents: number }
 
 export type Answer = { choice?: PrizeChoice | undefined; reason?: string | undefined }
 
-/** What becomes of a prize when somebody is to have it, whoever holds it. */
+/** Division of a prize between current and new winners. */
 export type Settlement<N extends NewPrizeWinner> = {
   newcomers: Part<N>[]
   paidAgainReason: string | null
-  /** The awards that keep a part of it, in cents. */
+  /** Existing awards that keep a share, in cents. */
   parts: { award: AwardRow; prizeCents: number }[]
-  /** The awards that no longer have it. */
+  /** Existing awards that lose the prize. */
   replaced: AwardRow[]
-  /** What the audit log adds; '' where nobody held it. */
+  /** Text appended to the audit log entry. Empty when there was no current winner. */
   words: string
 }
 
 /**
- * Settles a prize among who holds it and who is to have it: one prize a kind, week and (where the kind says so) position,
- * unless the commissioner says otherwise. Odd cents go to the first by name. Ends in the conflict `already_won` with the
- * holders when nobody said what is to become of them, in `duplicate_award` for a player who holds it already, and in an
- * issue on `reason` when it is to be paid twice without one.
+ * Divides a prize between its current winners and new ones. There is one prize per award type, week and (for some
+ * types) position, unless the commissioner decides differently. Leftover cents go to the first winners by name.
+ *
+ * @throws conflict `already_won`, listing the current winners, when `choice` is missing
+ * @throws conflict `duplicate_award` when the same player already won this prize
+ * @throws a validation error on `reason` when the prize is paid twice without a reason
  */
 export const settlePrize = <N extends NewPrizeWinner>(
   kind: Kind,
@@ -57,7 +59,7 @@ export const settlePrize = <N extends NewPrizeWinner>(
   return { ...alone, paidAgainReason: reason ?? '', words: `, besides ${winnersText(holders)}: ${reason}` }
 }
 
-/** What tells of who holds a prize. */
+/** Columns needed to describe a current winner. */
 export type PrizeWinner = Pick<
   AwardRow,
   | 'id'
@@ -70,7 +72,7 @@ export type PrizeWinner = Pick<
   | 'prize_cents'
 >
 
-/** Ends as `settlePrize` does where nobody said what is to become of those who hold the prize. */
+/** Throws the same errors as `settlePrize` when a prize already has winners and no valid choice was made. */
 export const assertPrizeSettled = (
   kind: Kind,
   week: number | null,
@@ -84,7 +86,7 @@ export const assertPrizeSettled = (
   if (choice === 'payAgain' && !reason) throw invalid('reason', 'Say why this prize is paid twice')
 }
 
-/** What was paid besides the prize stays what it is; where nothing else is left, that is the prize. */
+/** Splits the original prize. Awards paid on top of it are unchanged, unless they are all that is left. */
 const split = <N extends NewPrizeWinner>(
   kind: Kind,
   holders: AwardRow[],
@@ -114,7 +116,7 @@ const split = <N extends NewPrizeWinner>(
   }
 }
 
-/** What somebody holds is split in equal parts, whatever place they had. */
+/** Ignores finishing places, so that the prize is split equally. */
 const equally = ({ sharesPrizeBy }: Kind) =>
   ({ sharesPrizeBy: sharesPrizeBy === 'position' ? 'position' : 'week', places: [] }) as const
 
@@ -124,7 +126,7 @@ const nameOf = (award: AwardRow): NewPrizeWinner => ({
   position: award.position,
 })
 
-/** Ends in the conflict `duplicate_award` for a player who holds the prize already. */
+/** Throws conflict `duplicate_award` when the same player already won the prize. */
 export const assertPlayerNotAwarded = (
   kind: Kind,
   week: number | null,
@@ -141,10 +143,10 @@ const alreadyWon = (kind: Kind, week: number | null, holders: readonly PrizeWinn
     winners: holders.map(currentWinner),
   })
 
-/** What can become of a prize that is held. */
+/** Explains the choices for a prize that already has a winner. */
 export const prizeConflictChoices = 'Split the prize, replace the winner, or pay it twice with a reason.'
 
-/** Who holds a prize, without a full stop. */
+/** Returns a sentence naming the current winners, without a trailing period. */
 export const currentWinnersText = (
   kind: Kind,
   week: number | null,
@@ -158,7 +160,7 @@ export const currentWinnersText = (
   return `${prize} of week ${week} is already ${namesText(winners)}`
 }
 
-/** A holder as answers tell of them. */
+/** Maps a current winner to the API type. */
 export const currentWinner = (award: PrizeWinner): PresentWinner => ({
   awardId: award.id,
   managerId: award.manager_id,

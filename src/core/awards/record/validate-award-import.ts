@@ -16,8 +16,8 @@ type Input = ParsedOf<typeof awards.add>
 type Earlier = { prize: Prize; holder: PrizeWinner }
 
 /**
- * Says of awards that are to be recorded by hand, one after another, what would be refused, and of one that is recorded
- * already what is said of it. Only reads.
+ * Returns a function that validates manual awards one by one before they are recorded. It throws the error of an award
+ * that would be rejected, and returns the error of one that is already recorded. Read-only.
  */
 export const awardValidator = async (ctx: Ctx, actor: Actor, leagueId: number) => {
   const { league } = await requireCommissioner.grant(ctx, actor, { leagueId })

@@ -20,7 +20,7 @@ export type ValidatedAward = {
   prize: Prize
 }
 
-/** Whether an award by hand is one that its league can have, whoever holds its prize; ends in a refusal when not. */
+/** Checks that a manual award is valid in its league, regardless of current winners. Throws a DomainError when it isn't. */
 export const validateManualAward = async (
   ctx: Ctx,
   league: LeagueRecord,

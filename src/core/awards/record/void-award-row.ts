@@ -7,10 +7,10 @@ import { duplicateTextOf } from '#core/awards/rules/award-kind'
 import { paidKindOf, pay, reverse } from './award-entries.ts'
 
 /**
- * Voids an award: it stops counting, and the ledger takes its prize back. Where it was paid, what was paid stays in the
- * ledger: the manager owes it. Whoever calls it tells the winner.
+ * Voids an award: it no longer counts, and the ledger reverses its prize. If it was paid, the payment stays in the
+ * ledger and the manager owes the amount. The caller notifies the winner.
  *
- * @param isCorrection whether a correction takes it back: then the page of a shared award stays, and tells the reason
+ * @param isCorrection whether a correction voids it; then the page of a shared award stays and shows the reason
  */
 export const voidRecordedAward = async (
   ctx: WriteCtx,
@@ -31,7 +31,7 @@ export const voidRecordedAward = async (
     .execute()
 }
 
-/** Notes for which publication voided awards made room, so that taking that one back gives them back. */
+/** Records the publication that voided awards made room for, so that unpublishing it restores them. */
 export const recordVoidedFor = async (
   ctx: WriteCtx,
   awards: AwardRow[],
@@ -43,8 +43,8 @@ export const recordVoidedFor = async (
 }
 
 /**
- * Makes a voided award count again; the ledger pays it under a new revision. Ends in a conflict, with the kind's own
- * words, when the same award was given in between.
+ * Restores a voided award; the ledger pays it under a new revision. Throws a conflict, with the award type's message,
+ * when the same award was given in between.
  */
 export const unvoidAward = async (ctx: WriteCtx, author: Author, award: AwardRow): Promise<void> => {
   const revision = award.revision + 1

@@ -12,8 +12,8 @@ import { findChangeable } from './find-award.ts'
 import { voidRecordedAward } from './void-award-row.ts'
 
 /**
- * Voids an award: the ledger gets the reversing entry, and the row stays as evidence. A fine is waived: that ends in an issue on
- * `reason` without one.
+ * Voids an award: the ledger gets the reversing entry, and the row stays as evidence. Voiding a fine waives it, which
+ * throws a validation error on `reason` when the reason is missing.
  */
 export const voidAward = operation(
   awards.void,

@@ -4,10 +4,10 @@ import type { Kind } from '#core/awards/award-types/award-type'
 import { kinds } from '#core/awards/award-types/registry'
 import { kindOfRule } from './rule-kind.ts'
 
-/** What tells the kind of an award: its own rule as it was then, or one of the built-in ones. */
+/** Columns that identify an award's type: the custom rule as it was then, or a built-in type. */
 export type OfKind = { kind: string; rule_version_id: number | null; rule_json: string | null }
 
-/** The kind of an award, as it was decided by; undefined for one that this version no longer knows. */
+/** Returns the award type as it was when the award was decided; undefined for one that this version no longer knows. */
 export const awardTypeOf = ({ kind, rule_version_id: id, rule_json }: OfKind): Kind | undefined => {
   if (id === null || rule_json === null) return kinds.find(({ type }) => type === kind)
   return madeOnce(`${id} ${kind} ${rule_json}`, () =>
@@ -15,7 +15,7 @@ export const awardTypeOf = ({ kind, rule_version_id: id, rule_json }: OfKind): K
   )
 }
 
-/** Lists have hundreds of awards of a few rules, and a version of a rule never changes. */
+/** Cached, because lists have hundreds of awards from a few rules, and a rule version never changes. */
 const made = new Map<string, Kind>()
 const maxCached = 500
 
@@ -28,16 +28,16 @@ const madeOnce = (key: string, make: () => Kind): Kind => {
   return kind
 }
 
-/** What an award's kind is called. */
+/** Returns the name of an award's type. */
 export const labelOf = (award: OfKind): string => awardTypeOf(award)?.label ?? award.kind
 
-/** What shows of which kind an award is. */
+/** Returns the visual style of an award's type. */
 export const styleOfAward = (award: OfKind): AwardStyle => {
   const kind = awardTypeOf(award)
   return kind ? awardStyleOf(kind) : { ...unknownStyle, type: award.kind, label: award.kind }
 }
 
-/** What shows a kind. */
+/** Returns the visual style of an award type. */
 export const awardStyleOf = ({
   type,
   label,
@@ -59,11 +59,11 @@ const unknownStyle = {
   isFine: false,
 } as const
 
-/** What refuses another award like this one, in its kind's words. */
+/** Returns the award type's error message for a duplicate of this award. */
 export const duplicateTextOf = (award: OfKind & { week: number | null }): string =>
   awardTypeOf(award)?.duplicateText(award.week) ?? 'This award has already been recorded.'
 
-/** What an award is called on its own, without a league around it. */
+/** Returns an award's title for use outside its league. */
 export const titleOf = (award: OfKind): string => {
   const kind = awardTypeOf(award)
   if (kind) return kind.cadence === 'season' && kind.tier === 'free' ? `${kind.label} Award` : kind.label
@@ -71,5 +71,7 @@ export const titleOf = (award: OfKind): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What an award is for, to people who do not play; nothing for a kind that this version no longer knows. */
+/**
+ * Returns an explanation of the award for readers who don't play; empty for a type that this version no longer knows.
+ */
 export const explanationOf = (award: OfKind): string => awardTypeOf(award)?.explanation ?? ''

@@ -4,8 +4,8 @@ import { pointsOf, pointsText } from '#domain/points'
 import { startsAt } from '#domain/positions'
 
 /**
- * Whom a benched player sat behind although more was expected of them, by more than so many hundredths, in words that
- * follow the name; null where nobody was, or nothing was projected.
+ * Names the starter with the higher projection, by more than the given hundredths, whom a benched player sat behind,
+ * phrased to follow the name; null when there was none or no projections.
  */
 export const overProjected = (
   week: ProviderWeek,
@@ -22,8 +22,9 @@ export const overProjected = (
 }
 
 /**
- * Whom a benched player sat behind although more was expected of them, with both projections, in words that follow the name:
- * what somebody does who wants to win with their bench. Null where nobody was, or nothing was projected.
+ * Names the starter with the higher projection whom a benched player sat behind, with both projections, phrased to
+ * follow the name. This can indicate a manager trying to win with their bench. Null when there was none or no
+ * projections.
  */
 export const startedInstead = (week: ProviderWeek, { id }: Subject): string | null => {
   const benched = week.players.find(player => player.id === id && player.slot === 'bench')
@@ -34,7 +35,7 @@ export const startedInstead = (week: ProviderWeek, { id }: Subject): string | nu
   return `benched behind ${ahead.name}, projected ${pointsText(more, [less])} to ${pointsText(less, [more])}`
 }
 
-/** The starter with the least expected of those whose place the player could have filled. */
+/** Returns the starter with the lowest projection among those whose slot the player could have filled. */
 const startedInsteadText = (week: ProviderWeek, benched: WeekPlayer): WeekPlayer | undefined =>
   week.players
     .filter(

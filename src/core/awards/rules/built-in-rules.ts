@@ -2,7 +2,7 @@ import type { RuleSettings } from '#contract/rules'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { dollars } from '#domain/money'
 
-/** A built-in kind as its league's rules show it, with what the league usually pays for it, in cents. */
+/** Returns a built-in type as shown among the league's rules, with its default prize there, in cents. */
 export const builtInSettings = (kind: Kind, usualCents: number, isOn: boolean): RuleSettings => ({
   ...kind.rule,
   name: kind.label,

@@ -3,7 +3,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { rulesAt, ruleVersions, writeRule } from './rule-versions.ts'
 
-/** A new season begins with the rules of the one before; challenges have no weeks yet. */
+/** Copies the previous season's rules to a new season; challenges have no weeks yet. */
 export const copyRules = async (
   ctx: WriteCtx,
   author: Author,

@@ -5,7 +5,7 @@ import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { isDecidedInWeek, rollsOver } from './simulate-season.ts'
 import type { RuleVersion } from './rule-versions.ts'
 
-/** The published weeks of a season before one, the latest first, and whether each has an award of a kind. */
+/** Selects a season's published weeks before a given one, newest first, and whether each has an award of a type. */
 const publishedBefore = prepared<{ seasonId: number; key: string; week: number; first: number }>()(
   (db, { seasonId, key, week, first }) =>
     db
@@ -29,11 +29,12 @@ const publishedBefore = prepared<{ seasonId: number; key: string; week: number; 
 )
 
 /**
- * How many published weeks in a row, right before one, nobody has had a rule's prize, as far as it rolls over. Found in what
- * was published, so that a week that is withdrawn or published again counts as it is.
+ * Returns the number of consecutive published weeks right before a given one in which no one won a rule's prize, as far
+ * as it rolls over. Derived from published weeks, so that an unpublished or republished week counts in its current
+ * state.
  *
- * @param rule its present version
- * @param first its first version: weeks that were decided before it never had its prize
+ * @param rule its current version
+ * @param first its first version; weeks decided before it never had its prize
  */
 export const countRollovers = async (
   ctx: Ctx,

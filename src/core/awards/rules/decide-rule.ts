@@ -10,15 +10,15 @@ import { type Placed, type Standings, standingsOf } from './standings.ts'
 import { isAbout, type Excluded, excludedFrom, type Conditions } from './eligibility.ts'
 import { winnersByPlace } from './winners-by-place.ts'
 
-/** One prize of a week: how everybody stands, who wins it, and who was left out. */
+/** One prize of a week: full ranking, winners and excluded subjects. */
 export type DecidedPrize = Standings & { winners: Placed[]; leftOut: Excluded[] }
 
 /**
- * Decides a rule in a week. Pure. A rule over each position has a prize of its own for each of them; any other has one.
+ * Decides a rule in a week. Pure. A rule applied per position has a separate prize for each of them; any other has one.
  *
- * @param earlier The season's weeks before this one, the first first; a rule of the season goes by those it counts in.
- * @param places How many places pay.
- * @param ties What becomes of a tie, where the rule does not say it: a side pot has its own.
+ * @param earlier earlier weeks of the season, oldest first; a season rule uses those it counts in
+ * @param places number of paid places
+ * @param ties tie policy if the rule doesn't set it: a side pot has its own
  */
 export const decide = (
   rule: RuleTerms,
@@ -40,7 +40,10 @@ export const decide = (
   })
 }
 
-/** Everybody whom a rule measures in a week, a rule of the season with the weeks before it counts in, and who could win it. */
+/**
+ * Returns every subject a rule measures in a week (for a season rule, together with the earlier weeks it counts in),
+ * and those that could win.
+ */
 export const measuredBy = (
   rule: RuleTerms,
   week: ProviderWeek,
@@ -55,11 +58,11 @@ export const measuredBy = (
     .filter(one => isAbout(rule, week, one) && (paid?.has(one.subject.teamKey) ?? true))
 }
 
-/** Whether a rule is decided once, over all of its weeks. */
+/** Whether a rule is decided once, over all its weeks. */
 export const isOfSeason = ({ metric }: Pick<RuleTerms, 'metric'>): boolean =>
   metricOf(metric).scope === 'season'
 
-/** The weeks that a rule looks back on. */
+/** Returns the earlier weeks a rule uses. */
 const weeksBefore = (
   rule: RuleTerms,
   earlier: readonly ProviderWeek[],
@@ -70,11 +73,11 @@ const weeksBefore = (
   return earlier.filter(({ week }) => counted.includes(week))
 }
 
-/** What becomes of a tie: of several who are the season's first in one week, the commissioner chooses one. */
+/** Returns the tie policy. If several are the season's first in the same week, the commissioner chooses one. */
 export const tiePolicyOf = ({ direction, ties }: Pick<RuleTerms, 'direction' | 'ties'>): TiePolicy =>
   direction === 'first' ? 'decide' : ties
 
-/** What closest is measured against, in hundredths: the rule's own target, else the metric's. */
+/** Returns the target of closest, in hundredths: the rule's own, otherwise the metric's. */
 export const targetOf = ({ target }: RuleTerms, metric: Metric): number =>
   target === null ? (metric.target ?? 0) : hundredths(target)
 
@@ -84,12 +87,15 @@ const prizesOf = (metric: Metric, measured: Measured[]): Measured[][] => {
   return positions.map(position => measured.filter(({ subject }) => subject.position === position))
 }
 
-/** The most of something that nobody did is nobody's: ten kickers at zero share nothing. */
+/**
+ * Whether there is anything to win: the most of something no one did wins nothing, so ten kickers at zero share no
+ * prize.
+ */
 export const isSomething =
   ({ direction }: Pick<RuleTerms, 'direction'>) =>
   ({ measured }: Pick<Placed, 'measured'>): boolean =>
     direction !== 'highest' || measured.value > 0
 
-/** Whether a player whom nobody knows any more would be first: then nobody can tell who wins. */
+/** Whether a player who is no longer listed could be first, so that the winner can't be determined. */
 const mayBeUnknowns = (rule: RuleTerms, target: number, about: readonly Measured[]): boolean =>
   ranked(about, rule.direction, target).some(({ measured, rank }) => rank === 1 && measured.subject.isUnknown)

@@ -8,7 +8,7 @@ import type { MetricUnit } from '#domain/rules'
 import { namesText } from '#domain/text'
 import { type DecidedPrize, targetOf, tiePolicyOf } from './decide-rule.ts'
 
-/** What decided a prize, in one sentence without a full stop: '142.3 points, 2.1 more than Hana'. */
+/** Explains a prize in one sentence without a trailing period: '142.3 points, 2.1 more than Hana'. */
 export const reasonOf = (rule: RuleTerms, prize: DecidedPrize): string => {
   const [first, next] = [prize.placed[0], prize.placed.find(({ rank }) => rank > 1)]
   if (!first) return 'Nobody qualifies'
@@ -44,14 +44,14 @@ const becomes: Record<RuleTerms['ties'], string> = {
   decide: 'which the commissioner decides',
 }
 
-/** With the second decimal where there is one: it may be all that decided. */
+/** Includes the second decimal if there is one, because it may have been decisive. */
 const exactText = (value: number, unit: MetricUnit): string => {
   if (value % 10 === 0) return metricValueText(pointsOf(value), unit)
   const exact = pointsOf(value).toFixed(2)
   return unit === 'percent' ? `${exact} %` : exact
 }
 
-/** By how much the best was ahead of whoever came next; between bands of lengths nobody knows. */
+/** Returns the lead of the winner over the next subject; unknown between ranges of lengths. */
 const gapText = (rule: RuleTerms, first: Measured, next: Measured): string => {
   const metric = metricOf(rule.metric)
   if (metric.unit === 'yards' && bandIn(pointsOf(first.value)))

@@ -10,25 +10,25 @@ import { emptySlotsText } from './empty-places.ts'
 import { overProjected } from './benched-behind-starter.ts'
 import type { PaidTeams } from './paid-teams.ts'
 
-/** What a rule leaves out, in words that follow the name. */
+/** A subject excluded by a rule, with the reason phrased to follow the name. */
 export type Excluded = { measured: Measured; reason: string }
 
-/** Who won a rule before, by the key of the team, the newest last. */
+/** Earlier winners of a rule, by team key, newest last. */
 export type EarlierWins = readonly { week: number; teamKey: string }[]
 
-/** What decides besides the week itself. */
+/** Inputs other than the week itself. */
 export type Conditions = {
   wins: EarlierWins
-  /** The keys of the teams whose manager owes the league something. */
+  /** Keys of the teams whose manager has a balance due. */
   owing: ReadonlySet<string>
-  /** What a player must have scored to win, in hundredths. */
+  /** Minimum score a player needs to win, in hundredths. */
   minimumPoints: number
-  /** Who can win a week's prizes in the playoffs. */
+  /** Teams that can win weekly prizes in the playoffs. */
   paidTeams: PaidTeams
   season: SeasonShape
 }
 
-/** Whom a rule is about at all: its positions, lineup and results. */
+/** Whether a rule applies to a subject at all: positions, lineup and results. */
 export const isAbout = (rule: RuleTerms, week: ProviderWeek, { subject }: Measured): boolean => {
   const team = week.teams.find(({ key }) => key === subject.teamKey)
   return isInLineup(rule, subject) && hasResult(rule, team)
@@ -44,7 +44,7 @@ const hasResult = ({ result }: RuleTerms, team: WeekTeam | undefined): boolean =
   return team?.result === (result === 'winners' ? 'win' : 'loss')
 }
 
-/** Who is left out although the rule is about them, with the first reason that holds. */
+/** Returns subjects the rule applies to but excludes, with the first reason that holds. */
 export const excludedFrom = (
   rule: RuleTerms,
   target: number,
@@ -78,7 +78,7 @@ const whyNot = (
   return projectionWithin === null ? null : overProjected(week, subject, hundredths(projectionWithin))
 }
 
-/** The league's minimum is for what players score, where the most of it wins. */
+/** The league's minimum applies to player scores if the highest wins. */
 const hasMinimum = ({ metric, direction }: RuleTerms): boolean =>
   direction === 'highest' && metricOf(metric).unit === 'points'
 

@@ -6,7 +6,7 @@ import { pointsOf } from '#domain/points'
 import type { DecidedPrize } from './decide-rule.ts'
 import { reasonOf } from './decision-reason.ts'
 
-/** Who runs a team: a member, or the owner's name at the provider where it is tied to nobody. */
+/** Manager of a team: a member, or the owner's name at the provider if it is not mapped. */
 export type Manager = {
   memberId: number | null
   managerId: number | null
@@ -14,7 +14,7 @@ export type Manager = {
   teamName: string
 }
 
-/** Who runs a team at the provider: the member it is tied to, else the owner by their name there. */
+/** Returns the manager of a provider team: the mapped member, otherwise the owner by their name there. */
 export const managerOf = (
   { name, ownerName }: Pick<WeekTeam, 'name' | 'ownerName'>,
   member: Pick<MemberRecord, 'id' | 'managerId' | 'name'> | undefined,
@@ -25,10 +25,10 @@ export const managerOf = (
   teamName: name,
 })
 
-/** Who runs each team, by its key. */
+/** Managers by team key. */
 export type TeamOwners = ReadonlyMap<string, Manager>
 
-/** Why a prize went as it did: in a sentence, with the best five and who was left out. */
+/** Returns the reason for a prize: a sentence, the best five and the excluded subjects. */
 export const explained = (rule: RuleTerms, prize: DecidedPrize, whose: TeamOwners): Reason => ({
   sentence: reasonOf(rule, prize),
   best: prize.placed
@@ -39,7 +39,7 @@ export const explained = (rule: RuleTerms, prize: DecidedPrize, whose: TeamOwner
   decidedBy: decidedBy(prize, whose),
 })
 
-/** Somebody who was measured, as people read it. */
+/** Maps a measured subject to its displayed standing. */
 export const standingsOf = (
   { subject, value, detail }: Measured,
   rank: number,
@@ -58,7 +58,7 @@ export const standingsOf = (
   }
 }
 
-/** A whole league can be tied for the fifth place. */
+/** A whole league can be tied for fifth place. */
 const maxListed = 12
 
 const excludedFrom = ({ leftOut }: DecidedPrize, whose: TeamOwners): Reason['leftOut'] =>

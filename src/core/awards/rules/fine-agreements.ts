@@ -8,7 +8,7 @@ import type { MemberRecord } from '#core/leagues/members/members'
 import { fines } from '#core/ledger/season-totals'
 import { dollars, moneyText } from '#domain/money'
 
-/** What somebody agreed to pay in fines of a season, and what they were fined so far, in cents. */
+/** Amount a member agreed to pay in fines for a season, and their fines so far, in cents. */
 export type Agreement = {
   memberId: number
   managerId: number | null
@@ -18,7 +18,7 @@ export type Agreement = {
   agreedAtMs: number
 }
 
-/** Everybody who agreed to pay fines in a league's season, by name. */
+/** Returns all members who agreed to pay fines in a league's season, by name. */
 export const fineAgreements = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id' | 'season_id'>,
@@ -57,7 +57,7 @@ export const fineAgreements = async (
     .sort((a, b) => a.managerName.localeCompare(b.managerName, 'en'))
 }
 
-/** What is left of what a member agreed to pay in fines of a season, in cents; null for one who did not agree. */
+/** Returns the unused part of a member's fine agreement for a season, in cents; null if they didn't agree. */
 export const remainingFineAllowance = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id' | 'season_id'>,
@@ -67,7 +67,7 @@ export const remainingFineAllowance = async (
   return agreed ? Math.max(0, agreed.mostCents - agreed.finedCents) : null
 }
 
-/** Ends in an issue on `prizeAmount` for a fine by hand of more than its member agreed to, in cents. */
+/** Throws a validation error on `prizeAmount` when a manual fine, in cents, exceeds the amount its member agreed to. */
 export const assertWithinFineAgreement = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id' | 'season_id' | 'currency'>,
@@ -103,7 +103,7 @@ export const agreementAnswer = ({
         },
       ]
 
-/** Writes down how much a member agrees to pay in fines of a season; a later word replaces it. */
+/** Records how much a member agrees to pay in fines for a season, replacing any earlier amount. */
 export const saveFineAgreement = async (
   ctx: WriteCtx,
   league: Pick<LeagueRecord, 'id' | 'season_id'>,

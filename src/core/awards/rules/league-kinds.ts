@@ -13,31 +13,30 @@ import { countRollovers } from './count-rollovers.ts'
 import { weeklyCents } from './week-cost.ts'
 
 type Asked = {
-  /** What prizes that roll over come to in this week; left out, what they begin with. */
+  /** Week used to calculate rolled-over prizes; without it, the initial prizes. */
   week?: number
-  /** The newest version of the rules that counts; left out, the present ones. */
+  /** Latest version of the rules to use; without it, the current ones. */
   upTo?: number | undefined
 }
 
-/**
- * The kinds of award that a league gives: the three that every league begins with, as far as they are not switched off, and
- * its own rules.
- */
+/** Returns a league's award types: the three built-in ones unless turned off, and its custom rules. */
 export const leagueKinds = async (ctx: Ctx, league: LeagueRecord, asked: Asked = {}): Promise<Kind[]> =>
   (await everyLeagueKind(ctx, league, asked)).filter(({ isOn }) => isOn)
 
-/** A kind of the league, also one that is switched off; ends in an issue on `type` for one there is not. */
+/**
+ * Returns an award type of the league, even if turned off. Throws a validation error on `type` when it doesn't exist.
+ */
 export const leagueKind = async (ctx: Ctx, league: LeagueRecord, type: string): Promise<Kind> =>
   kindAmong(await everyLeagueKind(ctx, league), type)
 
-/** Ends in an issue on `type` for a kind that is none of them. */
+/** Throws a validation error on `type` when the award type is not in the list. */
 export const kindAmong = <K extends Pick<Kind, 'type'>>(kinds: readonly K[], type: string): K => {
   const found = kinds.find(kind => kind.type === type)
   if (!found) throw invalid('type', `Award type must be one of ${kinds.map(kind => kind.type).join(', ')}`)
   return found
 }
 
-/** Every kind that the league has or had this season. */
+/** Returns every award type the league has or had this season. */
 export const everyLeagueKind = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -62,7 +61,7 @@ export const everyLeagueKind = async (
   return kinds
 }
 
-/** What is left is left by all the other prizes of the week. */
+/** The remainder is left over by all other prizes of the week. */
 const paysRemainder = ({ settings }: RuleVersion): boolean => settings.prize.kind === 'remainder'
 
 const noMoney: SeasonMoney = { baseCents: 0, members: 0, leftCents: 0, currency: defaultCurrency }

@@ -11,10 +11,10 @@ import { builtInSentence, builtInSmallPrint, ruleSentence, smallPrint } from './
 import { weekCostCents } from './week-cost.ts'
 import { rulesAt, type RuleVersion, ruleVersions } from './rule-versions.ts'
 
-/** Why a metric cannot be had from what the league's provider tells; null where it can. */
+/** Returns the reason a metric is unavailable with the data of the league's provider; null when it is available. */
 export type WhyUnavailable = (metric: string) => string | null
 
-/** The rules of a league's season as its people read them, the built-in ones first. */
+/** Returns the rules of a league's season in display form, built-in ones first. */
 export const leagueRules = async (
   ctx: Ctx,
   league: LeagueRecord,

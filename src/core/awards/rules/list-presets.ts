@@ -3,5 +3,5 @@ import { allowAnyone } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { presets } from './presets.ts'
 
-/** Rules that go together, to begin with. */
+/** Lists the rule presets to start from. */
 export const listPresets = operation(rules.presets, allowAnyone, async () => [...presets])

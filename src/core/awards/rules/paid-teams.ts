@@ -1,10 +1,10 @@
 import type { ProviderWeek, WeekTeam } from '#core/kernel/ports/provider-week'
 import type { PlayoffTeams } from '#domain/rules'
 
-/** The keys of the teams that can win a week's prizes. Prizes of the season are every team's. */
+/** Keys of the teams that can win weekly prizes. Season prizes are open to all teams. */
 export type PaidTeams = (week: ProviderWeek) => ReadonlySet<string>
 
-/** Returns who can win in each week of a league: every team, in the playoffs those that the league chooses. */
+/** Returns the teams that can win in each week of a league: all teams, and in the playoffs those the league chooses. */
 export const paidTeams =
   (choice: PlayoffTeams): PaidTeams =>
   week =>
@@ -18,7 +18,7 @@ const isPaid: Record<PlayoffTeams, Test> = {
     () =>
     ({ plays }) =>
       plays !== false,
-  // Without a bracket nobody can tell who is eliminated, so that every team that plays can win.
+  // Without a bracket, elimination is unknown, so every team that plays can win.
   inPlayoffs: week => (week.teams.some(isInPlayoffs) ? isNotEliminated : isPaid.playing(week)),
 }
 

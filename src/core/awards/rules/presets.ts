@@ -34,7 +34,7 @@ const challenge = (name: string, metric: string, ...weeks: number[]): PresetRule
 const fine = (name: string, metric: string, amount: number): PresetRule =>
   weekly(name, metric, [], { prize: { kind: 'fine', amount, purpose: 'pot' } })
 
-/** Rules that go together, to begin with. */
+/** Rule presets to start from. */
 export const presets: readonly RulePreset[] = [
   {
     name: 'original_three',

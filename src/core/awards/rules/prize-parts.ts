@@ -7,7 +7,7 @@ import type { Placed } from './standings.ts'
 /**
  * Returns how a rule's prize is shared by its winners.
  *
- * @param places what each place pays, in cents
+ * @param places prize per place, in cents
  */
 export const sharingOf = (rule: RuleTerms, places: readonly number[]) =>
   ({ sharesPrizeBy: sharedBy(rule), places: places.map(dollars) }) satisfies Sharing
@@ -19,10 +19,10 @@ const sharedBy = (rule: RuleTerms): Sharing['sharesPrizeBy'] => {
 }
 
 /**
- * Returns the winners of one prize, each with their part of it in cents: as publishing shares it, the best first.
+ * Returns the winners of one prize with their shares in cents, split as in publishing, best first.
  *
- * @param places what each place pays, in cents
- * @param nameOf who manages a team, by its key: odd cents go by name
+ * @param places prize per place, in cents
+ * @param nameOf manager of a team, by key; leftover cents are assigned by name
  */
 export const prizeParts = (
   rule: RuleTerms,

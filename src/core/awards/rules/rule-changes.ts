@@ -7,7 +7,7 @@ import { weeksText } from '#domain/metric-value'
 import { builtInSentence, ruleSentence, smallPrint } from './rule-text.ts'
 import { type RuleVersion, ruleVersions } from './rule-versions.ts'
 
-/** What changed of a season's rules since it began, the newest first, each as the sentences before and after. */
+/** Returns the changes to a season's rules since it began, newest first, each as sentences before and after. */
 export const ruleChanges = async (ctx: Ctx, league: LeagueRecord): Promise<RuleChange[]> => {
   const versions = await ruleVersions(ctx, league.season_id)
   return versions
@@ -25,7 +25,7 @@ const changeOf = (version: RuleVersion, earlier: readonly RuleVersion[], currenc
     changedAt: momentOf(version.changedAtMs),
     changedBy: version.changedBy,
     reason: version.reason,
-    // A built-in rule was on before anybody changed it.
+    // A built-in rule is on until it is changed.
     before:
       before || isBuiltIn
         ? textOf(version.key, before?.settings ?? { ...version.settings, isOn: true }, currency)

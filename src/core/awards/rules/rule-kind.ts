@@ -13,13 +13,13 @@ import { isDecidedInWeek } from './simulate-season.ts'
 import { sharingOf } from './prize-parts.ts'
 import type { RuleVersion } from './rule-versions.ts'
 
-/** What somebody without premium is told who wants rules of their own. */
+/** Message for users without premium who try to use custom rules. */
 export const rulesUpgradeText = 'Rules of your own, the calendar and fines require a Premium subscription.'
 
 /**
- * A rule of a league as a kind of award, so that everything which knows kinds knows it.
+ * Returns a league's rule as an award type, so that everything that handles award types handles it.
  *
- * @param places what each place pays, in cents
+ * @param places prize per place, in cents
  */
 export const kindOfRule = (
   { id, key, settings: rule }: Pick<RuleVersion, 'id' | 'key' | 'settings'>,
@@ -66,7 +66,7 @@ export const kindOfRule = (
   }
 }
 
-/** Whether the metric, or one that breaks its ties, goes by earlier weeks. */
+/** Whether the metric, or one of its tie breakers, uses earlier weeks. */
 const usesPastWeeks = ({ metric, tieBreakers }: RuleSettings): boolean =>
   [metric, ...tieBreakers].some(name => metricOf(name).needs.includes('earlierWeeks'))
 
@@ -93,7 +93,10 @@ const candidatesOf = (
     .map(found => (rule.prize.kind === 'fine' ? finable(found, fineRoom) : found))
 }
 
-/** A fine is nobody else's where who would pay it does not: nobody pays instead, and others their own parts alone. */
+/**
+ * A fine never passes to another member when its payer didn't agree to it: no one pays it instead, and others pay only
+ * their own shares.
+ */
 const finable = (found: Found, fineRoom: DecisionContext['fineRoom']): Found => {
   const room = fineRoom.get(found.subject.teamKey)
   if (found.cannotWin !== null || (room !== undefined && room > 0)) return found
@@ -101,7 +104,7 @@ const finable = (found: Found, fineRoom: DecisionContext['fineRoom']): Found => 
   return { ...found, cannotWin, preselected: false, isExcused: found.preselected }
 }
 
-/** Who is best, and who was left out, with the reason; the best eight, as the review shows them. */
+/** Returns the best eight, as shown in the review, and the excluded subjects with the reason. */
 const foundIn = ({ isAutomatic }: RuleSettings, { placed, winners, leftOut }: DecidedPrize): Found[] => [
   ...placed
     .filter(({ rank }) => rank <= 8)

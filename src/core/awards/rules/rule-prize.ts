@@ -3,21 +3,22 @@ import { cents, roundedCents } from '#domain/money'
 import { centsOfPot } from '#domain/pot'
 import { splitCents } from '#domain/split'
 
-/** A season's money that prizes can go by, in cents. */
+/** Money of a season that prizes can depend on, in cents. */
 export type SeasonMoney = {
-  /** Dues charged, else the pot that was typed in: a fee moves no prize that is a share of the pot. */
+  /** Dues charged, otherwise the pot that was entered. Fees don't affect prizes that are a share of the pot. */
   baseCents: number
-  /** How many share the pot: a member's share stands for their dues. */
+  /** Number of members who share the pot: a member's share is equivalent to their dues. */
   members: number
-  /** What the pot leaves for weekly prizes. */
+  /** Amount of the pot available for weekly prizes. */
   leftCents: number
   currency: string
 }
 
 /**
- * What each place of a prize pays, in cents, the first place first. A fine is what its first place pays into the pot.
+ * Returns the prize per place, in cents, first place first. For a fine, the first place is the amount paid into the
+ * pot.
  *
- * @param rolled how many weeks in a row nobody has had it, as far as it rolls over
+ * @param rolled number of consecutive weeks without a winner, as far as the prize rolls over
  */
 export const placesOf = (prize: RulePrize, money: SeasonMoney, rolled: number): number[] => {
   const places = placesAlone(prize, money)

@@ -6,14 +6,14 @@ import { weeksText } from '#domain/metric-value'
 import { dollarsText } from '#domain/money'
 import { ordinalText, plural } from '#domain/text'
 
-/** A rule in one sentence: 'Each week, the team with the most points wins $20.' */
+/** Describes a rule in one sentence: 'Each week, the team with the most points wins $20.' */
 export const ruleSentence = (rule: RuleSettings, currency: string): string => {
   const metric = metricOf(rule.metric)
   const parts = [whenText(rule, metric), whoText(rule, metric), prizeText(rule.prize, currency)]
   return `${parts.join('')}.`
 }
 
-/** Whether a rule is decided once a season. */
+/** Whether a rule is decided once per season. */
 export const isOnceASeason = ({ direction }: Pick<RuleTerms, 'direction'>, { scope }: Metric): boolean =>
   direction === 'first' || scope === 'season'
 
@@ -74,7 +74,7 @@ const prizeText = (prize: RulePrize, currency: string): string => {
   }
 }
 
-/** What else counts, sentence by sentence: ties, who can win, who chooses. */
+/** Lists the rule's further terms, one sentence each: ties, eligibility, who chooses. */
 export const smallPrint = (rule: RuleSettings): string[] => {
   const { legalLineup, paidUp, mostWins, notTwiceInARow, projectionWithin } = rule.eligibility
   return [
@@ -108,7 +108,7 @@ const tieText = ({ ties, tieBreakers }: RuleTerms): string => {
   }
 }
 
-/** The words of the built-in three, which name what every league knows them by. */
+/** Descriptions of the three built-in types, with the wording every league knows. */
 export const builtInSentence = (type: string, amount: number, currency: string): string | undefined =>
   builtInSentences[type]?.replace('$', () => dollarsText(amount, currency))
 
@@ -119,7 +119,7 @@ const builtInSentences: Record<string, string | undefined> = {
   miscreant: 'Once a season, the first manager to start a player who is suspended or arrested wins $.',
 }
 
-/** The small print of the built-in three. */
+/** Returns the further terms of the three built-in types. */
 export const builtInSmallPrint = (type: string): string[] => builtInPrints[type] ?? []
 
 const builtInPrints: Record<string, LeagueRule['smallPrint'] | undefined> = {

@@ -3,7 +3,7 @@ import type { Author } from '#core/kernel/authorization'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { prepared } from '#db/statement-cache'
 
-/** A rule as it was from a moment on. */
+/** A rule as of a point in time. */
 export type RuleVersion = {
   id: number
   key: string
@@ -22,7 +22,7 @@ const versionsIn = prepared<{ seasonId: number }>()((db, { seasonId }) =>
     .orderBy('id'),
 )
 
-/** Every version of a season's rules, the first first. */
+/** Returns all versions of a season's rules, oldest first. */
 export const ruleVersions = async (ctx: Ctx, seasonId: number): Promise<RuleVersion[]> => {
   const rows = await versionsIn(ctx, { seasonId })
   return rows.map(row => ({
@@ -37,9 +37,10 @@ export const ruleVersions = async (ctx: Ctx, seasonId: number): Promise<RuleVers
 }
 
 /**
- * The rules as they were once, in the order they were first made.
+ * Returns the rules as they were at a version, in the order they were created.
  *
- * @param upTo the newest version that counts: a published week keeps the rules that it was decided by; left out, the present
+ * @param upTo latest version to use, because a published week keeps the rules it was decided by; defaults to the
+ * current one
  */
 export const rulesAt = (versions: readonly RuleVersion[], upTo = Infinity): RuleVersion[] => {
   const latest = new Map<string, RuleVersion>()
@@ -47,11 +48,11 @@ export const rulesAt = (versions: readonly RuleVersion[], upTo = Infinity): Rule
   return [...latest.values()]
 }
 
-/** The newest version of a season's rules; 0 before the first. */
+/** Returns the latest version of a season's rules; 0 before the first. */
 export const newestVersion = async (ctx: Ctx, seasonId: number): Promise<number> =>
   (await ruleVersions(ctx, seasonId)).at(-1)?.id ?? 0
 
-/** Writes down how a rule is from now on. In a league that is locked, so that versions follow each other. */
+/** Saves a new version of a rule. The league must be locked, so that versions are sequential. */
 export const writeRule = async (
   ctx: WriteCtx,
   author: Author,

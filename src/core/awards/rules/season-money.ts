@@ -6,9 +6,9 @@ import { potTotals } from '#domain/pot-figures'
 import type { SeasonMoney } from './rule-prize.ts'
 
 /**
- * The money that prizes of a league's season can go by.
+ * Returns the money that prizes of a league's season can depend on.
  *
- * @param week what stands published of it pays nothing yet: publishing it anew decides on that money again
+ * @param week its published awards count as unpaid, because republishing it decides on that money again
  */
 export const seasonMoney = async (
   ctx: Ctx,
@@ -26,12 +26,12 @@ export const seasonMoney = async (
     currency: league.currency,
     baseCents,
     members: members.filter(({ status }) => status === 'active').length,
-    // What rolled over is the first place's.
+    // Rolled-over money belongs to first place.
     leftCents: Math.max(0, availableCents - totals.rolloverCents),
   }
 }
 
-/** What the published awards of a week come to, in cents. */
+/** Returns the total of a week's published awards, in cents. */
 const publishedCents = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<number> => {
   const row = await ctx.db
     .selectFrom('awards')

@@ -1,11 +1,11 @@
 import type { AwardKind } from '#contract/awards'
 import type { DecisionContext } from '#core/awards/award-types/award-type'
 
-/** What an award is worth to its winner, in cents: less than nothing where they pay a fine. */
+/** Returns an award's value to its winner, in cents: negative for a fine. */
 export const signedPrizeCents = ({ isFine }: Pick<AwardKind, 'isFine'>, cents: number): number =>
   isFine && cents > 0 ? -cents : cents
 
-/** A fine, in cents below nothing, that takes no more than the manager of the team agreed to. */
+/** Limits a fine, in negative cents, to the amount the team's manager agreed to. */
 export const capToFineAgreement = (
   fineCents: number,
   teamKey: string,

@@ -5,16 +5,16 @@ import { decide, type DecidedPrize, isOfSeason } from './decide-rule.ts'
 import { placesOf, type SeasonMoney } from './rule-prize.ts'
 import type { EarlierWins, Conditions } from './eligibility.ts'
 
-/** A rule in one week of a season; `places` is what it paid, in cents. */
+/** A rule in one week of a season; `places` is the prize per place, in cents. */
 export type SimulatedWeek = { week: ProviderWeek; places: number[]; prizes: DecidedPrize[] }
 
 type State = { played: SimulatedWeek[]; wins: EarlierWins; rolled: number }
 
 /**
- * Plays a rule over a season's weeks, as if it had counted from the first one: wins that cap it, and prizes that rolled
- * over, follow from the weeks before. A rule of the season is decided in the last of its weeks that is among them. Pure.
+ * Simulates a rule over a season's weeks as if it had counted from the first one, so that win limits and rollovers
+ * follow from earlier weeks. A season rule is decided in the last of its weeks in the list. Pure.
  *
- * @param weeks The first first, also those that the rule does not count in.
+ * @param weeks oldest first, including those the rule doesn't count in
  */
 export const simulateSeason = (
   rule: RuleTerms,
@@ -50,12 +50,12 @@ export const simulateSeason = (
   ).played
 }
 
-/** Whether a week decides a rule: the last of its weeks where it is of the season, else each of them. */
+/** Whether a week decides a rule: the last of its weeks for a season rule, otherwise each of them. */
 export const isDecidedInWeek = (rule: RuleTerms, week: number, season: SeasonShape): boolean =>
   decidingWeeks(rule, isOfSeason(rule), season).includes(week)
 
 const isOnceASeason = ({ direction }: RuleTerms): boolean => direction === 'first'
 
-/** Whether a prize that nobody has is added to the next one. */
+/** Whether an unwon prize is added to the next one. */
 export const rollsOver = ({ prize, ties }: RuleTerms): boolean =>
   prize.kind === 'jackpot' || ties === 'carryOver'

@@ -4,16 +4,16 @@ import { ranked } from '#core/awards/metrics/rank'
 import { metricOf } from '#core/awards/metrics/registry'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 
-/** Somebody with their place; equal places are tied, also after everything that breaks ties. */
+/** A subject with its rank; equal ranks are tied even after all tie breakers. */
 export type Placed = { measured: Measured; rank: number }
 
-/** What decided between several who were first, in hundredths of the metric's unit. */
+/** Tie breaker that decided between several in first place, in hundredths of the metric's unit. */
 export type TieBreak = { metric: Metric; values: { teamKey: string; value: number }[] }
 
 export type Standings = { placed: Placed[]; tied: number; brokenBy: TieBreak | null }
 
 /**
- * Everybody by a rule, the best first. `tied` is how many were first before ties were broken.
+ * Ranks subjects by a rule, best first. `tied` is the number in first place before tie breaking.
  *
  * @param target in hundredths of the metric's unit
  */
@@ -36,7 +36,7 @@ export const standingsOf = (
     })
 }
 
-/** Ranks those who are tied among themselves by another metric; whoever it does not measure comes last. */
+/** Ranks tied subjects by another metric; those it doesn't measure rank last. */
 const broken = (
   before: Standings,
   metric: Metric,
@@ -68,13 +68,13 @@ const broken = (
   }
 }
 
-/** Those who share a place together, the best first. */
+/** Returns groups of subjects that share a rank, best first. */
 export const tiedGroups = (placed: readonly Placed[]): Placed[][] =>
   [...new Set(placed.map(({ rank }) => rank))].map(place => placed.filter(({ rank }) => rank === place))
 
 const order = (a: number, b: number): number => (a === b ? 0 : a - b)
 
-/** How each team stands by a metric: its best, where several of it are measured. */
+/** Returns each team's value for a metric: its best if several of its subjects are measured. */
 const bestByTeam = (
   metric: Metric,
   week: ProviderWeek,

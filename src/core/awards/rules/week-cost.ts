@@ -5,16 +5,19 @@ import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { scoringPositions } from '#domain/positions'
 import { isDecidedInWeek } from './simulate-season.ts'
 
-/** What a kind pays in a week it counts in, in cents: with a prize for each position, that many times. */
+/**
+ * Returns an award type's cost in a week it counts in, in cents; multiplied by the number of positions if each has a
+ * prize.
+ */
 export const weekCostCents = ({ rule, sharesPrizeBy }: Kind, usualCents: number): number => {
   const positions = rule.positions.length > 0 ? rule.positions : scoringPositions
   return usualCents * (sharesPrizeBy === 'position' ? positions.length : 1)
 }
 
 /**
- * What kinds pay in a week together, in cents, before what is left goes to anybody.
+ * Returns the combined weekly cost of award types, in cents, before any remainder is distributed.
  *
- * @param week left out, a week that each of them counts in
+ * @param week defaults to a week that all of them count in
  */
 export const weeklyCents = (league: LeagueRecord, kinds: readonly Kind[], week: number | undefined): number =>
   kinds

@@ -2,8 +2,8 @@ import type { TiePolicy } from '#domain/rules'
 import type { Placed } from './standings.ts'
 
 /**
- * Returns everybody on the first so many places, all of those who tie for the last of them. A tie for the first place that
- * carries over or that the commissioner decides has no winner yet.
+ * Returns all subjects in the paid places, including all who tie for the last one. A tie for first place that carries
+ * over or that the commissioner decides has no winner yet.
  *
  * @param placed best first, as standingsOf ranks them
  */

@@ -11,13 +11,13 @@ type Kept = { id: string; type: string; payload_json: string }
 
 const Subject = z.object({ customerId: z.string().nullable(), chargeId: z.string().nullable() })
 
-/** What an event made us look up: nothing for events of other people, or of no interest. */
+/** Data fetched because of an event: undefined for other customers' events and irrelevant ones. */
 type Found = { userId: number; read: Read; charge: RemoteCharge | undefined }
 
 /**
- * Applies an event. It only says where to look: the provider is asked how things stand now, outside any transaction, so
- * that events may come in any order, twice, or late. What follows is written in the same transaction that marks the
- * event as applied, so that it counts once.
+ * Applies an event. An event only says what to look up: the provider's current state is fetched outside any
+ * transaction, so that events may arrive in any order, twice, or late. The results are written in the same transaction
+ * that marks the event as applied, so that it counts once.
  */
 export const applyEvent = async (ctx: Ctx, payments: PaymentsPort, event: Kept): Promise<void> => {
   const found = await findAffected(ctx, payments, event)

@@ -9,13 +9,13 @@ type Row = Selectable<BillingEventTable>
 
 const thirtyDaysMs = 30 * 86_400_000
 
-/** What is tried: what has its turn, or everything that is open, even if it was given up. */
+/** Events to try: those that are due, or all open ones, including those that failed permanently. */
 export type EventSelection = 'due' | 'all'
 
 /**
- * Applies the events whose turn has come; one that fails waits 1, 2, 4 … minutes, up to an hour, for 30 days, with its
- * reason kept.
- * Safe to run twice and on several servers: an event counts once. Does nothing while billing is not configured.
+ * Applies events that are due. A failed one is retried after 1, 2, 4 … minutes, up to an hour, for 30 days, with the
+ * reason stored. Safe to run twice and on several servers, because an event counts once. Does nothing while billing is
+ * not configured.
  */
 export const applyOpenEvents = async (
   ctx: Ctx,
@@ -41,7 +41,7 @@ export const applyOpenEvents = async (
   return report
 }
 
-/** Applies one event that was kept, unless that happened already; one that fails is left to the job. */
+/** Applies one stored event unless that was already done. A failure is left to the job. */
 export const applyStoredEvent = async (ctx: Ctx, id: string): Promise<void> => {
   const { payments } = ctx.ports
   const event = await ctx.db

@@ -7,7 +7,7 @@ import { requestCancellation } from '#core/billing/pending-cancellations'
 import type { RemoteCharge } from '#core/kernel/ports/payments'
 import { stripeAuthor } from './save-subscription-state.ts'
 
-/** The subscriptions of somebody that carry no premium, because a payment of theirs was taken back. */
+/** Returns a user's subscriptions that grant no premium because a payment was disputed or refunded. */
 export const lostSubscriptions = async (ctx: Ctx, userId: number): Promise<Set<string>> => {
   const rows = await ctx.db
     .selectFrom('lost_payments')
@@ -18,9 +18,9 @@ export const lostSubscriptions = async (ctx: Ctx, userId: number): Promise<Set<s
 }
 
 /**
- * Writes down whether a payment was taken back: disputed with the bank, or given back in full for the period that runs.
- * That ends premium, ends the subscription at the provider, so that nobody is charged for what they no longer have, and
- * tells the administrators, once. A dispute that is won puts things right again.
+ * Records whether a payment was lost: disputed with the bank, or fully refunded for the current period. That ends
+ * premium, cancels the subscription at the provider so that the user isn't charged for something they no longer have,
+ * and notifies administrators once. A dispute that is won restores it.
  */
 export const assessCharge = async (ctx: WriteCtx, user: UserRow, charge: RemoteCharge): Promise<void> => {
   if (charge.subscriptionId === null) return
@@ -43,7 +43,7 @@ export const assessCharge = async (ctx: WriteCtx, user: UserRow, charge: RemoteC
   }
 }
 
-/** Giving back an old month, or what an add-on cost, is a kindness and ends nothing. */
+/** Refunding an old month or the price of an add-on is a courtesy and ends nothing. */
 const whyLost = (charge: RemoteCharge, nowMs: number): 'disputed' | 'refunded' | undefined => {
   if (charge.isDisputed) return 'disputed'
   return charge.isRefunded && (charge.paidForUntilMs ?? 0) > nowMs ? 'refunded' : undefined

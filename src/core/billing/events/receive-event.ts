@@ -4,8 +4,9 @@ import { PaymentFault, type PaymentEvent, type PaymentsPort } from '#core/kernel
 import { paymentsOf } from '#core/billing/subscription/payments-port'
 
 /**
- * Takes an event of the provider, as the text that was signed, and answers its id: it is taken as soon as it is kept, and
- * applied afterwards. Ends in 'invalid' for what the provider did not sign, and in 'billing_disabled' while there is none.
+ * Accepts an event of the provider, as the signed text, and returns its id. It is accepted as soon as it is stored and
+ * applied afterwards. Throws `invalid` when the provider's signature doesn't match, and `billing_disabled` when no
+ * provider is configured.
  */
 export const receiveEvent = async (ctx: Ctx, payload: string, signature: string): Promise<string> => {
   const event = await authentic(ctx, paymentsOf(ctx), payload, signature)
@@ -33,7 +34,7 @@ const codes: Partial<Record<PaymentFault['kind'], string>> = {
   unsigned: 'bad_signature',
 }
 
-/** Every event is kept once; when it comes again nothing happens. */
+/** Stores each event once; repeated deliveries have no effect. */
 const storeEvent = (ctx: Ctx, { id, type, ...subject }: PaymentEvent): Promise<unknown> =>
   write(ctx, ctx =>
     ctx.db

@@ -7,9 +7,9 @@ import { refresh } from './refresh.ts'
 const hour = 3_600_000
 
 /**
- * Asks the provider for subscriptions that should have changed by now: a webhook may have been lost, and nobody should
- * lose premium, or keep it for nothing, because of that. The provider is told who pays on the occasion, since people
- * change their name and address.
+ * Fetches subscriptions that should have changed by a certain time: a webhook may have been lost, and users should
+ * neither lose premium nor keep it for free because of that. Also updates the customer's name and address at the
+ * provider, since these change.
  */
 export const reconcileSubscriptions = async (ctx: Ctx): Promise<{ read: number; failed: number }> => {
   const report = { read: 0, failed: 0 }

@@ -12,15 +12,15 @@ import { type SubscriptionState, subscriptionStateOf } from './subscription-stat
 
 type Row = Selectable<SubscriptionTable>
 
-/** Somebody with a customer at the provider. */
+/** A user with a customer at the provider. */
 export type Paying = { userId: number; customerId: string }
 
-/** What the provider said when it was asked; the number tells which of two reads began later. */
+/** Response of the provider. The number orders fetches by the time they began. */
 export type Read = { number: number; customerId: string; subscriptions: RemoteSubscription[] | 'gone' }
 
 /**
- * Asks the provider how somebody's subscriptions stand, and writes it down. Everything that changes what is known of
- * them goes through here or through applying an event, which reads in the same way.
+ * Fetches a user's subscriptions from the provider and saves them. Every change to the stored state goes through here
+ * or through applying an event, which fetches the same way.
  */
 export const refresh = async (
   ctx: Ctx,
@@ -31,7 +31,7 @@ export const refresh = async (
   return write(ctx, ctx => saveSubscriptionRead(ctx, paying.userId, read))
 }
 
-/** Reads outside any transaction. 'gone' is a customer who was deleted at the provider. */
+/** Fetches outside any transaction. 'gone' means the customer was deleted at the provider. */
 export const readSubscriptions = async (
   ctx: Ctx,
   payments: PaymentsPort,
@@ -46,7 +46,7 @@ export const readSubscriptions = async (
   }
 }
 
-/** Numbers the read before it begins: one with a higher number has seen all that this one can have seen. */
+/** Numbers the fetch before it begins: one with a higher number has seen everything this one can have seen. */
 const beginRead = (ctx: Ctx, userId: number): Promise<number> =>
   write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', userId)
@@ -64,7 +64,7 @@ const beginRead = (ctx: Ctx, userId: number): Promise<number> =>
     return reads_begun
   })
 
-/** Writes a read down unless one that began later was written already, or the account is gone. */
+/** Saves a fetch unless one that began later was already saved or the account is gone. */
 export const saveSubscriptionRead = async (
   ctx: WriteCtx,
   userId: number,
@@ -84,7 +84,10 @@ export const saveSubscriptionRead = async (
   return state
 }
 
-/** Deleting a customer at the provider ends their subscriptions. What was paid for is kept, and a new one can be made. */
+/**
+ * Deleting a customer at the provider ends their subscriptions. The paid period is honored, and a new customer can be
+ * created.
+ */
 const leftOver = async (
   ctx: WriteCtx,
   userId: number,

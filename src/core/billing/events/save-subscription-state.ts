@@ -18,11 +18,12 @@ type Row = Selectable<SubscriptionTable>
 
 const hour = 3_600_000
 
-/** Signs what the payment provider caused. */
+/** Author of changes that the payment provider caused. */
 export const stripeAuthor = { id: null, name: 'Stripe' }
 
 /**
- * Writes the state of a subscription down: premium and league slots follow it, what changed is told. Call it with the user's row locked.
+ * Saves the state of a subscription, updates premium and league slots, and sends notifications of changes. Call it with
+ * the user's row locked.
  */
 export const saveSubscriptionState = async (
   ctx: WriteCtx,
@@ -56,7 +57,7 @@ export const saveSubscriptionState = async (
   await notifySubscriptionChanged(ctx, before, state)
 }
 
-/** Events may get lost. Around the time something should have happened, the provider is asked anyway. */
+/** Events may get lost, so the provider is also polled around the time something should happen. */
 const recheckAt = (nowMs: number, { current, paidUntilMs }: SubscriptionState): number | null => {
   if (!current) return null
   if (current.status === 'incomplete') return nowMs + hour
@@ -91,5 +92,5 @@ const notifySubscriptionChanged = async (
   if (hasEnded && user.is_premium === 0) await notifyPremiumEnded(ctx, user)
 }
 
-/** Nobody paid yet: not worth a line. */
+/** No payment yet: not worth a log line. */
 const checkout: SubscriptionStatus[] = ['none', 'incomplete', 'incomplete_expired']

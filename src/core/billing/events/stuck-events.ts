@@ -3,13 +3,16 @@ import { plural } from '#domain/text'
 
 const hour = 3_600_000
 
-/** So many failures in a row are no accident any more. */
+/** Number of consecutive failures that is no longer coincidence. */
 const failures = 3
 
-/** What Stripe told us and we could not apply, or what it was to be told, for a while already; undefined when all is well. */
+/**
+ * Stripe events that could not be applied, or updates to Stripe that could not be sent, for some time; undefined when
+ * there are none.
+ */
 export type Stuck = { what: string; sinceMs: number }
 
-/** Payment events and cancellations that failed three times, or that nobody tried for an hour. */
+/** Returns payment events and cancellations that failed three times or were not tried for an hour. */
 export const stuckBilling = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<Stuck | undefined> => {
   const events = await db
     .selectFrom('billing_events')

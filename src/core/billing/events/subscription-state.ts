@@ -4,27 +4,30 @@ import type { RemoteSubscription } from '#core/kernel/ports/payments'
 const day = 86_400_000
 
 /**
- * How long a renewal may be late before premium ends. Stripe charges about an hour after the period began and tries
- * again for days; somebody whose card expired should not lose a playoff week over it.
+ * Time a renewal may be late before premium ends. Stripe charges about an hour after the period began and retries for
+ * days; a user whose card expired should not lose a playoff week over it.
  */
 export const graceMs = 3 * day
 
-/** What somebody's subscriptions come to. */
+/** Combined state of a user's subscriptions. */
 export type SubscriptionState = {
-  /** The one that counts: running, or else waiting for its first payment. */
+  /** Subscription that counts: the active one, otherwise the one waiting for its first payment. */
   current: RemoteSubscription | undefined
   status: SubscriptionStatus
-  /** The end of the period that is running or was the last. */
+  /** End of the current or last period. */
   periodEndMs: number | null
-  /** Until when payments carry premium, grace included; null when they carry none now. */
+  /** Time until which payments provide premium, including grace; null when they currently provide none. */
   paidUntilMs: number | null
-  /** How much of that is grace that nobody is told of, because all is well. */
+  /** Part of it that is grace not shown to the user, because nothing is wrong. */
   graceMs: number
-  /** Add-ons that are paid for. */
+  /** Number of paid add-ons. */
   addons: number
 }
 
-/** @param lost ids of subscriptions whose payment was taken back: they carry nothing, whatever the provider says */
+/**
+ * @param lost ids of subscriptions whose payment was disputed or refunded: they provide nothing, whatever the provider
+ * reports
+ */
 export const subscriptionStateOf = (
   subscriptions: RemoteSubscription[],
   lost: ReadonlySet<string>,
@@ -47,13 +50,13 @@ export const subscriptionStateOf = (
   }
 }
 
-/** A subscription whose payment was taken back has ended for us, whatever it still is at the provider. */
+/** A subscription whose payment was lost counts as ended, whatever its status at the provider. */
 const endedStatus = (newest: RemoteSubscription | undefined): SubscriptionStatus => {
   if (!newest) return 'none'
   return newest.status === 'incomplete_expired' ? 'incomplete_expired' : 'canceled'
 }
 
-/** Before the first payment there is no period. */
+/** There is no period before the first payment. */
 const billedPeriodEnd = (subscription: RemoteSubscription | undefined): number | null =>
   subscription && !subscription.status.startsWith('incomplete') ? subscription.periodEndMs : null
 
@@ -62,9 +65,9 @@ const running: RemoteSubscription['status'][] = ['active', 'trialing', 'past_due
 const isRunning = ({ status }: RemoteSubscription) => running.includes(status)
 
 /**
- * - active, trialing, past_due: to the period's end and the grace after it. A renewal that is not paid yet has moved the
- *   period on already, so the grace then counts from the unpaid invoice. One that will not renew needs no grace.
- * - canceled, paused: what was paid for is kept to the period's end
+ * - active, trialing, past_due: to the end of the period plus grace. An unpaid renewal has already advanced the period,
+ *   so grace then counts from the unpaid invoice. A subscription that won't renew needs no grace.
+ * - canceled, paused: the paid time remains until the end of the period
  * - unpaid (Stripe gave up), incomplete, incomplete_expired: nothing
  */
 const paidUntil = (subscription: RemoteSubscription): number | null => {
@@ -78,8 +81,8 @@ const paidUntil = (subscription: RemoteSubscription): number | null => {
 }
 
 /**
- * Once a payment failed people are told of the grace, since it is their time to change the card. A renewal that is only
- * being collected has none to tell of yet.
+ * Once a payment failed, users are shown the grace period, because that is the time to change the card. A renewal that
+ * is still being collected has none to show yet.
  */
 const quietGrace = (subscription: RemoteSubscription): number => {
   const { status, isEnding } = subscription
@@ -87,7 +90,7 @@ const quietGrace = (subscription: RemoteSubscription): number => {
   return isEnding && !(subscription.invoice && owes(subscription)) ? 0 : graceMs
 }
 
-/** An add-on that is not paid takes nothing from a month that is. */
+/** An unpaid add-on doesn't affect a paid month. */
 const owes = ({ invoice, isCollectionPaused }: RemoteSubscription): boolean =>
   !isCollectionPaused &&
   invoice?.beginsPeriod === true &&

@@ -10,8 +10,8 @@ import { getPaidUntil, settlePremium } from './settle-premium.ts'
 const day = 86_400_000
 
 /**
- * Writes down that paid premium ran out: the league slots go with it and the person is told. Premium itself ends by the
- * clock, whether this runs or not, and nothing else is touched.
+ * Records that paid premium has expired: removes the league slots and notifies the user. Premium itself ends by the
+ * clock, whether or not this runs, and nothing else changes.
  */
 export const endLapsedPremium = async (ctx: Ctx): Promise<void> => {
   const lapsed = await ctx.db
@@ -42,7 +42,7 @@ const endLapsed = (ctx: Ctx, userId: number): Promise<void> =>
     if (user.is_premium === 0) await notifyPremiumEnded(ctx, user)
   })
 
-/** Old events are of no use: one that came again would be applied again, and change nothing. */
+/** Old events are not needed: a repeated one would be applied again and change nothing. */
 export const purgeOldEvents = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('billing_events')

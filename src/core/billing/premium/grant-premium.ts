@@ -16,12 +16,12 @@ import { hasEndlessPremium, settlePremium } from './settle-premium.ts'
 
 const dayMs = 86_400_000
 
-/** Days after it have years that dates are not written with. */
+/** Later days have years that don't fit the date format. */
 const lastDayMs = Date.UTC(9999, 11, 31)
 
 /**
- * Grants premium from today, or from the end of what is already granted. Premium that is paid for longer stays longer.
- * Ends in a conflict for premium that has no end.
+ * Grants premium from today, or from the end of what is already granted. Longer paid premium is not shortened. Throws a
+ * conflict for premium without an end.
  */
 export const promoteUser = operation(
   people.promote,

@@ -14,7 +14,7 @@ import { hasEndlessPremium } from './settle-premium.ts'
 
 const thirtyDaysMs = 30 * 86_400_000
 
-/** Gives premium from before there were subscriptions an end in 30 days. Ends in a conflict for any other. */
+/** Limits legacy premium, from before subscriptions existed, to 30 more days. Throws a conflict for any other. */
 export const migrateLegacyPremium = operation(billing.migrateLegacy, requireSignedIn, (ctx, _input, { id }) =>
   write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', id)

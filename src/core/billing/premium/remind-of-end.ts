@@ -6,8 +6,8 @@ import { userById } from '#core/accounts/get-user'
 import { lockRow } from '#db/sql'
 
 /**
- * Tells people once that granted premium, or premium from before there were subscriptions that got an end, is over in a week,
- * unless a subscription carries it on. Answers how many were told. Safe to run at any time and twice.
+ * Reminds users once, a week before, that granted premium or legacy premium with an end date expires, unless a
+ * subscription continues it. Returns how many were notified. Idempotent, and safe to run at any time.
  */
 export const remindOfPremiumEnds = async (ctx: Ctx): Promise<{ told: number }> => {
   if (ctx.config.tiers === 'open') return { told: 0 }
@@ -34,7 +34,7 @@ const remind = (ctx: Ctx, userId: number): Promise<number> =>
     return (await hasOlderLines(ctx, userId)) ? 0 : notifyPremiumEnds(ctx, user, endMs)
   })
 
-/** Whether a subscription renews by itself. */
+/** Whether a subscription renews automatically. */
 const hasOlderLines = async (ctx: Ctx, userId: number): Promise<boolean> => {
   const row = await ctx.db
     .selectFrom('subscriptions')

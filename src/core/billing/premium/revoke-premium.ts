@@ -10,8 +10,8 @@ import { lockRow } from '#db/sql'
 import { hasEndlessPremium, getPaidUntil, settlePremium } from './settle-premium.ts'
 
 /**
- * Ends granted premium. What exists stays readable; only new premium actions are refused. What is paid for is not
- * touched; ends in a conflict for premium that is nothing else.
+ * Revokes granted premium. Existing data stays readable; only new premium actions are rejected. Paid premium is not
+ * affected; throws a conflict for a user who has only paid premium.
  */
 export const revokePremium = operation(people.revoke, recently(requireSiteAdmin), (ctx, { userId }, author) =>
   write(ctx, async ctx => {

@@ -4,11 +4,11 @@ import type { UserRow } from '#db/tables/accounts'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
 
-/** Premium from before there were end dates. */
+/** Whether the user has premium from before end dates existed. */
 export const hasEndlessPremium = (user: Pick<UserRow, 'is_premium' | 'premium_until_ms'>): boolean =>
   user.is_premium === 1 && user.premium_until_ms === null
 
-/** Until when payments carry somebody's premium; null when they carry none. */
+/** Returns the time until which payments provide premium; null when they provide none. */
 export const getPaidUntil = async (ctx: Ctx, userId: number): Promise<number | null> =>
   (await paidFor(ctx, userId))?.paid_until_ms ?? null
 
@@ -20,8 +20,8 @@ const paidFor = (ctx: Ctx, userId: number) =>
     .executeTakeFirst()
 
 /**
- * Writes down what granted and paid premium come to: the later end of both, so that neither shortens the other. Premium
- * without an end stays. Call it with the user's row locked, after either changed.
+ * Combines granted and paid premium and saves the later end of the two, so that neither shortens the other. Premium
+ * without an end stays. Call it with the user's row locked after either changes.
  */
 export const settlePremium = async (ctx: WriteCtx, userId: number): Promise<UserRow> => {
   const user = await userById(ctx, userId)

@@ -9,8 +9,8 @@ import { dayText } from '#core/billing/billing-text'
 import { paymentsOf, withDomainErrors } from './payments-port.ts'
 
 /**
- * Ends the subscription with the period that is paid for; one whose payment is open ends at once, and the payment is not
- * collected. Saying it twice is no harm. Ends in a conflict without a subscription.
+ * Cancels the subscription at the end of the paid period. If its payment is open, it ends immediately and the payment
+ * is not collected. Idempotent. Throws a conflict without a subscription.
  */
 export const cancelSubscription = operation(billing.cancel, commissionerRole, async (ctx, _input, user) => {
   const payments = paymentsOf(ctx)

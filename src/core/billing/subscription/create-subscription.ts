@@ -20,8 +20,9 @@ import { getCustomer } from './customer.ts'
 import { paymentsOf, assertTiersEnforced, withDomainErrors } from './payments-port.ts'
 
 /**
- * Begins a subscription that waits for its first payment, or takes up the one that waits already, and answers the secret
- * with which the browser confirms the payment. One that waits for another plan or code is dropped. Two calls at once begin one. Ends in a conflict for whoever has one.
+ * Starts a subscription awaiting its first payment, or resumes one that already waits, and returns the secret with
+ * which the browser confirms the payment. A pending one for another plan or code is dropped. Two concurrent calls start
+ * only one. Throws a conflict when the user already has one.
  */
 export const createSubscription = operation(
   billing.subscribe,
@@ -37,7 +38,7 @@ export const createSubscription = operation(
   },
 )
 
-/** A customer who was deleted at the provider is replaced by a new one, once. */
+/** A customer deleted at the provider is replaced by a new one, once. */
 const subscribe = async (
   ctx: Ctx,
   payments: PaymentsPort,

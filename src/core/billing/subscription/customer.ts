@@ -9,7 +9,7 @@ import { requestCancellation } from '#core/billing/pending-cancellations'
 import type { Payer, PaymentsPort } from '#core/kernel/ports/payments'
 import { countedOnce } from './idempotent-calls.ts'
 
-/** Somebody's customer at the provider, made the first time it is needed; two calls at once make one. */
+/** Returns the user's customer at the provider, created on first use. Two concurrent calls create only one. */
 export const getCustomer = (ctx: Ctx, payments: PaymentsPort, user: UserRow): Promise<string> =>
   countedOnce(ctx, user.id, 'customer', async key => {
     const known = (await userById(ctx, user.id))?.stripe_customer_id
@@ -17,14 +17,14 @@ export const getCustomer = (ctx: Ctx, payments: PaymentsPort, user: UserRow): Pr
     return saveCustomerId(ctx, user.id, await payments.createCustomer(payerOf(user), key))
   })
 
-/** Somebody as the provider should know them. */
+/** Maps a user to the provider's customer data. */
 export const payerOf = (user: UserRow): Payer => ({
   userId: user.id,
   email: user.email,
   name: fullName(user),
 })
 
-/** Has the provider told soon of a new name or address, by the scheduler. Does nothing for who is no customer. */
+/** Schedules an update of name and address at the provider. Does nothing for users who aren't customers. */
 export const updatePayerSoon = async (ctx: WriteCtx, userId: number): Promise<void> => {
   await ctx.db
     .updateTable('subscriptions')
@@ -33,7 +33,7 @@ export const updatePayerSoon = async (ctx: WriteCtx, userId: number): Promise<vo
     .execute()
 }
 
-/** An account that was deleted meanwhile leaves no customer behind. */
+/** An account deleted in the meantime leaves no customer behind. */
 const saveCustomerId = async (ctx: Ctx, userId: number, customerId: string): Promise<string> => {
   const isKept = await write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', userId)

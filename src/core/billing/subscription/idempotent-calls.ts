@@ -9,11 +9,11 @@ import { PaymentFault } from '#core/kernel/ports/payments'
 type What = BillingAttemptTable['what']
 
 /**
- * Makes a call to the provider count once. Whoever comes while it is under way, or after it was never answered, repeats
- * it with the same key. Once it is answered the key is done with: the provider would go on giving that same answer for a
- * day, also when it was that the card is declined.
+ * Makes a call to the provider idempotent. A repeated call, while the first is in progress or got no response, uses the
+ * same key. After a response the key is discarded: the provider would return the same response for a day, even a
+ * declined card.
  *
- * What the call depends on must be read inside it, after the key was taken.
+ * Data the call depends on must be read inside it, after the key was created.
  */
 export const countedOnce = async <T>(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export const countedOnce = async <T>(
 const beginAttempt = async (ctx: WriteCtx, userId: number, what: What): Promise<string> => {
   await lockRow(ctx.db, 'users', userId)
   if (!(await userById(ctx, userId))) throw unauthenticated()
-  // One statement: between two, whoever is answered meanwhile would take the row away.
+  // A single statement, because between two a concurrent response could delete the row.
   const { key } = await ctx.db
     .insertInto('billing_attempts')
     .values({ user_id: userId, what, key: newSecret(), begun_at_ms: ctx.now() })

@@ -5,7 +5,7 @@ import { DomainError } from '#core/kernel/domain-error'
 import { PaymentFault } from '#core/kernel/ports/payments'
 import { paymentsOf, withDomainErrors } from './payments-port.ts'
 
-/** The provider's own page for cards and invoices. Ends in a conflict for whoever never began to subscribe. */
+/** Returns the provider's page for cards and invoices. Throws a conflict for users who never started a subscription. */
 export const openPortal = operation(billing.openPortal, commissionerRole, async (ctx, _input, user) => {
   const payments = paymentsOf(ctx)
   const customerId = user.stripe_customer_id

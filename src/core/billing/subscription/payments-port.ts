@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import { conflict, DomainError } from '#core/kernel/domain-error'
 import { PaymentFault, type PaymentsPort } from '#core/kernel/ports/payments'
 
-/** The payment provider. Ends in 'billing_disabled' where none is configured. */
+/** Returns the payment provider. Throws `billing_disabled` when none is configured. */
 export const paymentsOf = (ctx: Ctx): PaymentsPort => {
   if (ctx.ports.payments) return ctx.ports.payments
   throw new DomainError(
@@ -12,14 +12,14 @@ export const paymentsOf = (ctx: Ctx): PaymentsPort => {
   )
 }
 
-/** Nobody is asked to pay for what everybody has. */
+/** Users can't be charged for features that everyone has. */
 export const assertTiersEnforced = (ctx: Ctx): void => {
   if (ctx.config.tiers === 'open') {
     throw conflict('premium_for_all', 'Every league is premium on this server. There is nothing to pay.')
   }
 }
 
-/** Runs calls to the provider; a fault of theirs becomes a refusal that says what to do. */
+/** Calls the provider and converts its errors into a DomainError that says what to do. */
 export const withDomainErrors = async <T>(ctx: Ctx, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()

@@ -16,8 +16,9 @@ import { countedOnce } from './idempotent-calls.ts'
 import { paymentsOf, assertTiersEnforced, withDomainErrors } from './payments-port.ts'
 
 /**
- * Adds three league slots to the subscription and charges the rest of the period at once; a declined card changes
- * nothing. Two clicks at once buy one add-on. Ends in a conflict with redirectToSubscribe without a subscription.
+ * Adds three league slots to the subscription and immediately charges for the rest of the period; a declined card
+ * changes nothing. Two concurrent clicks buy one add-on. Throws a conflict with redirectToSubscribe without a
+ * subscription.
  */
 export const purchaseAddon = operation(billing.purchaseAddon, commissionerRole, async (ctx, _input, user) => {
   const payments = paymentsOf(ctx)
@@ -28,7 +29,7 @@ export const purchaseAddon = operation(billing.purchaseAddon, commissionerRole, 
   }
 })
 
-/** Answers how many extra leagues there are now, and what the last three cost. */
+/** Returns the new number of extra leagues and the price of the last three. */
 const purchase = async (ctx: Ctx, payments: PaymentsPort, user: UserRow) => {
   const customerId = user.stripe_customer_id
   if (customerId === null) throw needsSubscription()
@@ -36,7 +37,7 @@ const purchase = async (ctx: Ctx, payments: PaymentsPort, user: UserRow) => {
   return countedOnce(ctx, user.id, 'addon', async key => {
     const { current } = await refresh(ctx, payments, paying)
     const subscription = paidFor(current)
-    // The caller decided on what they saw; another click or the provider's own pages may have been faster.
+    // The caller decided based on the displayed state; another click or the provider's own page may have been faster.
     if (subscription.addons * leaguesPerAddon !== user.additional_league_slots) {
       throw conflict('billing_changed', 'Your subscription has just changed. Check it before you buy more.')
     }

@@ -9,8 +9,8 @@ import { dayText } from '#core/billing/billing-text'
 import { paymentsOf, assertTiersEnforced, withDomainErrors } from './payments-port.ts'
 
 /**
- * Takes a cancellation back: the subscription renews again with the end of its period. Saying it twice is no harm. Ends in
- * a conflict once the subscription has ended.
+ * Undoes a cancellation: the subscription renews again at the end of its period. Idempotent. Throws a conflict once the
+ * subscription has ended.
  */
 export const resumeSubscription = operation(billing.keep, commissionerRole, async (ctx, _input, user) => {
   const payments = paymentsOf(ctx)

@@ -12,7 +12,7 @@ import { lastVersion } from './versions.ts'
 
 type DraftRow = Selectable<ContentTables['page_drafts']>
 
-/** What somebody writes at a page and has not published; null where nobody does. */
+/** Returns the unpublished draft of a page; null when there is none. */
 export const draftOf = async (ctx: Ctx, pageId: number): Promise<PageDraft | null> => {
   const row = await ctx.db
     .selectFrom('page_drafts')
@@ -23,7 +23,7 @@ export const draftOf = async (ctx: Ctx, pageId: number): Promise<PageDraft | nul
 }
 
 /**
- * Keeps a draft. Ends in the conflict `changed_meanwhile`, with the draft that is kept, where somebody else (or another
+ * Saves a draft. Throws the conflict `changed_meanwhile`, with the stored draft, when another administrator (or another
  * tab) saved or discarded it since `revision`.
  */
 export const storeDraft = operation(pageEditor.keepDraft, requireSiteAdmin, (ctx, input, author) =>
@@ -47,7 +47,7 @@ export const storeDraft = operation(pageEditor.keepDraft, requireSiteAdmin, (ctx
   }),
 )
 
-/** Throws a draft away; nothing happens where there is none. Ends in not-found for no page. */
+/** Discards a draft, if there is one. Throws not-found when the page doesn't exist. */
 export const discardDraft = operation(pageEditor.discardDraft, requireSiteAdmin, (ctx, { id }) =>
   write(ctx, async ctx => {
     if ((await lastVersion(ctx, id)) === undefined) throw notFound('Page')

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 
-/** The name of who wrote something; null for nobody known. */
+/** Returns the author's name; null when unknown. */
 export const nameOfEditor = async (ctx: Ctx, id: number | null): Promise<string | null> => {
   if (id === null) return null
   const person = await ctx.db

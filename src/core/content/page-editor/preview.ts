@@ -9,7 +9,7 @@ import { draftOf } from './draft.ts'
 
 const validMs = 7 * 86_400_000
 
-/** A link that shows the draft of a page, or the page where there is none, to whoever has it. */
+/** Creates a link that shows a page's draft, or the page if there is no draft, to anyone who has it. */
 export const makePreviewLink = operation(pageEditor.previewLink, requireSiteAdmin, (ctx, { id }) =>
   write(ctx, async ctx => {
     const page = await ctx.db.selectFrom('pages').select('id').where('id', '=', id).executeTakeFirst()
@@ -25,7 +25,7 @@ export const makePreviewLink = operation(pageEditor.previewLink, requireSiteAdmi
   }),
 )
 
-/** What a preview link shows. Ends in not-found for one that is unknown or over. */
+/** Returns the page shown by a preview link. Throws not-found when the link is unknown or expired. */
 export const readPreview = operation(pageEditor.preview, allowAnyone, async (ctx, { token }) => {
   const page = await ctx.db
     .selectFrom('page_previews')

@@ -9,7 +9,7 @@ import { picturesWith } from '../pictures/pictures.ts'
 import { draftOf } from './draft.ts'
 import { getVersions } from './versions.ts'
 
-/** Everything that the editor of a page shows. */
+/** Returns all data of the page editor. */
 export const readEditor = operation(pageEditor.read, requireSiteAdmin, async (ctx, { id }) => {
   const row = await ctx.db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('Page')

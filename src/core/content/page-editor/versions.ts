@@ -7,7 +7,7 @@ import { notFound } from '#core/kernel/domain-error'
 
 type Text = { id: number; title: string; slug: string; content: string }
 
-/** The newest version of a page, by its number; 0 where it has none, undefined where there is no page. */
+/** Returns the number of a page's latest version; 0 when it has none, undefined when the page doesn't exist. */
 export const lastVersion = async (ctx: Ctx, pageId: number): Promise<number | undefined> => {
   const row = await ctx.db
     .selectFrom('pages')
@@ -19,7 +19,7 @@ export const lastVersion = async (ctx: Ctx, pageId: number): Promise<number | un
   return row && Number(row.number ?? 0)
 }
 
-/** Keeps what a page says from now on as its newest version, unless that is what the newest one says. */
+/** Saves the page's content as a new version unless it equals the latest one. */
 export const addVersion = async (
   ctx: WriteCtx,
   { id, title, slug, content }: Text,
@@ -40,11 +40,11 @@ export const addVersion = async (
     .execute()
 }
 
-/** The versions of a page without their texts, the newest first. */
+/** Returns a page's versions without their text, newest first. */
 export const getVersions = async (ctx: Ctx, pageId: number): Promise<VersionLine[]> =>
   (await linesOf(ctx, pageId).execute()).map(lineAnswer)
 
-/** A version of a page with its text. */
+/** Returns a version of a page with its text. */
 export const readVersion = operation(pageEditor.version, requireSiteAdmin, async (ctx, { id, number }) => {
   const row = await linesOf(ctx, id)
     .select(['slug', 'content'])

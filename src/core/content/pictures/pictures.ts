@@ -11,7 +11,7 @@ import { digestsIn } from './digests-in.ts'
 
 const withoutBytes = ['digest', 'name', 'width', 'height', 'size'] as const
 
-/** The pictures with these digests, by name. */
+/** Returns the pictures with these digests, by name. */
 export const picturesWith = (ctx: Ctx, digests: readonly string[]): Promise<Picture[]> =>
   digests.length === 0
     ? Promise.resolve([])
@@ -23,7 +23,7 @@ export const picturesWith = (ctx: Ctx, digests: readonly string[]): Promise<Pict
         .orderBy('digest')
         .execute()
 
-/** Every picture, the newest first, and the titles of the pages that show it. */
+/** Lists all pictures, newest first, with the titles of the pages that use them. */
 export const listPictures = operation(pageEditor.pictures, requireSiteAdmin, async ctx => {
   const rows = await ctx.db
     .selectFrom('pictures')
@@ -35,7 +35,9 @@ export const listPictures = operation(pageEditor.pictures, requireSiteAdmin, asy
   return rows.map(row => ({ ...row, shownBy: shown.get(row.digest) ?? [] }))
 })
 
-/** Keeps a picture, drawn anew; one that is there already is only answered. Ends in invalid for what is none. */
+/**
+ * Re-encodes and stores a picture; returns an existing one unchanged. Throws `invalid` when the data is not a picture.
+ */
 export const addPicture = operation(
   pageEditor.addPicture,
   requireSiteAdmin,
@@ -61,7 +63,7 @@ export const addPicture = operation(
   },
 )
 
-/** Deletes a picture. Ends in a conflict that names the pages that show it. */
+/** Deletes a picture. Throws a conflict that names the pages that use it. */
 export const removePicture = operation(
   pageEditor.removePicture,
   requireSiteAdmin,
@@ -82,7 +84,7 @@ export const removePicture = operation(
     }),
 )
 
-/** The bytes of a picture; undefined where there is none. */
+/** Returns the bytes of a picture; undefined when it doesn't exist. */
 export const readPicture = async (ctx: Ctx, digest: string): Promise<Buffer | undefined> => {
   const row = await ctx.db
     .selectFrom('pictures')
@@ -104,7 +106,7 @@ const redrawn = async (ctx: Ctx, bytes: Buffer): Promise<MadePicture> => {
   }
 }
 
-/** The titles of the pages whose text or draft shows a picture, by its digest. */
+/** Returns the titles of the pages whose text or draft uses each picture, by digest. */
 const shownBy = async (ctx: Ctx): Promise<Map<string, string[]>> => {
   const texts = await ctx.db
     .selectFrom('pages')

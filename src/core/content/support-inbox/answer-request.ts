@@ -6,7 +6,7 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { operation } from '#core/kernel/operation'
 import { requestAnswer } from './requests.ts'
 
-/** Answers a request by mail; it waits for who asked then. Ends in not-found. */
+/** Replies to a request by email; it then waits for the requester. Throws not-found when it doesn't exist. */
 export const answerRequest = operation(supportInbox.answer, requireSiteAdmin, (ctx, { id, text }, author) =>
   write(ctx, async ctx => {
     const request = await requestAnswer(ctx, id)
@@ -37,7 +37,7 @@ export const answerRequest = operation(supportInbox.answer, requireSiteAdmin, (c
   }),
 )
 
-/** Closes a request, or opens it again; nothing happens where it is so already. Ends in not-found. */
+/** Closes or reopens a request; does nothing if it is already in that state. Throws not-found when it doesn't exist. */
 export const setRequestState = operation(
   supportInbox.setState,
   requireSiteAdmin,

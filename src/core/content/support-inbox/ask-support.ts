@@ -9,7 +9,10 @@ import { DomainError } from '#core/kernel/domain-error'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import { mailed } from '#core/kernel/mailed'
 
-/** So many confirmations an address gets a day, from however many networks they are asked for: it may be somebody else's. */
+/**
+ * Maximum number of confirmations per address and day, from any number of networks, because the address may belong to
+ * someone else.
+ */
 const maxConfirmed = 3
 const dayMs = 86_400_000
 const dayOf = (ms: number): number => Math.floor(ms / dayMs)
@@ -17,8 +20,8 @@ const dayOf = (ms: number): number => Math.floor(ms / dayMs)
 type Question = ParsedOf<typeof content.askSupport>
 
 /**
- * Keeps a message to support under a number, tells support of it and confirms it to who wrote, at most three times a day.
- * Ends in unavailable where no SUPPORT_EMAIL is configured, and in too-many for an address that writes too often.
+ * Stores a message to support under a number, notifies support, and confirms it to the sender at most three times a
+ * day. Throws `unavailable` when no SUPPORT_EMAIL is configured, and too-many for an address that sends too many.
  */
 export const createSupportRequest = operation(content.askSupport, allowAnyone, async (ctx, input, actor) => {
   const { supportEmail } = ctx.config
@@ -72,7 +75,7 @@ const keep = async (ctx: WriteCtx, input: Question, actor: Actor): Promise<numbe
   return id
 }
 
-/** How many requests of today gave an address. */
+/** Returns the number of today's requests from an address. */
 const requestedToday = async (ctx: WriteCtx, email: string): Promise<number> => {
   const { count } = await ctx.db
     .selectFrom('support_requests')
@@ -83,7 +86,7 @@ const requestedToday = async (ctx: WriteCtx, email: string): Promise<number> => 
   return Number(count)
 }
 
-/** A league that somebody runs or plays in; null for any other, which is nobody's business here. */
+/** Returns a league that the user runs or plays in; null for any other, which must stay private. */
 const ownLeague = async (ctx: Ctx, userId: number, leagueId: number): Promise<number | null> => {
   const row = await ctx.db
     .selectFrom('leagues')
@@ -123,8 +126,8 @@ const told = (ctx: Ctx, id: number, { userName, userEmail, message }: Question, 
 })
 
 /**
- * Without what they wrote, nor the name they gave: the address may be somebody else's. Of two that are asked for at once, and
- * would be the same one of the day, one is sent.
+ * Contains neither the message nor the given name, because the address may belong to someone else. Of two concurrent
+ * ones that would have the same daily key, only one is sent.
  */
 const confirmed = (
   ctx: Ctx,

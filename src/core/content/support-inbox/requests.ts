@@ -7,12 +7,12 @@ import { notFound } from '#core/kernel/domain-error'
 
 const excerptLength = 140
 
-/** Whether anybody reads what is written to support. */
+/** Whether messages to support are read by anyone. */
 export const readDesk = operation(supportInbox.desk, allowAnyone, async ({ config }) => ({
   isOpen: config.supportEmail !== undefined,
 }))
 
-/** What was asked in one state: of the open ones Premium first and then the oldest, of others the newest. */
+/** Lists requests in one state: open ones sorted by Premium, then oldest first; others newest first. */
 export const listRequests = operation(
   supportInbox.list,
   requireSiteAdmin,
@@ -36,7 +36,7 @@ export const readRequest = operation(supportInbox.read, requireSiteAdmin, (ctx, 
   requestAnswer(ctx, id),
 )
 
-/** A request with everything that was said. Ends in not-found. */
+/** Returns a request with its whole conversation. Throws not-found when it doesn't exist. */
 export const requestAnswer = async (ctx: Ctx, id: number): Promise<SupportRequest> => {
   const row = await lines(ctx).where('support_requests.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('Support request')

@@ -106,7 +106,7 @@ test('an address gets three confirmations a day, from however many networks, and
   w.clock.pass(86_400_000)
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
-  // Of several at once some may count as the same one of the day.
+  // Some concurrent ones may count as the same one of that day.
   const atOnce = (await confirmations()).length - 4
   expect(atOnce).toBeGreaterThan(0)
   expect(atOnce).toBeLessThanOrEqual(3)

@@ -4,17 +4,17 @@ import { logoPath } from '#core/kernel/site'
 
 type BillingNotice = { subject: string; text: string; html: string }
 
-/** The colours of buttons and links as templates draw them, which the accent takes the place of. */
+/** Button and link colors in the templates, which the accent color replaces. */
 const button = '#0f6b47'
 const link = '#0b5f3d'
 const darkButton = '.button{background:#1b7d54!important}'
 
 /**
- * A mail as the site sends it: under its name, with its logo, accent, header and footer. Mails are written in the product's
- * own words, and get those of the site when they leave, so that what waits follows as well. What administrators write is
- * text, and stays text.
+ * Applies the site's name, logo, accent color, header and footer to an email. Emails are written with the product's own
+ * name and branded when they are sent, so that queued ones follow changes too. Text written by administrators is always
+ * treated as text.
  *
- * @param publicUrl where the logo is loaded from
+ * @param publicUrl base URL of the logo
  */
 export const branded = <M extends BillingNotice>(mail: M, site: Site, publicUrl: string): M => ({
   ...mail,
@@ -32,7 +32,7 @@ const named = (text: string, name: string): string =>
 
 const brandedHtml = (html: string, site: Site, publicUrl: string): string =>
   coloured(
-    // Tags stay as they are: names stand in what is read, not in addresses.
+    // Tags stay unchanged: the name is replaced only in visible text, not in URLs.
     html.replace(/<[^>]*>|[^<]+/g, part =>
       part.startsWith('<') ? part : named(part, escapedText(site.name)),
     ),

@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { staleEmailIds } from './hold-stale-emails.ts'
 
-/** Which mails, of those that wait: one, or all of them, narrowed to one announcement or template and to what is old news. */
+/** Selects queued emails: one or all, narrowed to an announcement or template and to stale ones. */
 export type Discarded = {
   id?: number
   announcementId?: number
@@ -11,7 +11,10 @@ export type Discarded = {
   isStale?: boolean | undefined
 }
 
-/** Drops mails that wait, with what they said; the lines stay. What was given up goes by its number. Answers how many. */
+/**
+ * Discards queued emails with their content; the rows remain. A permanently failed one is selected by id. Returns how
+ * many.
+ */
 export const discardMails = async (ctx: WriteCtx, which: Discarded): Promise<number> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('outbox')
@@ -21,7 +24,7 @@ export const discardMails = async (ctx: WriteCtx, which: Discarded): Promise<num
   return Number(numUpdatedRows)
 }
 
-/** How many mails that would drop. */
+/** Returns the number of emails this would discard. */
 export const countDiscardable = async (ctx: Ctx, which: Discarded): Promise<number> => {
   const { mails } = await ctx.db
     .selectFrom('outbox')

@@ -1,8 +1,8 @@
 import type { Ctx } from '#core/kernel/context'
 
 /**
- * Gives up mails whose time is over and drops what they said, with a mail server or without: their links are dead, and
- * nobody needs the rest. The line that there was one stays.
+ * Marks expired emails as failed and deletes their content, with or without a mail server: their links no longer work,
+ * and the rest isn't needed. The row remains.
  */
 export const expireEmails = async (ctx: Ctx): Promise<void> => {
   await ctx.db
@@ -11,7 +11,7 @@ export const expireEmails = async (ctx: Ctx): Promise<void> => {
     .where(is =>
       is.or([
         is('status', 'in', ['queued', 'held', 'dead']),
-        // One that was being sent when the process died.
+        // An email that was being sent when the process died.
         is('next_attempt_at_ms', '<=', ctx.now()),
       ]),
     )
@@ -23,7 +23,7 @@ export const expireEmails = async (ctx: Ctx): Promise<void> => {
 const dayMs = 86_400_000
 const defaultRetentionDays = 90
 
-/** Removes what is over, sent, given up or discarded, once it is MAIL_DAYS old. */
+/** Deletes finished emails (sent, failed or discarded) once they are MAIL_DAYS old. */
 export const purgeOldEmails = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('outbox')

@@ -1,6 +1,6 @@
 import type { WriteCtx } from '#core/kernel/context'
 
-/** Drops what mails say that were not sent, which nobody can read any more; their lines stay. Answers how many. */
+/** Deletes the content of unsent emails that can no longer be decrypted; the rows remain. Returns how many. */
 export const deleteEmailBodies = async (ctx: WriteCtx): Promise<number> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('outbox')

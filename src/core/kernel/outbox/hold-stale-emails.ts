@@ -3,12 +3,13 @@ import { deleteIfUnchanged, loadSetting, saveSettingOnce } from '#core/kernel/in
 
 const since = 'mail server since'
 
-/** What was due for longer than this when a mail server came is old news. */
+/** Age beyond which email is stale when a mail server is first configured. */
 const staleMs = 86_400_000
 
 /**
- * Notices when a mail server was set up, and holds back what had waited for more than a day by then: months of mail must not
- * leave at once because somebody filled in SMTP_URL. It goes when somebody releases it, and runs out as any other mail.
+ * Detects that a mail server was configured and holds email that had waited for more than a day: months of email must
+ * not be sent just because SMTP_URL was filled in. Held email is sent when an administrator releases it, and expires
+ * like any other.
  */
 export const holdStaleEmails = async (ctx: Ctx): Promise<void> => {
   const known = await loadSetting(ctx, since)
@@ -23,7 +24,7 @@ const beginToSend = (ctx: Ctx): Promise<void> =>
     await ctx.db.updateTable('outbox').set({ status: 'held' }).where('id', 'in', staleEmailIds(ctx)).execute()
   })
 
-/** The mails that wait, were never tried, and should have gone more than a day ago. */
+/** Selects waiting emails that were never tried and should have been sent more than a day ago. */
 export const staleEmailIds = (ctx: WriteCtx | Ctx) =>
   ctx.db
     .selectFrom('outbox')

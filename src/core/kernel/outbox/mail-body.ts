@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
 
-/** What lets people in: the text of a mail, with its links. */
+/** Sensitive part of an email: its text, with links that grant access. */
 export type MailBody = { text: string; html: string; unsubscribeUrl: string | null }
 
 const Body = z.tuple([z.string(), z.string(), z.string().nullable()])
 
-/** Bound to the address: whoever changes a row of the outbox must not lead another person's link to themselves. */
+/** Bound to the address, so that changing an outbox row can't redirect another user's link. */
 const placeOf = (toEmail: string) => `outbox.sealed_body ${toEmail}`
 
-/** The body as the outbox keeps it until it is sent: a copy of the database signs nobody in. */
+/**
+ * Encrypts the body as stored in the outbox until it is sent, so that a copy of the database can't be used to sign in.
+ */
 export const sealBody = ({ ports }: Pick<Ctx, 'ports'>, toEmail: string, body: MailBody): string =>
   ports.secrets.seal(JSON.stringify([body.text, body.html, body.unsubscribeUrl]), placeOf(toEmail))
 
-/** Ends in an Error when the row was changed, or sealed with another key. */
+/** Throws an Error when the row was changed or encrypted with another key. */
 export const openBody = (
   { ports }: Pick<Ctx, 'ports'>,
   row: { to_email: string; sealed_body: string },

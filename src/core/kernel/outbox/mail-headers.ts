@@ -1,6 +1,6 @@
 import type { AutoSubmitted } from '#core/kernel/ports/mailer'
 
-/** What a person wrote to others. */
+/** Templates of messages written by a person. */
 const personalTemplates = [
   'announcement',
   'announcement-test',
@@ -9,15 +9,15 @@ const personalTemplates = [
   'administrator-mail',
 ]
 
-/** Whether a person or a program caused a mail (RFC 3834), so that nobody's absence note answers a program. */
+/** Whether a person or a program caused the email (RFC 3834), so that no vacation responder replies to a program. */
 export const autoSubmittedOf = (template: string): AutoSubmitted => {
   if (personalTemplates.includes(template)) return 'no'
   return template === 'support-confirmation' ? 'auto-replied' : 'auto-generated'
 }
 
 /**
- * Returns the list that a mail belongs to (RFC 2919), by which mail programs sort: its league, else its sort. Null of mail
- * that is to one person alone, which nobody can unsubscribe from.
+ * Returns the list id of an email (RFC 2919), which email clients filter by: its league, otherwise its type. Null for
+ * personal email that can't be unsubscribed from.
  */
 export const listIdOf = (
   { template, league_id }: { template: string; league_id: number | null },

@@ -14,15 +14,15 @@ export type Addressed = {
   idempotencyKey?: string
   replyTo?: string
   causedBy?: number | null
-  /** UTC ms at which the link in it dies. */
+  /** Time at which its link expires, in UTC milliseconds. */
   expiresAtMs?: number
   priority?: Priority
-  /** The sort of mail, where people can decline it: the mail then carries a link that does. */
+  /** Email type, if users can unsubscribe from it; the email then carries an unsubscribe link. */
   declines?: Declinable
   notice: Omit<Notice, 'year' | 'unsubscribeUrl'>
 }
 
-/** Mails of one message each, with a text and an HTML part made from the same words. */
+/** Renders emails with a single message each; the text and HTML parts have the same wording. */
 export const renderNotices = (ctx: Ctx, mails: readonly Addressed[]): Mail[] => {
   const year = new Date(ctx.now()).getUTCFullYear()
   return mails.map(({ notice: said, declines, ...mail }) => {
@@ -37,7 +37,7 @@ export const renderNotices = (ctx: Ctx, mails: readonly Addressed[]): Mail[] => 
   })
 }
 
-/** Renders and queues them, where they are few; many are rendered before the transaction begins. */
+/** Renders and queues a few emails. Large numbers are rendered before the transaction begins. */
 export const queueNotices = async (ctx: WriteCtx, mails: readonly Addressed[]): Promise<void> => {
   await queueMail(ctx, renderNotices(ctx, mails))
 }

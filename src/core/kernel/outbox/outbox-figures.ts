@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 
-/** How many mails there are that somebody may still send, by status. What ran out or was discarded is nobody's task. */
+/** Returns the number of emails that can still be sent, by status. Expired and discarded ones need no action. */
 export const mailsByStatus = async (ctx: Pick<Ctx, 'db'>): Promise<{ status: string; mails: number }[]> => {
   const rows = await ctx.db
     .selectFrom('outbox')
@@ -12,7 +12,7 @@ export const mailsByStatus = async (ctx: Pick<Ctx, 'db'>): Promise<{ status: str
   return rows.map(({ status, mails }) => ({ status, mails: Number(mails) }))
 }
 
-/** For how many ms the oldest mail that is due has been waiting; 0 when none is. */
+/** Returns the waiting time of the oldest email that is due, in milliseconds; 0 when there is none. */
 export const longestWaitMs = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<number> => {
   const due = await db
     .selectFrom('outbox')

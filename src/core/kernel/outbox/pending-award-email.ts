@@ -5,20 +5,20 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type Envelope, queueDeferredEmail, deferredBody, defaultExpiryMs } from './queue-mail.ts'
 import { forgetAddress } from './suppressed-addresses.ts'
 
-/** Awards that are told of together: those of one publication, or with null those recorded by hand. */
+/** Awards covered by the same email: those of one publication or, with null, those recorded manually. */
 export type Batch = { leagueId: number; publicationId: number | null }
 
-/** A mail about awards, as the outbox remembers it. */
+/** An award email in the outbox. */
 export type AwardMail = { id: number; template: string; userId: number | null; awardIds: number[] }
 
-/** A mail to one person that is to tell of these awards, by id. */
+/** An email to one user that will cover these awards, by id. */
 export type ToTell = Omit<Envelope, 'userId'> & { userId: number; awardIds: number[] }
 
 /**
- * Tells people of awards: of a batch everybody gets one mail of a sort. What still waits of it tells of these too, and
- * waits until then.
+ * Notifies users of awards: each recipient gets one email of a type per batch. Queued emails of the batch are extended
+ * to these awards and wait as long as they do.
  *
- * @param notBeforeMs UTC ms
+ * @param notBeforeMs UTC milliseconds
  */
 export const enqueueAwardEmail = async (
   ctx: WriteCtx,
@@ -42,7 +42,7 @@ export const enqueueAwardEmail = async (
   )
 }
 
-/** Lets what waits of a batch leave no earlier than then, and say what is true by then. */
+/** Delays a batch's queued emails until this time; they will show the data current at that time. */
 export const postpone = async (ctx: WriteCtx, batch: Batch, notBeforeMs: number): Promise<void> => {
   await ctx.db
     .updateTable('outbox')
@@ -61,7 +61,7 @@ export const postpone = async (ctx: WriteCtx, batch: Batch, notBeforeMs: number)
 const addAwardsToPendingEmail = (ctx: WriteCtx, mail: AwardMail, awardIds: number[]): Promise<void> =>
   notifyOf(ctx, mail, [...new Set([...mail.awardIds, ...awardIds])])
 
-/** Takes an award out of a mail that waits, and the mail out of the outbox once it has nothing to tell of. */
+/** Removes an award from a queued email, and the email from the outbox once it covers none. */
 export const removeAwardFromPendingEmail = async (
   ctx: WriteCtx,
   mail: AwardMail,
@@ -80,7 +80,7 @@ const notifyOf = async (ctx: WriteCtx, mail: AwardMail, awardIds: number[]): Pro
     .execute()
 }
 
-/** Takes back the mails of a batch that still wait. What was sent or is on its way stays. */
+/** Deletes a batch's queued emails. Sent ones, and those being sent, stay. */
 export const deletePending = async (ctx: WriteCtx, batch: Batch): Promise<void> => {
   await ctx.db
     .deleteFrom('outbox')
@@ -89,11 +89,11 @@ export const deletePending = async (ctx: WriteCtx, batch: Batch): Promise<void> 
     .execute()
 }
 
-/** The mails of a batch that still wait. */
+/** Returns a batch's queued emails. */
 export const pendingEmails = async (ctx: Ctx, batch: Batch): Promise<AwardMail[]> =>
   (await mailsOf(ctx, batch).where('status', 'in', ['queued', 'held']).execute()).map(awardMail)
 
-/** The mails of a batch that are out, or on their way. */
+/** Returns a batch's emails that were sent or are being sent. */
 export const sentEmails = async (ctx: Ctx, batch: Batch): Promise<AwardMail[]> =>
   (await mailsOf(ctx, batch).where('status', 'not in', ['queued', 'held', 'discarded']).execute()).map(
     awardMail,
@@ -113,7 +113,7 @@ const isOf = (mail: ExpressionBuilder<Schema, 'outbox'>, { leagueId, publication
 
 const Ids = z.array(z.number())
 
-/** The awards that a mail of the outbox tells of, by id. */
+/** Returns the ids of the awards an outbox email covers. */
 export const awardIdsOf = (row: { award_ids_json: string | null }): number[] =>
   Ids.parse(JSON.parse(row.award_ids_json ?? '[]'))
 
@@ -129,7 +129,7 @@ const awardMail = (row: {
   awardIds: awardIdsOf(row),
 })
 
-/** Removes every mail to a person, sent or waiting. */
+/** Deletes every email to a person, sent or queued. */
 export const deleteEmailsTo = async (ctx: WriteCtx, person: { id: number; email: string }): Promise<void> => {
   await ctx.db
     .deleteFrom('outbox')

@@ -1,14 +1,15 @@
 /**
- * Which mail goes first. `first`: somebody waits for it, or must know at once (a link to a forgotten password, an address to
- * confirm, an alarm). `bulk`: it goes to many, and an hour makes no difference (announcements, updates, recaps).
+ * Sending order. `first`: the user is waiting for it or must be notified immediately (password links, address
+ * confirmations, security alerts). `bulk`: sent to many, and an hour makes no difference (announcements, updates,
+ * recaps).
  */
 export type Priority = 'first' | 'ordinary' | 'bulk'
 
 const ranks = { first: 0, ordinary: 1, bulk: 2 }
 
-/** A priority as the outbox keeps it: the lower, the sooner. */
+/** Returns the stored rank of a priority: lower is sooner. */
 export const rankOf = (priority: Priority = 'ordinary'): number => ranks[priority]
 
-/** What the outbox keeps as a priority. */
+/** Returns the priority of a stored rank. */
 export const priorityOf = (rank: number): Priority =>
   rank === 0 ? 'first' : rank === 2 ? 'bulk' : 'ordinary'

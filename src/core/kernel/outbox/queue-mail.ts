@@ -6,43 +6,43 @@ import { type Priority, rankOf } from './priority.ts'
 export type Mail = Envelope & {
   text: string
   html: string
-  /** Where one click ends mails of this sort (unsubscribe-link.ts). */
+  /** One-click unsubscribe URL of this type of email (unsubscribe-link.ts). */
   unsubscribeUrl?: string | null
 }
 
-/** A mail but for what it says. */
+/** An email without its content. */
 export type Envelope = {
   template: string
   leagueId: number | null
   userId: number | null
   to: { email: string; name: string }
   subject: string
-  /** Whom an answer goes to instead of the sender. */
+  /** Recipient of replies, in place of the sender. */
   replyTo?: string
-  /** Of all mails with this key only the first is queued, so that a job that runs again says nothing twice. */
+  /** Only the first email with this key is queued, so that a repeated job sends nothing twice. */
   idempotencyKey?: string
-  /** The awards it tells of (waiting-mail.ts), and their publication. */
+  /** Awards covered by the email (waiting-mail.ts), and their publication. */
   awardIds?: readonly number[]
   publicationId?: number | null
-  /** Whose hand sent it to somebody else (accounts/may-mail.ts); nobody's where the installation did. */
+  /** User who manually sent it to someone else (accounts/may-mail.ts); null when the system did. */
   causedBy?: number | null
-  /** The announcement it brings, which writes it when it leaves. */
+  /** Announcement it belongs to, which is rendered when it is sent. */
   announcementId?: number | null
-  /** UTC ms before which it is not sent. */
+  /** Earliest time to send it, in UTC milliseconds. */
   notBeforeMs?: number
-  /** UTC ms from which on it is of no use, because its link is dead: 14 days from now where nothing is said. */
+  /** Time at which it becomes useless because its link expires, in UTC milliseconds; 14 days from now by default. */
   expiresAtMs?: number
-  /** `ordinary` where nothing is said. */
+  /** `ordinary` by default. */
   priority?: Priority
 }
 
-/** For so long a mail is of use that has no end of its own, in ms. */
+/** Lifetime of an email without an expiry of its own, in milliseconds. */
 export const defaultExpiryMs = 14 * 86_400_000
 
-/** As many rows as fit into one statement on both databases. */
+/** Maximum number of rows per statement on both databases. */
 const batch = 500
 
-/** Puts mails into the outbox, in the transaction of what caused them. The scheduler sends them. Answers how many are new. */
+/** Queues emails in the transaction that causes them. The scheduler sends them. Returns the number of new ones. */
 export const queueMail = (ctx: WriteCtx, mails: Mail[]): Promise<number> =>
   insertRows(
     ctx,
@@ -50,12 +50,12 @@ export const queueMail = (ctx: WriteCtx, mails: Mail[]): Promise<number> =>
   )
 
 /**
- * The body of a mail that is written only when it leaves (send-due.ts): what waits to be told of may change until then, and
- * whoever causes it does not wait for its drawing.
+ * Body of an email that is rendered only when it is sent (send-due.ts): its data may change until then, and the caller
+ * doesn't wait for rendering.
  */
 export const deferredBody = ''
 
-/** Puts mails into the outbox that are written when they leave. */
+/** Queues emails that are rendered when they are sent. */
 export const queueDeferredEmail = (ctx: WriteCtx, envelopes: Envelope[]): Promise<number> =>
   insertRows(
     ctx,
@@ -63,10 +63,10 @@ export const queueDeferredEmail = (ctx: WriteCtx, envelopes: Envelope[]): Promis
   )
 
 /**
- * Puts the same mail into the outbox for many people, by id, who have accounts: one statement, which a database does many
- * times faster than rows that are handed over. Answers how many are new.
+ * Queues the same email for many users by id, with one statement, which is many times faster than inserting rows.
+ * Returns the number of new ones.
  *
- * @param keyOf begins the idempotency key; the person's id ends it
+ * @param keyOf prefix of the idempotency key, followed by the user's id
  */
 export const queueDeferredEmailFor = async (
   ctx: WriteCtx,
@@ -99,10 +99,10 @@ export const queueDeferredEmailFor = async (
 
 type Column = keyof ReturnType<typeof rowOf>
 
-/** What differs from person to person. */
+/** Columns that differ per recipient. */
 const ofEach: Column[] = ['to_email', 'to_name', 'user_id', 'idempotency_key']
 
-/** PostgreSQL takes what is handed over for text where a select does not say. */
+/** PostgreSQL treats parameters in a select as text unless they are cast. */
 const typed = (value: string | number | null): RawBuilder<string | number | null> =>
   value === null
     ? sql<null>`null`
@@ -123,7 +123,7 @@ const insertRows = async (ctx: WriteCtx, rows: ReturnType<typeof rowOf>[]): Prom
   return queued
 }
 
-/** What a mail says, sealed. */
+/** Encrypts the content of an email. */
 const sealMail = (ctx: Pick<Ctx, 'ports'>, mail: Mail): string =>
   sealBody(ctx, mail.to.email, {
     text: mail.text,
@@ -138,7 +138,7 @@ const addressOf = (mail: Envelope) => ({
   award_ids_json: mail.awardIds ? JSON.stringify(mail.awardIds) : null,
 })
 
-/** What a row of the outbox becomes when its mail is written. */
+/** Returns the outbox columns to update when an email is rendered. */
 export const writtenRow = (ctx: Pick<Ctx, 'ports'>, mail: Mail) => ({
   ...addressOf(mail),
   sealed_body: sealMail(ctx, mail),
@@ -161,5 +161,5 @@ const rowOf = (ctx: WriteCtx, mail: Envelope, sealedBody: string) => ({
   priority: rankOf(mail.priority),
 })
 
-/** Headers are one line: a name with a line break must not become a header of its own. */
+/** Headers are single lines: a name with a line break must not become a header of its own. */
 const toHeaderLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim()

@@ -4,14 +4,14 @@ import { type Ctx, write } from '#core/kernel/context'
 import { isOwnPath, readReturnPath } from './return-path.ts'
 import { suppressAddress } from './suppressed-addresses.ts'
 
-/** A mail that came back, as whoever receives bounces tells of it. */
+/** Bounced email, as reported by the bounce handler. */
 export type Bounce = {
-  /** The address it was returned to (return-path.ts). */
+  /** Bounce address it was returned to (return-path.ts). */
   recipient?: string | undefined
   messageId?: string | undefined
-  /** Whom it was for, where neither is known. */
+  /** Original recipient, if neither is known. */
   address?: string | undefined
-  /** `hard`: no mail will ever arrive there. */
+  /** `hard`: no email will ever be delivered there. */
   kind: 'hard' | 'soft'
   reason?: string | undefined
 }
@@ -19,8 +19,8 @@ export type Bounce = {
 type Stored = Selectable<OutboxTable>
 
 /**
- * Notes that a mail came back, which the outbox shows with the reason; where that is for good, nothing is sent to its
- * address any more. Answers false where nothing tells which mail or address it was.
+ * Records a bounce, which the outbox shows with its reason. A permanent one suppresses the address. Returns false when
+ * the email or address can't be identified.
  */
 export const recordBounce = async (ctx: Ctx, bounce: Bounce): Promise<boolean> => {
   const mail = (await byReturnPath(ctx, bounce)) ?? (await byMessageId(ctx, bounce))

@@ -1,17 +1,17 @@
 import type { MailBody } from './mail-body.ts'
 
-/** As long as a word of a link must be to let anybody in; what is shorter stays readable. */
+/** Minimum length of a word in a link that could grant access; shorter ones stay readable. */
 const secretLength = 12
 
-/** What ends a link: what may stand in none, and the marks around one. */
+/** Matches links up to a character that can't be part of one, or a delimiter. */
 const links = /https?:[^\s<>"'()[\]]+/gi
 
 /**
- * What a mail server said as it refused a mail, without what it repeats of the mail's links: filters name the address they
- * do not like, and the outbox is read by administrators and kept in copies of the database.
+ * Returns a mail server's rejection without any links of the email that it quotes: spam filters name the URL they don't
+ * like, and the outbox is visible to administrators and stored in backups.
  */
 export const redactLinks = (said: string, { text, html, unsubscribeUrl }: MailBody): string => {
-  // Servers repeat a mail as it was on its way: lines broken within a link, and = written as =3D.
+  // Servers quote an email in its transfer encoding: lines broken within a link, and = written as =3D.
   const whole = said.replace(/=\r?\n/g, '').replace(/=3D/gi, '=')
   const secrets = [text, html, unsubscribeUrl ?? '']
     .flatMap(part => part.match(links) ?? [])

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** A template as the HTML part of a mail. */
+/** Renders a template as the HTML part of an email. */
 export const renderMail = (mail: ReactElement): string => `<!doctype html>${renderToStaticMarkup(mail)}`

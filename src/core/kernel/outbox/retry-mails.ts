@@ -1,6 +1,6 @@
 import type { WriteCtx } from '#core/kernel/context'
 
-/** Gives a mail, or all that were given up or held back and have not run out, its tries back. Answers how many. */
+/** Resets the tries of an email, or of all failed or held ones that have not expired. Returns how many. */
 export const retryMails = async (
   ctx: WriteCtx,
   which: { id: number } | { status: 'dead' | 'held' },

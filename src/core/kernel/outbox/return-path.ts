@@ -8,8 +8,8 @@ const keyName = 'key of return paths'
 type Sent = { id: number; to_email: string }
 
 /**
- * Where a mail server sends a mail back that it cannot deliver: MAIL_BOUNCE_ADDRESS with the mail's number and a check that
- * nobody else can make; undefined where that is not set.
+ * Returns the bounce address of an email: MAIL_BOUNCE_ADDRESS with the email's number and a check value that can't be
+ * forged; undefined when it is not configured.
  */
 export const getReturnPath = async (ctx: Ctx, mail: Sent): Promise<string | undefined> => {
   const [local, host] = (ctx.config.mailBounceAddress ?? '').split('@')
@@ -17,21 +17,24 @@ export const getReturnPath = async (ctx: Ctx, mail: Sent): Promise<string | unde
   return `${local}+${mail.id}-${checkOf(await keyOf(ctx), mail)}@${host}`
 }
 
-/** The number in such an address and its check, which `isOwnPath` looks at; undefined for any other address. */
+/**
+ * Returns the email number in a bounce address and its check value, to be verified by `isOwnPath`; undefined for any
+ * other address.
+ */
 export const readReturnPath = (address: string): { id: number; check: string } | undefined => {
   const [, id, check] = /\+(\d{1,15})-([0-9a-f]{16})@/i.exec(address) ?? []
   return id === undefined || check === undefined ? undefined : { id: Number(id), check: check.toLowerCase() }
 }
 
-/** Whether the check is the one this installation gave to that mail. */
+/** Whether this instance issued the check value for that email. */
 export const isOwnPath = async (ctx: Ctx, mail: Sent, check: string): Promise<boolean> =>
   timingSafeEqual(Buffer.from(checkOf(await keyOf(ctx), mail)), Buffer.from(check))
 
-/** Hexadecimal: servers on the way may change capital letters. */
+/** Hexadecimal, because servers on the way may change case. */
 const checkOf = (key: string, { id, to_email }: Sent): string =>
   createHmac('sha256', key).update(`${id} ${to_email}`).digest('hex').slice(0, 16)
 
-/** Made with the first mail that needs it. */
+/** Created with the first email that needs it. */
 const keyOf = async (ctx: Ctx): Promise<string> => {
   const known = await loadSetting(ctx, keyName)
   if (known !== undefined) return known

@@ -11,7 +11,7 @@ import { sendDueMail } from '#core/jobs/send-due-mail'
 
 const minute = 60_000
 
-/** On PostgreSQL each sender has a connection of its own, so that mails that leave together leave in no order. */
+/** On PostgreSQL each sender has its own connection, so that emails sent concurrently have no defined order. */
 const asTheyLeft = (subjects: string[]): string[] =>
   inject('postgresUrl') === '' ? subjects : subjects.toSorted()
 
@@ -37,7 +37,7 @@ const mail = (subject: string, name = 'Dana Whitfield') => ({
 const queue = (w: World, subject = 'Hello', name?: string) =>
   write(w.ctx, ctx => queueMail(ctx, [mail(subject, name)]))
 
-/** A mail that waits for its server. */
+/** An email waiting for its server. */
 const withMail = async () => {
   const made = await setUp()
   await queue(made.w)
@@ -224,7 +224,7 @@ test.each(['queued', 'dead'] as const)(
 
 const day = 24 * 60 * minute
 
-/** What a mailer was handed, in its order. */
+/** Emails passed to a mailer, in order. */
 const handing = async (options: { mailsPerMinute?: number } = {}) => {
   const handed: string[] = []
   const mailer = { send: async ({ subject }: OutgoingMail) => void handed.push(subject) }
@@ -263,7 +263,7 @@ test('no more leave within a minute than the rate allows, but for what somebody 
   expect(await sendDueMail(w.ctx)).toEqual({ sent: 1, retried: 0, dead: 0 })
   expect(handed.at(-1)).toBe('Your link')
   w.clock.pass(minute / 2)
-  // The link counts: a mail server takes so many, whatever they say.
+  // The per-minute limit applies to all email, whatever its content.
   expect((await sendDueMail(w.ctx)).sent).toBe(6)
   w.clock.pass(minute)
   expect((await sendDueMail(w.ctx)).sent).toBe(7)
@@ -330,7 +330,7 @@ test('what had waited for more than a day when a mail server was set up is held 
     ['New', 'sent'],
   ])
   w.clock.pass(2 * day)
-  // A server that was away for days is the same server: what waited for it goes.
+  // A server that was down for days is the same server: email that waited for it is sent.
   await sendDueMail(w.ctx)
   expect(handed).toEqual(['New', 'Planned'])
   await write(w.ctx, ctx => retryMails(ctx, { status: 'held' }))

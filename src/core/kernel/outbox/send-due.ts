@@ -20,25 +20,25 @@ type Stored = Selectable<OutboxTable>
 
 const minute = 60_000
 const tries = 8
-/** A mail that was being sent when the process died is tried again after this long. */
+/** Time after which an email that was being sent when the process died is tried again. */
 const claimMs = 10 * minute
-/** Mail servers take their time over each: so many are handed over at once. */
+/** Number of emails sent concurrently, because mail servers take their time for each. */
 const atOnce = 3
-/** How long one run goes on. The next one takes over, and a server that is to end waits no longer. */
+/** Duration of one run. The next run continues, and a shutdown waits no longer than this. */
 const runMs = 10_000
-/** So many mails a minute where nobody says: a rate that the usual providers take. */
+/** Default number of emails per minute, which common providers accept. */
 export const defaultMailsPerMinute = 120
 
 export type SendReport = { sent: number; retried: number; dead: number }
 
 /**
- * Sends the mails that are due until there are none: those that somebody waits for first, announcements and the like last.
- * Each is claimed before it goes, so that of several servers one sends it; a failure waits 1, 2, 4 … minutes, and after
- * eight tries, or a permanent no, it is dead until somebody retries it by hand. Of all but the first sort no more go within
- * a minute than MAILS_PER_MINUTE allows, the rest with the next runs. Without SMTP everything just waits, and what a
- * league tells others waits until its commissioner has confirmed the own address.
+ * Sends all emails that are due: those a user is waiting for first, announcements and the like last. Each is claimed
+ * before it is sent, so that only one of several servers sends it. A failure is retried after 1, 2, 4 … minutes; after
+ * eight tries, or a permanent rejection, it is dead until retried manually. Except for the first priority, no more are
+ * sent per minute than MAILS_PER_MINUTE allows; the rest follow in later runs. Without SMTP, all email waits, and a
+ * league's email to others waits until its commissioner has confirmed their own address.
  *
- * @param writer writes the mails that were queued without saying anything yet
+ * @param writer renders emails that were queued without content
  */
 export const sendMails = async (ctx: Ctx, writer: EmailRenderer): Promise<SendReport> => {
   const report: SendReport = { sent: 0, retried: 0, dead: 0 }
@@ -53,9 +53,9 @@ export const sendMails = async (ctx: Ctx, writer: EmailRenderer): Promise<SendRe
 type Run = { beganMs: number; left: number; report: SendReport }
 type Sender = { mailer: Mailer; writer: EmailRenderer }
 
-/** Claims and sends one after another, always the one that is most urgent by then. */
+/** Claims and sends emails one by one, always the most urgent one at that moment. */
 const sendQueue = async (ctx: Ctx, sender: Sender, run: Run): Promise<void> => {
-  // Either way: a clock that is set back must not make it endless.
+  // In both directions: setting the clock back must not make the loop endless.
   while (Math.abs(ctx.now() - run.beganMs) < runMs) {
     run.left -= 1
     const row = await claimNextDue(ctx, { onlyFirst: run.left < 0 })
@@ -65,7 +65,7 @@ const sendQueue = async (ctx: Ctx, sender: Sender, run: Run): Promise<void> => {
   }
 }
 
-/** Counted where all servers see it. */
+/** Counted in the database, across all servers. */
 const leftThisMinute = async (ctx: Ctx): Promise<number> => {
   const { sent } = await ctx.db
     .selectFrom('outbox')
@@ -76,10 +76,10 @@ const leftThisMinute = async (ctx: Ctx): Promise<number> => {
   return (ctx.config.mailsPerMinute ?? defaultMailsPerMinute) - Number(sent)
 }
 
-/** Mail that was asked for by hand: whether its sender may was settled then. */
+/** Manually sent email: the sender's permission was checked when it was queued. */
 const sentByHand = ['invitation', 'claim-link', 'league-update', 'transfer-request']
 
-/** Who runs the league of a mail to others, where nobody knows yet whether their address is theirs. */
+/** Selects the league behind an email to others if its commissioner's address is unconfirmed. */
 const waitingLeague = (of: ExpressionBuilder<Schema, 'outbox'>) =>
   of
     .selectFrom('leagues')
@@ -95,7 +95,7 @@ const waitingLeague = (of: ExpressionBuilder<Schema, 'outbox'>) =>
       ]),
     )
 
-/** Takes the next mail that is due for this sender alone; undefined when there is none. */
+/** Claims the next due email for this sender only; undefined when there is none. */
 const claimNextDue = (ctx: Ctx, { onlyFirst }: { onlyFirst: boolean }): Promise<Stored | undefined> =>
   ctx.db
     .updateTable('outbox')
@@ -149,7 +149,7 @@ const send = async (
       sent_at_ms: ctx.now(),
       attempts: row.attempts + 1,
       last_error: null,
-      // What was sent is not kept: its links would let in whoever reads a copy of the database.
+      // Sent content is deleted, because its links would grant access to anyone who reads a copy of the database.
       sealed_body: null,
     })
     return 'sent'
@@ -172,7 +172,7 @@ const send = async (
   }
 }
 
-/** A mail to an address that mail comes back from is not handed over, and what it says goes. Answers whether it is one. */
+/** Drops an email to a suppressed address without sending it and deletes its content. Returns whether it did. */
 const isGivenUpUnsent = async (ctx: Ctx, row: Stored): Promise<boolean> => {
   const stop = await suppressionOf(ctx, row.to_email)
   if (!stop) return false
@@ -181,7 +181,7 @@ const isGivenUpUnsent = async (ctx: Ctx, row: Stored): Promise<boolean> => {
   return true
 }
 
-/** Why a mail did not go; without a body nobody was asked yet. */
+/** Returns the reason a send failed; without a body, no server was contacted yet. */
 const reasonOf = (error: unknown, body: MailBody | undefined): string => {
   const said = error instanceof Error ? error.message : String(error)
   return body ? redactLinks(said, body) : said
@@ -191,7 +191,10 @@ const mark = async (ctx: Ctx, row: Stored, change: Partial<Stored>): Promise<voi
   await ctx.db.updateTable('outbox').set(change).where('id', '=', row.id).execute()
 }
 
-/** The server's final no (5xx) to this mail; a failed sign-in to it is our configuration's fault and may be mended. */
+/**
+ * Whether the server permanently rejected this email (5xx). A failed sign-in to the server is a configuration error
+ * that can be fixed.
+ */
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&

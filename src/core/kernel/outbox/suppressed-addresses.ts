@@ -6,7 +6,7 @@ export type Suppression = Selectable<SuppressedAddressTable>
 
 const dayMs = 86_400_000
 
-/** Sends nothing to this address any more, until it is resumed. The reason is the mail server's, in one line. */
+/** Suppresses an address until it is resumed. The reason is the mail server's, in one line. */
 export const suppressAddress = async (ctx: Pick<Ctx, 'db' | 'now'>, email: string, reason: string) => {
   const stop = { reason, since_ms: ctx.now(), is_stopped: 1 } as const
   await ctx.db
@@ -16,7 +16,7 @@ export const suppressAddress = async (ctx: Pick<Ctx, 'db' | 'now'>, email: strin
     .execute()
 }
 
-/** Why and since when nothing is sent to this address; undefined where mail goes there. */
+/** Returns the reason and time of an address's suppression; undefined when it is not suppressed. */
 export const suppressionOf = (ctx: Pick<Ctx, 'db'>, email: string): Promise<Suppression | undefined> =>
   ctx.db
     .selectFrom('stopped_addresses')
@@ -25,7 +25,7 @@ export const suppressionOf = (ctx: Pick<Ctx, 'db'>, email: string): Promise<Supp
     .where('is_stopped', '=', 1)
     .executeTakeFirst()
 
-/** The addresses nothing is sent to, the newest first. */
+/** Returns suppressed addresses, newest first. */
 export const suppressedAddresses = (ctx: Pick<Ctx, 'db'>, limit: number): Promise<Suppression[]> =>
   ctx.db
     .selectFrom('stopped_addresses')
@@ -36,7 +36,7 @@ export const suppressedAddresses = (ctx: Pick<Ctx, 'db'>, limit: number): Promis
     .limit(limit)
     .execute()
 
-/** Sends to this address again. Answers whether it was stopped. */
+/** Resumes email to an address. Returns whether it was suppressed. */
 export const unsuppressAddress = async (ctx: WriteCtx, email: string): Promise<boolean> => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('stopped_addresses')
@@ -46,12 +46,12 @@ export const unsuppressAddress = async (ctx: WriteCtx, email: string): Promise<b
   return numDeletedRows > 0n
 }
 
-/** Forgets an address whose owner is gone, also when its owner resumed it. */
+/** Deletes an address whose owner is gone, even if its owner resumed it. */
 export const forgetAddress = async (ctx: WriteCtx, email: string): Promise<void> => {
   await ctx.db.deleteFrom('stopped_addresses').where('email', '=', email.toLowerCase()).execute()
 }
 
-/** Sends to an address again as its owner may: once a day, which is noted. Answers whether that was done. */
+/** Resumes an address at its owner's request, at most once a day, and records it. Returns whether it was resumed. */
 export const unsuppressOwnAddress = async (ctx: WriteCtx, email: string): Promise<boolean> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('stopped_addresses')

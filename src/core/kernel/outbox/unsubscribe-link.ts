@@ -2,24 +2,27 @@ import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 
-/** The sorts of mail that people can decline one by one; they are the preferences of their settings. */
+/** Email types that users can turn off individually, matching the preferences in their settings. */
 export const Declinable = z.enum(['announcements', 'leagueMail', 'awards', 'invitations', 'weeklyUpdates'])
 export type Declinable = z.infer<typeof Declinable>
 
 const place = 'unsubscribe link'
-/** Links that were mailed before announcements could be declined by themselves say `email`, whichever mail they came with. */
+/** Links sent before announcements could be turned off separately contain `email`, whichever email they came with. */
 const Mailed = z.enum([...Declinable.options, 'email'])
 const Sealed = z.tuple([z.number().int(), Mailed])
 export type Declined = z.infer<typeof Mailed>
 
-/** A link that ends mails of this sort for its receiver without signing in; null for somebody without an account. */
+/**
+ * Returns a link that unsubscribes its recipient from this type of email without signing in; null for recipients
+ * without an account.
+ */
 export const unsubscribeUrl = (ctx: Ctx, userId: number | null, declines: Declinable): string | null => {
   if (userId === null) return null
   const token = ctx.ports.secrets.seal(JSON.stringify([userId, declines]), place)
   return `${ctx.config.publicUrl}/unsubscribe?token=${encodeURIComponent(token)}`
 }
 
-/** Who declines what. Ends in gone for a token that this installation did not make. */
+/** Returns the user and email type of a token. Throws `gone` when this instance didn't issue it. */
 export const openUnsubscribe = (ctx: Ctx, token: string): { userId: number; declines: Declined } => {
   try {
     const [userId, declines] = Sealed.parse(JSON.parse(ctx.ports.secrets.open(token, place)))

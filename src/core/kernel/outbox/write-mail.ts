@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import { type Mail, deferredBody, writtenRow } from './queue-mail.ts'
 import { awardIdsOf } from './pending-award-email.ts'
 
-/** What is known of a mail before it is written. */
+/** Known data of an email before it is rendered. */
 export type DeferredEmail = {
   template: string
   leagueId: number | null
@@ -13,14 +13,14 @@ export type DeferredEmail = {
   announcementId: number | null
 }
 
-/** Writes a mail that was queued without a text; null where there is nothing left to say. */
+/** Renders an email that was queued without content; null when there is nothing left to send. */
 export type EmailRenderer = (ctx: Ctx, mail: DeferredEmail) => Promise<Mail | null>
 
 type Stored = Selectable<OutboxTable>
 
 /**
- * A mail of the outbox with what it says. One that says nothing yet is written now, and keeps its words: a second try
- * hands over the same. Null where there is nothing left to say.
+ * Returns an outbox email with its content. An unrendered one is rendered now and stored, so that a second try sends
+ * the same content. Null when there is nothing left to send.
  */
 export const renderEmail = async (ctx: Ctx, writer: EmailRenderer, row: Stored): Promise<Stored | null> => {
   if (row.sealed_body !== deferredBody) return row

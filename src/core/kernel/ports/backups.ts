@@ -1,66 +1,66 @@
 import type { Readable } from 'node:stream'
 
-/** A copy of the database as it lies where copies are kept. */
+/** A stored backup of the database. */
 export type StoredBackup = {
-  /** Where it lies: the folder or the address of the storage. */
+  /** Location: a folder or the address of a storage service. */
   place: string
   name: string
   takenAtMs: number
   bytes: number
-  /** Nobody opens it without the private key that it was sealed to. */
+  /** Whether it is encrypted and can be opened only with the private key. */
   isSealed: boolean
-  /** It is whole, but its ledger is not what was written: it never stands for a good one. */
+  /** Whether it is intact but its ledger has errors, so that it never counts as a good backup. */
   isDoubtful: boolean
 }
 
-/** What came of making a copy and putting it everywhere copies go. */
+/** Result of making a backup and storing it in all locations. */
 export type CreatedBackup = {
   stored: StoredBackup[]
   sha256: string
-  /** What is wrong with its ledger, in sentences. */
+  /** Problems of its ledger, as sentences. */
   doubts: string[]
-  /** The places that would not take it, and why, in sentences. */
+  /** Locations that rejected it, with the reason, as sentences. */
   faults: string[]
 }
 
-/** What a ledger comes to, league by league: the newest entry, and the cents of each member up to it. */
+/** Ledger totals per league: the latest entry, and each member's balance up to it, in cents. */
 export type LedgerSums = { leagueId: number; lastEntryId: number; members: Map<number, number> }[]
 
-/** What a rehearsal found. */
+/** Result of a test restore. */
 export type RestoreTest = {
-  /** Why the copy could not stand in for the database, in sentences. */
+  /** Reasons the backup could not replace the database, as sentences. */
   faults: string[]
-  /** Undefined for a sealed copy, which the server cannot open. */
+  /** Undefined for an encrypted backup, which the server can't open. */
   sums: LedgerSums | undefined
 }
 
-/** A file to hand over; it is gone from this machine once it was read. */
+/** A file to download; it is deleted from this machine once it was read. */
 export type TransferResult = { fileName: string; bytes: number; content: Readable }
 
-/** What core asks of whoever copies the database. Each copy is consistent and checked before it counts. */
+/** Port for database backups. Each backup is consistent and checked before it counts. */
 export type Backups = {
-  /** Where copies are kept; empty while no place is configured. */
+  /** Backup locations; empty while none is configured. */
   places: string[]
-  /** Makes a copy and puts it everywhere. Ends in an Error when none that is whole could be made. */
+  /** Makes a backup and stores it everywhere. Throws an Error when no intact one could be made. */
   keep(nowMs: number): Promise<CreatedBackup>
-  /** Takes away what killed runs left behind; answers how many. */
+  /** Deletes leftovers of aborted runs; returns how many. */
   removeUnfinished(): Promise<number>
-  /** Every copy there is, the newest first. */
+  /** Lists all backups, newest first. */
   list(): Promise<StoredBackup[]>
   remove(copy: StoredBackup): Promise<void>
   /**
-   * Restores a copy into a temporary file and looks at it.
+   * Restores a backup into a temporary file and inspects it.
    *
-   * @param sha256 what the file came to when it was made
+   * @param sha256 hash of the file when it was made
    */
   rehearse(copy: StoredBackup, sha256: string): Promise<RestoreTest>
-  /** A copy of the database as it is now. */
+  /** Makes a backup of the current database. */
   download(nowMs: number): Promise<TransferResult>
-  /** A copy that is kept. */
+  /** Fetches a stored backup. */
   fetch(copy: StoredBackup): Promise<TransferResult>
   /**
-   * Lays a copy ready to take the place of the database when the server starts again, checked. Undefined where the database
-   * is no file. Ends in an Error for a copy that cannot.
+   * Checks a backup and prepares it to replace the database when the server restarts. Undefined if the database is not
+   * a file. Throws an Error for a backup that can't replace it.
    */
   stage?(copy: StoredBackup): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What a port throws that has more to do than is reasonable to wait for. The message says so in the user's words. */
+/** Thrown by a port that is too busy to wait for. The message is user-facing. */
 export class Busy extends Error {
   readonly retryAfterSeconds: number
 

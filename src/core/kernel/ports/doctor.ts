@@ -1,11 +1,11 @@
-/** What a look at one thing of the installation came to. */
+/** Result of one health check. */
 export type Finding = {
   check: string
   status: 'ok' | 'warning' | 'problem'
   what: string
-  /** What to do about it; null where there is nothing to do. */
+  /** Suggested fix; null when none is needed. */
   remedy: string | null
 }
 
-/** Looks at everything that can go wrong with an installation, without holding up whoever asks. */
+/** Checks everything that can go wrong with an instance, without blocking the caller. */
 export type Doctor = () => Promise<Finding[]>

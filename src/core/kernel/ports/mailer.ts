@@ -1,27 +1,27 @@
-/** RFC 3834: whether a program wrote a mail, of itself or as an answer. */
+/** RFC 3834: whether a program wrote the email, on its own or as a reply. */
 export type AutoSubmitted = 'no' | 'auto-generated' | 'auto-replied'
 
-/** A mail on its way out. */
+/** An email to be sent. */
 export type OutgoingMail = {
-  /** The same at every try, so that a mail that arrives twice is recognised. */
+  /** Identical for every try, so that duplicates can be recognized. */
   messageId: string
   to: { name: string; address: string }
-  /** Whom an answer goes to instead of the sender. */
+  /** Recipient of replies, in place of the sender. */
   replyTo: string | null
   subject: string
   text: string
   html: string
-  /** Where one click ends mails of this sort. */
+  /** One-click unsubscribe URL of this type of email. */
   unsubscribeUrl: string | null
-  /** The list it belongs to (RFC 2919): league-12.pot.example.com; null for a mail to one person alone. */
+  /** List id (RFC 2919): league-12.pot.example.com; null for personal email. */
   listId: string | null
   autoSubmitted: AutoSubmitted
-  /** Where it goes if it cannot be delivered; undefined for its sender. */
+  /** Bounce address; undefined for its sender. */
   returnPath?: string | undefined
 }
 
-/** What core asks of whoever sends mail; a failure is thrown. */
+/** Port for sending email. Failures are thrown. */
 export type Mailer = { send(mail: OutgoingMail): Promise<void> }
 
-/** A mailer over a server that can be asked whether it lets us in, without sending anything; a failure is thrown. */
+/** A mailer with a server whose login can be tested without sending anything. Failures are thrown. */
 export type MailServer = Mailer & { verify(): Promise<void> }

@@ -1,7 +1,7 @@
-/** Whose passkeys count, as browsers check it (the relying party of WebAuthn). */
+/** Site that passkeys belong to, as browsers verify it (the relying party of WebAuthn). */
 export type PasskeySite = { origin: string; host: string }
 
-/** What an authenticator answered when it made a passkey, as a browser hands it over. */
+/** Authenticator response after creating a passkey, as passed on by a browser. */
 export type MadePasskey = {
   id: string
   rawId: string
@@ -9,7 +9,7 @@ export type MadePasskey = {
   response: { clientDataJSON: string; attestationObject: string; transports: string[] }
 }
 
-/** What an authenticator answered when it was asked to sign. */
+/** Authenticator response to a request to sign. */
 export type UsedPasskey = {
   id: string
   rawId: string
@@ -27,12 +27,12 @@ export type PasskeyKey = { credentialId: string; publicKey: string; counter: num
 type Expected = { challenge: string; site: PasskeySite }
 
 /**
- * What core asks of whoever reads what authenticators sign. Each answers undefined for what is not signed as it must be:
- * of this site and challenge, by a present and verified person, with a counter that moved on.
+ * Port for verifying authenticator signatures. Each method returns undefined unless the response is signed for this
+ * site and challenge, with user presence and verification, and an advanced counter.
  */
 export type PasskeyChecks = {
   checkMade(answer: MadePasskey, expected: Expected): Promise<PasskeyKey | undefined>
-  /** The counter from now on. */
+  /** Returns the new counter. */
   checkUsed(
     answer: UsedPasskey,
     expected: Expected & { passkey: PasskeyKey },

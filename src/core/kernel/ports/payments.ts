@@ -1,41 +1,41 @@
 import type { SubscriptionStatus } from '#contract/billing'
 import type { Discount, Price } from '#domain/price-text'
 
-/** Who pays, as the provider knows them. */
+/** Payer, as registered with the provider. */
 export type Payer = { userId: number; email: string; name: string }
 
-/** What a subscription costs a month, in the smallest unit of its currency; a year's price counts a twelfth. */
+/** Monthly price of a subscription, in the smallest unit of its currency; a yearly price counts one twelfth. */
 export type MonthlyPrice = {
-  /** In small letters: usd. */
+  /** Lowercase: usd. */
   currency: string
   premium: number
   addons: number
 }
 
-/** A subscription as the provider has it now. */
+/** Current state of a subscription at the provider. */
 export type RemoteSubscription = {
   id: string
   status: Exclude<SubscriptionStatus, 'none'>
   createdAtMs: number
-  /** The period that was billed last, paid or not. */
+  /** Period that was billed last, paid or not. */
   periodStartMs: number
   periodEndMs: number
-  /** It ends by itself instead of renewing. */
+  /** Whether it ends instead of renewing. */
   isEnding: boolean
-  /** Whether it ends by a date, as the provider's own pages say it, and not by the flag that our call sets. */
+  /** Whether it ends on a date, as set on the provider's own pages, not by the flag that our call sets. */
   endsByDate: boolean
   /** Whether it is paid by the year. */
   isYearly: boolean
-  /** The promotion code it was begun with. */
+  /** Promotion code it was started with. */
   code: string | null
-  /** How many add-ons are on it. */
+  /** Number of add-ons. */
   addons: number
   addonItemId: string | null
-  /** What it costs a month, before coupons and taxes; null where a price has no fixed amount. */
+  /** Monthly price before coupons and taxes; null if a price has no fixed amount. */
   monthly: MonthlyPrice | null
-  /** Payment is waived for the time being. */
+  /** Whether payment is currently waived. */
   isCollectionPaused: boolean
-  /** The newest invoice; null where none was made. Those for add-ons in between begin no period. */
+  /** Latest invoice; null when there is none. Invoices for add-ons in between don't start a period. */
   invoice: {
     status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
     createdAtMs: number
@@ -43,93 +43,90 @@ export type RemoteSubscription = {
   } | null
 }
 
-/** A payment as the provider has it now. */
+/** Current state of a payment at the provider. */
 export type RemoteCharge = {
   id: string
   customerId: string | null
-  /** What it paid for; null for anything but a subscription. */
+  /** Subscription it paid for; null for anything else. */
   subscriptionId: string | null
-  /** Disputed, and not settled in our favour. */
+  /** Whether it is disputed and not resolved in our favor. */
   isDisputed: boolean
-  /** Given back in full. */
+  /** Whether it was fully refunded. */
   isRefunded: boolean
-  /** The end of the premium period it paid for; null when it paid for something else, such as an add-on. */
+  /** End of the premium period it paid for; null when it paid for something else, such as an add-on. */
   paidForUntilMs: number | null
 }
 
-/** A price as the provider has it. */
+/** A price at the provider. */
 export type RemotePrice = {
-  /** Null for one without a fixed amount, or that is paid once. */
+  /** Null for a price without a fixed amount or a one-time price. */
   price: Price | null
   isActive: boolean
 }
 
-/** What is sold, as the provider has it now. The yearly ones are null where they are not configured. */
+/** Current prices at the provider. Yearly ones are null if not configured. */
 export type RemotePrices = {
   premium: RemotePrice
   addon: RemotePrice
   yearly: RemotePrice | null
   yearlyAddon: RemotePrice | null
-  /** What every new subscription gets off; null for none, and for one that is no longer valid. */
+  /** Discount on every new subscription; null for none and for one that is no longer valid. */
   discount: Discount | null
 }
 
-/** What somebody subscribes to. */
+/** Plan and code of a new subscription. */
 export type Chosen = { isYearly: boolean; code: string | null }
 
-/** A payment that the browser confirms with the secret; null where nothing is due. */
+/** A payment that the browser confirms with the secret; null when nothing is due. */
 export type FirstPayment = { clientSecret: string | null; due: { amount: number; currency: string } }
 
-/** An event, reduced to what applying it needs. */
+/** An event, reduced to the data needed to apply it. */
 export type PaymentEvent = {
   id: string
   type: string
-  /** The id of the object the event is about, and the ids it names. */
+  /** Id of the event's object, and the ids it refers to. */
   objectId: string
   customerId: string | null
   chargeId: string | null
 }
 
-/**
- * What core asks of the payment provider. Failures are PaymentFaults. A `key` makes a call count once however often it
- * is repeated with it.
- */
+/** Port for the payment provider. Failures are PaymentFaults. A `key` makes a call idempotent. */
 export type PaymentsPort = {
   publishableKey: string
-  /** Whether promotion codes are taken. */
+  /** Whether promotion codes are accepted. */
   takesCodes: boolean
   createCustomer(payer: Payer, key: string): Promise<string>
-  /** Tells the name and address that receipts go to. A customer who is gone needs none. */
+  /** Updates the name and address for receipts. A deleted customer is ignored. */
   updateCustomer(customerId: string, payer: Payer): Promise<void>
-  /** Ends all their subscriptions at once. Done already is done. */
+  /** Immediately ends all subscriptions of the customer. Idempotent. */
   deleteCustomer(customerId: string): Promise<void>
   subscriptionsOf(customerId: string): Promise<RemoteSubscription[]>
-  /** Begins premium that waits for its first payment. Ends in a PaymentFault 'unknown-code' for a code that does not count. */
+  /** Starts premium awaiting its first payment. Throws PaymentFault 'unknown-code' for an invalid code. */
   startSubscription(customerId: string, chosen: Chosen, key: string): Promise<FirstPayment>
-  /** The same payment again, of a subscription that waits already. */
+  /** Returns the same payment for a subscription that already waits for it. */
   firstPaymentOf(subscriptionId: string): Promise<FirstPayment>
-  /** Sets how many add-ons a subscription has, and charges the rest of the period at once, or changes nothing. */
+  /** Sets a subscription's number of add-ons and immediately charges for the rest of the period, or changes nothing. */
   setAddons(subscription: RemoteSubscription, quantity: number, key: string): Promise<void>
   endWithPeriod(subscriptionId: string): Promise<void>
-  /** Takes back that it ends with its period. */
+  /** Undoes its cancellation at the end of the period. */
   renew(subscription: RemoteSubscription): Promise<void>
-  /** Done already is done. */
+  /** Idempotent. */
   cancelNow(subscriptionId: string): Promise<void>
   openPortal(customerId: string, returnUrl: string): Promise<string>
   readCharge(chargeId: string): Promise<RemoteCharge>
-  /** What is sold, and for how much. */
+  /** Returns the current offers and prices. */
   readPrices(): Promise<RemotePrices>
-  /** Ends in a PaymentFault 'unsigned' or 'wrong-mode' for anything the provider did not send to this installation. */
+  /** Throws PaymentFault 'unsigned' or 'wrong-mode' for anything the provider did not send to this instance. */
   readEvent(payload: string, signature: string, nowMs: number): Promise<PaymentEvent>
 }
 
 /**
- * - unanswered: nobody knows whether the call was carried out
- * - unavailable: the provider says that it cannot now
- * - declined: the card was refused; nothing changed
- * - unknown-code: there is no such promotion code (any more)
- * - gone: there is no such customer or subscription (any more)
- * - misconfigured: the provider refuses our keys, prices or calls
+ * - unanswered: it is unknown whether the call was carried out
+ * - unavailable: the provider reports that it is temporarily unable to
+ * - declined: the card was declined; nothing changed
+ * - unknown-code: the promotion code does not exist (anymore)
+ * - gone: the customer or subscription does not exist (anymore)
+ * - misconfigured: the provider rejects our keys, prices or calls
  */
 export type PaymentFaultKind =
   | 'unanswered'
@@ -141,7 +138,7 @@ export type PaymentFaultKind =
   | 'unsigned'
   | 'wrong-mode'
 
-/** Why the provider did not do what it was asked. The message is for people where the kind is 'declined'. */
+/** Failure of a provider call. The message is user-facing if the kind is 'declined'. */
 export class PaymentFault extends Error {
   readonly kind: PaymentFaultKind
 

@@ -1,14 +1,14 @@
-/** A picture as pages show it. */
+/** A picture as shown on pages. */
 export type MadePicture = { webp: Buffer; width: number; height: number }
 
-/** What somebody uploaded is not a picture that can be shown. */
+/** Thrown when an upload is not a picture that can be shown. */
 export class UnreadablePicture extends Error {}
 
-/** What core asks of whoever reads pictures. */
+/** Port for decoding pictures. */
 export type PictureMaker = {
   /**
-   * Draws an uploaded picture anew, so that nothing but its pixels is kept: at most 1600 pixels wide, without what a camera
-   * wrote into it. Ends in UnreadablePicture for what is no JPEG, PNG or WebP, is cut off or is absurdly large.
+   * Re-encodes an uploaded picture, so that only its pixels are stored: at most 1600 pixels wide, without camera
+   * metadata. Throws UnreadablePicture when it is not a JPEG, PNG or WebP, is truncated or is absurdly large.
    */
   redraw(bytes: Buffer): Promise<MadePicture>
 }

@@ -1,8 +1,7 @@
 import type { WeekPlayer, WeekTeam } from './provider-week.ts'
 
 /**
- * The teams with what their starters were expected to score together; those of whose starters nobody was projected are
- * left as they are.
+ * Returns the teams with their starters' combined projection. Teams whose starters have no projections are unchanged.
  */
 export const withProjections = (teams: WeekTeam[], players: WeekPlayer[]): WeekTeam[] =>
   teams.map(team => {

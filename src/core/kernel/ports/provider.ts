@@ -6,27 +6,27 @@ import type { ProviderWeek, WeekTeam } from './provider-week.ts'
 export type FaultKind =
   | 'malformed'
   | 'not-found'
-  /** The league is there, and nothing of the week that was asked for. */
+  /** The league exists but has no data for the requested week. */
   | 'no-week'
-  /** The league plays another sport than NFL football. */
+  /** The league plays a sport other than NFL football. */
   | 'other-sport'
   | 'unreachable'
   | 'throttled'
   | 'not-configured'
-  /** The provider does not know the application's key and secret. */
+  /** The provider rejects the application's key and secret. */
   | 'wrong-keys'
-  /** Nobody has let Sidepot in yet. */
+  /** Sidepot has not been authorized yet. */
   | 'not-authorized'
-  /** Somebody had, and it counts no longer. */
+  /** The authorization is no longer valid. */
   | 'revoked'
-  /** The provider lets people in but not this application. */
+  /** The provider authorizes users but not this application. */
   | 'not-allowed'
-  /** The league shows itself to its members only. */
+  /** The league is visible only to its members. */
   | 'private'
 
 /**
- * What an adapter throws when a provider cannot be read. The message says what happened and what to do next, in the
- * user's words; core/weeks turns it into a refusal and keeps it as the connection's error.
+ * Thrown by an adapter when a provider can't be read. The message says what happened and what to do next, in
+ * user-facing language; core/weeks converts it to a DomainError and stores it as the connection's error.
  */
 export class ProviderFault extends Error {
   readonly kind: FaultKind
@@ -38,25 +38,25 @@ export class ProviderFault extends Error {
   }
 }
 
-/** Told as a fetch goes on, for progress bars: how many steps of how many are done, and what comes next. */
+/** Progress callback of a fetch, for progress bars: steps done, total steps, and the next step. */
 export type Progress = (step: { done: number; total: number; doing: string }) => void
 
-/** What a commissioner enters and nobody gets to see again; the names are those of the wire. */
+/** Write-only fields that a commissioner enters; the names match the API. */
 export const SecretField = z.enum(secretNames)
 export type SecretField = z.infer<typeof SecretField>
 
-/** What an adapter needs to ask in a league's name. */
+/** Data an adapter needs for requests on behalf of a league. */
 export type Wanted = {
-  /** The number in the league's address at the provider. */
+  /** Number in the league's URL at the provider. */
   leagueRef: string
-  /** The provider's own key of the league, as an earlier fetch told it; null before. */
+  /** Provider's own key of the league, from an earlier fetch; null before the first. */
   leagueKey: string | null
-  /** The year of the season that the league plays. */
+  /** Year of the league's season. */
   season: number
   secrets: Partial<Record<SecretField, string>>
   /**
-   * A token of the account that let Sidepot in. `refused` is one that the provider has just turned down: another one is
-   * got for it. Throws ProviderFault. Only for providers with `oauth`.
+   * Returns a token of the account that authorized Sidepot. `refused` is one that the provider has just rejected; it is
+   * replaced. Throws ProviderFault. Only for providers with `oauth`.
    */
   accessToken: (refused?: string) => Promise<string>
 }
@@ -65,95 +65,105 @@ export type FoundLeague = {
   leagueName: string
   season: number
   leagueKey: string | null
-  /** The latest week that is over by the provider's own sign; null before the first one is. */
+  /** Latest finished week as reported by the provider; null before the first one. */
   finishedWeek: number | null
-  /** The week that is being played, by the provider's own sign; null outside the league's season. */
+  /** Week in progress as reported by the provider; null outside the league's season. */
   runningWeek: number | null
-  /** The last week that the league plays, its play-offs included; null when the provider does not tell. */
+  /** Last week of the league, including playoffs; null when not reported. */
   lastWeek: number | null
-  /** The first week of its playoffs; null or left out when the provider does not tell. */
+  /** First week of its playoffs; null or omitted when not reported. */
   playoffStart?: number | null
 }
 
-/** A league as its provider shows it before anything is connected. Names are as they may go on screens. */
+/** A league as its provider shows it before it is connected. Names are safe to display. */
 export type SeenLeague = FoundLeague & {
   leagueRef: string
-  /** The positions that the league's line-ups have a place for; null when the provider does not say. */
+  /** Positions the league's lineups have a slot for; null when not reported. */
   positions: ScoringPosition[] | null
   teams: WeekTeam[]
 }
 
-/** One of the leagues that a person plays in. */
+/** One of a user's leagues. */
 export type ListedLeague = { leagueRef: string; leagueName: string; season: number; teams: number }
 
-/** Finding a league by what its address says, for a provider that tells without a connection. */
+/** League lookup by the parts of its URL, for a provider that allows it without a connection. */
 export type LeagueFinder = {
-  /** Throws ProviderFault: 'not-found' for no such league or season, 'private' without the secrets it takes. */
+  /**
+   * Throws ProviderFault: 'not-found' when the league or season doesn't exist, 'private' when required secrets are
+   * missing.
+   */
   lookUp(wanted: Pick<Wanted, 'leagueRef' | 'season' | 'secrets'>): Promise<SeenLeague>
-  /** The number of the league that was drafted there. Throws ProviderFault. */
+  /** Returns the number of the league of a draft. Throws ProviderFault. */
   leagueOfDraft?(draftId: string): Promise<string>
-  /** The leagues that a person plays in that season. Throws ProviderFault 'not-found' for nobody of that name. */
+  /**
+   * Returns the leagues a user plays in that season. Throws ProviderFault 'not-found' when the user name doesn't exist.
+   */
   leaguesOf?(userName: string, season: number): Promise<ListedLeague[]>
 }
 
-/** The league of a later season that continues another one. */
+/** League of a later season that continues another one. */
 export type Successor = { leagueRef: string; leagueName: string; season: number }
 
-/** A provider that can be asked over the network. */
+/** A provider with a network API. */
 export type NetworkProvider = {
-  /** Reads a week. Throws ProviderFault. */
+  /** Fetches a week. Throws ProviderFault. */
   fetchWeek(wanted: Wanted & { week: number; onProgress?: Progress }): Promise<ProviderWeek>
-  /** Tries the connection. Throws ProviderFault. */
+  /** Tests the connection. Throws ProviderFault. */
   findLeague(wanted: Wanted): Promise<FoundLeague>
-  /** The league's teams and who runs them, without any week. Throws ProviderFault. */
+  /** Returns the league's teams and their managers without any week data. Throws ProviderFault. */
   listTeams(wanted: Wanted): Promise<WeekTeam[]>
   /**
-   * What the league is called in the season that is wanted, where leagues get another number every year; null while it
-   * has not been renewed. Throws ProviderFault.
+   * Returns the league's reference in the wanted season, for providers that assign a new number every year; null while
+   * it has not been renewed. Throws ProviderFault.
    */
   findSuccessor?(wanted: Wanted): Promise<Successor | null>
 }
 
-/** The application that a provider knows Sidepot as. */
+/** OAuth client credentials of Sidepot at a provider. */
 export type Client = { key: string; secret: string }
 
-/** What letting somebody in comes to: tokens, and for how long the first one is good. */
+/** Tokens from an authorization, and the lifetime of the access token. */
 export type Grant = { accessToken: string; refreshToken: string; lifetimeMs: number }
 
-/** Signing in at a provider (OAuth 2) with a code that people copy. */
+/** OAuth 2 sign-in at a provider with a code that users copy. */
 export type Authorizer = {
-  /** Where a person lets Sidepot in, and is shown a code. */
+  /** Returns the URL at which a user authorizes Sidepot and is shown a code. */
   authUrl(key: string): string
-  /** Throws ProviderFault: 'wrong-keys', 'not-authorized' for a code that is used or old. */
+  /** Throws ProviderFault: 'wrong-keys', 'not-authorized' for a used or expired code. */
   exchange(client: Client, code: string): Promise<Grant>
   /** Throws ProviderFault: 'wrong-keys', 'revoked'. */
   refresh(client: Client, refreshToken: string): Promise<Grant>
-  /** Asks whether the provider knows the client. Throws ProviderFault 'wrong-keys' when it does not. */
+  /** Checks that the provider accepts the client. Throws ProviderFault 'wrong-keys' when it doesn't. */
   checkClient(client: Client): Promise<void>
   notAuthorized(): ProviderFault
   revoked(): ProviderFault
 }
 
-/** What every provider can do: read a week from answers that somebody saved. Pure; throws ProviderFault. */
+/** Parses a week from saved responses, which every provider supports. Pure; throws ProviderFault. */
 export type ReadSaved = (answers: unknown[], week: number) => ProviderWeek
 
-/** Reads a saved week, however large, without holding up others. Throws ProviderFault, and Busy when too many wait. */
+/**
+ * Parses a saved week of any size without blocking others. Throws ProviderFault, and Busy when too many are waiting.
+ */
 export type SavedReader = (provider: ProviderPort, answers: unknown[], week: number) => Promise<ProviderWeek>
 
-/** A provider as it declares itself, with how it is asked and read. */
+/** A provider's declaration, with its fetch and parse functions. */
 export type ProviderPort = ProviderDeclaration & {
   readSaved: ReadSaved
   live?: NetworkProvider
   finder?: LeagueFinder
-  /** Set where reserve and taxi are told as they are today only, so that a week must be read while it is played. */
+  /**
+   * Set if injured reserve and taxi lists are reported only for the current day, so that a week must be fetched while
+   * it is in progress.
+   */
   tellsTodaysReserve?: true
-  /** Where asking needs an account's leave. */
+  /** Set if requests require a user's authorization. */
   oauth?: Authorizer
-  /** Settings of the installation that asking cannot do without and that are not set, by their variables. */
+  /** Names of required but unset configuration variables. */
   missing?: string[]
 }
 
-/** What adapters may keep between fetches, such as Sleeper's list of players (once a day). */
+/** Adapters' cache between fetches, such as Sleeper's list of players (once a day). */
 export type ProviderCache = {
   read(key: string): Promise<{ value: unknown; storedAtMs: number } | undefined>
   write(key: string, value: unknown): Promise<void>

@@ -1,11 +1,11 @@
-/** What is read at once: some ten milliseconds of work. */
+/** Maximum size parsed inline: about ten milliseconds of work. */
 const fewCharacters = 32 * 1024
-/** Each line of a file that is not as long as the first takes the parser far longer than its characters tell. */
+/** In a file of many lines, parsing takes far longer than its size suggests. */
 const fewLines = 1000
 
 /**
- * Whether saved answers take so long to read that others would notice. Answers that came as JSON do not: bodies hold no
- * more than a few thousand values.
+ * Whether saved responses take long enough to parse to affect other requests. Those received as JSON don't, because
+ * bodies hold only a few thousand values.
  */
 export const isLarge = (answers: unknown[]): boolean => {
   const texts = answers.filter(answer => typeof answer === 'string')

@@ -1,7 +1,7 @@
-/** Seals secrets of providers for the database: AES-256-GCM with a random nonce. */
+/** Encrypts provider secrets for the database: AES-256-GCM with a random nonce. */
 export type SecretBox = {
-  /** @param place where it is kept (table, column, row), so that a sealed value cannot be moved elsewhere */
+  /** @param place storage location (table, column, row), so that an encrypted value can't be moved elsewhere */
   seal(text: string, place: string): string
-  /** Ends in an Error when the key or the place is another one, or when the value was changed. */
+  /** Throws an Error when the key or place differs, or when the value was changed. */
   open(sealed: string, place: string): string
 }

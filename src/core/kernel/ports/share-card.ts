@@ -2,41 +2,41 @@ import type { AwardColor, AwardIcon } from '#domain/award-style'
 import type { LeagueCard } from './league-card.ts'
 import type { WeekCard } from './week-card.ts'
 
-/** Everything that is drawn on a share image, in words. */
+/** Everything drawn on a share image, as text. */
 export type ShareCard = {
-  /** What the site is called, where it is not the product's name. */
+  /** Site name, if it differs from the product's name. */
   siteName?: string
   icon: AwardIcon
   colour: AwardColor
   title: string
-  /** The winner. */
+  /** Name of the winner. */
   managerName: string
-  /** The player with their position, or a team, which has none. */
+  /** Player and position, or a team, which has no position. */
   playerName: string
   position: string | null
   leagueName: string
-  /** The big number behind the winner and the yellow tag; null for an award of the whole season. */
+  /** Large number behind the winner and the yellow tag; null for a season award. */
   week: number | null
-  /** Beside the player: points of a week, or the season of an award that is given once. */
+  /** Shown next to the player: points of a week, or the season of a once-a-season award. */
   figure: { label: string; value: string }
-  /** Its label says so where the prize is held by it no more. */
+  /** The label indicates if this award no longer holds the prize. */
   prize: { label: string; value: string }
-  /** Provisional is drawn dashed, as everywhere; null draws nothing. */
+  /** Status badge, dashed for provisional as everywhere; null for none. */
   stamp: { text: string; isSettled: boolean } | null
-  /** Days in a row the sharer has shared; 0 draws no pennant. */
+  /** Number of consecutive days the user has shared; 0 hides the badge. */
   streakDays: number
-  /** Whether the sharer has earned the crown, which stays when the streak ends. */
+  /** Whether the user has earned the crown, which remains when the streak ends. */
   hasCrown: boolean
 }
 
-/** What core asks of whoever draws: PNGs. */
+/** Port for drawing images, as PNG. */
 export type ShareArtist = {
-  /** Names the drawing: another design is another version of every image. */
+  /** Identifier of the design: a new design changes the version of every image. */
   design: string
-  /** An award, 1200 by 630. */
+  /** Draws an award, 1200 by 630. */
   draw(card: ShareCard): Promise<Buffer>
-  /** A whole week, in the shape that the card says. */
+  /** Draws a whole week, in the card's shape. */
   drawWeek(card: WeekCard): Promise<Buffer>
-  /** The standings of a league, 1200 by 630. */
+  /** Draws the standings of a league, 1200 by 630. */
   drawLeague(card: LeagueCard): Promise<Buffer>
 }

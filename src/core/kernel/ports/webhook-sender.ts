@@ -1,10 +1,13 @@
-/** A request to somebody else's server. */
+/** A request to an external server. */
 export type OutgoingHook = { url: string; headers: Record<string, string>; body: string }
 
-/** What core asks of whoever calls webhooks. */
+/** Port for calling webhooks. */
 export type WebhookSender = {
-  /** Why an address is never called, in the user's words; undefined for one that may be. Asks nobody. */
+  /** Returns the user-facing reason an address is never called; undefined for one that may be. Makes no request. */
   faultOf(url: string): string | undefined
-  /** Answers the status code. Ends in an Error, in the user's words, where there is no answer in time or the address is private. */
+  /**
+   * Returns the status code. Throws an Error with a user-facing message when there is no response in time or the
+   * address is private.
+   */
   post(hook: OutgoingHook): Promise<number>
 }

@@ -4,7 +4,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { hostOf, type WebhookRow } from './webhook-rows.ts'
 
-/** Turns a webhook off and gives up what waits for it. Whose league it is, or every administrator, gets a mail. */
+/** Turns a webhook off and gives up its pending deliveries. Emails the league's owner, or every administrator. */
 export const turnOff = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> => {
   await ctx.db.updateTable('webhooks').set({ disabled_at_ms: ctx.now() }).where('id', '=', hook.id).execute()
   await ctx.db

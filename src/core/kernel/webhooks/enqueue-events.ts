@@ -3,15 +3,15 @@ import { momentOf } from '#contract/kernel/values'
 import type { WebhookEvent } from '#domain/webhook-events'
 import type { WriteCtx } from '#core/kernel/context'
 
-/** One thing that happened, with what there is to tell of it: ids, amounts and words of the league, no names of people. */
+/** An event with its data: ids, amounts and texts of the league, no names of people. */
 export type Happened = { event: WebhookEvent; data: Record<string, unknown> }
 
-/** As many rows as fit into one statement on both databases. */
+/** Maximum number of rows per statement on both databases. */
 const batch = 500
 
 /**
- * Writes down for every webhook that wants to know what happened in a league (null: in none), in the transaction in which
- * it did. The scheduler sends it.
+ * Queues an event of a league (null: of none) for every webhook subscribed to it, in the transaction of the event. The
+ * scheduler sends it.
  */
 export const enqueueWebhookEvents = async (
   ctx: WriteCtx,
@@ -38,7 +38,7 @@ export const enqueueWebhookEvents = async (
       .execute()
 }
 
-/** What is sent. The id is the same for every webhook and at every try, so that nothing counts twice. */
+/** Returns the request body. The id is the same for every webhook and every try, so that receivers can deduplicate. */
 export const bodyOf = (ctx: WriteCtx, event: string, leagueId: number | null, data: object): string =>
   JSON.stringify({ id: randomUUID(), event, at: momentOf(ctx.now()), leagueId, data })
 

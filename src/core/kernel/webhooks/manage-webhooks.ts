@@ -7,17 +7,14 @@ import { conflict, invalid, notFound } from '#core/kernel/domain-error'
 import { newSecret } from '#core/kernel/secret'
 import { deliveryAnswer, findWebhook, hostOf, placeOf, webhookAnswer, webhooksOf } from './webhook-rows.ts'
 
-/*
- * What can be done with webhooks, the same for those of a league and of the site (`leagueId` null). Who may is decided by
- * the operations that stand on these.
- */
+/* Webhook management, shared by leagues and the site (`leagueId` null). The operations built on it check access. */
 
 const most = 10
 
 export const listWebhooks = async (ctx: Ctx, leagueId: number | null): Promise<Webhook[]> =>
   (await webhooksOf(ctx, leagueId).execute()).map(webhookAnswer)
 
-/** Ends in an issue for an address that is never called, and in a conflict with 10 of them. */
+/** Throws a validation error for an address that is never called, and a conflict when there are already 10. */
 export const addWebhook = (
   ctx: Ctx,
   author: Author,
@@ -47,7 +44,7 @@ export const addWebhook = (
     return { ...webhookAnswer(row), secret }
   })
 
-/** Takes it away, with its log and what was still to be sent. */
+/** Removes it with its log and pending deliveries. */
 export const removeWebhook = (
   ctx: Ctx,
   author: Author,
@@ -81,7 +78,7 @@ export const readLog = async (
   return pageOf(ctx, rows, limit).map(deliveryAnswer)
 }
 
-/** Gives an event its tries back. Ends in a conflict for one that waits already, and where the webhook is off. */
+/** Resets the tries of an event. Throws a conflict when it is already waiting or the webhook is off. */
 export const replayDelivery = (
   ctx: Ctx,
   leagueId: number | null,

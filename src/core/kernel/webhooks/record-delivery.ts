@@ -7,7 +7,7 @@ const minute = 60_000
 const week = 7 * 86_400_000
 const tries = 8
 
-/** Writes down how a try went. After a week in which nothing arrived the webhook is off. */
+/** Records the outcome of a try. After a week without a successful delivery, the webhook is turned off. */
 export const recordDelivery = (
   ctx: Ctx,
   hook: WebhookRow,
@@ -39,7 +39,7 @@ const recordDeliveryFailure = async (
   { id }: WebhookRow,
   hasArrived: boolean,
 ): Promise<void> => {
-  // As it is by now: others may have been tried meanwhile.
+  // Current state: other deliveries may have been tried in the meantime.
   const hook = await ctx.db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
   if (!hook) return
   const { failing_since_ms: since, disabled_at_ms } = hook

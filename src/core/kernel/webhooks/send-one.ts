@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto'
 import type { Ctx } from '#core/kernel/context'
 import { type DeliveryRow, placeOf, type WebhookRow } from './webhook-rows.ts'
 
-/** What came of a try: the status of the answer, and what was wrong with it in words; null where it arrived. */
+/** Result of a try: response status, and an error description; null when it was delivered. */
 export type Tried = { answerStatus: number | null; fault: string | null }
 
 /**
- * What a receiver checks: the second it was signed at, and HMAC-SHA256 of that, a full stop and the body, with the
- * webhook's secret, in hex.
+ * Signature for receivers to verify: the time of signing in seconds, and the HMAC-SHA256 of that time, a period and the
+ * body, using the webhook's secret, in hex.
  */
 const signature = (secret: string, body: string, nowMs: number): string => {
   const second = Math.floor(nowMs / 1000)
   return `t=${second},v1=${createHmac('sha256', secret).update(`${second}.${body}`).digest('hex')}`
 }
 
-/** Calls a webhook with one event. Never ends in an Error: what was wrong is part of the answer. */
+/** Sends one event to a webhook. Never throws: errors are part of the result. */
 export const sendOne = async (
   ctx: Ctx,
   { url, sealed_secret }: Pick<WebhookRow, 'url' | 'sealed_secret'>,

@@ -5,24 +5,24 @@ import { sendOne } from './send-one.ts'
 import type { DeliveryRow } from './webhook-rows.ts'
 
 const minute = 60_000
-/** What was being sent when the process died is tried again after this long. */
+/** Time after which a delivery that was being sent when the process died is tried again. */
 export const claimMs = 10 * minute
-/** Receivers may take their time: so many are called at once, each of them one after another. */
+/** Number of receivers called concurrently, because they may be slow; each gets one request at a time. */
 const atOnce = 8
-/** How long one run goes on. The next one takes over. */
+/** Duration of one run. The next one continues. */
 const runMs = 10_000
 
 export type WebhookReport = { sent: number; retried: number; dead: number }
 
 /**
- * Sends the events that are due until there are none. Each is claimed before it goes, so that of several servers one sends
- * it; a failure waits 1, 2, 4 … minutes, and after eight tries it is given up until somebody replays it.
+ * Sends all events that are due. Each is claimed before it is sent, so that only one of several servers sends it. A
+ * failure is retried after 1, 2, 4 … minutes; after eight tries it is given up until it is replayed manually.
  */
 export const sendWebhooks = async (ctx: Ctx): Promise<WebhookReport> => {
   const report: WebhookReport = { sent: 0, retried: 0, dead: 0 }
   const beganMs = ctx.now()
   const workOff = async (): Promise<void> => {
-    // Either way: a clock that is set back must not make it endless.
+    // In both directions: setting the clock back must not make the loop endless.
     while (Math.abs(ctx.now() - beganMs) < runMs) {
       const row = await claimNextDue(ctx)
       if (!row) return
@@ -38,7 +38,7 @@ export const sendWebhooks = async (ctx: Ctx): Promise<WebhookReport> => {
   return report
 }
 
-/** Takes the next event that is due, of a webhook that is not being called right now; undefined when there is none. */
+/** Claims the next due event of a webhook that is not currently being called; undefined when there is none. */
 const claimNextDue = (ctx: Ctx): Promise<DeliveryRow | undefined> =>
   ctx.db
     .updateTable('webhook_deliveries')
@@ -71,7 +71,7 @@ const claimNextDue = (ctx: Ctx): Promise<DeliveryRow | undefined> =>
 
 const retentionMs = 30 * 86_400_000
 
-/** Removes what arrived or was given up, once it is 30 days old. */
+/** Deletes delivered and failed events once they are 30 days old. */
 export const purgeOldDeliveries = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('webhook_deliveries')

@@ -8,7 +8,7 @@ import { sendOne, type Tried } from './send-one.ts'
 import { bodyOf, deliveryRow } from './enqueue-events.ts'
 import { deliveryAnswer, type DeliveryRow, findWebhook, hostOf, type WebhookRow } from './webhook-rows.ts'
 
-/** Sends a test at once, and once. One that is answered turns a webhook on that was off. Answers how it went. */
+/** Immediately sends a test, once. A successful response turns a disabled webhook back on. Returns the result. */
 export const testWebhook = async (
   ctx: Ctx,
   author: Author,
@@ -21,7 +21,7 @@ export const testWebhook = async (
       .insertInto('webhook_deliveries')
       .values({
         ...deliveryRow(ctx, hook.id, { event: testEvent, body: bodyOf(ctx, testEvent, leagueId, {}) }),
-        // Nobody else sends it meanwhile.
+        // Claimed, so that no other sender sends it in the meantime.
         next_attempt_at_ms: ctx.now() + claimMs,
       })
       .returningAll()

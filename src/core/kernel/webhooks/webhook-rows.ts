@@ -32,7 +32,7 @@ export const deliveryAnswer = (row: DeliveryRow): Delivery => ({
   deliveredAt: momentOr(row.delivered_at_ms),
 })
 
-/** The webhooks of a league, or of the site (null), the oldest first. */
+/** Selects the webhooks of a league, or of the site (null), oldest first. */
 export const webhooksOf = (ctx: Ctx, leagueId: number | null) =>
   ctx.db
     .selectFrom('webhooks')
@@ -40,15 +40,15 @@ export const webhooksOf = (ctx: Ctx, leagueId: number | null) =>
     .where('league_id', leagueId === null ? 'is' : '=', leagueId)
     .orderBy('id')
 
-/** One of them; ends in not-found for another league's. */
+/** Returns one of them. Throws not-found for another league's. */
 export const findWebhook = async (ctx: Ctx, leagueId: number | null, id: number): Promise<WebhookRow> => {
   const found = await webhooksOf(ctx, leagueId).where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound('Webhook')
   return found
 }
 
-/** Bound to the address: whoever changes a row must not have what is for one sent to another. */
+/** Bound to the address, so that changing a row can't redirect deliveries to another one. */
 export const placeOf = ({ url }: Pick<WebhookRow, 'url'>): string => `webhooks.sealed_secret ${url}`
 
-/** Where a webhook is, without the part of its address that may be a secret. */
+/** Returns a webhook's host, without the part of its address that may be a secret. */
 export const hostOf = ({ url }: Pick<WebhookRow, 'url'>): string => new URL(url).host

@@ -13,9 +13,10 @@ type Person = { teamName: string; ownerName: string }
 const keyOf = ({ teamName, ownerName }: Person): string => `${teamName}\n${ownerName}`.toLowerCase()
 
 /**
- * Adds members without accounts, all of them or none. Ends in an issue on whoever is in the league already by the same team
- * and name, so that a list that is sent twice makes nobody twice, and in upgrade-required (or a conflict with premium)
- * when the league is full. A team of the league's provider that no member has yet always fits in.
+ * Adds members without accounts, all of them or none. Throws a validation error for a person who is already in the
+ * league with the same team and name, so that a list sent twice creates no duplicates, and upgrade-required (or a
+ * conflict with premium) when the league is full. A team of the league's provider that is not mapped to a member never
+ * counts against the limit.
  */
 export const addPeople = operation(
   claims.add,
@@ -44,7 +45,7 @@ export const addPeople = operation(
     }),
 )
 
-/** The people whose team is none of those that a provider told of the league and that no member has. */
+/** Returns the people whose team is not one of the provider's unmapped teams. */
 const withoutProviderTeams = async (ctx: Ctx, leagueId: number, people: Person[]): Promise<Person[]> => {
   const rows = await ctx.db
     .selectFrom('provider_teams')
@@ -53,6 +54,6 @@ const withoutProviderTeams = async (ctx: Ctx, leagueId: number, people: Person[]
     .where('member_id', 'is', null)
     .execute()
   const free = new Set(rows.map(({ team_name }) => team_name.toLowerCase()))
-  // Each team lets one person in: of two with its name the second is added.
+  // Each team admits one person: of two with its name, the second counts as added.
   return people.filter(({ teamName }) => !free.delete(teamName.toLowerCase()))
 }

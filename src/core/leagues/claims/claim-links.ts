@@ -5,8 +5,8 @@ import { hashOf, newSecret } from '#core/kernel/secret'
 import { placeholderId } from '#domain/manager-ids'
 
 /**
- * How long a claim link works: a season and its play-offs. What is found a year later in an old chat must open nothing. It
- * ends sooner when the team is claimed, merged or removed, and with a new link.
+ * Validity of a claim link: a season and its playoffs. A link found in an old chat a year later must no longer work. It
+ * ends sooner when the team is claimed, merged or removed, or when a new link is made.
  */
 export const claimableForMs = 180 * 86_400_000
 
@@ -14,7 +14,7 @@ type TeamSeat = { leagueId: number; memberId: number }
 
 const placeOf = (memberId: number): string => `claim_links.sealed_token.${memberId}`
 
-/** Gives a member without an account a claim link; one that they had stops working. */
+/** Creates a claim link for a member without an account; a previous one stops working. */
 export const createClaimLink = async (ctx: WriteCtx, { leagueId, memberId }: TeamSeat): Promise<void> => {
   const token = newSecret()
   const made = {
@@ -30,12 +30,12 @@ export const createClaimLink = async (ctx: WriteCtx, { leagueId, memberId }: Tea
     .execute()
 }
 
-/** Ends the claim link of a member who was removed or merged. */
+/** Deletes the claim link of a removed or merged member. */
 export const endClaimLink = async (ctx: WriteCtx, memberId: number): Promise<void> => {
   await ctx.db.deleteFrom('claim_links').where('member_id', '=', memberId).execute()
 }
 
-/** The claim links of a league's members without accounts, by name; or that of one of them. */
+/** Returns the claim links of a league's members without accounts, by name, or that of one of them. */
 export const claimLinksOf = async (ctx: Ctx, leagueId: number, memberId?: number): Promise<ClaimLink[]> => {
   const rows = await ctx.db
     .selectFrom('claim_links')
@@ -65,7 +65,7 @@ export const claimLinksOf = async (ctx: Ctx, leagueId: number, memberId?: number
     .sort((a, b) => a.managerName.localeCompare(b.managerName, 'en') || a.managerId - b.managerId)
 }
 
-/** Null where the key that sealed it is another one by now. */
+/** Null when it was encrypted with a different key. */
 const urlOf = (ctx: Ctx, { id, sealed_token }: { id: number; sealed_token: string }): string | null => {
   try {
     return `${ctx.config.publicUrl}/claim?token=${ctx.ports.secrets.open(sealed_token, placeOf(id))}`

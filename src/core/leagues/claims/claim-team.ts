@@ -21,9 +21,10 @@ import { alreadyClaimed, type OpenClaim, findOpenClaim } from './find-claim.ts'
 import { recordTeamClaim } from './team-claims.ts'
 
 /**
- * Takes over the team of a claim link: its awards and its money are the account's from then on. Whoever is signed in
- * gives only the secret; a newcomer gets an account by the same call, also where accounts are by invitation. Of two who
- * come at once, one gets it. Ends in a conflict for a team that is taken, and for somebody who is or was in the league.
+ * Claims the team of a claim link: from then on, its awards and money belong to the account. A signed-in user sends
+ * only the secret; a new user gets an account in the same call, even when registration is by invitation. Of two
+ * concurrent calls, only one succeeds. Throws a conflict for a team that is already claimed, and for users who are or
+ * were in the league.
  */
 export const claimTeam = operation(claims.claim, allowAnyone, async (ctx, { token, ...given }, actor) => {
   await recordAttempt(ctx, 'join', 'claim')
@@ -57,7 +58,7 @@ export const claimTeam = operation(claims.claim, allowAnyone, async (ctx, { toke
       teamName: claim.teamName,
     }
   })
-  // A whole league may come from one network, at a draft.
+  // At a draft, a whole league may share one network.
   await refundAttempt(ctx, 'join', 'claim')
   return claimed
 })
@@ -68,7 +69,7 @@ const leagueOf = async (ctx: Ctx, { leagueId }: OpenClaim): Promise<LeagueRecord
   return found.league
 }
 
-/** Two histories of one person are for the commissioner to put together, who knows both. */
+/** Only the commissioner, who knows both, may merge two histories of one person. */
 const assertNotMember = async (ctx: WriteCtx, league: LeagueRecord, { id }: UserRow): Promise<void> => {
   const own = await ctx.db
     .selectFrom('members')
@@ -109,7 +110,7 @@ const take = async (ctx: WriteCtx, { memberId }: OpenClaim, user: UserRow): Prom
     .execute()
 }
 
-/** Tells the commissioner who took a team over, while it can be undone. */
+/** Notifies the commissioner of a claimed team while it can be undone. */
 export const tellClaimed = (
   ctx: WriteCtx,
   league: LeagueRecord,

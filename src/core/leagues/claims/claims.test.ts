@@ -24,7 +24,7 @@ const newcomer = (number: number) => ({
   password: make.password,
 })
 
-/** A league with two members who have no account; the first of them has won $10.33. */
+/** A league with two members without accounts, the first of whom has won $10.33. */
 const withTwo = async (options: Parameters<typeof make.league>[1] = {}, given?: World) => {
   const w = given ?? (await world())
   const made = await make.league(w, { commissioner: { email: 'dana@example.com' }, ...options })
@@ -35,14 +35,14 @@ const withTwo = async (options: Parameters<typeof make.league>[1] = {}, given?: 
   return { w, ...made, managerId, secondId: second?.managerId ?? 0 }
 }
 
-/** The secret of somebody's claim link. */
+/** Secret of a member's claim link. */
 const tokenOf = async (client: Client, leagueId: number, managerId: number): Promise<string> => {
   const links = await client.call(claims.links, { leagueId })
   const url = links.find(link => link.managerId === managerId)?.url ?? ''
   return new URL(url).searchParams.get('token') ?? ''
 }
 
-/** That everybody's balances add up to all that the ledger holds. */
+/** Checks that all balances add up to the ledger's total. */
 const expectLevel = async (client: Client, leagueId: number): Promise<void> => {
   const { balances, entries } = await client.call(winnings.entries, { leagueId })
   const cents = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)

@@ -3,7 +3,7 @@ import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
 import { personMention } from '#core/kernel/mentions'
 
-/** Declines everybody who still waits for a team that is somebody's, or gone. */
+/** Declines all pending requests for a team that has been claimed or deleted. */
 export const declineOthers = async (
   ctx: WriteCtx,
   leagueId: number,

@@ -6,8 +6,8 @@ import { hashOf } from '#core/kernel/secret'
 export type OpenClaim = { memberId: number; leagueId: number; teamName: string; ownerName: string }
 
 /**
- * The team of a claim link, by its secret. Ends in not-found for an unknown, renewed or expired one, and in the conflict
- * `already_claimed` for a team that somebody has taken over.
+ * Returns the team of a claim link by its secret. Throws not-found when the link is unknown, replaced or expired, and
+ * the conflict `already_claimed` when the team has been claimed.
  */
 export const findOpenClaim = async (ctx: Ctx, token: string): Promise<OpenClaim> => {
   const row = await ctx.db
@@ -32,7 +32,7 @@ export const findOpenClaim = async (ctx: Ctx, token: string): Promise<OpenClaim>
   return { memberId: row.id, leagueId: row.league_id, teamName: row.team_name, ownerName: row.owner_name }
 }
 
-/** What whoever comes second is told. */
+/** Error for users who come second. */
 export const alreadyClaimed = () =>
   conflict(
     'already_claimed',

@@ -3,8 +3,8 @@ import { conflict, notFound } from '#core/kernel/domain-error'
 import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 
 /**
- * A member of the league who has no account, by manager id. Ends in not-found, and in the conflict `has_account` for
- * somebody who has one.
+ * Returns a member without an account, by manager id. Throws not-found, or the conflict `has_account` when the member
+ * has one.
  */
 export const findPlaceholder = async (
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'
 import { claimLinksOf } from './claim-links.ts'
 
-/** The claim links of a league; without what opens them for an access token that only reads. */
+/** Lists a league's claim links, without their secrets for a read-only access token. */
 export const listClaimLinks = operation(
   claims.links,
   requireCommissioner,

@@ -15,7 +15,10 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { findPlaceholder } from './find-placeholder.ts'
 import { claimLinkOf } from './renew-claim-link.ts'
 
-/** Mails a claim link to an address. Who wants no invitations gets none, and the commissioner passes the link on. */
+/**
+ * Emails a claim link. If the recipient has invitations turned off, nothing is sent and the commissioner passes the
+ * link on.
+ */
 export const mailClaimLink = operation(
   claims.mail,
   requireCommissioner,

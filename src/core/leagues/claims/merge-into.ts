@@ -10,8 +10,8 @@ import { declineOthers } from './decline-others.ts'
 import { recordTeamClaim, type TeamClaimRow, undoableClaims } from './team-claims.ts'
 
 /**
- * Makes a member without an account part of one who has one: awards, money and provider's team are that person's. Whoever
- * else asked for the team is declined. Ends in a conflict where both have a team at the same provider.
+ * Merges a member without an account into one with an account, who gets the awards, money and provider team. Declines
+ * other requests for the team. Throws a conflict when both have a team at the same provider.
  */
 export const mergeInto = async (
   ctx: WriteCtx,
@@ -52,7 +52,7 @@ export const mergeInto = async (
   return kept
 }
 
-/** A member has one team at a provider; which of two stays is for the commissioner to say. */
+/** A member has one team per provider; the commissioner must decide which of two remains. */
 const assertOneTeamPerMember = async (
   ctx: WriteCtx,
   leagueId: number,

@@ -7,7 +7,10 @@ import { moneyText } from '#domain/money'
 import { plural } from '#domain/text'
 import type { TeamClaimRow } from './team-claims.ts'
 
-/** Tells somebody that a team was merged into theirs, and what they now have with it; the commissioner knows of their own. */
+/**
+ * Notifies a user that a team was merged into theirs and lists their new totals. Commissioners are not notified of
+ * their own.
+ */
 export const notifyTeamMerged = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -42,7 +45,7 @@ export const notifyTeamMerged = async (
   ])
 }
 
-/** Tells them that it was undone. */
+/** Notifies the user that the merge was undone. */
 export const notifyMergeUndone = async (
   ctx: WriteCtx,
   league: LeagueRecord,

@@ -13,9 +13,9 @@ import { notifyTeamMerged } from './merge-mail.ts'
 import { toTeamClaim } from './team-claims.ts'
 
 /**
- * Merges a member without an account into one who has one: their awards, money and provider's team are that person's.
- * No entry of the ledger is touched (docs/decisions/010). Ends in an issue on `managerId` for who cannot take it over, and in
- * a conflict where both have a team at the same provider.
+ * Merges a member without an account into one with an account, who gets the awards, money and provider team. No ledger
+ * entry changes (docs/decisions/010). Throws a validation error on `managerId` for a member who can't take it over, and
+ * a conflict when both have a team at the same provider.
  */
 export const mergeMember = operation(
   claims.merge,

@@ -11,7 +11,7 @@ import { winnings } from '#core/ledger/season-totals'
 import { dollars } from '#domain/money'
 import { findOpenClaim } from './find-claim.ts'
 
-/** What the page of a claim link shows: the league, the team and what it holds. Tries are counted by network. */
+/** Returns the page of a claim link: the league, the team, and its awards and money. Tries are counted per network. */
 export const readClaim = operation(claims.read, allowAnyone, async (ctx, { token }, actor) => {
   await writeBestEffort(ctx, () => recordAttempt(ctx, 'look', 'claim'))
   const { memberId, leagueId, teamName, ownerName } = await findOpenClaim(ctx, token)

@@ -9,7 +9,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { claimLinksOf, createClaimLink } from './claim-links.ts'
 import { findPlaceholder } from './find-placeholder.ts'
 
-/** Makes a new claim link for a member without an account, with its full time; the old one stops working. */
+/** Creates a new claim link with full validity for a member without an account; the old one stops working. */
 export const renewClaimLink = operation(
   claims.renew,
   requireCommissioner,
@@ -27,7 +27,7 @@ export const renewClaimLink = operation(
     }),
 )
 
-/** The claim link of a member who has one. */
+/** Returns the claim link of a member who has one. */
 export const claimLinkOf = async (ctx: Ctx, leagueId: number, memberId: number): Promise<ClaimLink> => {
   const [link] = await claimLinksOf(ctx, leagueId, memberId)
   if (!link) throw notFound('Claim link')

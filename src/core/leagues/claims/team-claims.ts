@@ -3,20 +3,20 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
-/** How long it can be undone that an account took a team over. */
+/** Time during which a team claim or merge can be undone, in milliseconds. */
 export const claimUndoWindowMs = 86_400_000
 
 type NewTeamClaim = {
   leagueId: number
   memberId: number
-  /** Null where the team was claimed. */
+  /** Null if the team was claimed. */
   intoMemberId: number | null
   userId: number
   teamName: string
   ownerName: string
 }
 
-/** Writes down that an account took a team over, with what it takes to undo it. */
+/** Records a team claim or merge with the data needed to undo it. */
 export const recordTeamClaim = async (ctx: WriteCtx, takeover: NewTeamClaim): Promise<number> => {
   const { id } = await ctx.db
     .insertInto('takeovers')
@@ -37,7 +37,7 @@ export const recordTeamClaim = async (ctx: WriteCtx, takeover: NewTeamClaim): Pr
 
 export type TeamClaimRow = Awaited<ReturnType<typeof undoableClaims>>[number]
 
-/** What was taken over in a league within a day and not undone, the latest first. */
+/** Selects a league's claims and merges of the last day that were not undone, newest first. */
 export const undoableClaims = (ctx: Ctx, leagueId: number) =>
   ctx.db
     .selectFrom('takeovers')

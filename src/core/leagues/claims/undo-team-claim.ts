@@ -18,9 +18,10 @@ import { notifyMergeUndone } from './merge-mail.ts'
 import { type TeamClaimRow, undoableClaims } from './team-claims.ts'
 
 /**
- * Undoes, within a day, that an account took a team over: it is a member without an account again, with what it had and what
- * it won meanwhile, and a new claim link. Whoever had claimed it is out of the league, as if removed. Ends in not-found
- * once the day is over, and in a conflict where the league is full or hangs on the account by now.
+ * Undoes a team claim or merge within a day: the team is again a member without an account, with its previous and new
+ * awards and a new claim link. A user who claimed it leaves the league, as if removed. Throws not-found after the day
+ * is over, and a conflict when the league is full, or when the account that claimed the team now runs the league or has
+ * had another team merged into it.
  */
 export const undoTeamClaim = operation(
   claims.undo,
@@ -62,7 +63,7 @@ export const undoTeamClaim = operation(
     }),
 )
 
-/** The commissioner is a member always, and what was merged into a team goes with the account. */
+/** The commissioner is always a member, and a team merged into this one belongs to the account. */
 const assertLeagueNotRunByAccount = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -86,7 +87,7 @@ const assertLeagueNotRunByAccount = async (
   if (member.status !== 'active') await assertLeagueHasRoom(ctx, league)
 }
 
-/** Who is out of a league hears why. */
+/** Tells users who lose their team the reason. */
 const notifyClaimUndone = async (ctx: WriteCtx, league: LeagueRecord, taken: TeamClaimRow): Promise<void> => {
   if (taken.takes_mail !== 1) return
   const commissioner = `${league.owner_first_name} ${league.owner_last_name}`

@@ -16,8 +16,8 @@ import { createManagerAccount, parseNewMember } from '#core/leagues/members/new-
 import { type InvitationRow, openInvitation } from './invitations.ts'
 
 /**
- * Accepts an invitation: who is signed in gives only the team name; a newcomer gets an account under the invited
- * address, whatever the body says. Ends in a conflict when that address has an account (sign in first).
+ * Accepts an invitation. A signed-in user sends only the team name; a new user gets an account with the invited
+ * address, regardless of the request body. Throws a conflict when that address has an account (sign in first).
  */
 export const acceptInvitation = operation(invitations.accept, allowAnyone, async (ctx, input, actor) => {
   await recordAttempt(ctx, 'join', 'invitation')
@@ -47,8 +47,8 @@ export const acceptInvitation = operation(invitations.accept, allowAnyone, async
 })
 
 /**
- * Whoever has the mailed link has the mailbox: where it is the account's own, and its holder signed in lately, that shows
- * whose the address is.
+ * Having the emailed link proves access to the mailbox: if it is the account's own address and its holder signed in
+ * recently, the address is verified.
  */
 const proveInvited = async (
   ctx: WriteCtx,
@@ -59,7 +59,7 @@ const proveInvited = async (
     await proveAddress(ctx, actor.user, ctx.edge.sessionToken)
 }
 
-/** Single-use: of several who accept at once, one gets it. */
+/** Single use: of several concurrent requests, only one succeeds. */
 const take = async (ctx: WriteCtx, invitation: InvitationRow): Promise<InvitationRow> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('invitations')

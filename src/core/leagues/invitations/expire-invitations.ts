@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 
-/** Writes down which invitations ran out. */
+/** Marks invitations as expired. */
 export const expireInvitations = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .updateTable('invitations')

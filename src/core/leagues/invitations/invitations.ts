@@ -14,10 +14,10 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 
 export type InvitationRow = Selectable<InvitationTable>
 
-/** How many days an invitation is open, and how many when its sender has earned the invite boost by sharing. */
+/** Validity of an invitation in days: the default, and for senders who earned the invite boost by sharing. */
 const openDays = { usually: 14, boosted: 30 }
 
-/** Pending ones whose time is over read as expired, before the scheduler has written it down. */
+/** Pending invitations past their expiry are shown as expired even before the scheduler has marked them. */
 export const invitationAnswer = (ctx: Ctx, row: InvitationRow): Invitation => ({
   id: row.id,
   name: row.name,
@@ -27,7 +27,7 @@ export const invitationAnswer = (ctx: Ctx, row: InvitationRow): Invitation => ({
   expiresAt: momentOf(row.expires_at_ms),
 })
 
-/** What a new link needs: the secret for the mail, and what is kept of it. */
+/** Creates a new link: the secret for the email and its stored form. */
 export const freshLink = async (ctx: Ctx, league: LeagueRecord) => {
   const token = newSecret()
   const isBoosted = await hasEarned(ctx, league.commissioner_id, inviteBoost)
@@ -39,7 +39,7 @@ export const freshLink = async (ctx: Ctx, league: LeagueRecord) => {
   }
 }
 
-/** An invitation of this league; one of strangers is unknown. */
+/** Returns an invitation of this league. Another league's is reported as not found. */
 export const findInvitation = async (ctx: Ctx, leagueId: number, id: number): Promise<InvitationRow> => {
   const row = await ctx.db
     .selectFrom('invitations')
@@ -51,7 +51,7 @@ export const findInvitation = async (ctx: Ctx, leagueId: number, id: number): Pr
   return row
 }
 
-/** An invitation that can still be accepted, by its secret. */
+/** Returns an open invitation by its secret. */
 export const openInvitation = async (ctx: Ctx, token: string): Promise<InvitationRow> => {
   const row = await ctx.db
     .selectFrom('invitations')
@@ -65,8 +65,8 @@ export const openInvitation = async (ctx: Ctx, token: string): Promise<Invitatio
 }
 
 /**
- * The mail with the link; people who want no such mails get none, and the commissioner passes the link on. Answers
- * whether a mail goes out: without a mail server it only waits.
+ * Queues the email with the link. If the recipient has invitations turned off, nothing is sent and the commissioner
+ * passes the link on. Returns whether an email is sent: without a mail server, it only waits.
  */
 export const queueInvitation = async (
   ctx: WriteCtx,

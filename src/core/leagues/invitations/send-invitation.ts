@@ -12,7 +12,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { getMembers } from '#core/leagues/members/members'
 import { findInvitation, freshLink, invitationAnswer, queueInvitation } from './invitations.ts'
 
-/** Invites somebody by mail. Ends in a conflict for members and for people with an open invitation. */
+/** Invites a person by email. Throws a conflict for members and for people with an open invitation. */
 export const sendInvitation = operation(
   invitations.send,
   requireCommissioner,
@@ -47,7 +47,7 @@ export const sendInvitation = operation(
   },
 )
 
-/** @param ownId the invitation that is sent again, which does not stand in its own way */
+/** @param ownId the invitation being sent again, which doesn't count as a duplicate */
 const assertNotMember = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -58,7 +58,7 @@ const assertNotMember = async (
   if (members.some(member => member.email === email && member.status === 'active')) {
     throw conflict('already_member', 'This person is already a member of the league.')
   }
-  // One whose time is over makes room for a new one.
+  // An expired one makes room for a new one.
   await ctx.db
     .updateTable('invitations')
     .set({ status: 'expired' })
@@ -77,7 +77,7 @@ const assertNotMember = async (
   if (open) throw conflict('already_invited', 'This person has a pending invitation. Resend it instead.')
 }
 
-/** Sends an invitation again with a new link and its full time. */
+/** Resends an invitation with a new link and full validity. */
 export const resendInvitation = operation(
   invitations.resend,
   requireCommissioner,

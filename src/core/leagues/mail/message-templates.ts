@@ -5,7 +5,7 @@ import { findPublishedWeek } from '#core/leagues/season/week-to-award'
 
 const weeklyUpdate = { id: 'weekly-update', name: 'Weekly Update' }
 
-/** What the weekly update says before the first week is published: no week is in yet. */
+/** Weekly update before the first week is published. */
 const beforeFirst = {
   ...weeklyUpdate,
   subject: '{league}: no awards yet',
@@ -19,7 +19,7 @@ const afterWeek = {
     'Week {week} is in the books.\n\nThe awards are published; see the leaderboard for where everybody stands.',
 }
 
-/** The templates that every league has besides the weekly update. */
+/** Templates that every league has in addition to the weekly update. */
 const others = [
   {
     id: 'payment-reminder',

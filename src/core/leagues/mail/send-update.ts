@@ -15,7 +15,7 @@ import { prefixed } from './subject-prefix.ts'
 
 type Input = z.output<typeof leagueManagement.sendUpdate.input>
 
-/** Mails an update to every member who takes mail. `{week}`, the last one whose awards are out, and `{league}` are filled in. */
+/** Emails an update to every subscribed member. Fills in `{week}`, the last published week, and `{league}`. */
 export const sendUpdate = operation(
   leagueManagement.sendUpdate,
   requireCommissioner,
@@ -29,7 +29,7 @@ export const sendUpdate = operation(
       const filled = (text: string) =>
         text
           .replaceAll('{week}', String(week))
-          // By a function: $$ in a name is no pattern.
+          // A function, so that $$ in a name is not a replacement pattern.
           .replaceAll('{league}', () => league.name)
       const subject = filled(input.subject)
       await queueNotices(

@@ -16,9 +16,9 @@ import { alreadyMember, countActive, joinAsMember, assertRoomFor } from './join-
 import { memberAnswer, getMembers } from './members.ts'
 
 /**
- * Puts a person into a league at once and makes their account where there is none: what an operator does on the
- * command line. Over HTTP people come by invitation or join link. Ends in a conflict when they are in already, and in
- * upgrade-required when the league is full.
+ * Adds a person to a league immediately and creates their account if needed, for the CLI. Over HTTP, people join by
+ * invitation or join link. Throws a conflict when they are already a member, and upgrade-required when the league is
+ * full.
  */
 export const addMember = async (
   ctx: Ctx,
@@ -55,7 +55,7 @@ export const addMember = async (
   })
 }
 
-/** An account that cannot sign in before its owner has set a password by the link in the mail. */
+/** Creates an account that can't sign in until its owner sets a password with the emailed link. */
 const parseNewManager = async (ctx: WriteCtx, given: z.output<typeof NewMember>): Promise<UserRow> => {
   const user = await addUser(ctx, {
     email: given.email,
@@ -73,7 +73,7 @@ const parseNewManager = async (ctx: WriteCtx, given: z.output<typeof NewMember>)
   return user
 }
 
-/** What a new account needs besides the address. */
+/** Fields a new account requires in addition to the address. */
 const nameOf = ({
   firstName,
   lastName,
@@ -84,8 +84,8 @@ const nameOf = ({
 }
 
 /**
- * Says of people who are to be put into a league, one after another, what would be refused, and of who is in already what is
- * said of them. Only reads.
+ * Returns a function that validates people one by one before they are added to a league. It throws the error of a
+ * person who would be rejected, and returns the error of one who is already a member. Read-only.
  */
 export const memberValidator = async (ctx: Ctx, actor: Actor, leagueId: number) => {
   const { league } = await requireCommissioner.grant(ctx, actor, { leagueId })

@@ -7,13 +7,13 @@ import { createClaimLink } from '#core/leagues/claims/claim-links'
 import { lockLeague } from '#core/leagues/lock-league'
 import { placeholderId } from '#domain/manager-ids'
 
-/** Whose team it is, as the commissioner or a provider tells it: at most 50 and 60 characters. */
+/** Team and owner, from the commissioner or a provider: at most 50 and 60 characters. */
 export type PersonToAdd = { teamName: string; ownerName: string }
 
 /**
- * Makes members without accounts, in the transaction of whoever asks: awards, the ledger and payouts work for them at
- * once, and each has a claim link. All of them or none. Returns their member ids, in the order of the people. The tier's
- * limit is for the caller to check (`refuseWhenFull`): it holds for people who are added, not for a provider's teams.
+ * Creates members without accounts in the caller's transaction, all of them or none. Awards, the ledger and payouts
+ * work for them immediately, and each has a claim link. Returns their member ids in the order of the people. The caller
+ * checks the tier's limit (`assertLeagueHasRoom`), which applies to added people but not to a provider's teams.
  */
 export const addPlaceholders = async (
   ctx: WriteCtx,
@@ -24,7 +24,7 @@ export const addPlaceholders = async (
   if (people.length === 0) return []
   const league = await lockLeague(ctx, seen)
   const memberIds: number[] = []
-  // One after the other: no database promises that many rows are numbered, or answered, in the order they were given.
+  // One by one, because no database guarantees that multiple rows are numbered, or returned, in insertion order.
   for (const { teamName, ownerName } of people) {
     const { id } = await ctx.db
       .insertInto('members')

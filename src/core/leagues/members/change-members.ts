@@ -21,7 +21,7 @@ const findMember = async (ctx: Ctx, leagueId: number, managerId: number): Promis
   return found
 }
 
-/** Lets somebody in who waits: with the team they say is theirs, or with a new one within the league's limit. */
+/** Approves a pending member: with the team they claim, or with a new one within the league's limit. */
 export const approveMember = operation(
   joining.approve,
   requireCommissioner,
@@ -44,8 +44,9 @@ export const approveMember = operation(
 )
 
 /**
- * Removes a member, who is mailed a statement, or declines somebody who waits. Awards and ledger stay under their name. A
- * member who goes knows the join link and may have been asked to take the league over: the one is renewed, the other ends.
+ * Removes a member, who is emailed a statement, or declines a pending one. Awards and ledger entries stay under their
+ * name. A removed member knows the join link and may have an open transfer request: the link is renewed, and the
+ * request ends.
  */
 export const removeMember = operation(
   joining.remove,
@@ -80,7 +81,7 @@ export const removeMember = operation(
     }),
 )
 
-/** For somebody who leaves the league: makes a new join code, and cancels the request to take the league over. */
+/** For a user who leaves the league: creates a new join code and cancels their transfer request. */
 export const markRemoved = async (ctx: WriteCtx, leagueId: number, userId: number): Promise<void> => {
   await ctx.db.updateTable('leagues').set(newJoinCode(ctx).kept).where('id', '=', leagueId).execute()
   await ctx.db
@@ -93,8 +94,8 @@ export const markRemoved = async (ctx: WriteCtx, leagueId: number, userId: numbe
 }
 
 /**
- * Changes a team's name: everybody their own, the commissioner anybody's, and of one without an account whose it is. Ends in an
- * issue on `ownerName` for somebody who has an account.
+ * Renames a team: members can rename their own, the commissioner any, including the owner's name of one without an
+ * account. Throws a validation error on `ownerName` when the member has an account.
  */
 export const renameTeam = operation(
   joining.renameTeam,
@@ -120,7 +121,7 @@ export const renameTeam = operation(
     }),
 )
 
-/** People with an account go by the name they gave themselves. */
+/** Users with an account choose their own name. */
 const setOwnerName = async (ctx: WriteCtx, member: MemberRecord, ownerName: string): Promise<void> => {
   if (member.userId !== null) {
     throw invalid('ownerName', `${member.name} has an account, and goes by the name in it`)
@@ -128,7 +129,7 @@ const setOwnerName = async (ctx: WriteCtx, member: MemberRecord, ownerName: stri
   await ctx.db.updateTable('members').set({ owner_name: ownerName }).where('id', '=', member.id).execute()
 }
 
-/** Makes a new join code; links with the old one stop working. */
+/** Creates a new join code; links with the old one stop working. */
 export const renewJoinCode = operation(
   joining.renewCode,
   requireCommissioner,

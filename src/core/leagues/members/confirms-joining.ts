@@ -2,8 +2,8 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
 /**
- * Returns whether who comes by the league's link waits for a yes. Until its commissioner chose, a league whose teams were
- * listed asks, since everybody who belongs to it is on the list; one without fills by its link.
+ * Returns whether people who use the league's link need approval. Until the commissioner chooses, a league with listed
+ * teams requires it, because everyone who belongs to it is on the list; a league without them fills through its link.
  */
 export const confirmsJoining = async (
   ctx: Ctx,

@@ -1,8 +1,8 @@
 import type { WriteCtx } from '#core/kernel/context'
 
 /**
- * Notes what a member's team is called at its provider in a season, once per season, and renames the team when its name is
- * still the provider's former one. A team with another name was named by a person, and keeps it.
+ * Records a member's team name at the provider, once per season, and renames the team if it still has the provider's
+ * previous name. A team that was renamed by a person keeps its name.
  */
 export const followTeamName = async (
   ctx: WriteCtx,
@@ -25,7 +25,7 @@ export const followTeamName = async (
   if (isStillTheirs && name !== member.team_name) await renameMember(ctx, memberId, name)
 }
 
-/** Renames a member's team, also where it stands for members that were merged into it. */
+/** Renames a member's team, including the members that were merged into it. */
 export const renameMember = async (ctx: WriteCtx, memberId: number, teamName: string): Promise<void> => {
   await ctx.db
     .updateTable('members')

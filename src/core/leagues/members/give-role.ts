@@ -11,8 +11,8 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { memberAnswer, getMembers } from './members.ts'
 
 /**
- * Makes a member treasurer or co-commissioner, or takes that from them. A league has one treasurer: another one takes the
- * place of the present one. Ends in a conflict for whoever runs the league and for somebody without an account.
+ * Grants or revokes the role of treasurer or co-commissioner. A league has one treasurer: a new one replaces the
+ * current one. Throws a conflict for the league's owner and for members without an account.
  */
 export const setLeagueRole = operation(
   leagueRoles.give,

@@ -11,13 +11,13 @@ import { plural } from '#domain/text'
 import { tierLimits } from '#domain/tier-limits'
 
 /**
- * Lets a person into a league, at once or to wait for approval. Whoever was removed comes back as the same member, with
- * their awards, and a person who waits may ask for another team. The limit of managers holds under parallel requests.
+ * Adds a user to a league, immediately or pending approval. A removed user returns as the same member, with their
+ * awards, and a pending user may request another team. The manager limit holds under concurrent requests.
  *
- * @param options.wantedId the team they ask for; null for a new one
- * @param options.reader who reads that the league is full: only its commissioner can upgrade it
- * @throws conflict when they are in, or wait for the same already; upgrade-required (or conflict with premium) when the
- *   league is full
+ * @param options.wantedId requested team; null for a new one
+ * @param options.reader recipient of the message that the league is full: only its commissioner can upgrade it
+ * @throws conflict when they are a member, or are already waiting for the same; upgrade-required (or conflict with
+ * premium) when the league is full
  */
 export const joinAsMember = async (
   ctx: WriteCtx,
@@ -54,21 +54,23 @@ export const joinAsMember = async (
   return member
 }
 
-/** Tells webhooks that somebody with an account plays in the league from now on. */
+/** Emits the webhook event that a user with an account has joined the league. */
 export const emitMemberJoined = (
   ctx: WriteCtx,
   leagueId: number,
   data: { memberId: number; userId: number | null; teamName: string },
 ): Promise<void> => enqueueWebhookEvents(ctx, leagueId, [{ event: 'member.joined', data }])
 
-/** Ends in a refusal when no further manager fits in, or not so many. Call it with the league's row locked. */
+/**
+ * Throws a DomainError when adding this number of managers would exceed the limit. Call it with the league's row locked.
+ */
 export const assertLeagueHasRoom = async (ctx: WriteCtx, league: LeagueRecord, adding = 1): Promise<void> => {
   if (adding > 0) assertRoomFor(ctx, league, (await countActive(ctx, league)) + adding - 1)
 }
 
 /**
- * Ends in a refusal when no further member may have an account. All teams of a provider's league are members, also beyond
- * the limit; those win and are paid without an account. Call it with the league's row locked.
+ * Throws a DomainError when no further member may have an account. All teams of a provider's league are members, even
+ * beyond the limit; the extra ones win and get paid without an account. Call it with the league's row locked.
  */
 export const refuseWhenAccountsFull = async (
   ctx: WriteCtx,
@@ -78,11 +80,11 @@ export const refuseWhenAccountsFull = async (
   assertRoomFor(ctx, league, await countActive(ctx, league, true), 'manager with an account', reader)
 }
 
-/** What is said of somebody who is in already. */
+/** Error for a user who is already a member. */
 export const alreadyMember = (): DomainError =>
   conflict('already_member', 'This person is already a member of the league.')
 
-/** Returns how many managers a league has, or how many of them have an account. */
+/** Returns the number of managers in a league, or of those with an account. */
 export const countActive = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -100,7 +102,7 @@ export const countActive = async (
 
 type Reader = 'commissioner' | 'newcomer'
 
-/** Ends in a refusal when no manager fits in beside so many. */
+/** Throws a DomainError when no further manager fits, given the current number. */
 export const assertRoomFor = (
   ctx: Ctx,
   league: LeagueRecord,

@@ -21,9 +21,9 @@ import { type MemberRecord, getMembers } from './members.ts'
 import { createManagerAccount, parseNewMember } from './new-manager.ts'
 
 /**
- * Joins by the league's link, with a new team or as a member without an account. With the code the person is in at once or
- * waits for a yes, as the league chose; somebody whose address is not confirmed takes no team over without one. Without a
- * code everybody waits. A wrong code is refused rather than taken for none.
+ * Joins by the league's link, with a new team or as a member without an account. With the code, the user joins
+ * immediately or waits for approval, as the league chose; a user with an unconfirmed address needs approval to take
+ * over a team. Without a code, approval is always required. A wrong code is rejected, not treated as missing.
  */
 export const joinLeague = operation(joining.join, allowAnyone, async (ctx, input, actor) => {
   await recordAttempt(ctx, 'join', `league ${input.leagueId}`)
@@ -78,7 +78,7 @@ const join = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, { teamNa
   return 'active' as const
 }
 
-/** Lets them in at once where the link does that; picking a team then needs a confirmed address. */
+/** Joins immediately if the link allows it; claiming a team then requires a confirmed address. */
 const joinOrRequest = (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -103,7 +103,7 @@ const ask = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, asked: As
   return 'pending' as const
 }
 
-/** As one who waits and is let in at once. */
+/** Recorded as a pending member who is approved immediately. */
 const claimTeam = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, team: MemberRecord) => {
   const own = async () => (await getMembers(ctx, league.id)).find(({ userId }) => userId === user.id)
   const before = await own()

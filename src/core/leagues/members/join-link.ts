@@ -13,8 +13,8 @@ import { countActive, assertRoomFor } from './join-as-member.ts'
 import { getMembers } from './members.ts'
 
 /**
- * What the league's link shows: the teams that nobody has claimed, with names as strangers read them, and neither addresses
- * nor money. Ends in not-found for a code that there is not. Guesses are counted by network.
+ * Returns the page of the league's join link: unclaimed teams, with names as shown to non-members, and neither
+ * addresses nor money. Throws not-found for an unknown code. Guesses are counted per network.
  */
 export const readJoinLink = operation(joining.teams, allowAnyone, async (ctx, { code }, actor) => {
   await writeBestEffort(ctx, () => recordAttempt(ctx, 'look', 'join link'))
@@ -57,7 +57,7 @@ const leagueOfCode = async (ctx: Ctx, code: string): Promise<LeagueRecord> => {
 const commissionerOf = ({ owner_first_name, owner_last_name, owner_shows_full_name }: LeagueRecord): string =>
   nameForNonMembers(`${owner_first_name} ${owner_last_name}`, owner_shows_full_name === 1)
 
-/** Who no longer fits in: said before anybody fills in a form. */
+/** Reports that the league is full before the user fills in a form. */
 const fullFor = async (ctx: Ctx, league: LeagueRecord) => ({
   isFullForNew: isBeyond(ctx, league, await countActive(ctx, league)),
   isFullForTeams: isBeyond(ctx, league, await countActive(ctx, league, true)),

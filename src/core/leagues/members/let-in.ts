@@ -7,13 +7,13 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { refuseWhenAccountsFull, assertLeagueHasRoom, emitMemberJoined } from './join-as-member.ts'
 import { type MemberRecord, getMembers } from './members.ts'
 
-/** Somebody who waits, with their account. */
+/** A pending member with an account. */
 export type Waiting = MemberRecord & { userId: number }
 
 /**
- * Lets somebody in who waits: as the member without an account that they say they are, who has a place already, or with a
- * team of their own, within the league's limit. Ends in the conflict `already_claimed` where that team is somebody else's by
- * now. Call it with the league's row locked. Answers what was taken over; undefined for a team of their own.
+ * Approves a pending member: as the member without an account they claim to be, who already has a place, or with a team
+ * of their own, within the league's limit. Throws the conflict `already_claimed` when that team has been claimed by
+ * another account. Call it with the league's row locked. Returns the claimed team; undefined for a team of their own.
  */
 export const letIn = async (
   ctx: WriteCtx,

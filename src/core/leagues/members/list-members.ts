@@ -3,7 +3,7 @@ import { member } from '#core/leagues/access'
 import { readLeague } from '#core/leagues/read-league'
 import { memberAnswer, getMembers } from './members.ts'
 
-/** The members by name; only the commissioner sees who is still waiting. */
+/** Lists the members by name; only the commissioner sees pending ones. */
 export const listMembers = readLeague(leagues.members, member, async (ctx, _input, { league, role }) => {
   const members = await getMembers(ctx, league.id)
   return members

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import { memberOfPlaceholder, placeholderId } from '#domain/manager-ids'
 
-/** The name that stays on awards and money after an account is deleted. */
+/** Name that remains on awards and money after an account is deleted. */
 export const formerMember = 'Former member'
 
 /**
- * A member's own name, for a query of `members` with their `users`: by their account, else as the commissioner wrote down
- * whose team it is. Two members of a league may have the same one.
+ * A member's own name, for a query of `members` with their `users`: the account's name, otherwise the owner name the
+ * commissioner entered. Two members of a league may share it.
  */
 export const ownMemberName = sql<string>`coalesce(users.first_name || ' ' || users.last_name, members.owner_name, ${sql.lit(formerMember)})`
 
@@ -21,23 +21,23 @@ const hasNamesake = sql<SqlBool>`exists (
       = lower(coalesce(users.first_name || ' ' || users.last_name, members.owner_name)))`
 
 /**
- * What a member is called wherever people are listed, for a query of `members` with their `users`: their own name, with
- * their team where the league has two of that name.
+ * A member's display name, for a query of `members` with their `users`: their own name, plus their team if the league
+ * has two of that name.
  */
 export const memberName = sql<string>`case when ${hasNamesake}
   then ${ownMemberName} || ' (' || members.team_name || ')' else ${ownMemberName} end`
 
 /**
- * The id that a member has on the wire, for a query of `members`: their account's, or one of their own where they have
- * none. Null for a former member.
+ * A member's id in the API, for a query of `members`: the account's id, or a separate one for members without an
+ * account. Null for a former member.
  */
 export const managerIdColumn = sql<number | null>`coalesce(members.user_id,
   case when members.owner_name is not null then ${sql.lit(placeholderId(0))} + members.id end)`
 
-/** The member whose awards and money a row of `members` has: the one it was merged into, or itself. */
+/** Member who holds the awards and money of a `members` row: the one it was merged into, or itself. */
 export const effectiveMemberId = sql<number>`coalesce(members.merged_into, members.id)`
 
-/** Whether a row of `members` is whom a manager id names. An id from before somebody took the team over still does. */
+/** Whether a `members` row matches a manager id. An id from before the team was claimed still matches. */
 export const isManager = (managerId: number) => {
   const memberId = memberOfPlaceholder(managerId)
   return memberId === null
@@ -45,5 +45,5 @@ export const isManager = (managerId: number) => {
     : sql<SqlBool>`members.id = ${memberId}`
 }
 
-/** Who wrote an entry of the ledger, for a query of it with its `authors`. */
+/** Author of a ledger entry, for a query joined with `authors`. */
 export const authorColumn = sql<string>`coalesce(ledger_entries.signed_as, authors.first_name || ' ' || authors.last_name, ${sql.lit(formerMember)})`

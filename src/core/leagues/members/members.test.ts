@@ -8,7 +8,7 @@ import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
 
-/** A league of three with the browsers of all of them. */
+/** A league of three with all their browsers. */
 const three = async () => {
   const { second, third, ...made } = await withLeague({ managers: 3 })
   const withClient = async (id: number) => ({ id, client: await make.signedInAs(made.w, id) })

@@ -9,20 +9,20 @@ import { memberName, ownMemberName } from './member-columns.ts'
 
 export type MemberRecord = {
   id: number
-  /** Null for somebody without an account. */
+  /** Null for a member without an account. */
   userId: number | null
-  /** Their account's id, or one of their own where they have none. */
+  /** The account's id, or a separate one for members without an account. */
   managerId: number
-  /** With the team where the league has two of that name. */
+  /** Includes the team if the league has two members of that name. */
   name: string
-  /** Their own name alone. */
+  /** Own name only. */
   ownName: string
   email: string | null
   teamName: string
   status: 'active' | 'pending'
   leagueRole: LeagueRole | null
   joinedAtMs: number
-  /** The member without an account that somebody who waits says they are. */
+  /** Member without an account that a pending user claims to be. */
   wantedId: number | null
   wants: { managerId: number; ownerName: string } | null
 }
@@ -47,7 +47,7 @@ const activeAndPendingMembers = prepared<{ leagueId: number }>()((db, { leagueId
     .where('members.status', 'in', ['active', 'pending']),
 )
 
-/** The people of a league who are in or waiting, by name. */
+/** Returns active and pending members of a league, by name. */
 export const getMembers = async (ctx: Ctx, leagueId: number): Promise<MemberRecord[]> => {
   const rows = await activeAndPendingMembers(ctx, { leagueId })
   const members = rows.map(row => ({

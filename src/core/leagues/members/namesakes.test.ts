@@ -11,7 +11,7 @@ import type { Client } from '#testing/test-app'
 
 const alex = (teamName: string) => ({ teamName, ownerName: 'Alex Kim' })
 
-/** A league with two members called Alex Kim and one with a name of her own; both Alexes have won. */
+/** A league with two members called Alex Kim and one with a unique name; both Alexes have won. */
 const withNamesakes = async () => {
   const { w, ...made } = await withLeague({ managers: 1 })
   const leagueId = made.league.id

@@ -27,9 +27,9 @@ type Complete = {
 }
 
 /**
- * Checks what somebody without an account must tell, all fields at once, and hashes the password: before the
- * transaction, which must not wait for that. Ends in a conflict when the address has an account (sign in then), and
- * in a refusal where the installation makes no accounts by this door.
+ * Validates the registration fields of a user without an account, all at the same time, and hashes the password, before
+ * the transaction, which must not wait for it. Throws a conflict when the address has an account (sign in then), and a
+ * DomainError when registration is not allowed through this channel.
  */
 export const parseNewMember = async (
   ctx: Ctx,
@@ -62,9 +62,9 @@ export const parseNewMember = async (
 }
 
 /**
- * The account of a newcomer who was read before.
+ * Creates the account of a validated new user.
  *
- * @param isVerified whether a mailed link led them here
+ * @param isVerified whether they came through an emailed link
  */
 export const createManagerAccount = async (
   ctx: WriteCtx,

@@ -5,8 +5,8 @@ import { joinLinkPath } from '#domain/recap-address'
 import { confirmsJoining } from './confirms-joining.ts'
 
 /**
- * Returns where strangers pick their team in a league, below the address of the installation. Null where all teams are taken,
- * and where its link lets people in without a yes: that one is only for the league's own chat.
+ * Returns the path at which non-members pick their team in a league. Null when all teams are claimed, and when the link
+ * requires no approval: such a link is only for the league's own chat.
  */
 export const openTeamsPath = async (ctx: Ctx, league: LeagueRecord): Promise<string | null> => {
   if (league.archived_at_ms !== null || !(await confirmsJoining(ctx, league))) return null

@@ -8,7 +8,7 @@ import { personMention } from '#core/kernel/mentions'
 import { notFound } from '#core/kernel/domain-error'
 import { nameForNonMembers } from './name-for-strangers.ts'
 
-/** The leagues that the caller asked to join: those that have not answered, and those that declined until that was read. */
+/** Lists the caller's requests to join leagues: pending ones, and declined ones until dismissed. */
 export const listOwnRequests = operation(joining.ownRequests, requireSignedIn, async (ctx, _input, user) =>
   (await requestsOf(ctx, user.id)).map(row => ({
     leagueId: row.league_id,
@@ -42,7 +42,9 @@ const requestsOf = (ctx: Ctx, userId: number) =>
     .orderBy('members.id')
     .execute()
 
-/** Withdraws one's request to join a league, or puts away that it was declined. Ends in not-found where there is neither. */
+/**
+ * Cancels the caller's request to join a league, or dismisses a declined one. Throws not-found when there is neither.
+ */
 export const withdrawRequest = operation(joining.withdraw, requireSignedIn, (ctx, { leagueId }, user) =>
   write(ctx, async ctx => {
     const own = (await requestsOf(ctx, user.id)).find(row => row.league_id === leagueId)

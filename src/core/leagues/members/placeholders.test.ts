@@ -18,7 +18,7 @@ import { addPlaceholders, type PersonToAdd } from './add-placeholders.ts'
 const tess = { teamName: 'End Zone Theory', ownerName: 'Tess Lindqvist' }
 const omar = { teamName: 'Omaha Omaha', ownerName: 'Omar Reyes' }
 
-/** Puts people without accounts into a league, as its commissioner. */
+/** Adds members without accounts to a league, as its commissioner. */
 const add = async (w: World, { league, user }: make.MadeLeague, people: PersonToAdd[]): Promise<number[]> => {
   const found = await findLeague(w.ctx, league.id, user.id)
   const row = await w.ctx.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirst()

@@ -2,14 +2,14 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { MemberTable } from '#db/tables/leagues'
 import type { LeagueRole } from '#domain/league-roles'
 
-/** A team in a league, as somebody held it before their account went. */
+/** A user's team in a league, as it was before their account was deleted. */
 export type ReservedTeam = {
   id: number
   status: MemberTable['status']
   leagueRole: LeagueRole | null
 }
 
-/** Gives somebody whose account came back the teams that were theirs, where nobody else has them. */
+/** Returns a restored account's former teams to it, unless they belong to someone else. */
 export const rejoinLeagues = async (
   ctx: WriteCtx,
   userId: number,
@@ -31,7 +31,7 @@ export const rejoinLeagues = async (
   }
 }
 
-/** A league has one treasurer: whoever became it meanwhile stays it. */
+/** A league has one treasurer: if another member was appointed since, they remain. */
 const isTaken = async (
   ctx: WriteCtx,
   memberId: number,

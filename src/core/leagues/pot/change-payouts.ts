@@ -1,6 +1,9 @@
 import type { WriteCtx } from '#core/kernel/context'
 
-/** Gives payouts of a season other amounts, in cents; one that was a share of the pot is an amount from then on. */
+/**
+ * Changes a season's payouts to the given amounts, in cents; a payout that was a share of the pot becomes a fixed
+ * amount.
+ */
 export const changePayouts = async (
   ctx: WriteCtx,
   seasonId: number,

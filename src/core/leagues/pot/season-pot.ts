@@ -8,17 +8,17 @@ import { firstPlaceCents, type Payout, payoutsOf, payoutsTotal } from './pot.ts'
 
 type OfSeason = Pick<LeagueRecord, 'id' | 'season_id' | 'total_pot_cents'>
 
-/** A season's pot: its figures, what they are made of, and the payouts. Money in cents. */
+/** A season's pot: its totals, their components, and the payouts. Money in cents. */
 export type SeasonPot = {
   totals: SeasonTotals
   payouts: Payout[]
   facts: SeasonFacts
   figures: PotTotals
-  /** The first place with what rolled over to it. */
+  /** First place including the rolled-over money. */
   superBowlPotCents: number
 }
 
-/** Returns the pots of several leagues' seasons by season id, in four queries. */
+/** = */
 export const seasonPots = async (ctx: Ctx, leagues: readonly OfSeason[]): Promise<Map<number, SeasonPot>> => {
   const seasons = leagues.map(({ id, season_id }) => ({ leagueId: id, seasonId: season_id }))
   const totals = await seasonTotals(ctx, seasons)
@@ -34,7 +34,7 @@ export const seasonPots = async (ctx: Ctx, leagues: readonly OfSeason[]): Promis
   )
 }
 
-/** Returns the pot of the season that a league is read in. */
+/** Returns the pot of the season a league is viewed in. */
 export const seasonPot = async (ctx: Ctx, league: OfSeason): Promise<SeasonPot> =>
   (await seasonPots(ctx, [league])).get(league.season_id) ?? potOfSeason(league, noTotals, [])
 
@@ -58,7 +58,7 @@ const potOfSeason = (league: OfSeason, totals: SeasonTotals, payouts: Payout[]):
   }
 }
 
-/** Returns a season's pot as answers tell it, in dollars. */
+/** Maps a season's pot to the API type, in dollars. */
 export const potAnswer = (facts: SeasonFacts): PotAnswer => {
   const figures = potTotals(facts)
   return {

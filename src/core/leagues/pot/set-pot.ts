@@ -25,8 +25,9 @@ type NewPayout = {
 }
 
 /**
- * Sets the pot of the present season and its payouts. An amount in dollars wins over a percentage; together they
- * can't exceed the pot. While dues are charged they are the pot, and the amount typed here waits for a season without any.
+ * Sets the pot of the current season and its payouts. An amount in dollars takes precedence over a percentage; together
+ * they can't exceed the pot. While dues are charged they are the pot, and the amount entered here applies to a season
+ * without dues.
  */
 export const setPot = operation(leagues.pot, requireCommissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
@@ -78,7 +79,7 @@ const payoutsIn = (input: Input, baseCents: number, currency: string): NewPayout
   ]
 }
 
-/** A pot of nothing is an answer too, after which nobody is asked again. */
+/** A pot of zero is a decision too, so the user isn't prompted again. */
 const notePotWasSet = async (ctx: WriteCtx, leagueId: number): Promise<void> => {
   await ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).where('id', '=', leagueId).execute()
 }

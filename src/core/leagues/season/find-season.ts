@@ -3,8 +3,8 @@ import { notFound } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
 /**
- * The season a caller asks for: none said means the present one, 'all' means all time (null). Ends in not-found for a
- * year the league did not play.
+ * Returns the requested season: the current one by default, null (all time) for 'all'. Throws not-found for a year the
+ * league did not play.
  */
 export const requestedSeason = async (
   ctx: Ctx,
@@ -25,8 +25,8 @@ export const requestedSeason = async (
 }
 
 /**
- * The league as it is in one of its seasons, the present one unless a year is asked for. Ends in not-found for a year that
- * the league did not play.
+ * Returns the league in one of its seasons, the current one by default. Throws not-found for a year the league did not
+ * play.
  */
 export const leagueInSeason = async (
   ctx: Ctx,

@@ -6,23 +6,23 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 
 type Setting = Pick<LeagueRecord, 'name' | 'last_paid_week' | 'season_last_week'>
 
-/** The last week that pays: the league's own choice, else the last one that it plays by its provider. */
+/** Returns the last paid week: the league's setting, otherwise the last week according to its provider. */
 export const lastPaidWeek = (league: Omit<Setting, 'name'>): number =>
   league.last_paid_week ?? league.season_last_week ?? lastWeek
 
-/** When the playoffs begin in most leagues: what counts where neither a provider nor the league says. */
+/** First playoff week of most leagues, used if neither the provider nor the league specifies it. */
 const defaultPlayoffStart = 15
 
-/** What is known of how long a season is and when its playoffs begin. */
+/** Known data about the length of a season and the start of its playoffs. */
 export type SeasonSetting = Pick<
   LeagueRecord,
   'last_paid_week' | 'season_last_week' | 'playoff_start' | 'season_playoff_start'
 >
 
 /**
- * The league's own choices, else what its provider says.
+ * Returns the season's shape from the league's settings, otherwise from its provider.
  *
- * @param told What a week of the provider says of its own season: it counts before what was kept
+ * @param told season data from a fetched week, which takes precedence over stored data
  */
 export const seasonShape = (
   league: SeasonSetting,
@@ -33,7 +33,7 @@ export const seasonShape = (
     league.playoff_start ?? told.playoffStart ?? league.season_playoff_start ?? defaultPlayoffStart,
 })
 
-/** Why a week after the last paid one pays nothing, without a full stop. */
+/** Returns the reason a week after the last paid one pays nothing, without a trailing period. */
 export const unpaidWeekText = (league: Setting, week: number): string => {
   const last = lastPaidWeek(league)
   const reason =
@@ -43,7 +43,7 @@ export const unpaidWeekText = (league: Setting, week: number): string => {
   return `${reason}, so week ${week} pays nothing`
 }
 
-/** The refusal of a week after the last paid one, with what to do instead; undefined for one that pays. */
+/** Returns the error for a week after the last paid one, with an alternative; undefined for a paid week. */
 export const weekAfterLastPaidError = (
   league: Setting,
   week: number,
@@ -53,7 +53,7 @@ export const weekAfterLastPaidError = (
     ? undefined
     : conflict('week_not_paid', `${unpaidWeekText(league, week)}. ${instead}`)
 
-/** Keeps the last week and the first playoff week that a provider says the season has. */
+/** Saves the last week and first playoff week as reported by a provider. */
 export const noteSeasonShape = async (
   ctx: WriteCtx,
   league: LeagueRecord,

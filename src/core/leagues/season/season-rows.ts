@@ -1,7 +1,7 @@
 import type { WriteCtx } from '#core/kernel/context'
 import { seasonYear } from '#domain/calendar'
 
-/** Starts a season in a league, that of today unless another year is given. Answers its id. */
+/** Starts a season in a league, by default the current one. Returns its id. */
 export const startSeason = async (
   ctx: WriteCtx,
   leagueId: number,
@@ -21,7 +21,7 @@ export const startSeason = async (
   return id
 }
 
-/** Ends a season, or lets one that ended go on. */
+/** Ends a season or reopens an ended one. */
 export const setSeasonStatusRow = async (
   ctx: WriteCtx,
   seasonId: number,
@@ -34,7 +34,7 @@ export const setSeasonStatusRow = async (
     .execute()
 }
 
-/** Gives a season the payouts of another one. */
+/** Copies the payouts of one season to another. */
 export const copyPayouts = async (ctx: WriteCtx, from: number, to: number): Promise<void> => {
   const payouts = await ctx.db
     .selectFrom('payouts')

@@ -3,7 +3,7 @@ import { conflict, type DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { hasBegun, weekStartText } from '#domain/calendar'
 
-/** The refusal of a week that has not begun, with what to do instead; undefined for one that has. */
+/** Returns the error for a week that hasn't started, with an alternative; undefined for one that has. */
 export const weekNotStartedError = (
   ctx: Ctx,
   league: LeagueRecord,

@@ -4,7 +4,7 @@ import { weekToAward } from '#domain/calendar'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lastPaidWeek } from './last-paid-week.ts'
 
-/** The week that awards of a league's present season are entered for, by the weeks that have some. */
+/** Returns the next week to award in a league's current season, given the weeks that have awards. */
 export const nextWeekToAward = (ctx: Ctx, league: LeagueRecord, awarded: readonly number[]): number =>
   weekToAward(ctx.now(), {
     year: league.season_year,
@@ -13,7 +13,7 @@ export const nextWeekToAward = (ctx: Ctx, league: LeagueRecord, awarded: readonl
     lastPaidWeek: lastPaidWeek(league),
   })
 
-/** The last week of a season whose awards are out; null where none are. */
+/** Returns the last week of a season with published awards; null when there is none. */
 export const publishedWeekOf = ({ awardedWeeks }: Pick<SeasonTotals, 'awardedWeeks'>): number | null =>
   awardedWeeks.length === 0 ? null : Math.max(...awardedWeeks)
 
@@ -21,10 +21,10 @@ const totalsOf = async (ctx: Ctx, league: LeagueRecord): Promise<SeasonTotals> =
   (await seasonTotals(ctx, [{ leagueId: league.id, seasonId: league.season_id }])).get(league.season_id) ??
   noTotals
 
-/** The week that awards are entered for, looked up. */
+/** Loads the next week to award. */
 export const getWeekToAward = async (ctx: Ctx, league: LeagueRecord): Promise<number> =>
   nextWeekToAward(ctx, league, (await totalsOf(ctx, league)).awardedWeeks)
 
-/** The last week whose awards are out, looked up. */
+/** Loads the last week with published awards. */
 export const findPublishedWeek = async (ctx: Ctx, league: LeagueRecord): Promise<number | null> =>
   publishedWeekOf(await totalsOf(ctx, league))

@@ -9,7 +9,7 @@ import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 
-/** Keeps a league's money in another currency, as long as nothing of it is recorded; amounts that are planned keep their figures. */
+/** Changes a league's currency while no money is recorded; planned amounts keep their numbers. */
 export const changeCurrency = operation(
   leagueManagement.changeCurrency,
   requireCommissioner,
@@ -29,7 +29,7 @@ export const changeCurrency = operation(
     }),
 )
 
-/** Ends in a conflict for a league with anything in its book, or an award. */
+/** Throws a conflict when the league has ledger entries or awards. */
 const assertNothingRecorded = async (ctx: Ctx, league: LeagueRecord): Promise<void> => {
   const { recorded } = await ctx.db
     .selectNoFrom(is => [

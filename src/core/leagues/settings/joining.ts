@@ -8,14 +8,14 @@ import { joinCodeOf } from '#core/leagues/join-code'
 import { confirmsJoining } from '#core/leagues/members/confirms-joining'
 import { joinLinkPath } from '#domain/recap-address'
 
-/** The league's link, and whether who comes by it waits for a yes. */
+/** Returns the league's link and whether people who use it need approval. */
 export const readJoining = operation(
   joining.settings,
   requireCommissioner,
   async (ctx, _input, { league, seesLinks }) => answerOf(ctx, league, seesLinks),
 )
 
-/** Chooses whether who comes by the league's link waits for a yes. Requests that wait stay. */
+/** Sets whether people who use the league's link need approval. Pending requests stay. */
 export const saveJoining = operation(
   joining.saveSettings,
   requireCommissioner,

@@ -5,7 +5,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { type TwoPeople, twoPeopleText } from '#domain/two-people'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 
-/** Asks the others who can manage money of a league whether two people may be asked less often. */
+/** Asks the others who can manage the league's money to approve a looser two-person approval policy. */
 export const notifyApprovers = async (
   ctx: WriteCtx,
   league: LeagueRecord,

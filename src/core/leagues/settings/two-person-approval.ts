@@ -19,7 +19,7 @@ import { notifyApprovers } from './second-yes-mail.ts'
 const Asked = z.object({ forOwn: z.boolean(), above: z.number().nullable(), by: z.number() })
 type Asked = z.infer<typeof Asked>
 
-/** What takes two people in a league, and what somebody asked to loosen of it. */
+/** Returns the league's two-person approval policy, and a pending request to loosen it. */
 export const getTwoPersonApproval = operation(
   twoPersonApproval.read,
   member,
@@ -27,8 +27,9 @@ export const getTwoPersonApproval = operation(
 )
 
 /**
- * Keeps what takes two people; only whose league it is decides that. A looser policy than before waits until another who can
- * manage money agrees, or one person could switch the second one off. The command line needs nobody's agreement.
+ * Saves the actions that need two-person approval; only the league's owner may. A looser policy stays pending until
+ * another member who can manage money agrees; otherwise one person could disable the control. The CLI needs no
+ * approval.
  */
 export const saveTwoPersonApproval = operation(
   twoPersonApproval.save,
@@ -50,8 +51,8 @@ export const saveTwoPersonApproval = operation(
 )
 
 /**
- * Agrees to the looser policy that was asked for, which counts from then on. Throws conflict `not_asked` where that is not
- * what is asked for any more, and `second_yes` for whoever asked.
+ * Approves the requested looser policy, which takes effect immediately. Throws conflict `not_asked` when it is no
+ * longer the pending one, and `second_yes` for its requester.
  */
 export const agreeToSecondYes = operation(
   twoPersonApproval.agree,

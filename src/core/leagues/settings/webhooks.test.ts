@@ -26,7 +26,7 @@ const setUp = async (events = all) => {
   const hook = await client.call(leagueWebhooks.add, { ...at, url: receiver.url, events })
   const give = (change = {}) => client.call(awards.add, { ...award(league.id, manager), ...change })
   const log = () => client.call(leagueWebhooks.log, { ...at, webhookId: hook.id })
-  /** After days, when sessions are over. */
+  /** Days later, when sessions have expired. */
   const later = async () => {
     client.cookie = (await make.signedInAs(w, user.id)).cookie
   }
@@ -48,7 +48,7 @@ test('what happens is sent once, signed, to those who want to know, and its log 
     memo: 'Cash',
     confirmOverBalance: true,
   })
-  // Nothing leaves in the request itself.
+  // Nothing is sent within the request itself.
   expect(receiver.told).toEqual([])
   expect(await sendWebhooks(w.ctx)).toEqual({ sent: 3, retried: 0, dead: 0 })
   expect(await sendWebhooks(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 0 })
@@ -64,7 +64,7 @@ test('what happens is sent once, signed, to those who want to know, and its log 
   ])
   const given = receiver.told.filter(({ body }) => body.event === 'award.recorded')
   expect(given).toHaveLength(2)
-  // The same event, wherever it is told.
+  // The same event at every receiver.
   expect(new Set(given.map(({ body }) => body.id)).size).toBe(1)
   expect(given[0]?.body.data).toMatchObject({ awardId, week: award(league.id, manager).week, isFine: false })
   const secrets = given.map(({ headers, text }) => {

@@ -11,7 +11,7 @@ import {
 import { testWebhook } from '#core/kernel/webhooks/test-webhook'
 import { requireCommissioner } from '#core/leagues/access'
 
-/** Addresses that are told what happens in a league. */
+/** Lists a league's webhooks. */
 export const listLeagueWebhooks = operation(
   leagueWebhooks.list,
   requireCommissioner,

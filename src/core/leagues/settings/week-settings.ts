@@ -15,7 +15,7 @@ import { hundredths, pointsOf } from '#domain/points'
 
 const PrizesInCents = z.record(z.string(), z.number().int())
 
-/** What each kind of award pays in a league, in cents by type; kinds left out pay what they usually do. */
+/** Returns a league's prizes in cents by award type; omitted types pay their default. */
 export const leaguePrizes = (league: Pick<LeagueRecord, 'default_prizes_json'>): Record<string, number> =>
   PrizesInCents.parse(JSON.parse(league.default_prizes_json))
 
@@ -71,14 +71,14 @@ const columnsOf = (settings: WeekSettings) => ({
   provider: settings.provider,
 })
 
-/** How the league runs its weeks. */
+/** Returns the league's week settings. */
 export const readWeekSettings = operation(weekSettings.read, member, async (_ctx, _input, { league }) =>
   settingsOf(league),
 )
 
 const action = 'league.week-settings'
 
-/** Changes how the league runs its weeks; the audit log names the settings that changed. */
+/** Changes the league's week settings; the audit log names those that changed. */
 export const saveWeekSettings = operation(
   weekSettings.save,
   requireCommissioner,
@@ -92,7 +92,7 @@ export const saveWeekSettings = operation(
     }),
 )
 
-/** Makes what was decided about a correction the league's policy. */
+/** Saves the decision about a correction as the league's policy. */
 export const saveCorrectionPolicy = async (
   ctx: WriteCtx,
   author: Author,
@@ -102,7 +102,7 @@ export const saveCorrectionPolicy = async (
   await change(ctx, author, league, { afterFinal })
 }
 
-/** Makes a provider the one that a new league's points come from. */
+/** Sets the provider of a new league's points. */
 export const saveChosenProvider = async (
   ctx: WriteCtx,
   leagueId: number,
@@ -111,14 +111,14 @@ export const saveChosenProvider = async (
   await ctx.db.updateTable('leagues').set({ provider }).where('id', '=', leagueId).execute()
 }
 
-/** Makes an amount, in cents, what a kind of award pays in a league where nobody says otherwise. */
+/** Sets the default prize of an award type in a league, in cents. */
 export const saveDefaultPrize = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   type: string,
   prizeCents: number,
 ): Promise<void> => {
-  // Of several prizes that change at once, each begins with those before it.
+  // When several prizes change at the same time, each starts from the previous one's result.
   const now = await ctx.db
     .selectFrom('leagues')
     .select('default_prizes_json')
@@ -151,7 +151,7 @@ const change = async (
   return after
 }
 
-/** The settings as the audit log names them. Where somebody looked for the week's points last is nobody's business. */
+/** Names of the settings in the audit log. The last used provider is not logged. */
 const names: Record<Exclude<keyof WeekSettings, 'provider'>, string> = {
   correctionDay: 'the day awards become final',
   correctionTime: 'the time awards become final',

@@ -8,11 +8,11 @@ import { type StatementMember, statementMembers } from './statement-holders.ts'
 
 type Open = { league: LeagueRecord; holder: StatementMember }
 
-/** What the leagues of other people and somebody still owe each other, over all their seasons. */
+/** Returns open balances between a user and other commissioners' leagues, over all seasons. */
 export const openBalancesElsewhere = async (ctx: Ctx, userId: number): Promise<Open[]> => {
   const leagues = await visibleLeagues(ctx, null)
     .where('leagues.commissioner_id', '<>', userId)
-    // From the person to their leagues: there may be very many leagues.
+    // Starts from the user, because there may be a very large number of leagues.
     .where('leagues.id', 'in', of =>
       of.selectFrom('members').select('members.league_id').where('members.user_id', '=', userId),
     )
@@ -28,8 +28,8 @@ export const openBalancesElsewhere = async (ctx: Ctx, userId: number): Promise<O
 }
 
 /**
- * Tells those who run other people's leagues what is open with somebody whose account is about to be deleted. The person
- * gets no mail: none to them is kept. Call it while the account is still there.
+ * Notifies commissioners of open balances with a user whose account is about to be deleted. The user gets no email,
+ * because none to them is retained. Call it before the account is deleted.
  */
 export const queueAccountStatements = async (ctx: WriteCtx, userId: number): Promise<void> => {
   const mails: Addressed[] = []

@@ -7,14 +7,14 @@ import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { statementMembers } from './statement-holders.ts'
 
-/** What is owed to whom, for whoever is about to remove somebody or disband the league. */
+/** Lists open balances for a commissioner about to remove a member or disband the league. */
 export const openBalances = operation(
   leagueManagement.openBalances,
   requireCommissioner,
   (ctx, _input, { league }) => openBalancesOf(ctx, league),
 )
 
-/** @param leavingId a person whose account goes with the league: nothing is mailed to them */
+/** @param leavingId user whose account is deleted with the league; they get no email */
 export const openBalancesOf = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id' | 'season_id' | 'currency'>,

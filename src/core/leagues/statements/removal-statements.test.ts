@@ -14,7 +14,7 @@ import { type World, world } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 import { statementText } from './statement-mail.ts'
 
-/** Three in a league: one is owed $10.33, one owes $2.50. */
+/** Three members: one is owed $10.33, one owes $2.50. */
 const owing = async (given?: World) => {
   const w = given ?? (await world())
   const made = await make.league(w, { managers: 3, commissioner: { email: 'dana@example.com' } })

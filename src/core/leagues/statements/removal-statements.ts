@@ -4,7 +4,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { statementMembers } from './statement-holders.ts'
 import { statementMails } from './statement-mail.ts'
 
-/** Mails a member who is about to be removed what they are owed or owe. Call it while they are still a member. */
+/** Emails a member who is about to be removed their balance. Call it while they are still a member. */
 export const queueRemovalStatement = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -27,7 +27,10 @@ export const queueRemovalStatement = async (
   )
 }
 
-/** Mails everybody concerned their statement of a league that is about to be deleted, since nobody can look it up after. */
+/**
+ * Emails everyone affected their statement of a league that is about to be deleted, because it can't be looked up
+ * afterwards.
+ */
 export const queueClosingStatements = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
   await queueNotices(
     ctx,

@@ -6,18 +6,21 @@ import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
 export type StatementMember = {
   memberId: number
-  /** Null for somebody without an account. */
+  /** Null for a member without an account. */
   userId: number | null
-  /** As the wire has it; null once the account is deleted. */
+  /** Id in the API; null once the account is deleted. */
   managerId: number | null
   name: string
   isActive: boolean
-  /** Where a statement goes; null for somebody without an account, or who wants no mail. */
+  /** Recipient of the statement; null for a member without an account or with email turned off. */
   mailTo: string | null
   statement: Statement
 }
 
-/** Everybody whom a statement of the league's present season concerns: active members, and who left with a balance. */
+/**
+ * Returns everyone affected by a statement of the league's current season: active members, and former ones with a
+ * balance.
+ */
 export const statementMembers = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id' | 'season_id'>,

@@ -6,16 +6,16 @@ import { prefixed } from '#core/leagues/mail/subject-prefix'
 import type { Statement } from '#core/ledger/statement'
 import type { StatementMember } from './statement-holders.ts'
 
-/** What happened, for everybody who gets a statement because of it. */
+/** Event that causes statements to be sent. */
 export type Occasion = {
   template: string
-  /** Told before the money. */
+  /** Shown before the amounts. */
   paragraphs: string[]
-  /** Told after it, of one holder: where to read more. */
+  /** Shown after the amounts, per recipient: links to more information. */
   further?: (holder: StatementMember) => string[]
   action?: (holder: StatementMember) => { href: string; label: string } | undefined
   reason: string
-  /** Of the mails with this key and to the same member only the first is sent. */
+  /** Idempotency key: only the first email per member is sent. */
   onceAs?: string
 }
 
@@ -32,7 +32,7 @@ const rows: [keyof Statement, string][] = [
   ['otherSeasons', 'From other seasons'],
 ]
 
-/** A statement to the cent: what there was in the season, and the balance. */
+/** Formats a statement to the cent: the season's amounts and the balance. */
 export const statementText = (year: number, statement: Statement, currency: string): string =>
   [
     `Your ${year} season:`,
@@ -42,7 +42,7 @@ export const statementText = (year: number, statement: Statement, currency: stri
     `Balance: ${yourBalance(statement.balance, currency)}`,
   ].join('\n')
 
-/** Who is owed or owes how much, one a line; nobody where all is settled. */
+/** Lists open balances, one per line; empty when there are none. */
 export const openBalancesText = (holders: readonly StatementMember[], currency: string): string[] => {
   const open = holders.filter(({ statement }) => statement.balance !== 0)
   if (open.length === 0) return []
@@ -54,10 +54,7 @@ export const openBalancesText = (holders: readonly StatementMember[], currency: 
   ]
 }
 
-/**
- * Statements as mails, to those of the holders who take mail. Whoever runs the league also reads what is open with
- * everybody.
- */
+/** Builds statement emails to subscribed members. The commissioner's also lists everyone's open balances. */
 export const statementMails = (
   league: LeagueRecord,
   holders: readonly StatementMember[],

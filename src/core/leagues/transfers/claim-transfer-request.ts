@@ -7,9 +7,9 @@ import { hashOf } from '#core/kernel/secret'
 import { expireTransfers, findTransfer, transferAnswer } from './transfer-rows.ts'
 
 /**
- * Makes a request that was mailed to an address that of whoever comes with the secret of the mail, once: an account of
- * that address alone proves nothing, since anybody can register any. Ends in not found for another secret or for a request
- * that somebody else took, and in a conflict for the sender's own.
+ * Binds a transfer request that was emailed to an address to the user who opens the emailed link, once: an account with
+ * that address alone proves nothing, because anyone can register any address. Throws not-found for an unknown secret or
+ * a request bound to another user, and a conflict for the sender's own.
  */
 export const claimTransfer = operation(transfers.claim, requireSignedIn, async (ctx, { token }, user) => {
   await expireTransfers(ctx)

@@ -9,8 +9,8 @@ import { notifyTransferFailed } from './transfer-mail.ts'
 import { dueTransfers, type TransferRow } from './transfer-rows.ts'
 
 /**
- * Hands over the leagues whose time to stop it is over, each once, however many servers do it. One that cannot go through
- * any more ends, and both are told why.
+ * Completes transfers whose cancellation period is over, each once, regardless of the number of servers. One that is no
+ * longer possible ends, and both parties are notified of the reason.
  */
 export const completeTransfers = async (ctx: Ctx): Promise<void> => {
   for (const request of await dueTransfers(ctx)) await write(ctx, ctx => complete(ctx, request))
@@ -60,7 +60,7 @@ const settle = async (
   return numUpdatedRows === 1n
 }
 
-/** In words for both of them; a refusal speaks to one. */
+/** Phrased for both parties; the error itself addresses only one. */
 const reasonOf = ({ recipient_name }: TransferRow, { kind, message }: DomainError): string =>
   kind === 'upgrade-required'
     ? `${recipient_name} runs as many leagues as their plan allows.`

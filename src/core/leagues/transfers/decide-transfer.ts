@@ -17,8 +17,8 @@ const hourMs = 3_600_000
 const defaultTransferDelayHours = 24
 
 /**
- * Takes the league over, within the recipient's own limit of leagues: at once, or once the time is over in which the old
- * commissioner, who stays a member, can stop it.
+ * Accepts a league transfer within the recipient's own league limit: immediately, or after the period in which the
+ * previous commissioner, who remains a member, can cancel it.
  */
 export const acceptTransfer = operation(
   transfers.accept,
@@ -52,8 +52,8 @@ export const cancelTransfer = operation(transfers.cancel, requireSignedIn, async
 })
 
 /**
- * Only the recipient accepts or declines, only the sender cancels, and only while the request is open: pending, or, but for
- * accepting, waiting.
+ * Only the recipient accepts or declines, only the sender cancels, and only while the request is open: pending or
+ * (except for accepting) waiting.
  */
 export const decide = async (
   ctx: WriteCtx,
@@ -92,7 +92,7 @@ const closed = (status: TransferRow['status']): DomainError => {
   )
 }
 
-/** Gives the old commissioner time to stop it. That the recipient may run one more is asked now and again at the end. */
+/** Gives the previous commissioner time to cancel. The recipient's league limit is checked now and again at the end. */
 const startTransferDelay = async (
   ctx: WriteCtx,
   request: TransferRow,

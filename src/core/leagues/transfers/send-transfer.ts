@@ -22,8 +22,8 @@ import { expireTransfers, findTransfer, transferAnswer } from './transfer-rows.t
 const lifetimeMs = 48 * 3_600_000
 
 /**
- * Asks somebody to take a league over: a member, or anybody by address, who needs the secret that is mailed there. One
- * request a league may be pending; it expires after 48 hours.
+ * Requests a league transfer to a member, or to anyone by email address, who then needs the emailed secret. A league
+ * can have one pending request, which expires after 48 hours.
  */
 export const sendTransfer = operation(
   transfers.send,
@@ -51,7 +51,7 @@ export const sendTransfer = operation(
     }),
 )
 
-/** A member is known. Of an address it is not said whether it has an account. */
+/** Members are known. For an address, nothing reveals whether it has an account. */
 type Recipient = { isMember: true; user: UserRow; email: string } | { isMember: false; email: string }
 
 const getRecipient = async (ctx: Ctx, league: LeagueRecord, to: number | string): Promise<Recipient> => {

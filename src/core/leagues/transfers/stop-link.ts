@@ -5,13 +5,13 @@ import { DomainError } from '#core/kernel/domain-error'
 const place = 'stop transfer link'
 const Sealed = z.tuple([z.number().int(), z.number().int()])
 
-/** A link that stops a transfer while it waits, without signing in. */
+/** Returns a link that cancels a waiting transfer without signing in. */
 export const stopLink = (ctx: Ctx, { id, from_user_id }: { id: number; from_user_id: number }): string => {
   const token = ctx.ports.secrets.seal(JSON.stringify([id, from_user_id]), place)
   return `${ctx.config.publicUrl}/stop-transfer?token=${encodeURIComponent(token)}`
 }
 
-/** What a link stops, and in whose name. Ends in gone for a token that this installation did not make. */
+/** Returns the transfer and user of a cancellation link. Throws `gone` for a token this instance did not issue. */
 export const openStopLink = (ctx: Ctx, token: string): { id: number; userId: number } => {
   try {
     const [id, userId] = Sealed.parse(JSON.parse(ctx.ports.secrets.open(token, place)))

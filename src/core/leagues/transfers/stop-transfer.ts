@@ -8,7 +8,7 @@ import { decide } from './decide-transfer.ts'
 import { openStopLink } from './stop-link.ts'
 import { findTransfer } from './transfer-rows.ts'
 
-/** Stops a transfer by the link of the mail. Stopping it twice says so again, and changes nothing. */
+/** Cancels a transfer with the emailed link. Idempotent: repeating it only returns the same message. */
 export const stopTransfer = operation(transfers.stop, allowAnyone, (ctx, { token }) =>
   write(ctx, async ctx => {
     const { id, userId } = openStopLink(ctx, token)

@@ -10,7 +10,7 @@ import { joinAsMember } from '#core/leagues/members/join-as-member'
 import { notifyTransferCompleted } from './transfer-mail.ts'
 import type { TransferRow } from './transfer-rows.ts'
 
-/** Ends in a Refusal for somebody who may not run one league more. Waits for others who give them one. */
+/** Throws a DomainError when the user may not run another league. Waits for concurrent transactions that give them one. */
 export const assertCanRunAnotherLeague = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
   await lockRow(ctx.db, 'users', user.id)
   if (user.role === 'site_admin') throw forbidden('Administrators cannot run leagues.')
@@ -22,13 +22,13 @@ export const assertCanRunAnotherLeague = async (ctx: WriteCtx, user: UserRow): P
   }
 }
 
-/** Makes somebody the commissioner. The old one stays a member, and both are told. */
+/** Makes the user the commissioner. The previous one stays a member, and both are notified. */
 export const handOver = async (ctx: WriteCtx, request: TransferRow, user: UserRow): Promise<void> => {
   await setCommissioner(ctx, request, user)
   await notifyTransferCompleted(ctx, request)
 }
 
-/** The same without telling anybody. */
+/** Same without notifications. */
 export const setCommissioner = async (
   ctx: WriteCtx,
   { league_id, from_user_id }: Pick<TransferRow, 'league_id' | 'from_user_id'>,
@@ -56,7 +56,7 @@ export const setCommissioner = async (
   }
 }
 
-/** Ends the requests that are open in a league, for nobody to take over what went elsewhere. */
+/** Ends a league's open requests, so that no one can take over a league that was transferred elsewhere. */
 export const cancelOpenTransfers = async (ctx: WriteCtx, leagueId: number): Promise<void> => {
   await ctx.db
     .updateTable('transfer_requests')

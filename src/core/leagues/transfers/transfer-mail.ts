@@ -38,7 +38,7 @@ const notice = (request: TransferRow, who: 'sender' | 'recipient', said: Billing
   },
 })
 
-/** Tells the old commissioner that the other one does not want the league. */
+/** Notifies the previous commissioner that the transfer was declined. */
 export const notifyTransferDeclined = (ctx: WriteCtx, request: TransferRow): Promise<void> =>
   queueNotices(ctx, [
     toSender(request, {
@@ -48,7 +48,10 @@ export const notifyTransferDeclined = (ctx: WriteCtx, request: TransferRow): Pro
     }),
   ])
 
-/** Tells both that the league changes hands in so many hours; the mail to the old commissioner has a link that stops it. */
+/**
+ * Notifies both that the league will be transferred in this number of hours; the email to the previous commissioner has
+ * a cancellation link.
+ */
 export const notifyTransferPending = (ctx: WriteCtx, request: TransferRow, hours: number): Promise<void> => {
   const { recipient_name, sender_name, league_name } = request
   const span = plural(hours, 'hour')
@@ -67,7 +70,7 @@ export const notifyTransferPending = (ctx: WriteCtx, request: TransferRow, hours
   ])
 }
 
-/** Tells both that a transfer that waited was stopped by the old commissioner. */
+/** Notifies both that the previous commissioner canceled a waiting transfer. */
 export const notifyTransferStopped = (ctx: WriteCtx, request: TransferRow): Promise<void> =>
   queueNotices(ctx, [
     toRecipient(request, {
@@ -77,7 +80,7 @@ export const notifyTransferStopped = (ctx: WriteCtx, request: TransferRow): Prom
     }),
   ])
 
-/** Tells both why a transfer that waited could not be completed. */
+/** Notifies both of the reason a waiting transfer could not be completed. */
 export const notifyTransferFailed = (ctx: WriteCtx, request: TransferRow, why: string): Promise<void> => {
   const said = {
     subject: `The transfer of ${request.league_name} ended`,
@@ -87,13 +90,13 @@ export const notifyTransferFailed = (ctx: WriteCtx, request: TransferRow, why: s
   return queueNotices(ctx, [toSender(request, said), toRecipient(request, said)])
 }
 
-/** What is told of a league that changed hands. */
+/** Fields used in notifications about a transferred league. */
 type HandedOver = Pick<
   TransferRow,
   'league_name' | 'recipient_name' | 'sender_name' | 'from_user_id' | 'to_user_id'
 > & { byAdministrator?: boolean }
 
-/** Tells both that the league changed hands, each with a link for when it was somebody else's doing. */
+/** Notifies both that the league was transferred, each with a link to use if it wasn't them. */
 export const notifyTransferCompleted = async (ctx: WriteCtx, request: HandedOver): Promise<void> => {
   const { league_name, recipient_name, sender_name, byAdministrator } = request
   const whoDid = byAdministrator ? 'An administrator of the site' : 'You'

@@ -4,7 +4,7 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
 
-/** Writes down which requests ran out: on every read, and by the scheduler. */
+/** Marks requests as expired: whenever they are read, and in the scheduler. */
 export const expireTransfers = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .updateTable('transfer_requests')
@@ -14,7 +14,7 @@ export const expireTransfers = async (ctx: Ctx): Promise<void> => {
     .execute()
 }
 
-/** Requests that were mailed to an address go with its mail: without it nobody could open them. */
+/** Deletes requests emailed to an address along with their email, without which they can't be opened. */
 export const dropTransfersTo = async (ctx: Ctx, email: string): Promise<void> => {
   await ctx.db
     .deleteFrom('transfer_requests')
@@ -41,17 +41,17 @@ const withNames = (ctx: Ctx) =>
       ),
     ])
 
-/** The requests that a person sent or received. */
+/** Selects requests that a user sent or received. */
 export const transfersOf = (ctx: Ctx, userId: number) =>
   withNames(ctx).where(is => is.or([is('from_user_id', '=', userId), is('to_user_id', '=', userId)]))
 
-/** The requests that wait and whose time has come. */
+/** Returns waiting requests that are due. */
 export const dueTransfers = (ctx: Ctx): Promise<TransferRow[]> =>
   withNames(ctx).where('status', '=', 'waiting').where('completes_at_ms', '<=', ctx.now()).execute()
 
 export type TransferRow = Awaited<ReturnType<ReturnType<typeof transfersOf>['execute']>>[number]
 
-/** One of the person's requests; those of strangers are unknown. */
+/** Returns one of the user's requests. Other users' requests are reported as not found. */
 export const findTransfer = async (ctx: Ctx, userId: number, id: number): Promise<TransferRow> => {
   const row = await transfersOf(ctx, userId).where('transfer_requests.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('Transfer request')

@@ -81,7 +81,8 @@ describe('a request to take a league over', () => {
     }
     expect((await client.refusal(transfers.cancel, { id: last })).status).toBe(409)
     expect(await statusOf(recipient.client)).toEqual(['accepted', 'cancelled', 'declined'])
-    // Whoever asked hears what the other decided, and nothing of what they did themselves; both hear who runs it now.
+    // The sender is notified of the recipient's decision but not of their own actions; both are notified of the new
+    // commissioner.
     const told = await w.ctx.db
       .selectFrom('outbox')
       .select(['to_email', 'subject'])

@@ -12,7 +12,7 @@ import type { World } from '#testing/test-app'
 
 const hour = 3_600_000
 
-/** A transfer that was accepted and waits. */
+/** An accepted transfer that is waiting. */
 const waiting = async () => {
   const made = await askedAlone({}, { transferDelayHours: 24 })
   const sender = await make.signedInAs(made.w, made.user.id)

@@ -10,8 +10,8 @@ import { duesPlan, type Plan, planned } from './dues-plan.ts'
 import { type MemberDues, memberDues, duesOwedCents } from './member-dues.ts'
 
 /**
- * Writes what active members are to pay in into the ledger, as far as it does not stand there: for everybody when a plan is
- * made, for the others when it changes or when they join. Call it with the league locked.
+ * Posts active members' dues that are not in the ledger yet: for everyone when a plan is created, for the rest when it
+ * changes or when they join. Call it with the league locked.
  */
 export const chargeDues = async (
   ctx: WriteCtx,
@@ -42,10 +42,7 @@ export const chargeDues = async (
   await post(ctx, author, postings)
 }
 
-/**
- * Adds the late fees that members have to bear by today and that do not stand in the ledger. Nobody is late before the day
- * after they joined.
- */
+/** Posts the late fees due as of today that are not in the ledger. No one is late before the day after they joined. */
 export const chargeLateFees = async (
   ctx: WriteCtx,
   author: Author,
@@ -63,7 +60,7 @@ export const chargeLateFees = async (
     const count = lateFeeCount(joinedOn > lateAfter ? joinedOn : lateAfter, today, lateFee.every)
     const feeCents = lateFeeCents(lateFee.terms, planned(plan, memberId), league.currency)
     return Array.from({ length: count }, (_, at): NewLedgerEntry | undefined => {
-      // Fees that were waived are no reason not to charge those of a day that was set anew.
+      // Waived fees don't prevent charging those of a rescheduled day.
       const reference = freeReference(`late:${league.season_id}:${memberId}:${lateAfter}:${at + 1}`, charged)
       if (reference === undefined) return undefined
       return {
@@ -85,7 +82,7 @@ export const chargeLateFees = async (
   )
 }
 
-/** Takes late fees back that were charged, where a plan has none any more or its day is still to come. */
+/** Reverses charged late fees when a plan no longer has any or its day is in the future. */
 export const waiveLateFees = async (
   ctx: WriteCtx,
   author: Author,
@@ -111,7 +108,7 @@ export const waiveLateFees = async (
   )
 }
 
-/** How many such entries each member has in the season. */
+/** Returns the number of such entries per member in the season. */
 const entryCounts = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -129,7 +126,7 @@ const entryCounts = async (
   return new Map(rows.map(({ member_id, count }) => [member_id ?? 0, Number(count)]))
 }
 
-/** Late fees by what they refer to, and whether each was reversed. */
+/** Late fees by reference, and whether each was reversed. */
 type Charged = ReadonlyMap<string, { isReversed: boolean }>
 
 const chargedLateFees = async (ctx: WriteCtx, league: LeagueRecord): Promise<Charged> => {
@@ -146,7 +143,10 @@ const chargedLateFees = async (ctx: WriteCtx, league: LeagueRecord): Promise<Cha
   )
 }
 
-/** What a fee is to be known by: another name where the one of that name was reversed; undefined where it stands. */
+/**
+ * Returns an unused reference for a fee: a new name if the fee of that name was reversed; undefined if it is still
+ * charged.
+ */
 const freeReference = (reference: string, charged: Charged): string | undefined => {
   const known = charged.get(reference)
   if (known === undefined) return reference
@@ -154,8 +154,8 @@ const freeReference = (reference: string, charged: Charged): string | undefined 
 }
 
 /**
- * Charges in every league what is due by now: dues of whoever joined since, and late fees. Each league in a transaction of
- * its own. Safe to run at any time and twice.
+ * Charges what is due in every league: dues of members who joined since, and late fees. Each league has its own
+ * transaction. Idempotent, and safe to run at any time.
  */
 export const chargeDuesAndFees = async (ctx: Ctx): Promise<void> => {
   const plans = await ctx.db

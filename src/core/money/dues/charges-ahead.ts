@@ -12,7 +12,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { post } from '#core/ledger/post-entries'
 
-/** Dues or a late fee that a clock that was ahead charged, and that nobody reversed. */
+/** Dues or a late fee charged while the clock was ahead, and not reversed. */
 export type ChargeAhead = {
   entryId: number
   leagueId: number
@@ -30,13 +30,10 @@ const isCurrentCharge = sql<boolean>`not exists (
     and reversal.reference = 'reversal:' || entry.id
 )`
 
-/** The day that a late fee is for, by what its entry refers to. */
+/** Extracts the day of a late fee from the entry's reference. */
 const lateFee = /^late:\d+:\d+:(\d{4}-\d\d-\d\d):(\d+)\+*$/
 
-/**
- * Returns what was charged too early in seasons that are still played: entries that are dated later than now, and late fees
- * whose day is still to come.
- */
+/** Returns early charges in active seasons: entries dated in the future, and late fees whose day is still to come. */
 export const chargesAhead = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<ChargeAhead[]> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries as entry')
@@ -78,8 +75,8 @@ const isUpcoming = (reference: string | null, today: string): boolean => {
 }
 
 /**
- * Reverses all of that by opposite entries, in every league at once or not at all. What is due by the clock as it is now is
- * charged again by the next run of the job.
+ * Reverses all early charges with reversing entries, in all leagues or none. The job's next run charges what is due by
+ * the current clock.
  */
 export const reverseChargesAhead = (ctx: Ctx, author: Author): Promise<ChargeAhead[]> =>
   write(ctx, async ctx => {
@@ -94,7 +91,7 @@ const reverseInLeague = async (ctx: WriteCtx, author: Author, leagueId: number):
   if (!found) return []
   const league = await lockLeague(ctx, found.league)
   await assertLedgerIntact(ctx, league.id)
-  // What was reversed while the league was waited for is not reversed twice.
+  // Charges reversed while waiting for the league lock are not reversed twice.
   const charges = (await chargesAhead(ctx)).filter(charge => charge.leagueId === leagueId)
   await post(
     ctx,

@@ -2,7 +2,7 @@ import type { CollectedTotals } from '#contract/money/collected'
 import { dollars } from '#domain/money'
 import type { Collected } from '#domain/pot-figures'
 
-/** Returns how much of the League pot came in as answers tell it, in dollars. */
+/** Maps the collected part of the League pot to the API type, in dollars. */
 export const collectedAnswer = (found: Collected): CollectedTotals => ({
   collected: dollars(found.collectedCents),
   cash: dollars(found.cashCents),

@@ -15,7 +15,7 @@ import { type MemberDues, memberDues } from './member-dues.ts'
 const moneyPage = (ctx: WriteCtx, league: LeagueRecord): string =>
   `${ctx.config.publicUrl}/leagues/${league.id}/money/dues`
 
-/** Tells a member that a payment of theirs was written down, or taken back (below 0), if they want mail. */
+/** Notifies a member that a payment of theirs was recorded or reversed (negative), if they are subscribed. */
 export const queueDuesReceipt = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -52,7 +52,7 @@ export const queueDuesReceipt = async (
   ])
 }
 
-/** What reminds members of what they owe: those who want mail and were not told today. */
+/** Builds reminders for members with a balance due who are subscribed and were not reminded today. */
 export const duesReminders = (
   league: LeagueRecord,
   { dueOn, lateFee }: Plan,
@@ -78,7 +78,7 @@ export const duesReminders = (
 const headlineOf = (league: LeagueRecord, member: MemberDues): string =>
   `You owe ${moneyText(owedToPotCents(member), league.currency, true)} in ${league.name}`
 
-/** Sends reminders; each member has one a day. */
+/** Sends reminders; at most one per member and day. */
 export const queueDuesReminders = async (
   ctx: WriteCtx,
   league: LeagueRecord,

@@ -17,7 +17,10 @@ const isReversed = sql<number | boolean>`exists (
     and reversal.reference = 'reversal:' || ledger_entries.id
 )`
 
-/** Payments of dues in the league's present season, newest first: of one member or of all; or one payment of any season. */
+/**
+ * Returns dues payments of the league's current season, newest first, of one member or all; or a single payment of any
+ * season.
+ */
 export const duesPayments = async (
   ctx: Ctx,
   league: LeagueRecord,

@@ -6,24 +6,24 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { effectiveMemberId } from '#core/leagues/members/member-columns'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
-/** What everybody is to pay in for a season, in cents. */
+/** Dues plan of a season, in cents. */
 export type Plan = {
   amountCents: number
   dueOn: string
-  /** Nobody is late before this day is over: dues that are set late give everybody the rest of that day. */
+  /** No one is late before this day is over: dues that are set late give everyone the rest of that day. */
   lateAfter: string
   lateFee: { terms: LateFeeTerms; every: 'once' | 'week' } | null
   reminds: boolean
   membersSee: boolean
-  /** Who pays another amount, by member id. */
+  /** Individual amounts, by member id. */
   ownCents: ReadonlyMap<number, number>
 }
 
-/** What a member is to pay in. */
+/** Returns a member's dues. */
 export const planned = ({ amountCents, ownCents }: Plan, memberId: number): number =>
   ownCents.get(memberId) ?? amountCents
 
-/** The plan of a league's present season; undefined before anybody made one. */
+/** Returns the plan of a league's current season; undefined before one was made. */
 export const duesPlan = async (
   ctx: Ctx,
   { season_id }: Pick<LeagueRecord, 'season_id'>,
@@ -39,7 +39,7 @@ export const duesPlan = async (
     .innerJoin('members', 'members.id', 'own_dues.member_id')
     .select([effectiveMemberId.as('member_id'), 'amount_cents'])
     .where('season_id', '=', season_id)
-    // Somebody's own amount comes last, and wins over that of whoever was merged into them.
+    // A member's own amount comes last and overrides that of members merged into them.
     .orderBy('members.merged_into', order => order.desc().nullsLast())
     .orderBy('own_dues.member_id')
     .execute()
@@ -58,7 +58,7 @@ export const duesPlan = async (
   }
 }
 
-/** The plan on the wire. */
+/** Maps the plan to the API type. */
 export const planAnswer = (plan: Plan, managerIds: ReadonlyMap<number, number | null>): DuesPlan => ({
   amount: dollars(plan.amountCents),
   dueOn: plan.dueOn,
@@ -76,7 +76,7 @@ export const planAnswer = (plan: Plan, managerIds: ReadonlyMap<number, number | 
   }),
 })
 
-/** Keeps a plan in place of the one before. */
+/** Saves a plan, replacing the previous one. */
 export const storeDuesPlan = async (
   ctx: WriteCtx,
   league: LeagueRecord,

@@ -7,17 +7,20 @@ import type { LedgerKind } from '#domain/ledger-kinds'
 import { type MemberDebts, owedToPotCents } from '#domain/pot-figures'
 import { type MoneyMember, moneyMembers } from '#core/money/money-members'
 
-/** What a member is to pay in for a season and has paid, in cents. */
+/** A member's charges and payments of a season, in cents. */
 export type MemberDues = MoneyMember & MemberDebts & { remindedOn: string | null }
 
-/** Returns what a member still owes of dues and late fees alone, in cents: what they are reminded of and charged late fees for. */
+/** Returns a member's unpaid dues and late fees only, in cents: the basis for reminders and further late fees. */
 export const duesOwedCents = (found: MemberDues): number => owedToPotCents({ ...found, finesCents: 0 })
 
-/** Returns what a member owes besides the pot, in cents, such as buy-ins and what earlier seasons left. */
+/** Returns a member's debts other than to the pot, in cents, such as buy-ins and balances from earlier seasons. */
 export const otherOwedCents = (found: MemberDues): number =>
   Math.max(0, 0 - found.balanceCents) - owedToPotCents(found)
 
-/** The members of a league by name, with their dues of its present season; those who left as far as any stand in it, or they owe. */
+/**
+ * Returns a league's members by name, with their dues of its current season; former members only if they were charged
+ * any or owe something.
+ */
 export const memberDues = async (ctx: Ctx, league: LeagueRecord): Promise<MemberDues[]> => {
   const sums = await sumsByMember(ctx, league)
   const reminded = await lastReminders(ctx, league)

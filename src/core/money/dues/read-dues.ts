@@ -12,7 +12,7 @@ import { duesPayments } from './dues-payments.ts'
 import { duesPlan, planAnswer } from './dues-plan.ts'
 import { duesOwedCents, type MemberDues, memberDues, otherOwedCents } from './member-dues.ts'
 
-/** What everybody is to pay in for the present season, and who has: the caller alone where members do not see the others. */
+/** Returns the dues of the current season and who has paid: only the caller's own if members may not see others'. */
 export const readDues = operation(dues.read, member, (ctx, _input, granted) => duesAnswer(ctx, granted))
 
 export const duesAnswer = async (ctx: Ctx, granted: LeagueAccess): Promise<Dues> => {
@@ -63,7 +63,7 @@ const memberAnswer = (found: MemberDues): Dues['members'][number] => {
     owesElse: dollars(otherOwedCents(found)),
     isGone: !found.isActive,
     credit: dollars(Math.max(0, Math.min(0 - open, found.balanceCents))),
-    // A member who left and owes a buy-in has not paid, whatever they owe the pot.
+    // A former member who owes a buy-in has not paid, whatever they owe the pot.
     state:
       owes === 0 && (found.isActive || otherOwedCents(found) === 0)
         ? 'paid'

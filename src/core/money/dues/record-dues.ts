@@ -27,8 +27,8 @@ import { type MemberDues, memberDues } from './member-dues.ts'
 type Given = Omit<z.output<typeof dues.record.input>, 'leagueId' | 'keepAsCredit'>
 
 /**
- * Writes down that somebody paid in, wholly or in part. Ends in a conflict for more than they owe, unless the rest is to be
- * their credit, and in an issue for a day that is still to come. Waits while the league's ledger is not what was written.
+ * Records a full or partial payment of dues. Throws a conflict when it exceeds the balance due, unless the rest becomes
+ * a credit, and a validation error for a future day. Blocked while the league's ledger is faulty.
  */
 export const recordDues = operation(dues.record, requireTreasurer, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
@@ -45,7 +45,7 @@ export const recordDues = operation(dues.record, requireTreasurer, (ctx, input, 
   }),
 )
 
-/** The same for several at once, all of them or none; or only says what that would be. */
+/** Records several payments, all of them or none; or only previews the result. */
 export const recordSeveralDues = operation(
   dues.recordSeveral,
   requireTreasurer,
@@ -67,7 +67,7 @@ export const recordSeveralDues = operation(
   },
 )
 
-/** Whoever joined since the dues were charged owes them before they pay. */
+/** Members who joined since the dues were charged must be charged before they pay. */
 const startDuesRecording = async (
   ctx: WriteCtx,
   author: Author,
@@ -80,7 +80,7 @@ const startDuesRecording = async (
   return league
 }
 
-type How = { keepAsCredit: boolean; /** Where it stands in the input: '' or 'payments.3.'. */ at: string }
+type How = { keepAsCredit: boolean; /** Field path prefix in the input: '' or 'payments.3.'. */ at: string }
 
 const recordOne = async (
   ctx: WriteCtx,
@@ -124,7 +124,7 @@ const recordOne = async (
   return entryId
 }
 
-/** The payer; ends in an issue for a stranger, or for a day that is still to come. */
+/** Returns the payer. Throws a validation error for a non-member or a future day. */
 const checkPayment = (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -140,7 +140,7 @@ const checkPayment = (
 }
 
 const assertNotOverpaid = (payer: MemberDues, amountCents: number, currency: string): void => {
-  // Fines and buy-ins are paid in the same way.
+  // Fines and buy-ins are paid the same way.
   const owes = Math.max(0, 0 - payer.balanceCents)
   if (amountCents <= owes) return
   const over = moneyText(amountCents - owes, currency, true)

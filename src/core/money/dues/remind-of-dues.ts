@@ -14,8 +14,8 @@ import { duesPlan } from './dues-plan.ts'
 import { memberDues, duesOwedCents } from './member-dues.ts'
 
 /**
- * Reminds those who owe, or those of them who are named, each at most once a day; or only says what they would read. Answers
- * the names of whom it told, and their mails.
+ * Reminds members with a balance due, or only the named ones, at most once a day; or only previews the text. Returns
+ * the names of those reminded, and their emails.
  */
 export const remindOfDues = operation(
   dues.remind,
@@ -45,8 +45,8 @@ export const remindOfDues = operation(
 )
 
 /**
- * Reminds those who owe 14 and 3 days before dues are due and every week after, in leagues that want it. Safe to run at any
- * time and twice.
+ * Reminds members with a balance due 14 and 3 days before the due date and every week after it, in leagues with
+ * reminders turned on. Idempotent, and safe to run at any time.
  */
 export const sendDuesReminders = async (ctx: Ctx): Promise<void> => {
   const plans = await ctx.db
@@ -64,7 +64,7 @@ export const sendDuesReminders = async (ctx: Ctx): Promise<void> => {
   }
 }
 
-/** Whoever was reminded since that day, by hand too, is left in peace. */
+/** Skips members who were reminded since that day, including manually. */
 const remindLeague = (ctx: Ctx, leagueId: number, due: string): Promise<void> =>
   write(ctx, async ctx => {
     const found = await findLeague(ctx, leagueId, null)

@@ -13,7 +13,9 @@ import { post } from '#core/ledger/post-entries'
 import { queueDuesReceipt } from './dues-mail.ts'
 import { duesPayments } from './dues-payments.ts'
 
-/** Takes back that somebody paid in: an opposite entry that refers to it, once, with the reason. They are told. */
+/**
+ * Reverses a payment of dues, once: posts a reversing entry that refers to it, with the reason. The member is notified.
+ */
 export const reverseDuesPayment = operation(
   dues.takeBack,
   requireTreasurer,

@@ -17,9 +17,9 @@ import { memberDues } from './member-dues.ts'
 import { duesAnswer } from './read-dues.ts'
 
 /**
- * Says what everybody is to pay in for the present season. Dues stand in the ledger at once, as debts; where the amount
- * changes, only the difference is added. Late fees that were charged go where there are none any more, or where the day is
- * moved to one that is still to come.
+ * Sets the dues of the current season. They are immediately posted to the ledger as debts; when the amount changes,
+ * only the difference is added. Charged late fees are reversed when there are none anymore, or when their day moves
+ * into the future.
  */
 export const saveDues = operation(dues.save, requireTreasurer, (ctx, input, granted) =>
   write(ctx, async ctx => {
@@ -35,7 +35,7 @@ export const saveDues = operation(dues.save, requireTreasurer, (ctx, input, gran
   }),
 )
 
-/** Keeps what everybody is to pay in, with its debts and late fees in the ledger. Call it with the league locked. */
+/** Saves the dues with their debts and late fees in the ledger. Call it with the league locked. */
 export const saveDuesPlan = async (
   ctx: WriteCtx,
   author: Author,

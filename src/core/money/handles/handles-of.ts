@@ -1,7 +1,7 @@
 import type { PayHandles } from '#contract/money/pay-handles'
 import type { Ctx } from '#core/kernel/context'
 
-/** Where people take payments, by account; whoever said nothing is missing. */
+/** Returns users' payment handles by account; users without any are missing. */
 export const handlesOf = async (ctx: Ctx, userIds: readonly number[]): Promise<Map<number, PayHandles>> => {
   if (userIds.length === 0) return new Map()
   const rows = await ctx.db

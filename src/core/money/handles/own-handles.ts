@@ -8,14 +8,14 @@ import { handlesOf } from './handles-of.ts'
 
 const none = { venmo: '', paypal: '', cashApp: '', other: '' }
 
-/** Where the caller takes payments. */
+/** Returns the caller's payment handles. */
 export const readOwnHandles = operation(
   payHandles.read,
   requireSignedIn,
   async (ctx, _input, { id }) => (await handlesOf(ctx, [id])).get(id) ?? none,
 )
 
-/** Keeps where the caller takes payments, in place of what was there. */
+/** Replaces the caller's payment handles. */
 export const saveOwnHandles = operation(payHandles.save, recently(requireSignedIn), (ctx, input, { id }) =>
   write(ctx, async ctx => {
     const kept = (await handlesOf(ctx, [id])).get(id) ?? none

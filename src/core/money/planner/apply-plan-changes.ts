@@ -9,7 +9,7 @@ import { namesText, plural } from '#domain/text'
 import { placesCents, type PlanFacts, type PlanRule, prizesAWeek } from './plan-inputs.ts'
 import { hasDues, payersOf, computePlan } from './compute-plan.ts'
 
-/** What a rule that a plan adds is: its metric's usual terms. */
+/** Returns the settings of a rule added by a plan: the metric's default terms. */
 export const addedSettings = ({
   name,
   metric,
@@ -27,7 +27,7 @@ export const addedSettings = ({
   })
 }
 
-/** The same prize with other amounts. */
+/** Returns the same prize with other amounts. */
 const withAmounts = (prize: RulePrize, amounts: number[]): RulePrize => {
   if (prize.kind === 'fixed') return { ...prize, amounts }
   const [amount = 0] = amounts
@@ -35,8 +35,8 @@ const withAmounts = (prize: RulePrize, amounts: number[]): RulePrize => {
 }
 
 /**
- * A plan with changes that are tried. Pure. Ends in an issue for what cannot be changed like this, and in not-found for
- * rules and places that there are not.
+ * Applies previewed changes to a plan. Pure. Throws a validation error for a change that is not possible this way, and
+ * not-found for rules and places that don't exist.
  */
 export const applyPlanChanges = (facts: PlanFacts, changes: PlanChanges): PlanFacts => {
   const tried = { ...facts, ...withDues(facts, changes.duesDelta) }
@@ -105,8 +105,8 @@ const withSkipped = (
 }
 
 /**
- * Of which weeks a rule can be taken: those of the whole season only of all that are to come. Built-in rules have no weeks, so
- * that some of them can only be tried.
+ * Whether weeks can be removed from a rule: for season rules, only all future weeks together. Built-in rules have no
+ * weeks, so that removing some can only be previewed.
  */
 export const canSkip = ({
   isBuiltIn,
@@ -117,7 +117,7 @@ export const canSkip = ({
   return isBuiltIn ? 'tryWeeks' : 'weeks'
 }
 
-/** Why what is tried cannot be kept like this; null where it can. */
+/** Returns the reason a preview can't be saved; null when it can. */
 export const previewOnlyReason = (tried: PlanFacts): string | null => {
   const { lines } = computePlan(tried)
   const names = lines

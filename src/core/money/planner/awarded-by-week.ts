@@ -2,10 +2,10 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { winnings } from '#core/ledger/season-totals'
 
-/** What was given of a kind of award in a week, in cents, after what was taken back; week 0 for awards of no week. */
+/** Amount awarded per award type and week, in cents, net of reversals; week 0 for awards without a week. */
 export type Given = { week: number; type: string; cents: number }
 
-/** What a league's present season gave in awards, as the ledger has it. */
+/** Returns the awards of a league's current season according to the ledger. */
 export const awardedByWeek = async (ctx: Ctx, league: LeagueRecord): Promise<Given[]> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')

@@ -5,11 +5,11 @@ import { collectedOf, owedToPotCents, potTotals, type SeasonFacts } from '#domai
 import { runway, type Runway } from '#domain/pot-plan'
 import type { PlanFacts, PlanRule } from './plan-inputs.ts'
 
-/** What a season has to give, in cents. */
+/** Money available in a season, in cents. */
 export type PlanMoney = {
-  /** Once everyone has paid. */
+  /** Amount once everyone has paid. */
   leaguePotCents: number
-  /** Null in a league without dues in which nobody owes the pot anything. */
+  /** Null in a league without dues in which no one owes the pot anything. */
   collectedCents: number | null
   stillOwedCents: number
   debtors: { member: MemberDues; owesCents: number }[]
@@ -17,22 +17,22 @@ export type PlanMoney = {
 
 export type ComputedPlan = {
   money: PlanMoney
-  /** What each rule is going to pay, by week. */
+  /** Planned cost of each rule, by week. */
   lines: { rule: PlanRule; costs: Map<number, number> }[]
-  /** What rules, and what rolled over to the first place, are going to pay from here on. */
+  /** Total planned from now on for rules and for the amount rolled over to first place. */
   plannedCents: number
   due: Runway
   collected: Runway | null
 }
 
-/** Reckons a plan through to the season's end. */
+/** Calculates a plan to the end of the season. */
 export const computePlan = (facts: PlanFacts): ComputedPlan => {
   const money = planMoney(facts)
   const lines = facts.rules.map(rule => ({ rule, costs: costsOf(facts, rule) }))
   const { setAsideCents } = plannedPot(facts)
   const last = Math.max(facts.season.lastWeek, ...facts.given.keys())
   const weeks = Array.from({ length: last }, (_, index) => index + 1)
-  // What rolled over to the first place is paid with it, at the season's end.
+  // The amount rolled over to first place is paid with it, at the end of the season.
   const rolledOver = { costs: new Map([[last, facts.rolledOverCents]]) }
   const plan = { weeks, given: facts.given, lines: [...lines, rolledOver], setAsideCents }
   const due = runway(plan, money.leaguePotCents)
@@ -45,14 +45,14 @@ export const computePlan = (facts: PlanFacts): ComputedPlan => {
   }
 }
 
-/** Who pays what everybody pays: active members without an amount of their own. */
+/** Returns the members who pay the standard dues: active ones without an individual amount. */
 export const payersOf = ({ duesPlan, members }: PlanFacts): MemberDues[] =>
   duesPlan ? members.filter(({ isActive, memberId }) => isActive && !duesPlan.ownCents.has(memberId)) : []
 
-/** Whether a league's pot is its dues. */
+/** Whether a league's pot consists of its dues. */
 export const hasDues = ({ duesPlan, pot }: PlanFacts): boolean => duesPlan !== undefined && pot.duesCents > 0
 
-/** Returns the season's pot with what is tried. */
+/** Returns the season's pot with previewed changes. */
 export const plannedPot = (facts: PlanFacts): SeasonFacts => ({
   ...facts.pot,
   duesCents: facts.pot.duesCents + (hasDues(facts) ? facts.duesDeltaCents * payersOf(facts).length : 0),
@@ -81,7 +81,7 @@ const withMore = (member: MemberDues, moreCents: number): MemberDues => ({
   balanceCents: member.balanceCents - moreCents,
 })
 
-/** What a rule pays in a week that it counts in, in cents, before anything rolls over. */
+/** Returns a rule's cost in a week it counts in, in cents, before rollovers. */
 export const weekCents = (facts: PlanFacts, { settings, prizes }: PlanRule): number => {
   const { baseCents } = potTotals(plannedPot(facts))
   const active = facts.members.filter(({ isActive }) => isActive).length
@@ -89,7 +89,7 @@ export const weekCents = (facts: PlanFacts, { settings, prizes }: PlanRule): num
   return placesOf(settings.prize, money, 0).reduce((sum, cents) => sum + cents, 0) * prizes
 }
 
-/** The weeks to come that a rule pays in. */
+/** Returns the future weeks in which a rule pays. */
 const upcomingWeeks = (facts: PlanFacts, { settings, isOnce, given, skipped }: PlanRule): number[] => {
   if (!settings.isOn) return []
   if (isOnce && [...given.values()].some(cents => cents > 0)) return []
@@ -100,7 +100,7 @@ const upcomingWeeks = (facts: PlanFacts, { settings, isOnce, given, skipped }: P
   )
 }
 
-/** What a rule is going to pay, by week; of a week that has awards of it already, what is left of its prize. */
+/** Returns a rule's planned cost by week; for a week that already has its awards, the rest of its prize. */
 const costsOf = (facts: PlanFacts, rule: PlanRule): Map<number, number> => {
   const cents = weekCents(facts, rule)
   return new Map(

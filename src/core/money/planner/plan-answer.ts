@@ -14,7 +14,7 @@ import { onePrizeCents, placesCents, type PlanFacts, planFacts, type PlanRule } 
 import { hasDues, payersOf, plannedPot, type ComputedPlan, computePlan, weekCents } from './compute-plan.ts'
 import { canSkip, previewOnlyReason, applyPlanChanges } from './apply-plan-changes.ts'
 
-/** The plan of a league's present season with what is tried, as the caller may read it. */
+/** Returns the plan of a league's current season with previewed changes, as visible to the caller. */
 export const planAnswer = async (ctx: Ctx, granted: LeagueAccess, changes = noChanges): Promise<Planner> => {
   const base = await planFacts(ctx, granted.league)
   const facts = applyPlanChanges(base, changes)
@@ -38,7 +38,7 @@ export const planAnswer = async (ctx: Ctx, granted: LeagueAccess, changes = noCh
   }
 }
 
-/** What a plan goes by: whoever saves it must not undo what somebody else changed of it meanwhile. */
+/** Returns the versions a plan is based on, so that saving it can't overwrite changes others made in the meantime. */
 export const basisOf = ({ duesPlan, rules, places, nextWeek }: PlanFacts): Planner['basis'] => ({
   dues: duesPlan ? dollars(duesPlan.amountCents) : null,
   nextWeek,
@@ -103,7 +103,7 @@ const ruleAnswer = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number,
   }
 }
 
-/** What a rule pays and when: 6 × $10, 18 weeks. */
+/** Summarizes a rule's prizes and weeks: 6 × $10, 18 weeks. */
 const ruleText = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number, number>): string => {
   if (rule.settings.prize.kind === 'remainder') return 'What is left, each week'
   const one = onePrizeCents(rule.settings.prize)

@@ -19,52 +19,52 @@ import type { SeasonShape } from '#domain/rule-weeks'
 import { scoringPositions } from '#domain/positions'
 import { type Given, awardedByWeek } from './awarded-by-week.ts'
 
-/** A rule as a plan sees it; money in cents. */
+/** A rule in a plan; money in cents. */
 export type PlanRule = {
   key: string
   kind: Pick<Kind, 'label' | 'icon' | 'colour'>
   settings: RuleSettings
   isBuiltIn: boolean
-  /** How many prizes it has a week: one for each position where it is of all of them. */
+  /** Number of prizes per week: one per position for a rule over all of them. */
   prizes: number
-  /** Once a season, to whoever is first. */
+  /** Whether it is awarded once per season, to the first to achieve it. */
   isOnce: boolean
-  /** What rolled over to the next week that it counts in. */
+  /** Amount rolled over to the next week it counts in. */
   rolledCents: number
   given: ReadonlyMap<number, number>
-  /** The weeks that what is tried takes from it. */
+  /** Weeks removed by the preview. */
   skipped: ReadonlySet<number>
   isNew: boolean
   isTried: boolean
-  /** Which version of it this is. */
+  /** Version of the rule. */
   version: string
 }
 
 export type PlanPlace = { id: number; label: string; amountCents: number; isTried: boolean }
 
-/** All that a plan of a season's money is reckoned from, in cents. */
+/** All inputs of a season's money plan, in cents. */
 export type PlanFacts = {
   league: LeagueRecord
   published: readonly number[]
-  /** The first week that is not published. */
+  /** First unpublished week. */
   nextWeek: number
   season: SeasonShape
-  /** The weeks that are still to be published. */
+  /** Weeks still to be published. */
   open: readonly number[]
   given: ReadonlyMap<number, number>
   rules: readonly PlanRule[]
   places: readonly PlanPlace[]
-  /** The season's pot; its payouts are the places as they stand without anything tried. */
+  /** The season's pot; its payouts are the current places without previewed changes. */
   pot: SeasonFacts
-  /** What rolled over to the first place: the Miscreant prize that nobody won, and fines that go there. */
+  /** Amount rolled over to first place: the unwon Miscreant prize, and fines that go there. */
   rolledOverCents: number
   duesPlan: Plan | undefined
   members: readonly MemberDues[]
-  /** What everybody without an amount of their own pays in more. */
+  /** Change of the dues of all members without an individual amount. */
   duesDeltaCents: number
 }
 
-/** Reads what the plan of a league's present season goes by. */
+/** Loads the inputs of a league's plan for the current season. */
 export const planFacts = async (ctx: Ctx, league: LeagueRecord): Promise<PlanFacts> => {
   const { season_id } = league
   const { totals, payouts, facts } = await seasonPot(ctx, league)
@@ -138,19 +138,19 @@ const planRules = async (
     })
 }
 
-/** How many prizes of its amount a kind has in a week. */
+/** Returns the number of prizes an award type has per week. */
 export const prizesAWeek = ({ sharesPrizeBy, rule }: Pick<Kind, 'sharesPrizeBy' | 'rule'>): number => {
   if (sharesPrizeBy !== 'position') return 1
   return rule.positions.length > 0 ? rule.positions.length : scoringPositions.length
 }
 
-/** What each place has where a plan can change it, in cents; null for what goes by something else. */
+/** Returns the prize per place, in cents, if a plan can change it; null for prizes determined in another way. */
 export const placesCents = (prize: RulePrize): number[] | null => {
   if (prize.kind === 'fixed') return prize.amounts.map(cents)
   return prize.kind === 'shared' || prize.kind === 'jackpot' ? [cents(prize.amount)] : null
 }
 
-/** The same where it is one prize; null for several places as well. */
+/** Same for a single prize; null for several places as well. */
 export const onePrizeCents = (prize: RulePrize): number | null => {
   const [one, ...others] = placesCents(prize) ?? []
   return others.length === 0 ? (one ?? null) : null

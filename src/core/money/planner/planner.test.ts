@@ -14,7 +14,7 @@ import { withLeague } from '#testing/made-world'
 
 const plan = { amount: 60, dueOn: '2027-01-01', lateFee: null, reminds: true, membersSee: true, own: [] }
 
-/** Four members who pay in $60 each; $20 a week to the team with the most points; $100 for first place. */
+/** Four members with dues of $60 each; $20 a week for the highest team score; $100 for first place. */
 const planned = async (given: { rules?: number } = {}) => {
   const { w, ...made } = await withLeague({ managers: 4 })
   const leagueId = made.league.id

@@ -3,10 +3,10 @@ import { operation } from '#core/kernel/operation'
 import { member, requireTreasurer } from '#core/leagues/access'
 import { planAnswer } from './plan-answer.ts'
 
-/** How long the money of the present season lasts, and what would mend it. */
+/** Returns how long the current season's money lasts, and suggested fixes. */
 export const readPlanner = operation(planner.read, member, (ctx, _input, granted) => planAnswer(ctx, granted))
 
-/** The same with changes that are only tried. */
+/** Same with previewed changes. */
 export const previewPlan = operation(planner.try, requireTreasurer, (ctx, { changes }, granted) =>
   planAnswer(ctx, granted, changes),
 )

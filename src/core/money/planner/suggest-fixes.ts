@@ -8,19 +8,19 @@ import { type PlanFacts, onePrizeCents } from './plan-inputs.ts'
 import { hasDues, payersOf, type ComputedPlan, computePlan } from './compute-plan.ts'
 import { canSkip, applyPlanChanges } from './apply-plan-changes.ts'
 
-/** A mend before what comes of it is reckoned. */
+/** A suggested fix before its effect is calculated. */
 type FixCandidate = Pick<SuggestedFix, 'kind' | 'title' | 'note'> & { step: PlanStep }
 
-/** How many mends are offered besides collecting. */
+/** Maximum number of suggestions in addition to collecting dues. */
 const most = 6
 
 /**
- * What would mend a plan that is short: collecting what is owed, then what closes the rest, the smallest change first, then
- * what helps.
+ * Suggests fixes for a budget shortfall: collect unpaid dues first, then changes that close the gap (smallest first),
+ * then changes that reduce it.
  *
- * @param base the plan without anything tried
- * @param changes what is tried
- * @param seesDebtors whether who owes may be named
+ * @param base the saved plan
+ * @param changes unsaved changes being previewed
+ * @param seesDebtors whether members with a balance due may be named
  */
 export const suggestFixes = (
   base: PlanFacts,
@@ -81,7 +81,7 @@ const collecting = (
   ]
 }
 
-/** Starts a rule later that has not begun, else ends it sooner: as many weeks as mend it, or all. */
+/** Delays a rule that has not started or ends an active one early, by as many weeks as needed, or all. */
 const dropping = (
   facts: PlanFacts,
   { rule, costs }: ComputedPlan['lines'][number],
@@ -141,7 +141,7 @@ const raising = (facts: PlanFacts, missing: number): FixCandidate[] => {
   ]
 }
 
-/** Lowers the prize of the rule that is going to pay most. */
+/** Lowers the prize of the most expensive rule. */
 const loweringPrize = (facts: PlanFacts, lines: ComputedPlan['lines'], missing: number): FixCandidate[] => {
   const total = ({ costs }: ComputedPlan['lines'][number]) =>
     [...costs.values()].reduce((sum, cents) => sum + cents, 0)
@@ -162,7 +162,7 @@ const loweringPrize = (facts: PlanFacts, lines: ComputedPlan['lines'], missing: 
   ]
 }
 
-/** Lowers the largest place. */
+/** Lowers the largest season payout. */
 const loweringPlace = ({ places, league }: PlanFacts, missing: number): FixCandidate[] => {
   const largest = places.toSorted((a, b) => b.amountCents - a.amountCents)[0]
   if (!largest || largest.amountCents === 0) return []

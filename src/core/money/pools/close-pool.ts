@@ -15,7 +15,7 @@ import { postOfPool } from './pool-entries.ts'
 import { queuePoolCancelled } from './pool-mail.ts'
 import { findPool, playersOf, poolNames, type PoolRecord } from './pool-rows.ts'
 
-/** Lets nobody join or leave a pool any more; it is played with those who are in. */
+/** Closes a pool to joining and leaving; it is played with its current members. */
 export const closePool = operation(pools.close, requireTreasurer, (ctx, { poolId }, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
@@ -31,7 +31,7 @@ export const closePool = operation(pools.close, requireTreasurer, (ctx, { poolId
   }),
 )
 
-/** Cancels a pool before any of its weeks is decided: everybody gets their buy-in back. */
+/** Cancels a pool before any of its weeks is decided: all buy-ins are refunded. */
 export const cancelPool = operation(pools.cancel, requireTreasurer, (ctx, { poolId, reason }, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
@@ -61,7 +61,7 @@ export const cancelPool = operation(pools.cancel, requireTreasurer, (ctx, { pool
   }),
 )
 
-/** What came from another pool is that one's rest again, for a new pool to have. */
+/** Money from another pool becomes that pool's remainder again, available to a new pool. */
 const returnRemainder = async (
   ctx: WriteCtx,
   author: Author,

@@ -24,10 +24,10 @@ import { queuePoolOpened } from './pool-mail.ts'
 import { findPool, getPools } from './pool-rows.ts'
 import { unclaimedByPool } from './pool-remainders.ts'
 
-/** How many pools a season may have. */
+/** Maximum number of pools per season. */
 const most = 60
 
-/** Opens a side pot. Its rule is kept as it is now: a league rule that changes later does not change it. */
+/** Opens a side pot. Its rule is copied: later changes to a league rule don't affect it. */
 export const createPool = operation(pools.create, requireTreasurer, (ctx, input, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
@@ -108,7 +108,7 @@ const ruleOf = async (
     throw invalid('ruleKey', 'A pool has one prize a week, not one for each position')
   if (metric.scope === 'season' && weeks.length > 1 && way === 'eachWeek')
     throw invalid('weeks', 'What goes by the whole season is decided in one week')
-  // A pool gives what was paid in, no more: the whole prize for each, and ties that wait, are none of its own.
+  // A pool pays exactly its buy-ins: a full prize for each winner and undecided ties are not possible.
   const ties = rule.ties === 'each' || rule.ties === 'decide' ? 'split' : rule.ties
   return { ...rule, ties, eligibility: { ...rule.eligibility, paidUp: true } }
 }
@@ -128,7 +128,7 @@ const invitedMembers = async (
   })
 }
 
-/** Carries what nobody won of another pool into a new one, once. */
+/** Moves the unwon remainder of another pool into a new one, once. */
 const rollOverRemainder = async (
   ctx: WriteCtx,
   author: Author,

@@ -12,15 +12,15 @@ import { dollars } from '#domain/money'
 import { type PlayedPool, computeSurvivors, computePool } from '#domain/pool'
 import { playersOf, type PoolRecord } from './pool-rows.ts'
 
-/** A week that stands published; null where nobody knows its points, because it was entered by hand. */
+/** A published week; null if its points are unknown because it was entered manually. */
 export type PoolWeek = {
   week: number
   played: ProviderWeek | null
-  /** Whose the teams were that week, by their key. */
+  /** Member of each team in that week, by team key. */
   memberOf: ReadonlyMap<string, number>
 }
 
-/** What a pool gives by the weeks that stand published, and who was out in which. Pure. */
+/** Returns a pool's prizes by its published weeks, and who was eliminated in which. Pure. */
 export const playedBy = (
   league: LeagueRecord,
   pool: PoolRecord,
@@ -57,7 +57,7 @@ export const playedBy = (
   return { ...computeSurvivors(terms, endedIn, winners, players), outs }
 }
 
-/** How a pool goes whose last one standing wins, by what its weeks decided. */
+/** Returns the course of a survivor pool from its decided weeks. */
 export const eliminationOf = (pool: PoolRecord): Elimination =>
   runElimination(
     pool.weeks,
@@ -65,15 +65,15 @@ export const eliminationOf = (pool: PoolRecord): Elimination =>
     week => pool.outs.get(week),
   )
 
-/** Whether nothing of a pool is still to be decided. */
+/** Whether everything in a pool is decided. */
 export const isOver = (pool: PoolRecord): boolean =>
   pool.way === 'lastStanding'
     ? eliminationOf(pool).endedIn !== null
     : pool.weeks.every(week => pool.decided.has(week))
 
 /**
- * The worst of those still in, all of them where several are worst; undefined for a week that is not decided. Whoever has no
- * figure is worse than anybody who has one; where nobody has one, nobody is out.
+ * Returns the worst of the remaining members, including all tied for worst; undefined for an undecided week. A member
+ * without a value ranks below all with one; if no one has one, no one is eliminated.
  */
 const eliminatedBy = (
   league: LeagueRecord,
@@ -106,7 +106,7 @@ const eliminatedBy = (
 const earlierThan = (week: number, published: readonly PoolWeek[]): ProviderWeek[] =>
   published.flatMap(known => (known.week < week && known.played ? [known.played] : []))
 
-/** Who wins a week among those who can, in cents by member; undefined for a week that is not decided. */
+/** Returns a week's winners among eligible members, in cents by member; undefined for an undecided week. */
 const winnersOf = (
   league: LeagueRecord,
   { rule, decided, people }: PoolRecord,

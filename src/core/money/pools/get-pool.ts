@@ -4,7 +4,7 @@ import { notFound } from '#core/kernel/domain-error'
 import type { LeagueAccess } from '#core/leagues/access'
 import { poolResponses } from './pool-answer.ts'
 
-/** One pool as the caller sees it; ends in not-found for one that they may not see. */
+/** Returns a pool as visible to the caller. Throws not-found when they may not see it. */
 export const poolOf = async (ctx: Ctx, granted: LeagueAccess, poolId: number): Promise<Pool> => {
   const found = (await poolResponses(ctx, granted)).find(({ id }) => id === poolId)
   if (!found) throw notFound('Pool')

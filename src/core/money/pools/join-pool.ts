@@ -14,7 +14,7 @@ import { postOfPool } from './pool-entries.ts'
 import { queuePoolJoined } from './pool-mail.ts'
 import { findPool, playersOf, type PoolRecord } from './pool-rows.ts'
 
-/** Joins a pool: the buy-in stands in the ledger at once, as a debt. */
+/** Joins a pool: the buy-in is immediately posted to the ledger as a debt. */
 export const joinPool = operation(pools.join, member, (ctx, { poolId, managerId }, granted) =>
   write(ctx, async ctx => {
     const { pool, league, who } = await openPool(ctx, granted, poolId, managerId)
@@ -35,7 +35,7 @@ export const joinPool = operation(pools.join, member, (ctx, { poolId, managerId 
   }),
 )
 
-/** Leaves a pool while it can still be joined: the buy-in is given back. Whoever was invited still is. */
+/** Leaves a pool while it is open to joining: the buy-in is refunded. An invited member stays invited. */
 export const leavePool = operation(pools.leave, member, (ctx, { poolId, managerId }, granted) =>
   write(ctx, async ctx => {
     const { pool, league, who } = await openPool(ctx, granted, poolId, managerId)
@@ -70,7 +70,7 @@ const openPool = async (
   return { pool, league, who }
 }
 
-/** The caller, or whom somebody who keeps the money names. */
+/** Returns the caller, or the member named by someone who can manage money. */
 const payerOrCaller = async (ctx: Ctx, granted: LeagueAccess, managerId: number | undefined) => {
   const members = await getMembers(ctx, granted.league.id)
   const found = members.find(({ id, managerId: known, status }) =>
@@ -83,7 +83,7 @@ const payerOrCaller = async (ctx: Ctx, granted: LeagueAccess, managerId: number 
   return found
 }
 
-/** Whoever was merged into somebody counts as that one. */
+/** A member merged into another counts as that one. */
 const setPoolState = async (
   ctx: WriteCtx,
   leagueId: number,

@@ -7,7 +7,7 @@ import { showdownEntryFee } from '#domain/showdown-rounds'
 import { poolResponses } from './pool-answer.ts'
 import { type PoolRemainder, unclaimedByPool } from './pool-remainders.ts'
 
-/** The side pots that the caller is in or may join, and the rounds of the Showdown. */
+/** Lists the side pots that the caller is in or may join, and the rounds of the Showdown. */
 export const listPools = operation(pools.list, member, async (ctx, _input, granted) => {
   const all = await poolResponses(ctx, granted)
   const owed = all.flatMap(({ members }) => members.filter(({ memberId }) => memberId === granted.memberId))

@@ -14,7 +14,7 @@ import { ledgerName, poolEntries, type PoolEntry } from './pool-entries.ts'
 import { remainderCents } from './pool-remainders.ts'
 import { playersOf, poolNames, type PoolRecord, getPools } from './pool-rows.ts'
 
-/** Whether somebody may see a pool: whoever keeps the money, those in it, and those who may join. */
+/** Whether the actor may see a pool: members who can manage money, its members, and those who may join. */
 export const canView = ({ keepsMoney, role, memberId }: LeagueAccess, pool: PoolRecord): boolean =>
   keepsMoney || role === null || pool.isOpenToAll || pool.people.some(person => person.memberId === memberId)
 
@@ -25,7 +25,7 @@ export const isJoinable = (ctx: Ctx, { league }: Pick<LeagueAccess, 'league'>, p
   pool.closesOn >= dayIn(league.time_zone, ctx.now()) &&
   !pool.weeks.some(week => kickoffMs(week, league.season_year) <= ctx.now())
 
-/** The pools that the caller may see. */
+/** Returns the pools visible to the caller. */
 export const poolResponses = async (ctx: Ctx, granted: LeagueAccess): Promise<Pool[]> => {
   const { league } = granted
   const all = (await getPools(ctx, league)).filter(pool => canView(granted, pool))
@@ -40,7 +40,7 @@ export const poolResponses = async (ctx: Ctx, granted: LeagueAccess): Promise<Po
   )
 }
 
-/** What is not in a pool's own rows: how many could be in, and the pools that money came from or went to. */
+/** Loads data outside a pool's own rows: the number of eligible members, and pools that money came from or went to. */
 const aroundPools = async (
   ctx: Ctx,
   { league, keepsMoney }: LeagueAccess,
@@ -65,10 +65,10 @@ const aroundPools = async (
 
 type Around = {
   entries: readonly PoolEntry[]
-  /** How many members the league has. */
+  /** Number of active members in the league. */
   active: number
   owedBy: (memberId: number, buyInCents: number) => number
-  /** What came into a pool from another one, in cents. */
+  /** Amount rolled into a pool from another one, in cents. */
   carriedIn: (poolId: number) => number
   nameOf: (poolId: number | null) => string | null
 }
@@ -137,13 +137,13 @@ const poolAnswer = (
   }
 }
 
-/** Weeks that are decided after the one that ended it say nothing. */
+/** Weeks decided after the final one don't count. */
 const isWithin =
   (endedIn: number | null | undefined) =>
   (week: number): boolean =>
     endedIn == null || week <= endedIn
 
-/** What decides a pool, in a sentence. */
+/** Describes the pool's criteria in a sentence. */
 const sentenceOf = ({ rule, way }: PoolRecord): string => {
   const { direction, sentence, label } = metricOf(rule.metric)
   const which = rule.direction === direction ? '' : `, the ${rule.direction} of it`
@@ -152,7 +152,7 @@ const sentenceOf = ({ rule, way }: PoolRecord): string => {
     : `The last one standing has it all. Whoever is worst by “${label}”${which} is out each week.`
 }
 
-/** What the weeks that were decided have not given yet. */
+/** Returns the amount that decided weeks have not paid out yet. */
 const rolledOverCents = (
   pool: PoolRecord,
   potCents: number,
@@ -165,7 +165,7 @@ const rolledOverCents = (
   return [...decided, ...prizes.map(({ cents }) => 0 - cents)].reduce((sum, cents) => sum + cents, 0)
 }
 
-/** Entries by week and member, without those that were taken back. */
+/** Sums entries by week and member, without reversed ones. */
 const sums = (entries: readonly PoolEntry[]): PoolEntry[] => {
   const found = new Map<string, PoolEntry>()
   for (const entry of entries) {

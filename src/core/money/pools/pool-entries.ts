@@ -4,7 +4,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { post } from '#core/ledger/post-entries'
 import type { PoolRecord } from './pool-rows.ts'
 
-/** What a pool's money stands for: buy-ins, what came back of them, and the prizes of its weeks; week 0 for those without. */
+/** Pool money: buy-ins, their refunds, and prizes by week; week 0 for entries without one. */
 export type PoolEntry = {
   kind: 'pool_entry' | 'pool_refund' | 'pool_prize'
   week: number
@@ -12,14 +12,14 @@ export type PoolEntry = {
   cents: number
 }
 
-/** Where the rest stands that nobody won: after the last week that there can be. */
+/** Pseudo-week of the unwon remainder, after the last possible week. */
 export const remainderWeek = 99
 
-/** What the ledger calls a pool: others may read it, so that it does not name one that is not everybody's. */
+/** Returns a pool's name in the ledger: others may read it, so a pool that is not open to all stays unnamed. */
 export const ledgerName = ({ name, isOpenToAll }: Pick<PoolRecord, 'name' | 'isOpenToAll'>): string =>
   isOpenToAll ? name : 'A pool'
 
-/** What the ledger has of pools, by pool: what was taken back is taken off. */
+/** Returns ledger amounts by pool, net of reversals. */
 export const poolEntries = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id' | 'season_id'>,
@@ -43,7 +43,7 @@ export const poolEntries = async (
   return entries
 }
 
-/** Writes money of a pool into the ledger. */
+/** Posts pool money to the ledger. */
 export const postOfPool = async (
   ctx: WriteCtx,
   author: Author,

@@ -16,10 +16,10 @@ type BillingNotice = {
   reason: string
 }
 
-/** What every mail about money of pools says. */
+/** Text in every email about pool money. */
 export const rollsOver = 'Sidepot keeps the record; it never holds or moves money.'
 
-/** Tells those who may join a pool that it is open, but whoever opened it. */
+/** Notifies members who may join a pool that it is open, except the one who opened it. */
 export const queuePoolOpened = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -39,7 +39,7 @@ export const queuePoolOpened = async (
   })
 }
 
-/** Reminds those who could still join of a pool that closes tomorrow; each once, whoever left it not at all. */
+/** Reminds members who could still join that a pool closes tomorrow; once each, and never those who left it. */
 export const queuePoolCloses = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -60,7 +60,7 @@ export const queuePoolCloses = async (
   })
 }
 
-/** Tells somebody that another person wrote down that they joined. */
+/** Notifies a member that another person recorded that they joined. */
 export const queuePoolJoined = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -82,7 +82,7 @@ export const queuePoolJoined = async (
   })
 }
 
-/** Tells those who were in a pool that it was cancelled, and why; but whoever cancelled it. */
+/** Notifies the members of a canceled pool of the reason, except the one who canceled it. */
 export const queuePoolCancelled = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -123,7 +123,7 @@ const whoMayJoin = async (
   )
 }
 
-/** One mail to each who wants mail; the same one goes to the same person once. */
+/** Sends one email to each subscribed member; a repeated one is sent only once. */
 const notifyWinner = (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -143,7 +143,7 @@ const notifyWinner = (
       })),
   )
 
-/** A mail about a pool, or about pools, to somebody. */
+/** Builds an email about one or more pools. */
 export const noticeOf = (
   ctx: WriteCtx,
   league: LeagueRecord,

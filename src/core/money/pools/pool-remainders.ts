@@ -5,10 +5,10 @@ import { rolloversByPool } from './roll-over-remainder.ts'
 import { type PoolEntry, poolEntries } from './pool-entries.ts'
 import { type PoolRecord, getPools } from './pool-rows.ts'
 
-/** What a pool that is over still has, because nobody won it, in cents. */
+/** Unwon remainder of a finished pool, in cents. */
 export type PoolRemainder = { pool: PoolRecord; season: number; cents: number }
 
-/** The rests that no other pool has yet, of every season of a league, the newest season first. */
+/** Returns remainders not yet used by another pool, of all seasons of a league, newest season first. */
 export const unclaimedByPool = async (ctx: Ctx, league: LeagueRecord): Promise<PoolRemainder[]> => {
   const seasons = await ctx.db
     .selectFrom('pools')
@@ -34,9 +34,9 @@ export const unclaimedByPool = async (ctx: Ctx, league: LeagueRecord): Promise<P
 }
 
 /**
- * What a pool has that nobody won, in cents: what its members paid in and was not given to any of them, once it is over.
+ * Returns a pool's unwon remainder in cents: buy-ins that were not paid to any member, once the pool has ended.
  *
- * @param carriedInCents what came into it from another pool
+ * @param carriedInCents amount rolled in from another pool
  */
 export const remainderCents = (
   pool: PoolRecord,

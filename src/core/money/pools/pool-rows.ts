@@ -18,12 +18,12 @@ export type PoolPerson = {
 }
 
 /**
- * Somebody in a pool when a week was published, with the team they had then (later it may be somebody else's) and whether
- * they could win it.
+ * A member of a pool when a week was published, with their team at that time (which may since belong to another member)
+ * and whether they were eligible to win.
  */
 export type PoolPlayer = z.infer<typeof Players>[number]
 
-/** A side pot as it is kept; money in cents. */
+/** A stored side pot; money in cents. */
 export type PoolRecord = {
   id: number
   name: string
@@ -35,21 +35,21 @@ export type PoolRecord = {
   isOpenToAll: boolean
   closesOn: string
   way: 'eachWeek' | 'lastStanding'
-  /** Whether what nobody won waits for another pool. */
+  /** Whether an unwon remainder waits for another pool. */
   keepsRest: boolean
   status: 'open' | 'closed' | 'cancelled'
   /** By name. */
   people: PoolPerson[]
-  /** The weeks that were decided, with who was in it then. */
+  /** Decided weeks, with the members at that time. */
   decided: ReadonlyMap<number, readonly PoolPlayer[]>
-  /** The same weeks with who was out in them, by id, where the last one standing wins. */
+  /** Decided weeks of a survivor pool, with the ids of the members eliminated in them. */
   outs: ReadonlyMap<number, readonly number[]>
-  /** The pool that has what nobody won of this one, and the one whose rest came into it. */
+  /** Pool that received this one's remainder, and the one whose remainder this one received. */
   restInto: number | null
   carriesFrom: number | null
 }
 
-/** The side pots of a season, the league's present one, the one that closes first at the front. */
+/** Returns the side pots of a season, the league's current one, sorted by closing date. */
 export const getPools = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id' | 'season_id'>,
@@ -99,27 +99,27 @@ export const getPools = async (
   }))
 }
 
-/** Whoever was merged into somebody since counts as that one. */
+/** A member merged into another since counts as that one. */
 const wonBy = (people: readonly { ownId: number; memberId: number }[], players: string): PoolPlayer[] =>
   Players.parse(JSON.parse(players)).map(player => ({
     ...player,
     memberId: people.find(({ ownId }) => ownId === player.memberId)?.memberId ?? player.memberId,
   }))
 
-/** One of them; ends in not-found for one that there is not. */
+/** Returns a pool. Throws not-found when it doesn't exist. */
 export const findPool = async (ctx: Ctx, league: LeagueRecord, poolId: number): Promise<PoolRecord> => {
   const found = (await getPools(ctx, league)).find(({ id }) => id === poolId)
   if (!found) throw notFound('Pool')
   return found
 }
 
-/** What pools of any season of a league are called, and whether everybody may know that. */
+/** Returns the names of pools of any season of a league, and whether each is visible to everyone. */
 export const poolNames = async (
   ctx: Ctx,
   leagueId: number,
   ids: readonly number[],
 ): Promise<Pick<PoolRecord, 'id' | 'name' | 'isOpenToAll'>[]> => {
-  // PostgreSQL takes no empty list.
+  // PostgreSQL rejects an empty list.
   if (ids.length === 0) return []
   const rows = await ctx.db
     .selectFrom('pools')
@@ -131,7 +131,7 @@ export const poolNames = async (
   return rows.map(({ id, name, is_open_to_all }) => ({ id, name, isOpenToAll: is_open_to_all === 1 }))
 }
 
-/** Who is in a pool, by name. */
+/** Returns the members of a pool, by name. */
 export const playersOf = ({ people }: PoolRecord): PoolPerson[] =>
   people.filter(({ state }) => state === 'in')
 

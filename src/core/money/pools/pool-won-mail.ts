@@ -8,10 +8,10 @@ import { namesText } from '#domain/text'
 import { rollsOver, noticeOf } from './pool-mail.ts'
 import type { PoolRecord } from './pool-rows.ts'
 
-/** What a change of a week gives somebody of a pool, or takes back, in cents. */
+/** Effect of a changed week on a member's pool prize, in cents; negative when it is reversed. */
 export type PoolChange = { pool: PoolRecord; wonIn: number; memberId: number; cents: number }
 
-/** Tells each person in one mail what a week gave them of pools, or took back: as they want to hear of awards. */
+/** Notifies each member in one email of pool prizes a week gave or reversed, following their award email preference. */
 export const queuePoolsWon = async (
   ctx: WriteCtx,
   league: LeagueRecord,

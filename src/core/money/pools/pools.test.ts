@@ -31,7 +31,7 @@ const most: Omit<InputOf<typeof pools.create>, 'leagueId'> = {
   paidUpToWin: false,
 }
 
-/** Four members; the pool is about weeks that are to come. */
+/** Four members; the pool covers future weeks. */
 const withPool = async (given: Partial<typeof most> = {}) => {
   const made = await withLeague({ managers: 4 })
   const { w, client, leagueId } = made
@@ -42,7 +42,7 @@ const withPool = async (given: Partial<typeof most> = {}) => {
   const at = { leagueId, poolId: pool.id }
   const read = async (as = client): Promise<Pool | undefined> =>
     (await as.call(pools.list, { leagueId })).pools.find(({ id }) => id === pool.id)
-  /** Passes time, and signs the commissioner in again. */
+  /** Advances the clock and signs the commissioner in again. */
   const later = async (day: string) => {
     w.clock.pass(Math.max(0, Date.parse(`${day}T12:00:00Z`) - w.ctx.now()))
     await client.call(accounts.login, { email: made.user.email, password: make.password })
@@ -67,14 +67,14 @@ const joinAll = async ({ people, at }: Made, count = 4) => {
   for (const client of people.slice(0, count)) await client.call(pools.join, at)
 }
 
-/** Balances without the holder's part, by name. */
+/** Balances by name, without the pot holder's share. */
 const balances = async ({ client, leagueId }: Made) => {
   const found = await client.call(settle.read, { leagueId })
   expect(found.balances.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0)).toBe(0)
   return Object.fromEntries(found.balances.map(({ name, balance, holds }) => [name, balance + holds]))
 }
 
-/** What the ledger holds of a kind, in cents, and what for. */
+/** Ledger entries of a kind: amount in cents, and memo. */
 const written = async ({ w }: Made, kind: LedgerKind) => {
   const entries = w.ctx.db.selectFrom('ledger_entries').select(['amount_cents', 'memo'])
   const found = await entries.where('kind', '=', kind).orderBy('id').execute()
@@ -288,7 +288,7 @@ describe('deciding', () => {
   })
 
   test('whoever owes the league wins nothing where a pool says so, whatever they had of the week before it is published anew', async () => {
-    // More than the weekly awards that are won beside it.
+    // More than the weekly awards won along with it.
     const made = await withPool({ paidUpToWin: true, buyIn: 100 })
     await joinAll(made)
     const { client, leagueId, managers } = made

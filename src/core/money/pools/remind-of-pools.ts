@@ -9,7 +9,10 @@ import { type PoolRecord, getPools } from './pool-rows.ts'
 
 const dayMs = 86_400_000
 
-/** Reminds those who could still join of pools that close tomorrow, each once. Safe to run at any time and twice. */
+/**
+ * Reminds members who could still join of pools that close tomorrow, once each. Idempotent, and safe to run at any
+ * time.
+ */
 export const remindOfPools = async (ctx: Ctx): Promise<void> => {
   const leagues = await ctx.db
     .selectFrom('pools')
@@ -35,7 +38,7 @@ const remind = (ctx: Ctx, leagueId: number): Promise<void> =>
     }
   })
 
-/** The last day to join: the one that was set, or that of its first game where it comes before. */
+/** Returns the last day to join: the configured one, or the day of the first game if that is earlier. */
 const lastDay = (league: LeagueRecord, { closesOn, weeks }: PoolRecord): string => {
   const firstGame = dayIn(league.time_zone, kickoffMs(Math.min(...weeks), league.season_year))
   return firstGame < closesOn ? firstGame : closesOn

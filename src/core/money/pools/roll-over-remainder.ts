@@ -9,7 +9,7 @@ type Named = Pick<PoolRecord, 'id' | 'name' | 'isOpenToAll'>
 
 export type RolledOver = { inCents: number; outCents: number }
 
-/** What the ledger says that came into each pool from another one, and went out of it, in cents by pool. */
+/** Returns the amounts rolled into and out of each pool according to the ledger, in cents by pool. */
 export const rolloversByPool = async (ctx: Ctx, leagueId: number): Promise<Map<number, RolledOver>> => {
   const carried = new Map<number, RolledOver>()
   for (const { amount_cents, reference } of await rolloverEntries(ctx, leagueId)) {
@@ -35,8 +35,8 @@ const rolloverEntries = (ctx: Ctx, leagueId: number) =>
     .execute()
 
 /**
- * Writes into the ledger what nobody won of a pool and another has now; below 0 it goes back. Both entries stand in the
- * league's present season, whose book is open.
+ * Posts the transfer of a pool's unwon remainder to another one; negative to return it. Both entries belong to the
+ * league's current season, whose ledger is open.
  */
 export const postRollover = async (
   ctx: WriteCtx,

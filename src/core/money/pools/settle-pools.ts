@@ -8,7 +8,7 @@ import { type PoolEntry, poolEntries, postOfPool, remainderWeek } from './pool-e
 import { findPool, playersOf, type PoolPlayer, type PoolRecord, getPools } from './pool-rows.ts'
 import { type PoolChange, queuePoolsWon } from './pool-won-mail.ts'
 
-/** Whether a week of a league decides any pool, before anything is read for it. */
+/** Whether a week decides any pool of the league, checked before anything is loaded for it. */
 export const hasPoolsIn = async (ctx: WriteCtx, league: LeagueRecord, week: number): Promise<boolean> =>
   (await getPools(ctx, league)).some(pool => isPlayedIn(pool, week))
 
@@ -16,12 +16,12 @@ const isPlayedIn = ({ status, weeks, people }: PoolRecord, week: number): boolea
   status !== 'cancelled' && weeks.includes(week) && people.some(({ state }) => state === 'in')
 
 /**
- * Decides the pools that a week is part of, once it is published, published anew, corrected or withdrawn. Prizes that were
- * given otherwise before are taken back through the ledger, later weeks that a rest was carried into included. Call it with the
+ * Decides the pools that include a week after it was published, republished, corrected or unpublished. Prizes that
+ * changed are reversed through the ledger, including those of later weeks that received a rollover. Call it with the
  * league locked.
  *
- * @param what the week that changed; one that is corrected keeps who could win it when it was published
- * @param published every week of the season that stands published
+ * @param what the changed week; a corrected one keeps the eligibility from when it was published
+ * @param published all published weeks of the season
  */
 export const settlePools = async (
   ctx: WriteCtx,
@@ -62,13 +62,13 @@ const savePoolResults = async (
     .execute()
 }
 
-/** The keys of somebody's teams; null alone for who has none. */
+/** Returns the keys of a member's teams; only null for a member without one. */
 const teamsOf = ({ memberOf }: PoolWeek, memberId: number): (string | null)[] => {
   const keys = [...memberOf].filter(([, owner]) => owner === memberId).map(([key]) => key)
   return keys.length > 0 ? keys : [null]
 }
 
-/** Who can win a week: those who owe the league nothing, whatever they had won of that very week before. */
+/** Returns eligible members: those who owe the league nothing, apart from winnings of that same week. */
 const membersPaidUp = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -87,8 +87,8 @@ const membersPaidUp = async (
 }
 
 /**
- * Posts what a pool gives beyond what it gave, and what changes with it in the pool that its rest went into. Answers the
- * prizes that changed.
+ * Posts the difference between a pool's new and previous prizes, and the resulting change in the pool that received its
+ * remainder. Returns the changed prizes.
  */
 const postPoolDifference = async (
   ctx: WriteCtx,
@@ -125,7 +125,7 @@ const postPoolDifference = async (
   return [...changes, ...(await postPoolDifference(ctx, author, league, pool.restInto, published))]
 }
 
-/** Keeps who was out in which week, for whoever reads the pool without its weeks' points. */
+/** Saves eliminations per week, so that the pool can be read without the weeks' points. */
 const saveEliminations = async (
   ctx: WriteCtx,
   pool: PoolRecord,

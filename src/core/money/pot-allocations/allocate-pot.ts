@@ -15,8 +15,8 @@ import { unassignedCents } from './unassigned.ts'
 import { usesOf } from './list-pot-allocations.ts'
 
 /**
- * Carries money of the pot into the next season, donates it, or writes an expense down. Ends in an issue on `amount` for more
- * than is unassigned.
+ * Rolls pot money over to the next season, donates it, or records an expense. Throws a validation error on `amount`
+ * when it exceeds the unassigned money.
  */
 export const allocatePot = operation(
   potAllocations.record,
@@ -53,7 +53,7 @@ export const allocatePot = operation(
     }),
 )
 
-/** Puts such money back into the pot, once, with the reason; only in the season it was taken from. */
+/** Returns such money to the pot, once, with the reason; only in the season it was taken from. */
 export const reversePotAllocation = operation(
   potAllocations.takeBack,
   requireTreasurer,

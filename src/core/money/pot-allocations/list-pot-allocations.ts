@@ -9,7 +9,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { formerMember } from '#core/leagues/members/member-columns'
 import { unassignedCents } from './unassigned.ts'
 
-/** What became of money of the pot that no member was given, in the present season, and what is left of it. */
+/** Lists the current season's pot allocations (money not awarded to a member), and the remaining amount. */
 export const listPotAllocations = operation(potAllocations.list, member, async (ctx, _input, { league }) => ({
   uses: await usesOf(ctx, league),
   unassigned: dollars(await unassignedCents(ctx, league)),
@@ -21,7 +21,7 @@ const isReversed = sql<number | boolean>`exists (
     and reversal.reference = 'reversal:' || ledger_entries.id
 )`
 
-/** The uses of a season's pot, newest first, or one of them; what takes one back is told with it. */
+/** Returns a season's pot allocations, newest first, or one of them, each with its reversal. */
 export const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): Promise<PotAllocation[]> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')

@@ -6,7 +6,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { post } from '#core/ledger/post-entries'
 import { rolledInReference } from '#core/ledger/season-totals'
 
-/** Puts into the pot of a season that begins what was carried out of the one before. */
+/** Adds the amount rolled over from the previous season to a new season's pot. */
 export const rollOverPot = async (
   ctx: WriteCtx,
   author: Author,
@@ -19,7 +19,7 @@ export const rollOverPot = async (
     .where('league_id', '=', before.id)
     .where('season_id', '=', before.season_id)
     .where('kind', '=', 'carried')
-    // Not what came into it itself from the season before.
+    // Excludes the amount it received itself from the season before.
     .where(sql<boolean>`coalesce(reference, '') not like 'carried:%'`)
     .executeTakeFirstOrThrow()
   const carried = 0 - Number(cents ?? 0)

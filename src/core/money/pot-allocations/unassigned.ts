@@ -3,8 +3,8 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonPot } from '#core/leagues/pot/season-pot'
 
 /**
- * Returns the unassigned money of the present season, in cents: the League pot less prizes that stand and places already
- * given to somebody; below 0 where more was given than is in it.
+ * Returns the unassigned money of the current season, in cents: the League pot minus current prizes and awarded places;
+ * negative when more was awarded than is in it.
  */
 export const unassignedCents = async (ctx: Ctx, league: LeagueRecord): Promise<number> => {
   const { facts, figures } = await seasonPot(ctx, league)

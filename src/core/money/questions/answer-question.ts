@@ -10,7 +10,7 @@ import { questionResponses } from './question-answers.ts'
 import { questionParties, queueQuestionMail } from './question-mail.ts'
 import { questionOf, type QuestionRow } from './question-rows.ts'
 
-/** Says something to a question that is open. Whoever asked is told, or, where they said it, who keeps the money. */
+/** Replies to an open question. Notifies the member who asked or, for their own reply, those who can manage money. */
 export const answerQuestion = operation(questions.answer, member, (ctx, { questionId, text }, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
@@ -45,7 +45,7 @@ export const answerQuestion = operation(questions.answer, member, (ctx, { questi
   }),
 )
 
-/** Writes down what somebody says to a question; answers the id of it. */
+/** Records a reply to a question and returns its id. */
 export const addReply = async (
   ctx: WriteCtx,
   { league, author }: LeagueAccess,

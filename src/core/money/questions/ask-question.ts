@@ -17,8 +17,9 @@ import { questionOf } from './question-rows.ts'
 type Asked = { entryId?: number | undefined; awardId?: number | undefined }
 
 /**
- * Questions an entry of the ledger, or the newest one of an award: paying it waits until the question is closed. Ends in a
- * conflict for one that is questioned or was taken back already. Whoever keeps the money is told, and whose money it is.
+ * Opens a question about a ledger entry, or the latest one of an award: its payment waits until the question is closed.
+ * Throws a conflict for an entry that already has an open question or was reversed. Notifies those who can manage money
+ * and the entry's member.
  */
 export const askQuestion = operation(questions.ask, member, (ctx, { text, ...asked }, granted) =>
   write(ctx, async ctx => {

@@ -2,16 +2,16 @@ import { namesText } from '#domain/text'
 import type { MoneyManager } from './money-managers.ts'
 
 type Asked = {
-  /** Accounts; null for the command line, somebody without one, or money that is nobody's. */
+  /** Accounts; null for the CLI, a member without one, or money without a member. */
   askedBy: number | null
   holder: number | null
   answeredBy: readonly (number | null)[]
 }
 
 /**
- * Why somebody who keeps the money may not close a question, in words; null where they may. Whoever asked, or whose own
- * money it is, leaves it to somebody else who keeps the money and is neither. Where there is nobody else, an entry of
- * one's own may be judged, but one's own question only after somebody else said something to it.
+ * Returns the reason a member who can manage money may not close a question, as text; null when they may. The member
+ * who asked, or whose money it is, leaves it to another one who can manage money and is neither. If there is no one
+ * else, they may decide on an entry of their own, but on their own question only after another person replied to it.
  */
 export const closeBlockedReason = (
   closer: number | null,

@@ -16,9 +16,9 @@ const outcomes = {
 } as const
 
 /**
- * Closes a question: the entry stands, or it was corrected, for which the ledger must have an entry of the same member that
- * is newer than the question. Nobody closes their own question alone, nor one about their own money where somebody else
- * could. Whoever asked and whose money it is are told.
+ * Closes a question: the entry is confirmed, or it was corrected, which requires a ledger entry of the same member
+ * newer than the question. No one may close their own question alone, nor one about their own money if another person
+ * could. Notifies the member who asked and the entry's member.
  */
 export const closeQuestion = operation(
   questions.close,

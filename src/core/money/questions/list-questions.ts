@@ -5,7 +5,7 @@ import { hiddenEntriesFor } from '#core/money/statements/hidden-entries'
 import { questionResponses } from './question-answers.ts'
 import { questionRows } from './question-rows.ts'
 
-/** What members asked about entries of the ledger, newest first. */
+/** Lists members' questions about ledger entries, newest first. */
 export const listQuestions = operation(questions.list, member, async (ctx, { state, entryId }, granted) => {
   const rows = await questionRows(ctx, granted.league, { state, entryId })
   const isHidden = await hiddenEntriesFor(ctx, granted)

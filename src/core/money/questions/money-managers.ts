@@ -4,7 +4,7 @@ import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
 export type MoneyManager = { userId: number; name: string; mailTo: string | null }
 
-/** Whoever keeps a league's money: its commissioner, co-commissioners and treasurers. */
+/** Returns those who can manage a league's money: its commissioner, co-commissioners and treasurers. */
 export const moneyManagersOf = async (ctx: Ctx, league: LeagueRecord): Promise<MoneyManager[]> => {
   const rows = await ctx.db
     .selectFrom('members')

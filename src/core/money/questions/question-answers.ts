@@ -10,7 +10,7 @@ import { closeBlockedReason } from './can-close-question.ts'
 
 type BillingNotice = Awaited<ReturnType<typeof repliesTo>>
 
-/** Questions as a caller sees them, with the names of people as they are now. */
+/** Maps questions to the API type for the caller, with current names. */
 export const questionResponses = async (
   ctx: Ctx,
   granted: LeagueAccess,

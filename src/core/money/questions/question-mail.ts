@@ -6,19 +6,19 @@ import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 import type { QuestionRow } from './question-rows.ts'
 
-/** Somebody who is told; those who want no mail have none to send it to. */
+/** Recipient of a notification; without email if they turned it off. */
 export type QuestionRecipient = { userId: number; name: string; mailTo: string | null }
 
 type BillingNotice = {
-  /** What the mail is about; the same one goes to the same person once. */
+  /** Idempotency key: the same email is sent to a member only once. */
   onceAs: string
   headline: string
-  /** What was said, as it was typed; '' for nothing. */
+  /** Text as entered; '' for none. */
   text: string
   label: string
 }
 
-/** Tells people of a question about an entry: that it was asked, answered or closed. Nobody twice. */
+/** Notifies people that a question about an entry was asked, answered or closed; each only once. */
 export const queueQuestionMail = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -61,7 +61,7 @@ export const queueQuestionMail = async (
   )
 }
 
-/** Whoever asked, and whose money the entry is, as far as they have accounts. */
+/** Returns the member who asked and the entry's member, if they have accounts. */
 export const questionParties = async (
   ctx: WriteCtx,
   { asked_by, user_id }: QuestionRow,

@@ -9,7 +9,7 @@ type Filters = { state?: QuestionState | undefined; entryId?: number | undefined
 
 export type QuestionRow = Awaited<ReturnType<typeof questionRows>>[number]
 
-/** Questions about entries of a league, newest first, with whose money each entry is. */
+/** Selects questions about a league's entries, newest first, with each entry's member. */
 export const questionRows = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -41,7 +41,7 @@ export const questionRows = async (
   }))
 }
 
-/** One question of a league; ends in not-found. */
+/** Returns a question of a league. Throws not-found when it doesn't exist. */
 export const questionOf = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -52,7 +52,7 @@ export const questionOf = async (
   return row
 }
 
-/** What was said to questions, oldest first. */
+/** Selects replies to questions, oldest first. */
 export const repliesTo = (ctx: Ctx, questionIds: readonly number[]) =>
   ctx.db
     .selectFrom('question_answers')

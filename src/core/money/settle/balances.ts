@@ -4,20 +4,20 @@ import { type MoneyMember, moneyMembers } from '#core/money/money-members'
 import { emptyStatement, type Statement, getStatements } from '#core/ledger/statement'
 import { getPotHolder } from '#core/ledger/pot-holder'
 
-/** What a member has while a league settles up, in cents. */
+/** A member's position in Settle Up, in cents. */
 export type SettleBalance = MoneyMember & {
   statement: Statement
-  /** What they hold of the pot for the others: 0 for everybody but its holder. */
+  /** Part of the pot held for the others: 0 for everyone except its holder. */
   holdsCents: number
-  /** Above 0 it is owed to them, below they owe it. All of them sum to 0. */
+  /** Positive if owed to the member, negative if the member owes it. All of them sum to 0. */
   cents: number
 }
 
 export type Balances = { holderId: number; standings: SettleBalance[] }
 
 /**
- * What everybody has over all seasons. Whoever holds the pot owes what the ledger says of all members together: it is what
- * was paid in and not paid out yet, as far as it belongs to somebody.
+ * Returns everyone's balance over all seasons. The pot holder owes the ledger's total of all members: what was paid in
+ * and not paid out yet, as far as it belongs to a member.
  */
 export const getBalances = async (ctx: Ctx, league: LeagueRecord): Promise<Balances> => {
   const holderId = await getPotHolder(ctx, league)

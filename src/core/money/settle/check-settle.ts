@@ -3,8 +3,8 @@ import type { Ctx } from '#core/kernel/context'
 import { moneyText } from '#domain/money'
 
 /**
- * Payments of settling up that the ledger does not hold as they are said, in sentences: what was received stands in it once
- * for the payer or the receiver at least, anything else comes to nothing.
+ * Returns sentences about Settle Up payments that don't match the ledger: a received payment has one entry for at least
+ * the payer or the receiver; all others net to zero.
  */
 export const settlementProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
   const rows = await db

@@ -17,9 +17,9 @@ import { queueSettleMail } from './settle-mail.ts'
 import { paymentResponses, paymentOf, paymentsOf } from './settle-payments.ts'
 
 /**
- * Says that a line of the plan was paid, wholly or in part: whose line it is, or who keeps the money. Nothing is in the ledger
- * before somebody says that it was received. Ends in a conflict with the plan as it is now where it has no such line any
- * more, or a smaller one, and where an entry of either side is questioned.
+ * Marks a planned payment as paid, fully or in part. Allowed for its payer and those who can manage money. Nothing is
+ * posted to the ledger until it is confirmed as received. Throws a conflict with the current plan when the payment no
+ * longer exists or is smaller, and when an entry of either side has an open question.
  */
 export const markPaymentPaid = operation(settle.pay, member, (ctx, input, granted) =>
   write(ctx, async ctx => {
@@ -29,7 +29,7 @@ export const markPaymentPaid = operation(settle.pay, member, (ctx, input, grante
     assertCurrencyDecimals(league.currency, 'amount', input.amount)
     const now = { ...granted, league }
     const balances = await getBalances(ctx, league)
-    // What the holder of the pot won changes no line: their side is what all others have.
+    // The pot holder's winnings don't change the payment: their side is the total of all others.
     const sides = [input.fromMemberId, input.toMemberId].filter(id => id !== balances.holderId)
     await assertNotQuestioned(ctx, league.id, { memberIds: sides }, league.currency)
     const line = planOf(balances).find(

@@ -10,15 +10,15 @@ import { type Balances, getBalances, type SettleBalance } from './balances.ts'
 import { settleRemindedOn } from './settle-mail.ts'
 import { type PaymentRow, paymentResponses, paymentsOf } from './settle-payments.ts'
 
-/** Everybody's balance, and the few payments that bring all of them to zero. */
+/** Returns everyone's balance and the few payments that bring all of them to zero. */
 export const readSettleUp = operation(settle.read, member, (ctx, _input, granted) =>
   settleUpAnswer(ctx, granted),
 )
 
-/** Who pays whom in a league, in cents. A payment that waits for its “received” is still a line of the plan. */
+/** Returns the planned payments of a league, in cents. A payment awaiting confirmation is still part of the plan. */
 export const planOf = ({ standings, holderId }: Balances): Transfer[] => transfersOf(standings, holderId)
 
-/** What of a line is said to be paid and waits. */
+/** Returns the part of a planned payment that is marked as paid but not confirmed. */
 export const waitingCents = (
   line: Pick<Transfer, 'fromMemberId' | 'toMemberId'>,
   payments: readonly PaymentRow[],

@@ -19,8 +19,8 @@ import { queueSettleMail } from './settle-mail.ts'
 import { canConfirm, canReverse, paymentResponses, paymentOf, type PaymentRow } from './settle-payments.ts'
 
 /**
- * What a payment between two members is in the ledger: money passes through the pot, so the payer paid in and the receiver
- * was paid. Whoever holds the pot needs no entry, because their side is what all others have.
+ * Builds the ledger entries of a payment between two members: money passes through the pot, so the payer paid in and
+ * the receiver was paid. The pot holder needs no entry, because their side is the total of all others.
  */
 const entriesOf = (
   league: LeagueRecord,
@@ -47,8 +47,9 @@ const entriesOf = (
 }
 
 /**
- * Says that a payment was received, which writes it into the ledger. Whom it went to says it, or who keeps the money. Ends
- * in a conflict for one that was received or taken back already. The second yes to a large payment wants a recent password.
+ * Confirms a payment as received, which posts it to the ledger. Allowed for its receiver and those who can manage
+ * money. Throws a conflict when it was already received or reversed. Approving a large payment as the second person
+ * requires recent authentication.
  */
 export const confirmPayment = operation(
   settle.receive,
@@ -79,8 +80,8 @@ export const confirmPayment = operation(
 )
 
 /**
- * Takes back that a payment was made: while it waits its payer, whom it went to, or who keeps the money; what was received
- * only the latter two, by opposite entries. Ends in a conflict for one that was taken back already.
+ * Cancels or reverses a payment: while it waits, its payer, its receiver, or those who can manage money; once received,
+ * only the latter two, with reversing entries. Throws a conflict when it was already reversed.
  */
 export const reverseSettlementPayment = operation(
   settle.takeBack,
@@ -113,7 +114,7 @@ export const reverseSettlementPayment = operation(
     }),
 )
 
-/** Opposite entries of those that were written then, whoever holds the pot by now. */
+/** Reverses the entries that were originally posted, regardless of the current pot holder. */
 const postReversals = async (
   ctx: WriteCtx,
   { author }: LeagueAccess,

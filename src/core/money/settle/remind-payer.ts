@@ -13,8 +13,8 @@ import { planOf } from './read-settle-up.ts'
 import { queueSettleReminder, settleReminder } from './settle-mail.ts'
 
 /**
- * Reminds the payer of a line, at most once a day, or only says what they would read: whom it is owed to, or who keeps the
- * money, may ask for it.
+ * Reminds the payer of a planned payment, at most once a day, or only previews the text. Allowed for its receiver and
+ * those who can manage money.
  */
 export const remindPayer = operation(settle.remind, member, (ctx, input, granted) =>
   write(ctx, async ctx => {

@@ -9,7 +9,7 @@ import type { PaymentRow } from './settle-payments.ts'
 
 type Person = SettleBalance | undefined
 
-/** Whom each mail goes to, and what it says. */
+/** Recipient and text of each email. */
 const words = {
   paid: (amount: string, payer: string) => ({
     headline: `${payer} says they paid you ${amount}`,
@@ -28,7 +28,7 @@ const words = {
   }),
 }
 
-/** Tells somebody what was said about a payment of theirs, if they want mail. */
+/** Notifies a subscribed member of a change to one of their payments. */
 export const queueSettleMail = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -55,13 +55,13 @@ export const queueSettleMail = async (
   ])
 }
 
-/** A line of the plan, in cents, with its people. */
+/** A planned payment in cents, with its people. */
 type DueLine = { cents: number; payer: SettleBalance; receiver: SettleBalance }
 
 const reminderHeadline = (league: LeagueRecord, { cents, receiver }: DueLine): string =>
   `You owe ${receiver.name} ${moneyText(cents, league.currency, true)}`
 
-/** What reminds the payer of a line of the plan. */
+/** Builds the reminder for the payer of a planned payment. */
 export const settleReminder = (league: LeagueRecord, line: DueLine): ReminderMail => ({
   name: line.payer.name,
   amount: dollars(line.cents),
@@ -72,7 +72,7 @@ export const settleReminder = (league: LeagueRecord, line: DueLine): ReminderMai
   ],
 })
 
-/** Reminds the payer of a line of the plan; once a day. */
+/** Reminds the payer of a planned payment; at most once a day. */
 export const queueSettleReminder = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -100,7 +100,7 @@ export const queueSettleReminder = async (
     .execute()
 }
 
-/** The day on which the payers of lines were reminded last, by payer and receiver: `1 2`. */
+/** Returns the day of the last reminder by payer and receiver: `1 2`. */
 export const settleRemindedOn = async (ctx: Ctx, leagueId: number): Promise<Map<string, string>> => {
   const rows = await ctx.db
     .selectFrom('settle_reminders')

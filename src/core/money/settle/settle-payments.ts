@@ -11,14 +11,14 @@ import { formerMember, memberName } from '#core/leagues/members/member-columns'
 
 export type PaymentRow = Selectable<SettlePaymentTable>
 
-/** The payments of a league's present season, and those of others that still wait, newest first. */
+/** Returns the payments of a league's current season, and unconfirmed ones of other seasons, newest first. */
 export const paymentsOf = (ctx: Ctx, league: LeagueRecord): Promise<PaymentRow[]> =>
   selectPayments(ctx, league)
     .where(is => is.or([is('season_id', '=', league.season_id), is('settle_payments.status', '=', 'paid')]))
     .orderBy('settle_payments.id', 'desc')
     .execute()
 
-/** Whoever was merged into another member counts as that one. */
+/** A member merged into another counts as that one. */
 const selectPayments = (ctx: Ctx, league: LeagueRecord) =>
   ctx.db
     .selectFrom('settle_payments')
@@ -31,25 +31,25 @@ const selectPayments = (ctx: Ctx, league: LeagueRecord) =>
     ])
     .where('settle_payments.league_id', '=', league.id)
 
-/** One payment of a league, of any season; ends in not-found. */
+/** Returns a league's payment of any season. Throws not-found when it doesn't exist. */
 export const paymentOf = async (ctx: Ctx, league: LeagueRecord, paymentId: number): Promise<PaymentRow> => {
   const row = await selectPayments(ctx, league).where('settle_payments.id', '=', paymentId).executeTakeFirst()
   if (!row) throw notFound('Payment')
   return row
 }
 
-/** Whether somebody may say that a payment was received: whom it went to, or who keeps the money. */
+/** Whether the actor may confirm a payment: its receiver, or those who can manage money. */
 export const canConfirm = ({ keepsMoney, memberId }: LeagueAccess, payment: PaymentRow): boolean =>
   payment.status === 'paid' && (keepsMoney || memberId === payment.to_member_id)
 
-/** Whether somebody may take a payment back: who made it while it waits, whom it went to, or who keeps the money. */
+/** Whether the actor may reverse a payment: its payer while it waits, its receiver, or those who can manage money. */
 export const canReverse = ({ keepsMoney, memberId }: LeagueAccess, payment: PaymentRow): boolean => {
   if (payment.status === 'taken_back') return false
   if (keepsMoney || memberId === payment.to_member_id) return true
   return payment.status === 'paid' && memberId === payment.from_member_id
 }
 
-/** Payments as a caller sees them, with the names of people as they are now. */
+/** Maps payments to the API type for the caller, with current names. */
 export const paymentResponses = async (
   ctx: Ctx,
   granted: LeagueAccess,

@@ -11,12 +11,12 @@ import { ledgerPageEntries } from './ledger-page-entries.ts'
 import { hiddenEntriesFor } from './hidden-entries.ts'
 import { seasonHeader, getYears } from './statement-header.ts'
 
-/** The league's book of a season, for every member. */
+/** Returns the league's ledger of a season, for every member. */
 export const getLedgerPage = operation(statements.book, member, (ctx, { season }, granted) =>
   ledgerPageOf(ctx, granted, season),
 )
 
-/** The same as a spreadsheet. */
+/** Exports it as CSV. */
 export const exportLedgerPage = operation(statements.bookCsv, member, async (ctx, { season }, granted) => {
   const { leagueName, currency, season: year, entries } = await ledgerPageOf(ctx, granted, season)
   return {

@@ -4,13 +4,16 @@ import type { LeagueAccess } from '#core/leagues/access'
 
 type Entry = { kind: LedgerKind; seasonId: number; memberId: number | null }
 
-/** What tells who has paid: late fees do as well. */
+/** Entry kinds that reveal who has paid, including late fees. */
 const revealsWhoPaid: readonly LedgerKind[] = ['dues', 'late_fee', 'paid_in']
 
-/** Whether somebody may read everybody's money: who keeps it, and who looks in from outside. */
+/** Whether the actor may see everyone's money: those who can manage it, and outside viewers such as administrators. */
 export const canSeeAllMoney = ({ keepsMoney, role }: LeagueAccess): boolean => keepsMoney || role === null
 
-/** Which entries a member does not see: others' dues, in seasons where members do not see who has paid. */
+/**
+ * Returns a predicate for entries a member may not see: others' dues, in seasons in which members can't see who has
+ * paid.
+ */
 export const hiddenEntriesFor = async (
   ctx: Ctx,
   granted: LeagueAccess,

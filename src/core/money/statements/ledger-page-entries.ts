@@ -13,12 +13,14 @@ import {
 } from '#core/leagues/members/member-columns'
 import { isToSelf, isUnowned } from '#core/winnings/list-entries'
 
-/** The state of the newest question about an entry. */
+/** State of the latest question about an entry. */
 const questionState = sql<LedgerPageEntry['question']>`(
   select state from questions where questions.entry_id = ledger_entries.id order by questions.id desc limit 1
 )`
 
-/** Every entry of the league's season, newest first, those of a reversal with each other's number. */
+/**
+ * Returns all ledger entries of the league's season, newest first. An entry and its reversal have each other's number.
+ */
 export const ledgerPageEntries = async (ctx: Ctx, league: LeagueRecord): Promise<LedgerPageEntry[]> => {
   const rows = await entryRows(ctx, league)
   const asksTwo = league.second_yes_for_own === 1

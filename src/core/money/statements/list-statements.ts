@@ -9,7 +9,7 @@ import { canSeeAllMoney } from './hidden-entries.ts'
 import { seasonHeader, getYears } from './statement-header.ts'
 import { type SeasonSums, seasonSums, sumsAnswer } from './season-sums.ts'
 
-/** The sums of a season's statements, by name; the caller's own alone where they do not keep the money. */
+/** Lists the totals of a season's statements, by name; only the caller's own if they can't manage money. */
 export const listStatements = operation(statements.list, member, async (ctx, { season }, granted) => {
   const league = await leagueInSeason(ctx, granted.league, season)
   const all = await statementLines(ctx, league)
@@ -21,7 +21,7 @@ export const listStatements = operation(statements.list, member, async (ctx, { s
   }
 })
 
-/** The sums of everybody's statement: active members, and who left with money in the season or before. */
+/** Returns the totals of all statements: active members, and former ones with money in the season or before. */
 export const statementLines = async (ctx: Ctx, league: LeagueRecord): Promise<StatementLine[]> => {
   const sums = await seasonSums(ctx, league)
   const members = await ctx.db
@@ -46,6 +46,6 @@ export const statementLines = async (ctx: Ctx, league: LeagueRecord): Promise<St
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.memberId - b.memberId)
 }
 
-/** Also where a prize and a buy-in come to nothing together: both stand in the statement. */
+/** Also true when a prize and a buy-in cancel out, because the statement shows both. */
 const hasMoney = ({ openingCents, parts }: SeasonSums): boolean =>
   openingCents !== 0 || Object.values(parts).some(cents => cents !== 0)

@@ -16,12 +16,12 @@ import { seasonHeader } from './statement-header.ts'
 
 type Asked = { memberId: number; season?: number | undefined }
 
-/** One member's money in a season: their own, or of who keeps the money anybody's. */
+/** Returns a member's money in a season: their own or, for those who can manage money, anyone's. */
 export const readStatement = operation(statements.read, member, (ctx, asked, granted) =>
   getStatement(ctx, granted, asked),
 )
 
-/** The same as a spreadsheet, with the opening and the closing balance as lines of it. */
+/** Exports it as CSV, with opening and closing balance as rows. */
 export const exportStatement = operation(statements.csv, member, async (ctx, asked, granted) => {
   const statement = await getStatement(ctx, granted, asked)
   const { leagueName, season, name } = statement

@@ -6,7 +6,9 @@ import { operation } from '#core/kernel/operation'
 import { emptyStatement, partOf, type Statement } from '#core/ledger/statement'
 import { winningsAndNet } from './season-sums.ts'
 
-/** What the caller won, paid in and kept over all their leagues in a year: the latest they played unless one is asked for. */
+/**
+ * Returns the caller's winnings, payments and net over all their leagues in a year: by default the latest they played.
+ */
 export const readYear = operation(statements.year, requireSignedIn, async (ctx, { year: asked }, { id }) => {
   const years = await yearsPlayed(ctx, id)
   const year = asked ?? years[0] ?? new Date(ctx.now()).getUTCFullYear()
@@ -39,7 +41,7 @@ const yearsPlayed = async (ctx: Ctx, userId: number): Promise<number[]> => {
 
 type InLeague = YearTotal['leagues'][number]
 
-/** In cents; somebody who was merged into the caller has the caller's account. */
+/** In cents. A member merged into the caller has the caller's account. */
 const leaguesIn = async (ctx: Ctx, userId: number, year: number): Promise<InLeague[]> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')

@@ -5,12 +5,12 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { effectiveMemberId } from '#core/leagues/members/member-columns'
 import { emptyStatement, partOf, type Statement } from '#core/ledger/statement'
 
-/** A season of somebody's money in cents, with what earlier seasons left. */
+/** A season of a member's money in cents, with the balance from earlier seasons. */
 export type SeasonSums = { openingCents: number; parts: Statement }
 
 const noSums: SeasonSums = { openingCents: 0, parts: emptyStatement }
 
-/** The sums of the league's season by member id, of everybody whom the ledger names by then. */
+/** Returns the totals of the league's season by member id, for everyone in the ledger up to then. */
 export const seasonSums = async (
   ctx: Ctx,
   { id, season_id, season_year }: Pick<LeagueRecord, 'id' | 'season_id' | 'season_year'>,
@@ -36,13 +36,16 @@ export const seasonSums = async (
   return { of: memberId => found.get(memberId) ?? noSums }
 }
 
-/** What a season brought in cents: prizes, Showdown, pools and payouts; and the same with dues, fines and adjustments. */
+/**
+ * Returns a season's winnings in cents (prizes, Showdown, pools and payouts), and the net including dues, fines and
+ * adjustments.
+ */
 export const winningsAndNet = (parts: Statement): { won: number; net: number } => {
   const won = parts.prizes + parts.showdown + parts.pools + parts.payouts
   return { won, net: won + parts.adjustments + parts.fines + parts.dues }
 }
 
-/** The sums on the wire. */
+/** Maps the totals to the API type. */
 export const sumsAnswer = ({ openingCents, parts }: SeasonSums): StatementSums => {
   const { won, net } = winningsAndNet(parts)
   return {

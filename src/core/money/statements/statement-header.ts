@@ -3,7 +3,7 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
-/** What stands over a statement and over the book: the season, and the head of the league's ledger as it is now. */
+/** Returns the header of a statement and of the ledger: the season, and the ledger's current fingerprint. */
 export const seasonHeader = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -32,7 +32,7 @@ export const seasonHeader = async (
   }
 }
 
-/** The years that a league has played, the present one first. */
+/** Returns the years a league has played, the current one first. */
 export const getYears = async (ctx: Ctx, leagueId: number): Promise<number[]> => {
   const rows = await ctx.db
     .selectFrom('seasons')

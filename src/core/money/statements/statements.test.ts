@@ -19,7 +19,7 @@ import type { Client } from '#testing/test-app'
 
 const late = { dueOn: '2026-11-20', lateFee: { kind: 'fixed', amount: 10, every: 'once' } }
 
-/** Two members: the second owes 100, paid 60, won 25.50 and 10 that was taken back, was paid 5 and adjusted by -2. */
+/** Two members: the second owes 100, paid 60, won 25.50 plus 10 that was reversed, was paid 5 and adjusted by -2. */
 const played = async (plan: object = {}) => {
   const made = await withLeague({ managers: 3, commissioner: { email: 'dana@example.com' } })
   const { w, client, leagueId, second, third } = made
@@ -45,7 +45,7 @@ const played = async (plan: object = {}) => {
   }
 }
 
-/** Of a file that is not large enough to come in pieces. */
+/** For a file too small to be sent in chunks. */
 const textOf = ({ text }: Download): string => (typeof text === 'string' ? text : '')
 
 describe('a statement', () => {

@@ -10,7 +10,7 @@ import { queueVoteMails } from './vote-mail.ts'
 
 const dayMs = 86_400_000
 
-/** Asks the members of a league a question, for so many days. They are told by mail. */
+/** Opens a vote among a league's members for a number of days and notifies them by email. */
 export const openVote = operation(votes.open, requireTreasurer, (ctx, { question, days }, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
@@ -37,7 +37,7 @@ export const openVote = operation(votes.open, requireTreasurer, (ctx, { question
   }),
 )
 
-/** Answers a vote, in place of an earlier answer. Ends in a conflict for one that is not open any more. */
+/** Casts or replaces the caller's vote. Throws a conflict when the vote is no longer open. */
 export const answerVote = operation(votes.answer, member, (ctx, { voteId, isYes }, granted) =>
   write(ctx, async ctx => {
     const { memberId } = granted
@@ -55,7 +55,7 @@ export const answerVote = operation(votes.answer, member, (ctx, { voteId, isYes 
   }),
 )
 
-/** Withdraws a vote that is open; what was answered stays readable. */
+/** Cancels an open vote; the votes cast so far stay visible. */
 export const withdrawVote = operation(votes.withdraw, requireTreasurer, (ctx, { voteId }, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)

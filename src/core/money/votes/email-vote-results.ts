@@ -5,7 +5,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { getVotes } from './read-votes.ts'
 import { queueVoteMails } from './vote-mail.ts'
 
-/** Mails the outcome of votes that are over, each once. Safe to run at any time and twice. */
+/** Emails the outcome of closed votes, once each. Idempotent, and safe to run at any time. */
 export const emailVoteResults = async (ctx: Ctx): Promise<void> => {
   const over = await ctx.db
     .selectFrom('votes')

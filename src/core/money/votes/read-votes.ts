@@ -7,7 +7,7 @@ import { notFound } from '#core/kernel/domain-error'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import { formerMember } from '#core/leagues/members/member-columns'
 
-/** Who counts in a vote: members with an account, and those who were removed only after it had closed. */
+/** Eligible voters: members with an account, including those removed only after the vote closed. */
 const isVoter = sql<boolean>`members.user_id is not null and (
   members.status = 'active' or (members.status = 'removed' and members.removed_at_ms > votes.closes_at_ms)
 )`
@@ -16,10 +16,10 @@ const voters = sql<number>`(
   select count(*) from members where members.league_id = votes.league_id and ${isVoter}
 )`
 
-/** The votes of the present season, newest first. */
+/** Lists the votes of the current season, newest first. */
 export const readVotes = operation(votes.list, member, (ctx, _input, granted) => getVotes(ctx, granted))
 
-/** The votes of the present season, or one of them, with what was answered so far. */
+/** Returns the votes of the current season, or one of them, with the votes cast so far. */
 export const getVotes = async (ctx: Ctx, granted: LeagueAccess, voteId?: number): Promise<Vote[]> => {
   const { league, memberId } = granted
   const counted = (isYes: 0 | 1) =>
@@ -61,7 +61,7 @@ export const getVotes = async (ctx: Ctx, granted: LeagueAccess, voteId?: number)
   }))
 }
 
-/** One vote of the season; ends in not-found. */
+/** Returns a vote of the season. Throws not-found when it doesn't exist. */
 export const getVote = async (ctx: Ctx, granted: LeagueAccess, voteId: number): Promise<Vote> => {
   const [vote] = await getVotes(ctx, granted, voteId)
   if (!vote) throw notFound('Vote')

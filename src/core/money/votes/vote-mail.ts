@@ -5,7 +5,7 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 
-/** Asks the members of a league for their answer, or tells them how a vote ended; those who want mail, but for one. */
+/** Emails a league's subscribed members, except one, to ask for their vote or announce the outcome. */
 export const queueVoteMails = async (
   ctx: WriteCtx,
   league: LeagueRecord,

@@ -19,7 +19,7 @@ import { publishPlannedWeeks } from './publish-planned.ts'
 
 const hour = 3_600_000
 
-/** The recordings have a player without points, of whom a note tells; these weeks are to leave no question. */
+/** The recordings contain a player without points, mentioned in a note; these weeks should have no open decisions. */
 const withoutNotes = ({ ctx }: World): void => {
   const yahoo = providerOf(ctx, 'yahoo')
   const { live } = yahoo
@@ -31,7 +31,10 @@ const withoutNotes = ({ ctx }: World): void => {
   replaceProvider(ctx, { ...yahoo, live: { ...live, fetchWeek } })
 }
 
-/** A league that publishes its weeks twelve hours after they are final, with week 5 just over and every team tied. */
+/**
+ * A league that auto-publishes its weeks twelve hours after they are final, with week 5 just over and every team
+ * mapped.
+ */
 const publishesItself = async ({ tied = 12 } = {}) => {
   const made = await yahooLeague({ leagueRef: refs.sampleYahoo, managers: 12 })
   const { w, client, league, members, yahoo } = made
@@ -179,7 +182,7 @@ test('a week that was published by hand meanwhile is left alone, without a word'
   expect((await mails()).map(({ template }) => template)).toEqual(['week-publishes-itself'])
 })
 
-/** A week that is due, announced, and not published yet. */
+/** A week that is due and announced, but not published yet. */
 const due = async () => {
   const made = await publishesItself()
   await fetchFinishedWeeks(made.w.ctx)
@@ -189,7 +192,7 @@ const due = async () => {
   return { ...made, waits, run: () => publishPlannedWeeks(made.w.ctx) }
 }
 
-/** Yahoo has changed what a player scored, in hundredths. */
+/** Changes a player's Yahoo score, in hundredths. */
 const rescores = ({ ctx }: World, playerName: string, points: number): void => {
   const yahoo = providerOf(ctx, 'yahoo')
   const { live } = yahoo

@@ -9,13 +9,13 @@ import { stopLink } from './stop-link.ts'
 
 const hourMs = 3_600_000
 
-/** Of all mails that announce a week, only the first is sent; whether it was, publishing looks up by this. */
+/** Idempotency key of a week's announcement: only the first is sent, and publishing checks by it whether it was. */
 export const announcementKey = (league: LeagueRecord, week: number): string =>
   `week-publishes-itself ${league.season_id} ${week}`
 
 /**
- * Plans that a final week publishes itself, and announces it to the commissioner with a link that stops it. Nothing
- * happens where it was planned before, whatever became of that.
+ * Schedules a final week for auto-publish and announces it to the commissioner with a link to cancel it. Does nothing
+ * if it was scheduled before, whatever its status now.
  */
 export const planPublication = async (
   ctx: WriteCtx,

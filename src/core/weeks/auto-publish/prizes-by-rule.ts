@@ -11,7 +11,7 @@ import { winnersOf } from '#core/weeks/publishing/chosen-week'
 import { findStaged } from '#core/weeks/staging/find-staged'
 import { winnersByRule } from './publish-warnings.ts'
 
-/** An award that a week gives by the rules alone; the prize in dollars. */
+/** An award a week gives by the rules alone; the prize is in dollars. */
 export const PrizeByRule = z.object({
   prizeName: z.string(),
   playerId: z.string(),
@@ -19,13 +19,13 @@ export const PrizeByRule = z.object({
   memberId: z.number(),
   managerName: z.string(),
   points: z.number(),
-  /** What the points are measured in; what was announced by an older version had points alone. */
+  /** Unit of the score; announcements by an older version had only points. */
   unit: z.enum(metricUnits).default('points'),
   prizeAmount: z.number(),
 })
 export type PrizeByRule = z.infer<typeof PrizeByRule>
 
-/** What a week gives by the rules alone. */
+/** Returns the awards a week gives by the rules alone. */
 export const prizesByRule = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -54,7 +54,7 @@ export const prizesByRule = async (
   )
 }
 
-/** An award in a line, as the mails tell it. */
+/** Formats an award as one line for emails. */
 export const prizeLine = (
   { prizeName, playerName, managerName, points, unit, prizeAmount }: PrizeByRule,
   currency: string,

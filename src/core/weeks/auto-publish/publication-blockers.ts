@@ -14,7 +14,9 @@ import { PrizeByRule, prizeLine, prizesByRule } from './prizes-by-rule.ts'
 
 export type Planned = Selectable<PlannedPublicationTable>
 
-/** What happened to a league since a week of it was planned that leaves the week to the commissioner, in sentences. */
+/**
+ * Returns changes to a league since a week was scheduled that leave its publication to the commissioner, as sentences.
+ */
 export const publicationBlockers = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -33,7 +35,9 @@ export const publicationBlockers = async (
   return []
 }
 
-/** What makes a person look at a planned week as it is staged now, in sentences; empty when it is as it was announced. */
+/**
+ * Returns reasons to review a scheduled week as currently staged, as sentences; empty when it matches its announcement.
+ */
 export const questionsOf = async (ctx: Ctx, league: LeagueRecord, planned: Planned): Promise<string[]> => {
   const staged = await stagedOf(ctx, league, planned)
   if (!staged) return ['Its fetched data was removed.']
@@ -45,7 +49,7 @@ export const questionsOf = async (ctx: Ctx, league: LeagueRecord, planned: Plann
   return doubts.length > 0 ? doubts : changesOf(ctx, league, planned, staged)
 }
 
-/** The planned week as it is staged now. */
+/** Returns the scheduled week as currently staged. */
 export const stagedOf = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -85,6 +89,6 @@ const without = (prizes: PrizeByRule[], others: PrizeByRule[]): PrizeByRule[] =>
   return prizes.filter(prize => !known.has(factsOf(prize)))
 }
 
-/** What was announced of an award, whatever its people are called by now. */
+/** Announced facts of an award, independent of its people's current names. */
 const factsOf = ({ prizeName, playerId, memberId, points, prizeAmount }: PrizeByRule): string =>
   JSON.stringify([prizeName, playerId, memberId, points, prizeAmount])

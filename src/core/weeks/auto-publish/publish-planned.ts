@@ -13,9 +13,9 @@ import { publicationBlockers, type Planned, questionsOf, stagedOf } from './publ
 type Report = { published: number; waiting: number; later: number }
 
 /**
- * Publishes the weeks whose time has come and that are, read again just before, as they were announced; the others wait
- * for the commissioner, who is told why. A provider that cannot be asked is asked again in some hours. Each in a
- * transaction of its own, which waits for no network. Safe to run at any time and twice.
+ * Publishes due weeks that, fetched again right before, still match their announcement. The others wait for the
+ * commissioner, who is notified of the reason. If a provider is unreachable, the fetch is retried in a few hours. Each
+ * week has its own transaction, without network access. Idempotent, and safe to run at any time.
  */
 export const publishPlannedWeeks = async (ctx: Ctx): Promise<Report> => {
   const due = await ctx.db
@@ -33,7 +33,7 @@ export const publishPlannedWeeks = async (ctx: Ctx): Promise<Report> => {
   return report
 }
 
-/** Answers what became of the week; undefined where somebody else decided on it meanwhile. */
+/** Returns the week's outcome; undefined when someone else decided on it in the meantime. */
 const settle = async (ctx: Ctx, planned: Planned): Promise<keyof Report | undefined> => {
   const league = await leagueOf(ctx, planned)
   if (!league) return undefined
@@ -64,7 +64,10 @@ const publish = async (
   }
 }
 
-/** Answers why the week waits: nothing when it was published, undefined where somebody decided on it meanwhile. */
+/**
+ * Returns the reasons the week waits: empty when it was published, undefined when someone decided on it in the
+ * meantime.
+ */
 const publishOrSkip = async (
   ctx: WriteCtx,
   seen: LeagueRecord,
@@ -107,7 +110,7 @@ const isStillPlanned = async (ctx: WriteCtx, { id }: Planned): Promise<boolean> 
   return row?.status === 'planned'
 }
 
-/** Answers whether it was still to be decided. */
+/** Returns whether it was still undecided. */
 const decide = async (ctx: WriteCtx, { id }: Planned, status: Planned['status']): Promise<boolean> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('planned_publications')

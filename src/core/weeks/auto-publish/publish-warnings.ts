@@ -11,7 +11,7 @@ import { namesText } from '#domain/text'
 
 type Choices = Record<string, { playerId: string }[]>
 
-/** The winners by the rules alone, of the kinds that the league may give. */
+/** Returns the winners by the rules alone, for the award types the league may give. */
 export const winnersByRule = async (ctx: Ctx, league: LeagueRecord, staged: Staged): Promise<Choices> =>
   chosenOf(await awardTypesToPublish(ctx, league, staged), staged)
 
@@ -26,7 +26,7 @@ const chosenOf = (kinds: readonly Kind[], { candidates }: Staged): Choices =>
     ]),
   )
 
-/** What a person should decide or look at before a week is published, in sentences; empty when nothing is in doubt. */
+/** Returns sentences about warnings that need review before a week is published; empty when there are none. */
 export const warningsFor = async (ctx: Ctx, league: LeagueRecord, staged: Staged): Promise<string[]> => {
   const kinds = await awardTypesToPublish(ctx, league, staged)
   const chosen = Object.entries(chosenOf(kinds, staged)).flatMap(([type, winners]) =>
@@ -57,7 +57,10 @@ const missingText = ({ missingWeeks }: Staged): string[] =>
         `A prize of the season is decided, and ${weeksText(missingWeeks)} ${missingWeeks.length === 1 ? 'is' : 'are'} missing.`,
       ]
 
-/** What a rule leaves to the commissioner in a week, prize by prize: who wins at all, or who of those that tie. */
+/**
+ * Lists a rule's open decisions for the commissioner in a week, per prize: the winner, or the choice among tied
+ * candidates.
+ */
 const needsCommissionerChoice = (kind: Kind, candidates: readonly Candidate[]): string[] =>
   openPrizes(kind, candidates, ({ fantasyPoints }) => fantasyPoints).map(({ position, why, tied }) => {
     const name = prizeName({ label: kind.label, position })

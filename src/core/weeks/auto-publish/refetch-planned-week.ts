@@ -7,12 +7,12 @@ import { backoffAfter } from '#core/weeks/connection/retries'
 import { stageFetchedWeek, readLive } from '#core/weeks/staging/stage-live'
 import type { Planned } from './publication-blockers.ts'
 
-/** Stages what was read, in the transaction that decides on it. */
+/** Stages the fetched data in the deciding transaction. */
 export type StageFetched = (ctx: WriteCtx) => Promise<unknown>
 
 /**
- * Asks the provider for a planned week once more, outside any transaction, right before it is published. A provider that
- * is down is asked again later; what only a person can mend, and one that stays down, is the reason why the week waits.
+ * Fetches a scheduled week again, outside any transaction, right before it is published. A provider that is down is
+ * retried later; if it stays down, or if only a person can fix the problem, that is the reason the week waits.
  */
 export const refetchPlannedWeek = async (
   ctx: Ctx,

@@ -6,13 +6,13 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 const place = 'stop publication link'
 const Sealed = z.tuple([z.number().int(), z.number().int(), z.number().int()])
 
-/** A link that stops a week from publishing itself, without signing in. */
+/** Returns a link that cancels a week's auto-publish without signing in. */
 export const stopLink = (ctx: Ctx, league: LeagueRecord, week: number): string => {
   const token = ctx.ports.secrets.seal(JSON.stringify([league.id, league.season_id, week]), place)
   return `${ctx.config.publicUrl}/stop-publication?token=${encodeURIComponent(token)}`
 }
 
-/** What a link stops. Ends in gone for a token that this installation did not make. */
+/** Returns the week of a cancellation link. Throws `gone` for a token this instance did not issue. */
 export const openStopLink = (
   ctx: Ctx,
   token: string,

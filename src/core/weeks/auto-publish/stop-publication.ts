@@ -9,7 +9,7 @@ import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { openStopLink } from './stop-link.ts'
 
-/** Stops a week from publishing itself. Ends in a conflict where it is not planned (any more). */
+/** Cancels a week's auto-publish. Throws a conflict when it is not (or no longer) scheduled. */
 export const cancelScheduledPublication = operation(
   weeks.stopPublication,
   requireCommissioner,
@@ -21,7 +21,7 @@ export const cancelScheduledPublication = operation(
     }),
 )
 
-/** The same by the link of the mail. Stopping twice says so again, and changes nothing. */
+/** Same with the emailed link. Idempotent: repeating it only returns the same message. */
 export const stopPublicationByLink = operation(weeks.stopPublicationByLink, allowAnyone, (ctx, { token }) =>
   write(ctx, async ctx => {
     const { leagueId, seasonId, week } = openStopLink(ctx, token)

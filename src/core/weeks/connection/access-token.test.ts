@@ -21,7 +21,10 @@ import { providerOf } from './provider-of.ts'
 const where = { provider: 'yahoo', leagueId: 1 } as const
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Two processes on one SQLite file, with a Yahoo connection whose token has run out. `waitMs` for each other's writes. */
+/**
+ * Two processes on one SQLite file, with a Yahoo connection whose token has expired. `waitMs` is the time they wait for
+ * each other's writes.
+ */
 const twoProcesses = async (
   waitMs: number,
 ): Promise<{ both: [App, App]; yahoo: YahooDouble; file: string }> => {

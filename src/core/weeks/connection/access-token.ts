@@ -10,18 +10,18 @@ import { findIntegration, type IntegrationRow } from './integration.ts'
 import { type Kept, openSecrets, sealSecrets } from './secrets.ts'
 import { providerOf } from './provider-of.ts'
 
-/** A token that runs out while a call is on its way is of no use. */
+/** A token that expires during a call can't be used. */
 const marginMs = 60_000
 
-/** Longer than renewing can take with all its new tries. */
+/** Longer than a renewal can take with all its retries. */
 const turnMs = 60_000
 const waitMs = 50
 
 /**
- * A token that the provider should take: the kept one while it is good, else a new one. `refused` is a token that was
- * turned down just now. Of all who need a new one at the same time, in this process and others, one gets it and the
- * others wait for it, because a provider may take the old refresh token back. Throws ProviderFault 'not-authorized',
- * 'revoked' or what asking came to. Not to be called inside a transaction: it asks the network.
+ * Returns a token the provider should accept: the stored one while valid, otherwise a new one. `refused` is a token
+ * that was just rejected. Of all concurrent callers that need a new one, in any process, one fetches it and the others
+ * wait, because a provider may revoke the old refresh token. Throws ProviderFault 'not-authorized', 'revoked' or the
+ * fault of the request. Must not be called inside a transaction, because it uses the network.
  */
 export const accessToken = async (
   ctx: Ctx,
@@ -65,7 +65,7 @@ const tokenFor = (
   return isGood && token.access !== refused ? token.access : undefined
 }
 
-/** Asks for a new token; undefined when the connection was changed meanwhile, so that it must be looked at again. */
+/** Requests a new token; undefined when the connection was changed in the meantime and must be reloaded. */
 const renew = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -101,7 +101,7 @@ const refreshed = async (
 
 const maxAttempts = 100
 
-/** The old refresh token is worthless by now, so a database that others keep busy must not cost the new one. */
+/** The old refresh token is already invalid, so a busy database must not lose the new one. */
 const withRetries = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -113,7 +113,7 @@ const withRetries = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** The new tokens take the place of the old ones, unless somebody authorized anew in the meantime. */
+/** Replaces the tokens unless the user has authorized again in the meantime. */
 const saveConnectionOutcome = (
   ctx: Ctx,
   league: LeagueRecord,

@@ -21,7 +21,7 @@ const weekOf = (leagueRef: string, week: number, season: number) => ({
   leagueName: 'Back Yard',
 })
 
-/** A provider that nothing else of the product has heard of: how it declares itself, and how it is asked. */
+/** A provider unknown to the rest of the product: its declaration and its API. */
 const huddle: ProviderPort = {
   id: 'huddle',
   label: 'Huddle',

@@ -15,14 +15,14 @@ const sleeperLeague = async () => {
   return { ...made, at, refs: { leagueRef: refs.sleeper } }
 }
 
-/** From now on the league of the double is last year's. */
+/** From here on, the fake's league is last year's. */
 const wasLastYear = ({ sleeper }: Awaited<ReturnType<typeof withProviders>>) =>
   sleeper.change(
     '"season":"2026","season_type":"regular","sport"',
     '"season":"2025","season_type":"regular","sport"',
   )
 
-/** The league that continues it, as its owner's list of leagues names it. */
+/** The league that continues it, as named in its owner's list of leagues. */
 const continuedAs = ({ sleeper }: Awaited<ReturnType<typeof withProviders>>, leagueRef: string) => {
   const next = { ...(fixture('sleeper/league.json') as object), name: 'Annex Again' }
   sleeper.answer('/user/700000000000000001/leagues/nfl/2026', [
@@ -174,7 +174,7 @@ test('after a roll-over the job finds the league, mails once, and its teams stay
   const owner = (key: string) => rosters.find(({ roster_id }) => String(5 - roster_id) === key)?.owner_id
   const tied = found.teams?.map(({ teamKey, managerId }) => [owner(teamKey), managerId])
   const [first, second] = made.members.map(({ managerId }) => managerId)
-  // The third team has no owner, and the fourth was tied to nobody before.
+  // The third team has no owner, and the fourth was not mapped before.
   expect(tied).toEqual([
     [rosters[0]?.owner_id, first],
     [rosters[1]?.owner_id, second],

@@ -9,8 +9,8 @@ import { suggestSuccessor } from './successor.ts'
 type Found = { leagueName: string; season: number }
 
 /**
- * Whether points are of another season than the league plays, and its year was not confirmed. Last year's league is the
- * likeliest mistake: its players look like this year's.
+ * Whether points belong to another season than the league's, and that year was not confirmed. Last year's league is the
+ * most likely mistake, because its players look like this year's.
  */
 export const isOtherSeason = (
   league: LeagueRecord,
@@ -18,7 +18,7 @@ export const isOtherSeason = (
   confirmed: number | undefined,
 ): boolean => found.season !== league.season_year && found.season !== confirmed
 
-/** Ends in a conflict for a connection to another season, and offers the league that continues it where there is one. */
+/** Throws a conflict for a connection to another season, offering the league that continues it if there is one. */
 export const assertSameSeason = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -31,7 +31,7 @@ export const assertSameSeason = async (
   throw otherSeason(league, providerOf(ctx, connection.provider).label, found, successor)
 }
 
-/** The refusal, with the league that is to be connected instead where it is known. */
+/** Returns the error, with the league to connect to, if known. */
 export const otherSeason = (
   league: LeagueRecord,
   label: string,
@@ -50,7 +50,7 @@ export const otherSeason = (
   )
 }
 
-/** The refusal of a league that was only looked up and plays an earlier season than the one that is meant. */
+/** Returns the error for a league that was only looked up and plays an earlier season than intended. */
 export const otherSeasonFound = ({ leagueName, season }: Found, meant: number): DomainError =>
   new DomainError(
     'conflict',

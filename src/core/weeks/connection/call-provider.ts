@@ -8,7 +8,7 @@ import { type Connection, wantedOf } from './connection.ts'
 import { recordConnectionOutcome } from './integration.ts'
 import { providerOf } from './provider-of.ts'
 
-/** The provider as it is reached over the network; ends in a fault that leads to the other ways when it is not. */
+/** Returns the provider's network API; throws a fault that points to the alternatives when there is none. */
 export const getLiveProvider = (ctx: Ctx, provider: Provider): NetworkProvider => {
   const { live, label } = providerOf(ctx, provider)
   if (live) return live
@@ -18,7 +18,7 @@ export const getLiveProvider = (ctx: Ctx, provider: Provider): NetworkProvider =
   )
 }
 
-/** Asks a provider, and remembers on the connection how that went. Ends in a refusal that says what to do. */
+/** Calls a provider and records the outcome on the connection. Throws a DomainError that says what to do. */
 export const callProvider = async <T>(
   ctx: Ctx,
   league: LeagueRecord,
@@ -34,7 +34,7 @@ export const callProvider = async <T>(
     return answer
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
-    // A league without such a week is a league that was found.
+    // If only the week is missing, the league itself was found.
     const isConnected = error.kind === 'no-week'
     await recordConnectionOutcome(ctx, league.id, connection, {
       connection_status: isConnected ? 'active' : 'error',
@@ -44,7 +44,7 @@ export const callProvider = async <T>(
   }
 }
 
-/** What somebody can mend is a conflict; what only time mends is unavailable. */
+/** Problems a user can fix are conflicts; those only time resolves are unavailable. */
 const kinds: Record<FaultKind, ErrorKind> = {
   malformed: 'unavailable',
   'not-found': 'not-found',
@@ -60,7 +60,7 @@ const kinds: Record<FaultKind, ErrorKind> = {
   private: 'conflict',
 }
 
-/** A fault as the refusal that edges know; what somebody handed in (`saved`) is invalid. */
+/** Converts a fault to a DomainError; for submitted data (`saved`), to a validation error. */
 export const toDomainError = (fault: ProviderFault, saved: boolean): DomainError =>
   saved
     ? invalid('response', fault.message)
@@ -71,5 +71,5 @@ export const toDomainError = (fault: ProviderFault, saved: boolean): DomainError
         fault.kind === 'throttled' ? { retryAfterSeconds: quarterOfAnHour } : {},
       )
 
-/** Nobody documents how long a provider stays cross; users met a quarter of an hour. */
+/** Providers don't document how long they throttle; users report a quarter of an hour. */
 const quarterOfAnHour = 900

@@ -10,7 +10,7 @@ import { choices, inWeek, rows, staged } from '#testing/review'
 import { managersOf } from '#testing/sleeper-owners'
 import { withLeague } from '#testing/made-world'
 
-/** A league in which a team is to change hands in week 6. */
+/** A league in which a team changes managers in week 6. */
 const league = async () => {
   const { w, ...made } = await withLeague({ managers: 4 })
   const leagueId = made.league.id

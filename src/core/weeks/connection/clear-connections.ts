@@ -1,8 +1,8 @@
 import type { WriteCtx } from '#core/kernel/context'
 
 /**
- * Drops the keys and authorizations of all connections: they have to be entered again. Which league is whose, and what was
- * fetched, stays. Answers the connections that had any.
+ * Deletes the keys and authorizations of all connections, which must be entered again. Mappings and fetched data stay.
+ * Returns the connections that had any.
  */
 export const clearConnectionSecrets = async (
   ctx: WriteCtx,

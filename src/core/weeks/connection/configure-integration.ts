@@ -15,8 +15,9 @@ import { providerOf, secretsOf } from './provider-of.ts'
 type Input = z.output<typeof weeks.configure.input>
 
 /**
- * Saves the connection. What is left out stays; a secret also stays when its mask comes back. Another league id or other
- * secrets make the old test worthless, other keys the authorization too, and teams of another league are nobody's.
+ * Saves the connection. Omitted fields keep their value, and a secret also when its mask is submitted. Another league
+ * id or other secrets invalidate the last test, other keys also the authorization; teams of another league become
+ * unmapped.
  */
 export const configureIntegration = operation(
   weeks.configure,
@@ -41,7 +42,7 @@ export const configureIntegration = operation(
     }),
 )
 
-/** What was fetched of the former league, and not published, is not this league's; its awards and their evidence stay. */
+/** Deletes unpublished data of the previous provider league; its awards and their evidence stay. */
 const clearPreviousLeague = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -64,7 +65,7 @@ const resetConnectionStatus = {
   retry_at_ms: null,
 } as const
 
-/** Keeps key and secrets as they were typed; answers whether anything is different now. */
+/** Saves the entered key and secrets; returns whether anything changed. */
 const saveAccess = async (ctx: WriteCtx, row: IntegrationRow, input: Input): Promise<boolean> => {
   const provider = providerOf(ctx, input.provider)
   const { oauth } = provider
@@ -76,7 +77,7 @@ const saveAccess = async (ctx: WriteCtx, row: IntegrationRow, input: Input): Pro
     consumerKey === (row.consumer_key ?? '') &&
     secretFields.every(field => entered[field] === kept.entered[field])
   if (isSame) return false
-  // Tokens are the application's that they were made for.
+  // Tokens belong to the application they were issued to.
   const secrets = oauth ? { entered, token: null, isRevoked: false } : { ...kept, entered }
   await ctx.db
     .updateTable('integrations')
@@ -91,7 +92,7 @@ const saveAccess = async (ctx: WriteCtx, row: IntegrationRow, input: Input): Pro
   return true
 }
 
-/** Keeps the secrets that came with a new connection, as they were entered. */
+/** Saves the secrets entered with a new connection. */
 export const saveEnteredSecrets = async (
   ctx: WriteCtx,
   row: IntegrationRow,
@@ -108,7 +109,7 @@ export const saveEnteredSecrets = async (
 
 type Connected = { provider: Provider; leagueRef: string; isOtherAccess: boolean }
 
-/** Writes down who connected a league to which one at a provider. */
+/** Records the user who connected a league to a provider's league. */
 export const recordConnected = (
   ctx: WriteCtx,
   author: Author,

@@ -13,9 +13,8 @@ import { type Asked, clearRetry, scheduleRetry } from './retries.ts'
 type Work = (league: LeagueRecord, connection: Connection) => Promise<void>
 
 /**
- * Does something with every league whose season is running and that is connected to a provider, one after another;
- * answers how many failed. A league that fails has the reason on its connection, is tried again in some hours, and does
- * not stop the others.
+ * Runs the work for every connected league with an active season, one by one; returns the number of failures. A failed
+ * league gets the reason on its connection, is retried in a few hours, and doesn't stop the others.
  */
 export const forConnectedLeagues = async (ctx: Ctx, asked: Asked, work: Work): Promise<number> => {
   let failed = 0
@@ -30,7 +29,7 @@ export const forConnectedLeagues = async (ctx: Ctx, asked: Asked, work: Work): P
   return failed
 }
 
-/** What the work threw, which is on the connection then; undefined where it went well. */
+/** Returns the error of the work, which is then saved on the connection; undefined on success. */
 const attempt = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -48,8 +47,8 @@ const attempt = async (
 }
 
 /**
- * How far the league is by its provider. Ends in a conflict when that plays another season there, and offers the league
- * that continues it where there is one.
+ * Returns the league's current state at its provider. Throws a conflict when it plays another season there, offering
+ * the league that continues it if there is one.
  */
 export const presentState = async (
   ctx: Ctx,
@@ -76,7 +75,7 @@ const connectedLeagues = (ctx: Ctx, { job, isRetry }: Asked) =>
     .orderBy('id')
     .execute()
 
-/** Where nobody has let Sidepot in there is nothing to ask. */
+/** Without authorization there is nothing to fetch. */
 const isUsable = (ctx: Ctx, { provider, kept }: Connection): boolean =>
   providerOf(ctx, provider).oauth === undefined || kept.token !== null
 

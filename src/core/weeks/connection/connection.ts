@@ -8,7 +8,7 @@ import { findIntegration } from './integration.ts'
 import { type Kept, emptySecrets, openSecrets } from './secrets.ts'
 import { providerOf } from './provider-of.ts'
 
-/** A league's connection to a provider with its secrets opened, as it is stored or as somebody tries it out. */
+/** A league's provider connection with decrypted secrets, stored or being tested. */
 export type Connection = {
   provider: Provider
   isEnabled: boolean
@@ -18,7 +18,7 @@ export type Connection = {
   kept: Kept
 }
 
-/** The stored connection; an empty one before anything was saved. */
+/** Returns the stored connection; an empty one before anything was saved. */
 export const connectionOf = async (ctx: Ctx, leagueId: number, provider: Provider): Promise<Connection> => {
   const row = await findIntegration(ctx, leagueId, provider)
   return {
@@ -31,7 +31,7 @@ export const connectionOf = async (ctx: Ctx, leagueId: number, provider: Provide
   }
 }
 
-/** What an adapter is given to ask in the league's name. */
+/** Returns the data an adapter needs for requests on behalf of the league. */
 export const wantedOf = (ctx: Ctx, league: LeagueRecord, connection: Connection): Wanted => ({
   leagueRef: connection.leagueRef,
   leagueKey: connection.leagueKey,
@@ -40,20 +40,20 @@ export const wantedOf = (ctx: Ctx, league: LeagueRecord, connection: Connection)
   accessToken: refused => accessToken(ctx, league, connection.provider, refused),
 })
 
-/** Ends in an issue for what asking needs and nobody has entered yet. */
+/** Throws a validation error for required data that was not entered yet. */
 export const assertConnectionComplete = (ctx: Ctx, connection: Connection): void => {
   if (connection.leagueRef === '') throw invalid('leagueRef', 'Enter the league id in Settings first')
   if (providerOf(ctx, connection.provider).oauth) clientOf(connection)
 }
 
-/** The application's key and secret. Ends in an issue when one is missing. */
+/** Returns the application's key and secret. Throws a validation error when one is missing. */
 export const clientOf = ({ consumerKey, kept }: Connection): Client => {
   const secret = kept.entered.oauthConsumerSecret
   if (consumerKey !== '' && secret !== undefined) return { key: consumerKey, secret }
   throw invalid('oauthConsumerKey', 'Enter the consumer key and secret in Settings first')
 }
 
-/** How people sign in at the provider. Ends in an issue for one where nobody needs to. */
+/** Returns the provider's sign-in. Throws a validation error for a provider that doesn't need one. */
 export const authorizerOf = (ctx: Ctx, provider: Provider): Authorizer => {
   const { oauth, label } = providerOf(ctx, provider)
   if (oauth) return oauth

@@ -14,8 +14,8 @@ import { openSecrets, sealSecrets } from './secrets.ts'
 import { providerOf } from './provider-of.ts'
 
 /**
- * Trades the code that the provider showed for tokens, and keeps them sealed. A code that the provider does not take is
- * an answer, with what to do next, and changes nothing.
+ * Exchanges the code shown by the provider for tokens and stores them encrypted. A rejected code is a normal result
+ * with the next step, and changes nothing.
  */
 export const exchangeCode = operation(
   weeks.exchangeCode,

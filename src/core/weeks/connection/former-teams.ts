@@ -6,11 +6,11 @@ import { managerIdColumn, memberName } from '#core/leagues/members/member-column
 /** A league in one of its seasons. */
 export type InSeason = Pick<LeagueRecord, 'id' | 'season_id'>
 
-/** A member who had a team in the weeks of a season before one. */
+/** Member who had a team in the weeks of a season before a given one. */
 export type FormerTeam = {
   team_key: string
   before_week: number
-  /** The member that the team was tied to, who may have been merged into `member_id` since. */
+  /** Member the team was mapped to, who may have been merged into `member_id` since. */
   tied_member_id: number
   member_id: number
   /** Null for a member who left the league. */
@@ -18,7 +18,10 @@ export type FormerTeam = {
   manager_name: string
 }
 
-/** Returns the former members of a provider's teams that changed hands in a season, the latest change of a team last. */
+/**
+ * Selects previous members of provider teams that changed managers in a season, sorted so that a team's latest change
+ * comes last.
+ */
 export const formerTeams = (ctx: Ctx, league: InSeason, provider: string): Promise<FormerTeam[]> =>
   ctx.db
     .selectFrom('former_teams')
@@ -40,11 +43,11 @@ export const formerTeams = (ctx: Ctx, league: InSeason, provider: string): Promi
     .orderBy('former_teams.before_week')
     .execute()
 
-/** Returns the latest change of a team's hands; undefined for a team that did not change them. */
+/** Returns a team's latest change of managers; undefined when there was none. */
 export const latestOf = (former: readonly FormerTeam[], teamKey: string): FormerTeam | undefined =>
   former.findLast(({ team_key }) => team_key === teamKey)
 
-/** Leaves the weeks of the present season before a given one with the member who had the team. */
+/** Assigns the current season's weeks before a given one to the previous member. */
 export const saveFormerTeam = async (
   ctx: WriteCtx,
   league: InSeason,
@@ -59,7 +62,7 @@ export const saveFormerTeam = async (
     .execute()
 }
 
-/** Removes a change of hands: its weeks go by the team's present member again. */
+/** Deletes a change of managers: its weeks belong to the team's current member again. */
 export const deleteFormerTeam = async (
   ctx: WriteCtx,
   league: InSeason,

@@ -11,7 +11,7 @@ import { providerOf, secretsOf } from './provider-of.ts'
 
 export type IntegrationRow = Selectable<IntegrationTable>
 
-/** The stored connection of a league to a provider; undefined before anything was saved. */
+/** Returns a league's stored connection to a provider; undefined before anything was saved. */
 export const findIntegration = (ctx: Ctx, leagueId: number, provider: Provider) =>
   ctx.db
     .selectFrom('integrations')
@@ -44,7 +44,7 @@ export const integrationAnswer = async (
   }
 }
 
-/** What is kept for asking, as far as anybody may see it. */
+/** Returns the connection's settings, as far as they may be shown. */
 const accessAnswer = (ctx: Ctx, id: Provider, row: IntegrationRow | undefined) => {
   const provider = providerOf(ctx, id)
   const { oauth } = provider
@@ -58,7 +58,7 @@ const accessAnswer = (ctx: Ctx, id: Provider, row: IntegrationRow | undefined) =
 
 type Saved = Omit<Insertable<IntegrationTable>, 'id' | 'league_id' | 'provider'>
 
-/** Writes what changed of a connection, and makes it when there is none. Answers it as it is then. */
+/** Updates or creates a connection. Returns its new state. */
 export const saveIntegration = (
   ctx: Ctx,
   leagueId: number,
@@ -72,7 +72,7 @@ export const saveIntegration = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Writes how asking went, unless the connection is to another league by now or gone. */
+/** Saves the outcome of a request, unless the connection now points to another league or is gone. */
 export const recordConnectionOutcome = async (
   ctx: Ctx,
   leagueId: number,

@@ -6,15 +6,15 @@ import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
 export type News = {
   template: string
-  /** The same reason is told once. */
+  /** Idempotency key: the same reason is emailed once. */
   reason: string
   subject: string
   paragraphs: string[]
-  /** What the button to the dashboard says. */
+  /** Label of the dashboard button. */
   act: string
 }
 
-/** Mails the commissioner what their league's provider has to say, if they want mail; once for each reason. */
+/** Emails a subscribed commissioner about their league's provider; once per reason. */
 export const mailCommissioner = async (ctx: WriteCtx, league: LeagueRecord, news: News): Promise<void> => {
   if (!(await wantsMail(ctx, league))) return
   const { template, reason, subject, paragraphs, act } = news

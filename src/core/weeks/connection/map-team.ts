@@ -6,10 +6,10 @@ import type { MappedTeam } from './provider-teams.ts'
 type Mapping = { team: MappedTeam; memberId: number | null; fromWeek?: number | undefined; path: string }
 
 /**
- * Maps a team to a member or to none. With `fromWeek` the earlier weeks stay with the former member, which replaces the week of
- * the latest change of hands; tied to the former member again, the team did not change hands. Without a member an open question
- * about the owner stays open. Throws an issue on `fromWeek` for a team that had no member, and for a week before an earlier
- * change.
+ * Maps a team to a member or to none. With `fromWeek`, earlier weeks stay with the previous member, which replaces the
+ * week of the latest change of managers; mapping it to the previous member again removes the change. Without a member,
+ * an open question about the owner stays open. Throws a validation error on `fromWeek` for a team without a previous
+ * member, and for a week before an earlier change.
  */
 export const mapTeam = async (
   ctx: WriteCtx,

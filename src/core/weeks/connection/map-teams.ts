@@ -23,8 +23,8 @@ type Input = z.output<typeof weeks.teams.input>
 type Mapping = Input['teams'][number] & { team: MappedTeam; path: string }
 
 /**
- * Maps provider teams to members, who may be new ones without an account; omitted teams keep theirs. A member has one team
- * in a week. Published awards do not move.
+ * Maps provider teams to members, including new ones without an account; omitted teams keep theirs. A member has one
+ * team per week. Published awards don't move.
  */
 export const mapTeams = operation(weeks.teams, requireCommissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
@@ -52,7 +52,7 @@ const mappingsIn = (input: Input, known: readonly MappedTeam[]): Mapping[] =>
     return { ...given, team, path }
   })
 
-/** Finds the members that teams are mapped to, and makes those who are new. */
+/** Returns the members that teams are mapped to, creating new ones. */
 const membersFor = async (
   ctx: WriteCtx,
   author: Author,
@@ -60,7 +60,7 @@ const membersFor = async (
   mappings: readonly Mapping[],
 ): Promise<(mapping: Mapping) => number | null> => {
   const members = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active')
-  /** The member whom an equal request made before: two people may give the same answer. */
+  /** Returns the member created by an identical earlier request, because two people may submit the same mapping. */
   const madeBefore = ({ team, fromWeek }: Mapping): number | null => {
     const { teamName, ownerName } = personOfMappedTeam(team)
     const present = members.find(({ id }) => id === team.member_id)
@@ -86,7 +86,10 @@ const membersFor = async (
 const personOfMappedTeam = ({ team_name, owner_name }: MappedTeam) =>
   personOfTeam({ name: team_name, ownerName: owner_name })
 
-/** Throws an issue if the member of a named team has two teams, from now on or in the weeks before one changed hands. */
+/**
+ * Throws a validation error if the member of a named team would have two teams, from now on or in the weeks before a
+ * change.
+ */
 const assertOneTeamPerMember = async (
   ctx: Ctx,
   league: LeagueRecord,

@@ -3,15 +3,18 @@ import type { WeekTeam } from '#core/kernel/ports/provider-week'
 
 const plain = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** The one member that the test picks; none when two would fit, because money must not go by chance. */
+/**
+ * Returns the only member that passes the test; undefined if two would match, because money must not be assigned by
+ * chance.
+ */
 const only = (members: MemberRecord[], test: (member: MemberRecord) => boolean): MemberRecord | undefined => {
   const fitting = members.filter(test)
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
 /**
- * The member a provider's team surely belongs to: by the owner's e-mail, then by the name of the team or of one of its
- * owners. Only exact matches of a single member count.
+ * Returns the member a provider's team certainly belongs to: by the owner's email, then by the name of the team or one
+ * of its owners. Only exact matches of a single member count.
  */
 export const exactMatch = (team: WeekTeam, members: MemberRecord[]): MemberRecord | undefined =>
   only(members, member => team.ownerEmail !== null && member.email === team.ownerEmail.toLowerCase()) ??
@@ -21,7 +24,7 @@ export const exactMatch = (team: WeekTeam, members: MemberRecord[]): MemberRecor
     member => team.ownerName !== '' && plain(team.ownerName).split(' & ').includes(plain(member.ownName)),
   )
 
-/** A likely member, for a person to confirm: the names share a first name, or one holds the other. */
+/** Returns a likely member for the commissioner to confirm: the names share a first name, or one contains the other. */
 export const suggestMember = (team: WeekTeam, members: MemberRecord[]): MemberRecord | undefined => {
   const owner = plain(team.ownerName)
   const name = plain(team.name)

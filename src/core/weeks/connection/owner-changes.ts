@@ -13,12 +13,12 @@ type KnownTeam = {
   owner_change: OwnerChange | null
 }
 
-/** The request that teams were read with: of a week, or of the league alone. */
+/** Request that returned the teams: for a week, or for the league only. */
 export type Read = { season: number; week?: number }
 
 /**
- * Returns whether a read can reveal a new owner. It can't if it is of another season, or of a week before the team last changed
- * hands: a saved answer of then still names the former owner.
+ * Returns whether a fetch can reveal a new owner. It can't if it belongs to another season, or to a week before the
+ * team's last change of managers, because a saved response from then still names the previous owner.
  */
 export const isOwnerChange = (
   league: Pick<LeagueRecord, 'season_year'>,
@@ -26,7 +26,7 @@ export const isOwnerChange = (
   latest: FormerTeam | undefined,
 ): boolean => season === league.season_year && (week === undefined || !latest || week >= latest.before_week)
 
-/** Returns the team with its owner as read, or as known before if the read hides the owner or is no news. */
+/** Returns the team with its fetched owner, or with the known one if the fetch hides the owner or is outdated. */
 export const withKnownOwner = (
   { ownerId, ...team }: WeekTeam,
   { owner_id }: KnownTeam,
@@ -37,7 +37,7 @@ export const withKnownOwner = (
 }
 
 /**
- * Returns the change of a mapped team's owner that the commissioner has to decide on, because the name stays with the team
+ * Returns a change of a mapped team's owner that the commissioner must decide on, because the name stays with the team
  * and the prizes may not. Null for no change. An open question stays open until it is answered.
  */
 export const ownerChangeOf = (before: KnownTeam, { ownerId }: WeekTeam): OwnerChange | null => {
@@ -51,13 +51,13 @@ export const ownerChangeOf = (before: KnownTeam, { ownerId }: WeekTeam): OwnerCh
   return ownerId === null ? 'none' : 'another'
 }
 
-/** Returns an owner's account as stored: null if it is hidden, '' if the team has no owner. */
+/** Returns an owner's account as stored: null if hidden, '' if the team has no owner. */
 export const storedOwner = (ownerId: WeekTeam['ownerId']): string | null =>
   ownerId === undefined ? null : (ownerId ?? '')
 
 /**
- * Returns the first week that a change of owners can affect: the week that was read, or the latest staged one if only the
- * league was read. Published weeks were decided before.
+ * Returns the first week that a change of owners can affect: the fetched week, or the latest staged one if only the
+ * league was fetched. Published weeks are already decided.
  */
 export const changedFrom = async (
   ctx: Ctx,

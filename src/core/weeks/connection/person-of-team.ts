@@ -2,13 +2,13 @@ import type { PersonToAdd } from '#core/leagues/members/add-placeholders'
 
 type Named = { name: string; ownerName: string }
 
-/** Returns whom a provider's team makes a member: its owner, or the team itself where the owner has no name. */
+/** Returns the person to create as a team's member: its owner, or the team itself if the owner has no name. */
 export const personOfTeam = ({ name, ownerName }: Named): PersonToAdd => ({
   teamName: shortTeam({ name }),
   ownerName: short(ownerName || name, 60),
 })
 
-/** Returns a team's name as members carry it: at most 50 characters. */
+/** Returns a team's name as stored for members: at most 50 characters. */
 export const shortTeam = ({ name }: Pick<Named, 'name'>): string => short(name, 50)
 
 const short = (name: string, most: number): string => {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open'
 import type { ProviderCache } from '#core/kernel/ports/provider'
 
-/** The cache that adapters are given, kept in the database. */
+/** Returns the adapters' cache, stored in the database. */
 export const providerCache = (db: Db, now: () => number): ProviderCache => ({
   read: async key => {
     const row = await db.selectFrom('provider_cache').selectAll().where('key', '=', key).executeTakeFirst()

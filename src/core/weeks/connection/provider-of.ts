@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { ProviderPort } from '#core/kernel/ports/provider'
 import { invalid } from '#core/kernel/domain-error'
 
-/** The provider with an id. Ends in an issue for one that there is not. */
+/** Returns a provider by id. Throws a validation error when it doesn't exist. */
 export const providerOf = (ctx: Ctx, id: Provider): ProviderPort => {
   const found = ctx.ports.providers.find(provider => provider.id === id)
   if (found) return found
@@ -12,6 +12,6 @@ export const providerOf = (ctx: Ctx, id: Provider): ProviderPort => {
   throw invalid('provider', `There is no provider ${id}, only ${ids.join(', ')}`)
 }
 
-/** The secrets that can be entered for asking a provider. */
+/** Returns the secrets that can be entered for a provider. */
 export const secretsOf = ({ connection }: ProviderPort): SecretName[] =>
   connection?.inputs.map(({ name }) => name).filter(isSecret) ?? []

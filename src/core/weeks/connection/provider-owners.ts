@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 
 /**
- * The members of accounts at a provider, as their teams were tied last. Teams are renamed and numbered anew every year;
- * accounts stay. Somebody who left the league has none.
+ * Returns the members of provider accounts, from the last team mapping. Teams are renamed and renumbered every year;
+ * accounts stay the same. A member who left the league has none.
  */
 export const ownersOf = async (
   ctx: Ctx,
@@ -25,8 +25,8 @@ export const ownersOf = async (
 }
 
 /**
- * Keeps whose account is whose, as the teams are tied now; who has no team in this league, or one that waits for an
- * answer, keeps what was known.
+ * Saves account owners from the current team mapping. Accounts without a team in this league, or with one awaiting a
+ * decision, keep their known member.
  */
 export const saveProviderOwners = async (
   ctx: WriteCtx,

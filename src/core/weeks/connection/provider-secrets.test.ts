@@ -117,7 +117,7 @@ test('secrets that were moved to the row of another league open nothing there, n
   expect((await client.call(weeks.fetch, own)).leagueName).toBe('Copper Kettle')
 })
 
-/** A refusal that repeats all it was given, as a careless server may. */
+/** An error that repeats everything sent, as a careless server might. */
 const repeating = ({ headers, form }: Request) => ({
   error: { description: `${headers.authorization} ${headers.cookie} ${form.toString()}` },
   error_description: `${headers.authorization} ${decodeURIComponent(form.toString())}`,

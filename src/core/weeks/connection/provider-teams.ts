@@ -10,18 +10,18 @@ export type MappedTeam = {
   team_name: string
   owner_name: string
   owner_id: string | null
-  /** What happened to the owner, as long as nobody has said whose prizes the team wins in the week; null for nothing. */
+  /** Change of the owner, until the commissioner decides who gets the team's prizes of the week; null for none. */
   owner_change: 'another' | 'none' | null
-  /** Whom the team was tied to, who may have been merged into `member_id` or left since. */
+  /** Mapped member, who may have been merged into `member_id` or have left since. */
   tied_member_id: number | null
   member_id: number | null
   manager_id: number | null
 }
 
 /**
- * Returns the provider's teams and the members they are tied to. A member who left no longer counts.
+ * Selects the provider's teams and their mapped members. A member who left no longer counts.
  *
- * @param week the week of the league's season that is asked about; left out, from now on
+ * @param week a week of the league's season; from now on if omitted
  */
 export const teamsOf = (
   ctx: Ctx,
@@ -72,7 +72,7 @@ export const teamsOf = (
     .orderBy('provider_teams.id')
     .execute()
 
-/** Later than any week before which a team may have been somebody else's. */
+/** Later than any week before which a team may have belonged to another member. */
 const afterEveryWeek = 19
 
 export const teamAnswer = (team: MappedTeam): z.input<typeof ProviderTeam> => ({
@@ -82,7 +82,7 @@ export const teamAnswer = (team: MappedTeam): z.input<typeof ProviderTeam> => ({
   managerId: team.manager_id,
 })
 
-/** Returns a team as it is from now on, and whose it was before it last changed hands. */
+/** Maps a team's current state to the API type, with its owner before the last change of managers. */
 export const connectedTeamAnswer = (
   team: MappedTeam,
   former: readonly FormerTeam[],

@@ -16,9 +16,9 @@ import { type MappedTeam, teamsOf } from './provider-teams.ts'
 import { teamMappingsFor } from './team-mapping.ts'
 
 /**
- * Remembers the provider's teams. A tie made once stays, also for the owner's team of another season; a team without one
- * is tied when there is no doubt. A member's team that another account took over, or that has no owner any more, is tied to
- * no one until the commissioner decides; the weeks before the change stay with the member.
+ * Saves the provider's teams. An existing mapping stays, also for the owner's team of another season; an unmapped team
+ * is mapped if the match is certain. A member's team that another account took over, or that no longer has an owner,
+ * becomes unmapped until the commissioner decides; the weeks before the change stay with the member.
  */
 export const syncProviderTeams = async (
   ctx: WriteCtx,
@@ -63,7 +63,7 @@ export const syncProviderTeams = async (
   await saveProviderTeams(ctx, league.id, provider, rows)
 }
 
-/** Ties the teams of a league that was not connected before to the members that were made of them, by the teams' keys. */
+/** Maps the teams of a newly connected league, by team key, to the members created from them. */
 export const mapNewTeams = async (
   ctx: WriteCtx,
   leagueId: number,
@@ -112,14 +112,14 @@ const saveProviderTeams = async (
   await saveProviderOwners(ctx, leagueId, provider)
 }
 
-/** A tie that stays keeps the member it was made with, so that undoing a merge gives the team back. */
+/** An existing mapping keeps its original member, so that undoing a merge returns the team. */
 const existingMapping = (known: MappedTeam[], key: string, memberId: number | undefined): number | null => {
   const before = known.find(({ team_key }) => team_key === key)
   if (before && before.member_id === memberId) return before.tied_member_id
   return memberId ?? null
 }
 
-/** Forgets the teams of a provider and whose they are: those of another league may carry the same keys. */
+/** Deletes a provider's teams and their mappings, because another league's teams may have the same keys. */
 export const clearTeamMapping = async (ctx: WriteCtx, leagueId: number, provider: string): Promise<void> => {
   await ctx.db
     .deleteFrom('provider_teams')

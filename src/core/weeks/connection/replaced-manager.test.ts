@@ -24,7 +24,7 @@ const published = async ({ client, at, staged }: Awaited<ReturnType<typeof sleep
   })
 }
 
-/** Its first team is Lou's in week 3, and another owner's at Sleeper from week 4 on. */
+/** Its first team belongs to Lou in week 3, and to another Sleeper owner from week 4 on. */
 const changedHands = async () => {
   const made = await sleeperLeague()
   await made.fetched(3)

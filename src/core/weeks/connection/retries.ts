@@ -1,25 +1,31 @@
 import { DomainError } from '#core/kernel/domain-error'
 import type { Ctx } from '#core/kernel/context'
 
-/** What asks a connected provider by itself. */
+/** Jobs that contact connected providers. */
 export type ProviderJob = 'provider-fetch' | 'statuses' | 'projections'
 
-/** Of which connections: all of them at the job's own time, or those that failed and are to be tried again by now. */
+/** Connections to process: all at the job's scheduled time, or failed ones that are due for a retry. */
 export type Asked = { job: ProviderJob; isRetry: boolean }
 
 const hourMs = 3_600_000
 
-/** After how many hours a provider that failed is tried again, failure by failure; then it is left to the job's next time. */
+/**
+ * Delays before a failed provider is retried, per failure, in milliseconds; after that it waits for the job's next
+ * scheduled time.
+ */
 const retryDelaysMs = [1, 3, 12].map(hours => hours * hourMs)
 
-/** After how many ms to try again, having failed so often before; undefined when it is left alone, or a person must mend it. */
+/**
+ * Returns the retry delay in milliseconds after a number of failures; undefined when there is no further retry or only
+ * a person can fix the problem.
+ */
 export const backoffAfter = (failedTries: number, error: unknown): number | undefined =>
   isTransient(error) ? retryDelaysMs[failedTries] : undefined
 
 type Connection = { id: number; failed_tries: number }
 
 /**
- * Plans the next try of a connection that failed just now. What only a person can mend is not tried again: wrong keys,
+ * Schedules the next try of a connection that just failed. Problems only a person can fix are not retried: wrong keys,
  * another season, a private league.
  */
 export const scheduleRetry = async (
@@ -37,7 +43,7 @@ export const scheduleRetry = async (
   })
 }
 
-/** Nothing is left to try of what this job does, because it worked or is not wanted any more. */
+/** Ends this job's retries, because it succeeded or is no longer wanted. */
 export const clearRetry = async (ctx: Ctx, { job }: Asked, { id }: Connection): Promise<void> => {
   await ctx.db
     .updateTable('integrations')

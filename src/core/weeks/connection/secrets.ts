@@ -8,38 +8,40 @@ const Token = z.object({ access: z.string(), refresh: z.string() })
 const Kept = z.object({
   entered: z.partialRecord(SecretField, z.string()),
   token: Token.nullable(),
-  /** The provider has taken back what `token` once was. */
+  /** Whether the provider revoked the former `token`. */
   isRevoked: z.boolean(),
 })
-/** The secrets of a connection, opened. They never leave the server. */
+/** Decrypted secrets of a connection. They never leave the server. */
 export type Kept = z.infer<typeof Kept>
 
 export const emptySecrets: Kept = { entered: {}, token: null, isRevoked: false }
 
 const placeOf = (integrationId: number) => `integrations.secrets_sealed ${integrationId}`
 
-/** Opens what is sealed in a row of `integrations`. Ends in an Error when the row or the key is another one. */
+/** Decrypts the secrets of an `integrations` row. Throws an Error when the row or key differs. */
 export const openSecrets = (ctx: Ctx, row: { id: number; secrets_sealed: string | null }): Kept =>
   row.secrets_sealed === null
     ? emptySecrets
     : Kept.parse(JSON.parse(ctx.ports.secrets.open(row.secrets_sealed, placeOf(row.id))))
 
-/** Seals secrets for a row of `integrations`, bound to it. */
+/** Encrypts secrets, bound to their `integrations` row. */
 export const sealSecrets = (ctx: Ctx, integrationId: number, kept: Kept): string =>
   ctx.ports.secrets.seal(JSON.stringify(kept), placeOf(integrationId))
 
 const minSecretLength = 8
 
-/** How a secret shows: a mask and the last four characters, which a short one keeps to itself too; '' for none. */
+/**
+ * Returns a secret for display: a mask and the last four characters, which are also hidden if it is short; '' for none.
+ */
 export const masked = (secret: string | undefined): string => {
   if (secret === undefined) return ''
   return secretMask + (secret.length < minSecretLength ? '' : secret.slice(-4))
 }
 
-/** What was typed into the fields of secrets: undefined, empty or a mask keeps, null removes. */
+/** Submitted secret fields: undefined, empty or a mask keeps the value, null removes it. */
 export type Typed = Partial<Record<SecretField, string | null | undefined>>
 
-/** The secrets as they are with what was typed. Fields that the provider does not have are left out. */
+/** Applies submitted fields to the secrets. Fields the provider doesn't have are left out. */
 export const mergeEnteredSecrets = (kept: Kept['entered'], typed: Typed, fields: readonly SecretField[]) =>
   fields.reduce<Kept['entered']>((secrets, field) => {
     const value = typed[field]

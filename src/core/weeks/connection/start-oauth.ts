@@ -3,7 +3,10 @@ import { requireCommissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { authorizerOf, clientOf, connectionOf } from './connection.ts'
 
-/** Where the commissioner lets Sidepot in. Ends in an issue before the application's key and secret are saved. */
+/**
+ * Returns the URL at which the commissioner authorizes Sidepot. Throws a validation error before the application's key
+ * and secret are saved.
+ */
 export const startOauth = operation(
   weeks.startOauth,
   requireCommissioner,

@@ -8,9 +8,9 @@ import { mailCommissioner } from './mail-commissioner.ts'
 import { providerOf } from './provider-of.ts'
 
 /**
- * Looks for the league that continues the connected one in the season that is played now, keeps it on the connection
- * for Settings to offer, and mails the commissioner once. Nothing is connected before somebody says so. Null where there
- * is none yet, and where the provider could not tell.
+ * Looks for the league that continues the connected one in the current season, saves it on the connection to be offered
+ * in Settings, and emails the commissioner once. Nothing is connected without confirmation. Null when there is none yet
+ * or the provider can't be reached.
  */
 export const suggestSuccessor = async (
   ctx: Ctx,

@@ -5,13 +5,16 @@ import { exactMatch } from './match-teams.ts'
 type Around = {
   known: { team_key: string; member_id: number | null }[]
   members: MemberRecord[]
-  /** The members of owners who had a team before, by their account at the provider. */
+  /** Members by provider account, for owners who had a team before. */
   owners: ReadonlyMap<string, number>
-  /** The former members of teams whose owner changed, by the team's key: a person has to say whose those are now. */
+  /** Previous members of teams whose owner changed, by team key; the commissioner must decide who they belong to. */
   asked: ReadonlyMap<string, number | undefined>
 }
 
-/** The member of each team, by the team's key: first what was tied before, then what surely fits. Nobody gets two teams. */
+/**
+ * Returns the member of each team, by team key: existing mappings first, then certain matches. No member gets two
+ * teams.
+ */
 export const teamMappingsFor = (
   teams: WeekTeam[],
   { known, members, owners, asked }: Around,
@@ -38,6 +41,6 @@ export const teamMappingsFor = (
   return ties
 }
 
-/** Names stay with a team whose manager was replaced: whoever is known by another account does not own it. */
+/** Names stay with a team whose manager was replaced: a member known by another account doesn't own it. */
 const mayOwn = ({ ownerId }: WeekTeam, hasAccount: boolean): boolean =>
   ownerId === undefined || (ownerId !== null && !hasAccount)

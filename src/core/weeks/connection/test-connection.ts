@@ -21,9 +21,9 @@ import { providerOf, secretsOf } from './provider-of.ts'
 type Input = z.output<typeof weeks.test.input>
 
 /**
- * Tries the connection. A failure is an answer, with what to do next, not an error; a league of another season is a
- * conflict until its year is confirmed. How it went, and the league's teams, are remembered when the stored connection
- * was tried; the first league id that works is stored with it.
+ * Tests the connection. A failure is a normal result with the next step, not an error; a league of another season is a
+ * conflict until its year is confirmed. When the stored connection is tested, the outcome and the league's teams are
+ * saved; the first league id that works is stored too.
  */
 export const testConnection = operation(weeks.test, requireCommissioner, async (ctx, input, { league }) => {
   const stored = await connectionOf(ctx, league.id, input.provider)
@@ -65,7 +65,7 @@ const remember = async (
     await noteSeasonShape(ctx, league, outcome.found)
   })
 
-/** The teams that were found, with the members they are tied to as far as they are. */
+/** Returns the teams found, with their mapped members, if any. */
 const teamsAnswer = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -86,7 +86,7 @@ const withInput = (ctx: Ctx, stored: Connection, input: Input): Connection => {
   const leagueRef = input.leagueRef ?? input.yahooLeagueId ?? stored.leagueRef
   const consumerKey = input.oauthConsumerKey ?? stored.consumerKey
   const entered = mergeEnteredSecrets(stored.kept.entered, input, secretFields)
-  // A token is the application's that it was made for.
+  // A token belongs to the application it was issued to.
   const isSameClient =
     consumerKey === stored.consumerKey &&
     entered.oauthConsumerSecret === stored.kept.entered.oauthConsumerSecret
@@ -99,7 +99,7 @@ const withInput = (ctx: Ctx, stored: Connection, input: Input): Connection => {
   }
 }
 
-/** Whether what was tried is what is stored, but for a league id where none was. */
+/** Whether the tested connection equals the stored one, apart from a missing league id. */
 const isStored = (stored: Connection, tried: Connection): boolean =>
   (stored.leagueRef === tried.leagueRef || stored.leagueRef === '') &&
   stored.consumerKey === tried.consumerKey &&
@@ -118,7 +118,7 @@ const runConnectionTest = async (ctx: Ctx, league: LeagueRecord, tried: Connecti
   }
 }
 
-/** Before anybody was let in, whether the keys are right can only be asked apart. */
+/** Before authorization, the keys must be checked separately. */
 const assertProviderAuthorized = async (ctx: Ctx, tried: Connection): Promise<void> => {
   const { oauth } = providerOf(ctx, tried.provider)
   if (!oauth || tried.kept.token) return

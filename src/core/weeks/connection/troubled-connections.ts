@@ -2,7 +2,7 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { successorOf } from './suggested-successor.ts'
 
-/** The connections that are switched on and failed the last time they were asked, by league. */
+/** Returns enabled connections whose last request failed, by league. */
 export const troubledConnections = async ({ db }: Pick<Ctx, 'db'>) => {
   const rows = await db
     .selectFrom('integrations')

@@ -25,9 +25,9 @@ import { movedText, type PrizeMove } from './prize-moves.ts'
 import { saveWaitingCorrection } from './waiting-corrections.ts'
 
 /**
- * Carries out what was decided about a correction (decisions, section 10): never by editing an entry, always by reversing
- * ones and new ones, with the reason, and everybody concerned is told. What it was decided on is kept. The plain body
- * behind `correctWeek` and the scheduler.
+ * Applies a decision about a correction (decisions, section 10): never by editing an entry, always by reversing and new
+ * ones, with the reason, and notifies everyone affected. The basis of the decision is stored. Shared implementation of
+ * `correctWeek` and the scheduler.
  */
 export const applyDecision = async (
   ctx: WriteCtx,
@@ -70,7 +70,7 @@ export const applyDecision = async (
   await mailCorrection(ctx, author, league, found, { decision, reason })
 }
 
-/** The prize with marks for names, as the audit log keeps it. */
+/** Returns the prize with mentions for names, as stored in the audit log. */
 const byId = (moved: MovedPrize): MovedPrize => {
   const marked = <P extends MovedPrize['before'][number]>(one: P): P =>
     one.managerId === null ? one : { ...one, managerName: personMention(one.managerId) }
@@ -114,7 +114,7 @@ const give = async (
   because: Because,
 ): Promise<void> => {
   const memberId = memberOf(winner)
-  // They may have another fine of the week: together these take no more than they agreed to.
+  // The member may have another fine that week: together they must not exceed the agreed amount.
   const room = move.kind.isFine ? ((await remainingFineAllowance(ctx, league, memberId)) ?? 0) : Infinity
   await createAward(ctx, author, league, move.kind, {
     week: staged.week.week,
@@ -140,7 +140,7 @@ const memberOf = ({ memberId, playerName, team }: WeekCandidate): number => {
   )
 }
 
-/** The awards that stay tell the corrected points from now on. */
+/** Awards that stay show the corrected points from now on. */
 const savePoints = async (
   ctx: WriteCtx,
   author: Author,

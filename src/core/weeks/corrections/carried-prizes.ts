@@ -12,9 +12,9 @@ import { sharePrize } from '#domain/prizes'
 import type { PrizeMove } from './prize-moves.ts'
 
 /**
- * Returns what a moved prize changes in the later week to which it was carried over, or would be: a prize that somebody
- * has after all is not added there, and one that nobody has any more is. Undefined where that week is not published yet,
- * and where its prize was set by hand.
+ * Returns the effect of a moved prize on the later week it rolled over to, or would roll over to: a prize that turns
+ * out to be won is no longer added there, and one that turns out to be unwon is. Undefined if that week is not
+ * published yet or its prize was set manually.
  */
 export const rolledOverPrize = async (
   ctx: Ctx,
@@ -48,7 +48,10 @@ export const rolledOverPrize = async (
   }
 }
 
-/** The next published week in which somebody has the prize, and how many published weeks between had nobody. */
+/**
+ * Returns the next published week in which the prize was won, and the number of published weeks in between without a
+ * winner.
+ */
 const nextAwarded = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -73,7 +76,7 @@ const nextAwarded = async (
   return undefined
 }
 
-/** The holder of an award as somebody who wins it again, with another part of the prize. */
+/** Returns an award's winner as a candidate who wins it again with a different share of the prize. */
 const asCandidate = (award: AwardRow): WeekCandidate => ({
   playerId: award.provider_player_id ?? '',
   playerName: award.player_name,

@@ -12,8 +12,9 @@ import { applyDecision } from './apply-decision.ts'
 import { findCorrection, type PublishedCorrection } from './find-correction.ts'
 
 /**
- * Decides on a correction. Ends in a conflict where there is nothing (any more) to decide, where the points were read
- * again since the commissioner saw them, and for paying both before the week is final: until then it is issued anew.
+ * Decides on a correction. Throws a conflict when there is nothing (or nothing left) to decide, when the points were
+ * fetched again since the commissioner saw them, and for paying both before the week is final: until then it is
+ * republished.
  */
 export const correctWeek = operation(
   weeks.correct,

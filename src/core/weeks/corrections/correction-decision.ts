@@ -1,4 +1,4 @@
 import type { CorrectionDecision } from '#domain/award-states'
 
-/** What was decided about a correction, and why. */
+/** Decision about a correction, with its reason. */
 export type Decided = { decision: CorrectionDecision; reason: string }

@@ -2,9 +2,9 @@ import type { CorrectionDecision } from '#domain/award-states'
 import type { FoundCorrection } from './correction-of.ts'
 import { type AddedCents, changesOf, entriesOf } from './prize-changes.ts'
 
-/** A person concerned by a correction, and how their winnings would change, in cents. */
+/** A person affected by a correction, and the change of their winnings, in cents. */
 export type PersonConcerned = {
-  /** Null for a former member, and for a team that is tied to nobody. */
+  /** Null for a former member and for an unmapped team. */
   managerId: number | null
   name: string
   movedCents: number
@@ -12,7 +12,10 @@ export type PersonConcerned = {
   alreadyPaidCents: number
 }
 
-/** What a decision changes for a person, in cents, apart: their prizes, and their fines (above nothing for one taken back). */
+/**
+ * Returns the effect of a decision on a person, in cents, separately for prizes and fines (positive for a reversed
+ * fine).
+ */
 export const changeFor = (
   found: FoundCorrection,
   decision: CorrectionDecision,
@@ -25,7 +28,7 @@ export const changeFor = (
   }
 }
 
-/** The entries that a decision adds to the ledger, in their order. */
+/** Returns the ledger entries a decision adds, in order. */
 export const entriesAddedBy = ({ moves }: FoundCorrection, decision: CorrectionDecision): AddedCents[] =>
   moves.flatMap(({ move }) => changesOf(move, decision)).flatMap(entriesOf)
 
@@ -34,7 +37,7 @@ const keyOf = ({ managerId, name }: Pick<AddedCents, 'managerId' | 'name'>): str
 
 const sum = (entries: AddedCents[]): number => entries.reduce((cents, entry) => cents + entry.cents, 0)
 
-/** Everybody whose winnings a correction would change, in the order of the prizes. */
+/** Returns everyone whose winnings a correction would change, in the order of the prizes. */
 export const peopleOf = (found: FoundCorrection): PersonConcerned[] => {
   const moved = entriesAddedBy(found, 'move')
   const bothPaid = entriesAddedBy(found, 'payBoth')
@@ -61,7 +64,7 @@ const ownerOf = (award: { manager_id: number | null; manager_name: string }) => 
   name: award.manager_name,
 })
 
-/** What people gain by a decision, in cents. */
+/** Returns the total gain of all people under a decision, in cents. */
 export const gainCents = (found: FoundCorrection, decision: CorrectionDecision): number =>
   peopleOf(found)
     .map(({ movedCents, bothPaidCents }) => (decision === 'payBoth' ? bothPaidCents : movedCents))

@@ -11,8 +11,8 @@ import type { PublishedCorrection } from './find-correction.ts'
 import { movedText } from './prize-moves.ts'
 
 /**
- * Tells everybody concerned what was decided about a correction and why, as their notifications allow; the commissioner
- * as well where the league's policy decided by itself.
+ * Notifies everyone affected of the decision about a correction and its reason, following their email preferences; also
+ * the commissioner if the league's policy decided.
  */
 export const mailCorrection = async (
   ctx: WriteCtx,
@@ -87,7 +87,7 @@ const prizeChange = (cents: number, owedCents: number, currency: string): Change
   return [{ subject: `: ${lost} goes to somebody else`, text: `${lost} leaves your winnings.${owed}` }]
 }
 
-/** Above nothing for what need not be paid any more. */
+/** Positive for an amount that no longer needs to be paid. */
 const fineChange = (cents: number, currency: string): Change[] => {
   if (cents === 0) return []
   const fine = moneyText(Math.abs(cents), currency)

@@ -13,13 +13,15 @@ import { rolledOverPrize } from './carried-prizes.ts'
 import { getDecisionEvidence, isSettled } from './decision-evidence.ts'
 import { type Around, movedPrize, type PrizeMove, prizeMoves } from './prize-moves.ts'
 
-/** What a week's points change about a publication of it. */
+/** Effect of a week's points on its publication. */
 export type FoundCorrection = {
   moves: { move: PrizeMove; moved: MovedPrize }[]
   corrections: Staged['corrections']
 }
 
-/** Compares what a publication gave with what a week's points give by now. A week of another season changes nothing. */
+/**
+ * Compares a publication's awards with those the week's current points give. A week of another season changes nothing.
+ */
 export const correctionOf = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -54,8 +56,9 @@ export const correctionOf = async (
 }
 
 /**
- * Published awards whose points the provider corrected since (stat corrections): what the same version of the same rule
- * counts of the same subject, in its unit. What cannot be counted any more was not corrected.
+ * Returns published awards whose points the provider has corrected since (stat corrections): the value of the same
+ * subject under the same rule version, in its unit. A value that can no longer be calculated doesn't count as
+ * corrected.
  */
 const correctionsOf = (
   { after, candidates, circumstances }: Around,

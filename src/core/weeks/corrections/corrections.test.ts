@@ -21,10 +21,10 @@ const atFirst: CsvRow[] = [stroud, prescott, ...others]
 const corrected: CsvRow[] = [stroud, ['Dak Prescott', 'QB', 'QB', 30.26, 'Team 3'], ...others]
 const tied: CsvRow[] = [stroud, ['Dak Prescott', 'QB', 'QB', 28.76, 'Team 3'], ...others]
 
-/** The same after Stroud was traded. */
+/** Same after Stroud was traded. */
 const traded: CsvRow[] = [['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 3'], ...tied.slice(1)]
 
-/** A league whose week was published and then corrected: week 11 is provisional, the ones before are final. */
+/** A league whose week was published and then corrected: week 11 is provisional, earlier ones are final. */
 const correctedWeek = async (week: number, rows = corrected) => {
   const { w, client, league, user } = await withLeague({ managers: 3 })
   const at = { leagueId: league.id, week }

@@ -7,8 +7,8 @@ import { findCorrection } from './find-correction.ts'
 import { suggestedReason } from './prize-moves.ts'
 
 /**
- * Decides on a correction of final awards as the league's policy says. One that asks, a week that is provisional, and an
- * heir whose team is tied to nobody wait for the commissioner.
+ * Decides on a correction of final awards by the league's policy. The policy `ask`, provisional weeks, and new winners
+ * with an unmapped team wait for the commissioner.
  */
 export const decideByPolicy = async (ctx: WriteCtx, league: LeagueRecord, week: number): Promise<void> => {
   const decision = league.after_final

@@ -5,27 +5,27 @@ import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { omitNulls } from '#core/weeks/omit-nulls'
 import { compressJson, decompressJson } from '#core/weeks/compress-json'
 
-/** What was published before the earlier weeks were kept does not tell them. */
+/** Older publications don't contain the earlier weeks. */
 const Earlier = z.array(ProviderWeek).optional()
 const Evidence = z.object({ week: ProviderWeek, earlier: Earlier })
 const Corrected = ProviderWeek.extend({ earlier: Earlier })
 const Prizes = z.array(MovedPrize)
 
-/** What a publication's awards rest on, and what was decided about its corrections so far. */
+/** Basis of a publication's awards, and earlier decisions about its corrections. */
 export type DecisionEvidence = {
   week: ProviderWeek
-  /** The weeks before it that its rules looked back on; left out where they were not kept. */
+  /** Earlier weeks that its rules used; missing if they were not stored. */
   earlier?: ProviderWeek[] | undefined
   stands: MovedPrize[]
 }
 
-/** A corrected week as it is kept, for `decidedOn`. */
+/** Returns a corrected week in stored form, for `getDecisionEvidence`. */
 export const packedCorrection = (week: ProviderWeek, earlier: readonly ProviderWeek[]): Buffer =>
   compressJson({ ...omitNulls(week), earlier: earlier.map(omitNulls) })
 
 /**
- * The week that a publication's awards were decided on: that of its latest correction that changed awards, else the one
- * it was published from.
+ * Returns the week a publication's awards are based on: that of the latest correction that changed awards, otherwise
+ * the published one.
  */
 export const getDecisionEvidence = async (ctx: Ctx, publicationId: number): Promise<DecisionEvidence> => {
   const { evidence_packed } = await ctx.db
@@ -53,7 +53,7 @@ const readCorrected = (bytes: Buffer): Pick<DecisionEvidence, 'week' | 'earlier'
   return { week, earlier }
 }
 
-/** Whether it was decided already that this prize stays where it is although the same players would win it. */
+/** Whether it was already decided to keep this prize as published although the same new winners would get it. */
 export const isSettled = (moved: MovedPrize, stands: MovedPrize[]): boolean =>
   stands.some(
     other =>

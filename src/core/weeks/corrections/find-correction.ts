@@ -13,21 +13,21 @@ import { type ReviewedWeek, reviewWeek } from '#core/weeks/staging/reviewed-week
 import { correctionOf, type FoundCorrection } from './correction-of.ts'
 import { getDecisionEvidence } from './decision-evidence.ts'
 
-/** The correction of a week that stands published: by its latest read, of the provider it was published from. */
+/** Correction of a published week, according to its latest fetch from the provider it was published from. */
 export type PublishedCorrection = FoundCorrection & {
   publication: { id: number; published_at_ms: number }
   staged: StagedWeek
-  /** The weeks before it that its rules look back on. */
+  /** Earlier weeks that its rules use. */
   earlier: readonly ProviderWeek[]
-  /** The publication's awards that still count. */
+  /** Active awards of the publication. */
   held: AwardRow[]
-  /** Whether a prize that would move is final already, so that the league's policy counts. */
+  /** Whether a prize that would move is already final, so that the league's policy applies. */
   isFinal: boolean
-  /** Why somebody has a prize by the week as it was read last; null where nobody knows. */
+  /** Returns the reason for a prize according to the latest fetch; null when unknown. */
   explain: (type: string, playerId: string | null) => Reason | null
 }
 
-/** Ends in a conflict where nothing stands published of the week, in not-found where it was not read since. */
+/** Throws a conflict when the week is not published, and not-found when it was not fetched since. */
 export const findCorrection = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -54,11 +54,11 @@ const explainIn =
     return found && candidate ? explainOf(found.kind, inSeasonOf(league, week), reviewed)(candidate) : null
   }
 
-/** The awards that a correction would take from somebody, or share with more. */
+/** Returns the awards a correction would void or split further. */
 export const movedAwards = ({ moves }: FoundCorrection): AwardRow[] =>
   moves.flatMap(({ move }) => move.holders)
 
-/** A prize that nobody has becomes final with the others of its week. */
+/** A prize without a winner becomes final with the others of its week. */
 const isFinalAlready = (ctx: Ctx, league: LeagueRecord, week: number, found: FoundCorrection): boolean =>
   movedAwards(found).some(award => award.final_at_ms !== null) ||
   (found.moves.some(({ move }) => move.holders.length === 0) &&

@@ -4,18 +4,18 @@ import type { PrizeMove } from './prize-moves.ts'
 
 export type NewWinner = PrizeMove['heirs'][number]
 
-/** What a decision does to one award of a prize, in the order in which it is done. */
+/** Effect of a decision on one award of a prize, in order of execution. */
 export type PrizeChange =
   | { does: 'takeBack'; move: PrizeMove; award: AwardRow }
   | { does: 'reprice'; move: PrizeMove; award: AwardRow; heir: NewWinner }
   | { does: 'give'; move: PrizeMove; heir: NewWinner }
 
-/** An entry that a change adds to the ledger, in cents: negative for what is taken back. */
+/** A ledger entry added by a change, in cents: negative for a reversal. */
 export type AddedCents = {
   move: PrizeMove
-  /** The award that it concerns; null for one that is given anew. */
+  /** Affected award; null for a new one. */
   award: AwardRow | null
-  /** Null for a former member, and for a team that is tied to nobody. */
+  /** Null for a former member and for an unmapped team. */
   managerId: number | null
   name: string
   playerName: string
@@ -25,7 +25,7 @@ export type AddedCents = {
 const holds = (award: AwardRow, { winner }: NewWinner): boolean =>
   award.provider_player_id === winner.playerId
 
-/** What a decision does to a prize: the one list that is both shown beforehand and carried out. */
+/** Returns a decision's changes to a prize: the same list is shown in the preview and executed. */
 export const changesOf = (move: PrizeMove, decision: CorrectionDecision): PrizeChange[] => {
   if (decision === 'stands') return []
   const given = move.heirs
@@ -39,7 +39,7 @@ export const changesOf = (move: PrizeMove, decision: CorrectionDecision): PrizeC
   return [...held, ...given]
 }
 
-/** The entries that a change adds to the ledger: none where an award keeps its part. */
+/** Returns the ledger entries a change adds: none if an award keeps its share. */
 export const entriesOf = (change: PrizeChange): AddedCents[] => {
   if (change.does === 'takeBack') return [deductionFrom(change.move, change.award)]
   if (change.does === 'give') return [awardedTo(change.move, change.heir, null)]
@@ -52,7 +52,7 @@ const deductionFrom = (move: PrizeMove, award: AwardRow): AddedCents => ({
   ...{ playerName: award.player_name, cents: 0 - award.prize_cents },
 })
 
-/** Who holds it already keeps the award, whoever owns the player by now. */
+/** A current winner keeps the award, regardless of the player's current owner. */
 const awardedTo = (
   move: PrizeMove,
   { winner, prizeCents }: NewWinner,

@@ -11,37 +11,37 @@ import { exactValueText } from '#domain/metric-value'
 import { pointsOf } from '#domain/points'
 import { sharePrize, withExcused } from '#domain/prizes'
 
-/** A prize of a published week that its points would give to somebody else by now. */
+/** A prize of a published week that its current points would give to someone else. */
 export type PrizeMove = {
   kind: Kind
-  /** The corrected week, or a later one to which its prize was carried over. */
+  /** The corrected week, or a later one to which its prize rolled over. */
   week: number
   /** Null for a prize of the whole week. */
   position: AwardRow['position'] | null
   prizeCents: number
-  /** Nobody where the prize was carried over or nobody's. */
+  /** Empty if the prize rolled over or was unassigned. */
   holders: AwardRow[]
   heirs: { winner: WeekCandidate; prizeCents: number }[]
 }
 
 export type Around = {
-  /** The week as it was decided on, and as the provider tells it now. */
+  /** The week the awards are based on, and its current state at the provider. */
   before: ProviderWeek
   after: ProviderWeek
-  /** The awards of the publication that still count. */
+  /** Active awards of the publication. */
   given: AwardRow[]
   candidates: { kind: Kind; candidates: WeekCandidate[] }[]
   circumstances: DecisionContext
-  /** The same with the earlier weeks as they were when the week was decided. */
+  /** Same with the earlier weeks as they were when the week was decided. */
   circumstancesBefore: DecisionContext
-  /** What a prize pays that nobody has, in cents; null for a fine, and where the league may not give it. */
+  /** Returns an unwon prize's amount, in cents; null for a fine, and if the league may not award it. */
   prizeOf: (kind: Kind) => number | null
 }
 
 /**
- * The prizes of a published week that its points would give to somebody else by now, whoever's points changed. A prize
- * that the commissioner gave to others than the best is left out: that was decided by a person. So is what is given once
- * a season, which is not about points.
+ * Returns the prizes of a published week that its current points would give to someone else, regardless of whose points
+ * changed. Prizes the commissioner gave to others than the best are left out, because a person decided on them; so are
+ * once-a-season awards, which don't depend on points.
  */
 export const prizeMoves = (around: Around): PrizeMove[] => {
   if (!isSameLeague(around)) return []
@@ -55,11 +55,11 @@ export const prizeMoves = (around: Around): PrizeMove[] => {
     })
 }
 
-/** Players of another source have other ids, and those of another league or season are other people's. */
+/** Players of another provider have other ids, and those of another league or season are unrelated. */
 const isSameLeague = ({ before, after }: Around): boolean =>
   before.provider === after.provider && before.leagueRef === after.leagueRef && before.season === after.season
 
-/** The prizes of a kind: one for each position that anybody has or would have, or one of the whole week. */
+/** Returns the prizes of an award type: one per position with a current or new winner, or one for the whole week. */
 const positionsOf = (
   { sharesPrizeBy }: Kind,
   all: readonly Pick<AwardRow, 'position'>[],
@@ -80,7 +80,7 @@ const moveOf = (
   const thenBest = bestOf(kind, before, circumstancesBefore, position)
   const nowBest = bestOf(kind, after, circumstances, position)
   if (!isSame(held, idsOf(thenBest)) || !isKnown(held, after)) return undefined
-  // A provider that has no points for the moment gives the prize to nobody.
+  // A provider that temporarily has no points leaves the prize without a winner.
   if (nowBest.length === 0 && (holders.length === 0 || !isRolledOver(kind, candidates.filter(isOfPrize))))
     return undefined
   if (isSame(held, idsOf(nowBest)) && hasSamePlaces(kind, thenBest, nowBest)) return undefined
@@ -94,7 +94,7 @@ const moveOf = (
   }
 }
 
-/** Whether the provider still tells of everybody who has the prize: whom it forgot, nobody was corrected. */
+/** Whether the provider still lists everyone who has the prize: a player missing there was not corrected. */
 const isKnown = (held: readonly (string | null)[], { players, teams }: ProviderWeek): boolean => {
   const known = new Set([...players.map(({ id }) => id), ...teams.map(({ key }) => `team:${key}`)])
   return held.every(id => id === null || known.has(id) || id.split('+').every(part => known.has(part)))
@@ -105,7 +105,7 @@ const withinAgreed = (heir: PrizeMove['heirs'][number], circumstances: DecisionC
   prizeCents: capToFineAgreement(heir.prizeCents, heir.winner.teamKey, circumstances),
 })
 
-/** Who wins by the rule alone. */
+/** Returns the winners by the rule alone. */
 const bestOf = (
   kind: Kind,
   week: ProviderWeek,
@@ -118,12 +118,12 @@ const bestOf = (
 
 const idsOf = (found: readonly Found[]): string[] => found.map(({ subject }) => subject.id)
 
-/** Where each place pays something else, the same people may have changed places. */
+/** If places pay different amounts, the same people may have swapped places. */
 const hasSamePlaces = ({ sharesPrizeBy }: Kind, then: readonly Found[], now: readonly Found[]): boolean =>
   sharesPrizeBy !== 'place' ||
   then.every(({ subject, rank }) => now.some(other => other.subject.id === subject.id && other.rank === rank))
 
-/** What its holders have together; where each has a full prize, that one. */
+/** Returns the winners' combined prize, or the single prize if each has a full one. */
 const wholePrizeOf = ({ sharesPrizeBy }: Kind, holders: readonly AwardRow[]): number => {
   const parts = holders.map(award => award.prize_cents)
   if (sharesPrizeBy !== 'each') return parts.reduce((sum, part) => sum + part, 0)
@@ -133,7 +133,7 @@ const wholePrizeOf = ({ sharesPrizeBy }: Kind, holders: readonly AwardRow[]): nu
 const isSame = (some: (string | null)[], others: string[]): boolean =>
   some.length === others.length && some.every(id => id !== null && others.includes(id))
 
-/** A move as people are told of it: who holds the prize, who would, and their points then and now. */
+/** Describes a move for display: current winners, new winners, and their points before and after. */
 export const movedPrize = (
   { kind, week, position, prizeCents, holders, heirs }: PrizeMove,
   {
@@ -143,7 +143,7 @@ export const movedPrize = (
     circumstancesBefore,
   }: Pick<Around, 'before' | 'after' | 'circumstances' | 'circumstancesBefore'>,
 ): MovedPrize => {
-  // What was carried over to a later week is not about that week's points.
+  // A rollover to a later week doesn't depend on that week's points.
   const pointsOfPlayer = (id: string | null, points: number) => {
     const valueIn = (read: ProviderWeek, known: DecisionContext) =>
       pointsOf(id === null || week !== after.week ? points : (kind.valueOf(read, id, known) ?? 0))
@@ -173,13 +173,13 @@ export const movedPrize = (
   }
 }
 
-/** Which prize it is, in which week: Hot Top 2, QB. */
+/** Returns the prize's name: Hot Top 2, QB. */
 export const prizeName = ({ label, position }: Pick<MovedPrize, 'label' | 'position'>): string =>
   [label, position].filter(Boolean).join(', ')
 
 /**
- * Returns a moved prize in a line: 'Hot Top 2, QB, $10: C.J. Stroud (Noor Haddad, 28.76) held it, now Dak Prescott (Dana
- * Whitfield, 30.26)'. Of a fine who was to pay it, of one that was carried over how much it is now.
+ * Formats a moved prize as one line: 'Hot Top 2, QB, $10: C.J. Stroud (Noor Haddad, 28.76) held it, now Dak Prescott
+ * (Dana Whitfield, 30.26)'. For a fine it names the payer, for a rollover the new amount.
  */
 export const movedText = (moved: MovedPrize, currency: string): string => {
   const { prizeAmount, before, after, unit, isFine } = moved
@@ -197,7 +197,7 @@ export const movedText = (moved: MovedPrize, currency: string): string => {
     : `${name}, ${dollarsText(prizeAmount, currency)}: ${people(before)} held it, now ${people(after)}`
 }
 
-/** Whether the same people have the prize, of another amount: it was carried over from a week that was corrected. */
+/** Whether the same people have the prize with a different amount, because it rolled over from a corrected week. */
 export const isRepriced = ({ before, after }: Pick<MovedPrize, 'before' | 'after'>): boolean =>
   before.length > 0 &&
   before.length === after.length &&
@@ -206,7 +206,7 @@ export const isRepriced = ({ before, after }: Pick<MovedPrize, 'before' | 'after
     after.some(other => other.playerId === one.playerId && other.prizeAmount !== one.prizeAmount),
   )
 
-/** Stat correction: Dak Prescott 28.28 to 30.26. */
+/** Suggests a reason: Stat correction: Dak Prescott 28.28 to 30.26. */
 export const suggestedReason = (moved: readonly MovedPrize[]): string => {
   const changed = moved
     .flatMap(({ before, after, unit }) => [...before, ...after].map(one => ({ ...one, unit })))

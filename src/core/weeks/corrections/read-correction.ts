@@ -14,7 +14,10 @@ import { movedAwards, findCorrection, type PublishedCorrection } from './find-co
 import type { AddedCents } from './prize-changes.ts'
 import { suggestedReason } from './prize-moves.ts'
 
-/** What the latest points of a published week change, and what each decision would do to the people concerned. */
+/**
+ * Returns the changes caused by a published week's latest points, and the effect of each decision on the people
+ * affected.
+ */
 export const readCorrection = operation(
   weeks.correction,
   requireCommissioner,

@@ -17,8 +17,8 @@ import { correctionOf } from './correction-of.ts'
 import { getDecisionEvidence } from './decision-evidence.ts'
 
 /**
- * Derives the published weeks of a season anew, from the provider or from what was kept where it cannot be asked, and
- * lists what no longer stands. Changes nothing, so it may also be asked of a season that has ended.
+ * Recalculates a season's published weeks, from the provider or from stored data if it can't be reached, and lists what
+ * has changed. Read-only, so it also works for ended seasons.
  */
 export const recomputeSeason = operation(
   weeks.recheck,
@@ -30,7 +30,7 @@ export const recomputeSeason = operation(
     const rechecked: RecheckedWeek[] = []
     const reread: ProviderWeek[] = []
     let outage: string | null = null
-    // What was entered by hand rests on no provider.
+    // Manual weeks don't depend on a provider.
     const fromProviders = (await publishedWeeks(ctx, id)).filter(({ source }) => source !== manualSource)
     for (const { week } of fromProviders.reverse()) {
       const { answer, read, problem } = await recomputeWeek(ctx, played, week, { outage, reread })
@@ -43,8 +43,8 @@ export const recomputeSeason = operation(
 )
 
 /**
- * @param known.outage why the provider could not be asked for the week before; it is not asked again then
- * @param known.reread the weeks before, as they were just read
+ * @param known.outage reason the provider couldn't be reached for the previous week; it is not contacted again then
+ * @param known.reread earlier weeks, as just fetched
  */
 const recomputeWeek = async (
   ctx: Ctx,
@@ -72,7 +72,7 @@ const recomputeWeek = async (
 
 type Read = { week: ProviderWeek; problem: string | null; isOutage: boolean }
 
-/** The week as the provider tells it now; what was kept of it last where that fails. */
+/** Fetches the week from the provider, or falls back to the last stored one. */
 const refetchWeek = async (ctx: Ctx, league: LeagueRecord, before: ProviderWeek): Promise<Read> => {
   const { live, label } = providerOf(ctx, before.provider)
   if (!live)

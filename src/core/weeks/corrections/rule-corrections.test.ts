@@ -10,7 +10,7 @@ import * as make from '#testing/make'
 import { publish, rows, staged } from '#testing/review'
 import { world } from '#testing/test-app'
 
-/** Team 2 has 60.5, Team 3 58.3, Dana's Team 27.4; then a player of Team 3 has less, or more. */
+/** Team 2 has 60.5, Team 3 58.3, Dana's Team 27.4; then a player of Team 3 has fewer or more points. */
 const withColter = (points: number) =>
   rows.map(row =>
     row[0] === 'Deshaun Okafor' ? ([...row.slice(0, 3), points, ...row.slice(4)] as typeof row) : row,

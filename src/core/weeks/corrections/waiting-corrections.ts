@@ -13,7 +13,7 @@ import { getDecisionEvidence } from './decision-evidence.ts'
 
 const Prizes = z.array(MovedPrize)
 
-/** The published weeks whose corrected points wait for a decision, as the latest read of each found them. */
+/** Lists published weeks whose corrected points await a decision, according to the latest fetch of each. */
 export const waitingCorrections = operation(
   weeks.waitingCorrections,
   requireCommissioner,
@@ -36,8 +36,8 @@ export const waitingPrizes = async (ctx: Ctx, league: LeagueRecord): Promise<Wai
 }
 
 /**
- * Notes on what stands published of a week, and of later ones whose prizes look back on it, which prizes a read would give
- * to others. Once per read, so that lists are quick.
+ * Saves which prizes of a published week, and of later ones whose prizes depend on it, a fetch would move. Once per
+ * fetch, so that lists are fast.
  */
 export const recordWaitingCorrection = async (
   ctx: WriteCtx,
@@ -50,7 +50,7 @@ export const recordWaitingCorrection = async (
     await noteOn(ctx, league, later.provider, later)
 }
 
-/** Returns the latest reads of the later published weeks whose prizes look back on a week, the first first. */
+/** Returns the latest fetches of later published weeks whose prizes depend on a week, oldest first. */
 export const weeksLookingBack = async (
   ctx: Ctx,
   league: LeagueRecord,

@@ -18,8 +18,8 @@ import { positions } from '#domain/positions'
 import { sharePrize, withExcused } from '#domain/prizes'
 
 /**
- * The latest final week that was brought in and waits for its review, with who would win as things stand. Null where none
- * waits; a week that pays nothing and the sample week wait for nobody.
+ * Returns the latest final week awaiting review, with its winners as of now. Null when there is none; unpaid weeks and
+ * the sample week don't count.
  */
 export const pendingReview = async (ctx: Ctx, league: LeagueRecord): Promise<Home['draft']> => {
   const staged = await latestFinal(ctx, league)
@@ -62,7 +62,7 @@ export const pendingReview = async (ctx: Ctx, league: LeagueRecord): Promise<Hom
   }
 }
 
-/** The week that is being played is brought in as well, for what is told only now, and waits for nobody. */
+/** The week in progress is fetched too, for data available only now, but doesn't await review. */
 const latestFinal = async (
   ctx: Ctx,
   league: LeagueRecord,

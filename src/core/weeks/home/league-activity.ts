@@ -9,32 +9,32 @@ import { moneyText } from '#domain/money'
 import { positionNames } from '#domain/position-names'
 import { namesText, ordinalText, plural } from '#domain/text'
 
-/** What is told of a league, and to whom. */
+/** Input of a league's activity for one reader. */
 export type ActivityContext = {
-  /** The reader's member; null for who looks in from outside. */
+  /** Member of the reader; null for outside viewers. */
   ownId: number | null
-  /** Where everybody stands, the most first. */
+  /** Standings, most winnings first. */
   board: readonly Mover[]
-  /** The entries of the ledger that came since the reader looked last, and those that were there. */
+  /** Ledger entries since the reader's last visit, and earlier ones. */
   fresh: readonly MoneyLine[]
   known: readonly MoneyLine[]
-  /** The reader's own awards that are told of. */
+  /** Reader's own awards among them. */
   prizes: readonly AwardRow[]
-  /** The weeks that are told of, the latest last. */
+  /** Weeks covered, newest last. */
   weeks: readonly number[]
-  /** How many won something in the latest of them, and its cents. */
+  /** Number of winners in the latest of them, and its total in cents. */
   latest: { winners: number; cents: number }
   hasEnded: boolean
   currency: string
   call: ShortNames
 }
 
-/** An award that somebody knew and that pays something else since. */
+/** An award the reader already saw whose prize has changed since. */
 type Correction = { line: MoneyLine; byCents: number; isVoid: boolean }
 
 /**
- * What changed for somebody, from the ledger: what they won, whom they passed, how far they are ahead or behind. What is not
- * so is left out.
+ * Returns the reader's changes from the ledger: winnings, members they passed, and their lead or deficit. Parts that
+ * don't apply are omitted.
  */
 export const activityHeadline = (told: ActivityContext): { headline: string; wonCents: number | null } => {
   const own = told.board.find(({ memberId }) => memberId === told.ownId)
@@ -67,7 +67,7 @@ const wonText = ({ wonCents }: Mover, { weeks, currency }: ActivityContext): str
   return several ? `No prize in weeks ${first} to ${last}` : 'No prize this week'
 }
 
-/** Whom the news took them past, or who went past them. */
+/** Names the members the reader passed or was passed by. */
 const passedText = (own: Mover, { board, call }: ActivityContext): string => {
   const passed = board.filter(
     other => other.beforeCents > own.beforeCents && other.winningsCents < own.winningsCents,
@@ -83,7 +83,7 @@ const passedText = (own: Mover, { board, call }: ActivityContext): string => {
 const namesOrCount = (people: readonly Mover[], call: ShortNames): string =>
   people.length <= 2 ? namesText(people.map(({ memberId }) => call(memberId))) : counted(people.length)
 
-/** How far ahead of the second, or behind whoever is next above. */
+/** Describes the lead over second place, or the deficit to the next place. */
 const standingText = (own: Mover, told: ActivityContext): string => {
   const { board, call } = told
   if (own.winningsCents <= 0) return ''
@@ -107,7 +107,7 @@ const standingText = (own: Mover, told: ActivityContext): string => {
 const placeText = ({ place }: Mover, { board }: ActivityContext): string =>
   `${board.filter(other => other.place === place).length > 1 ? 'tied for ' : ''}${ordinalText(place)}`
 
-/** Which prizes are the reader's, and the correction without which the headline would not be so. */
+/** Lists the reader's prizes, and the correction that explains the headline, if any. */
 export const summaryFor = (told: ActivityContext): { summary: string; correctedWeek: number | null } => {
   const { prizes: won, fines } = splitPrizesAndFines(told.prizes)
   const prizes = [...new Set(won.map(nameOf))]
@@ -141,7 +141,7 @@ const nameOf = (award: AwardRow): string => {
   return isOfPosition && position !== 'ALL' ? positionNames[position].toLowerCase() : labelOf(award)
 }
 
-/** Of all corrections the reader's own, else the largest. */
+/** Returns the reader's own correction, otherwise the largest. */
 const correctionHeadline = ({ ownId, fresh, known }: ActivityContext): Correction | undefined => {
   const isOwn = ({ line }: Correction) => (line.memberId === ownId ? 1 : 0)
   const [first] = [...new Map(fresh.map(line => [line.awardId, line])).values()]

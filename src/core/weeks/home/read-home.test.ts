@@ -18,7 +18,7 @@ import { readHome } from './read-home.ts'
 
 const hourMs = 3_600_000
 
-/** A league of four with somebody who looks at it. */
+/** A league of four with a viewer. */
 const leagueOfFour = async () => {
   const { w, ...made } = await withLeague({ managers: 4 })
   const leagueId = made.league.id
@@ -32,7 +32,7 @@ const leagueOfFour = async () => {
   return { w, ...made, leagueId, own, second, third, manager, give, home }
 }
 
-/** Long enough for the next look to be another visit. */
+/** Long enough that the next request counts as another visit. */
 const later = (w: World) => w.clock.pass(2 * hourMs)
 
 describe('what changed since somebody looked last', () => {

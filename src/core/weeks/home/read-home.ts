@@ -30,8 +30,8 @@ import { activityHeadline, summaryFor } from './league-activity.ts'
 import { type Since, sinceLastVisit } from './visits.ts'
 
 /**
- * A league as it stands for one of its people: what changed since they looked last, the latest week, the money race. Reading
- * it is looking: what is shown is no news on the next visit.
+ * Returns a league's home page for a member: changes since their last visit, the latest week, and the money race.
+ * Loading it counts as a visit, so its content is not new next time.
  */
 export const readHome = operation(homes.read, member, async (ctx, _input, granted): Promise<Home> => {
   const { league, memberId } = granted
@@ -73,7 +73,7 @@ export const readHome = operation(homes.read, member, async (ctx, _input, grante
   }
 })
 
-/** The awards that count and the ledger's lines of the present season, each by whoever has it now. */
+/** Returns active awards and ledger entries of the current season, by current owner. */
 const seasonOf = async (ctx: Ctx, league: LeagueRecord) => {
   const holderOf = await mergedMembers(ctx, league.id)
   const given = await activeAwardsIn(ctx, league.id)
@@ -87,7 +87,7 @@ const seasonOf = async (ctx: Ctx, league: LeagueRecord) => {
   }
 }
 
-/** Only who belongs to the league has news; for others the latest week is all there is. */
+/** Only members have activity; others see just the latest week. */
 const sinceOf = async (ctx: Ctx, { league, memberId, author }: LeagueAccess): Promise<Since | null> => {
   if (memberId === null || author.id === null) return null
   const { id } = await ctx.db
@@ -104,7 +104,7 @@ const sinceOf = async (ctx: Ctx, { league, memberId, author }: LeagueAccess): Pr
 
 type Latest = { week: number; publicationId: number | null; awards: AwardRow[] }
 
-/** The latest week that has awards, with what was published beside them. */
+/** Returns the latest week with awards, and the rest of its publication. */
 const latestOf = (awards: AwardRow[]): Latest | null => {
   const weeks = awards.flatMap(({ week }) => week ?? [])
   if (weeks.length === 0) return null
@@ -169,7 +169,7 @@ const newsOf = ({
   const weeks = [
     ...new Set([...news.filter(line => !isSeen(line)).flatMap(({ week }) => week ?? []), latest.week]),
   ]
-    // A correction of an older week is told as one: the week was published before.
+    // A correction of an older week is shown as such, because the week was published before.
     .filter(week => week === latest.week || !lines.some(line => line.week === week && isSeen(line)))
     .toSorted((a, b) => a - b)
   const isTold = (award: AwardRow) =>
@@ -246,11 +246,11 @@ const ownOf = async (
   }
 }
 
-/** The kinds of award that the league gives. */
+/** Returns the award types of the league. */
 const kindsOf = async (ctx: Ctx, league: LeagueRecord): Promise<Kind[]> =>
   (await leagueKinds(ctx, league)).filter(({ tier }) => tier === 'free' || isPremiumLeague(ctx, league))
 
-/** The week being played, while it pays and has no awards yet. */
+/** Returns the week in progress, if it pays and has no awards yet. */
 const nextOf = (ctx: Ctx, league: LeagueRecord, kinds: readonly Kind[], awards: AwardRow[]): Home['next'] => {
   const week = weekInProgress(ctx.now(), league.season_year)
   const isOver = league.season_status === 'ended' || week > lastPaidWeek(league)

@@ -1,23 +1,23 @@
 import type { Ctx } from '#core/kernel/context'
 import { writeBestEffort } from '#core/kernel/write-lock'
 
-/** Up to where somebody knew the ledger of a league when they looked last, and when that was. */
+/** Last ledger entry the user had seen at their last visit, and its time. */
 export type Since = { entryId: number; atMs: number }
 
 type HomeVisitor = { userId: number; leagueId: number; seasonId: number }
 
-/** Whoever comes back within this is still on the same visit, which ends after half a day in any case. */
+/** Returning within this time continues the visit, which ends after half a day in any case. */
 const pauseMs = 30 * 60_000
 const maxVisitMs = 12 * 3_600_000
 
-/** So that not every look at a page is written down. */
+/** Not every page view is recorded. */
 const exactToMs = 60_000
 
 /**
- * Since when things are news to a visitor; null on a first visit of the season. A visit keeps its answer however often the
- * page is read in it, from however many windows, and a later one begins where it ended.
+ * Returns the time since which things are new to a visitor; null on the first visit of a season. The result is stable
+ * during a visit, no matter how often the page is loaded or in how many windows; the next visit starts at its end.
  *
- * @param head the latest entry of the league's ledger that the visitor is shown now
+ * @param head latest ledger entry currently shown to the visitor
  */
 export const sinceLastVisit = async (ctx: Ctx, visitor: HomeVisitor, head: number): Promise<Since | null> => {
   const now = ctx.now()

@@ -2,10 +2,10 @@ import { moneyText } from '#domain/money'
 import { plural } from '#domain/text'
 import type { Runner } from './season-shown.ts'
 
-/** Who is first, what they do, and the money it is told with: Priya R. leads by $30. Null before anybody won anything. */
+/** Leader, verb and amount: Priya R. leads by $30. Null before anyone has won. */
 export type Lead = { name: string; verb: string; amount: string } | null
 
-/** Says who is first of a race, the most money first: by how much, or with how much where several are level. */
+/** Returns the leader of a race sorted by money: the margin, or the amount if several are tied. */
 export const leadOf = (race: Runner[], currency: string): Lead => {
   const [first, second] = race
   if (!first || first.winningsCents <= 0) return null

@@ -5,7 +5,7 @@ import { moneyText } from '#domain/money'
 import { leadOf } from './leader-text.ts'
 import type { SeasonShown } from './season-shown.ts'
 
-/** Everything that is drawn on the picture of a league's standings. */
+/** Returns everything drawn on the share image of a league's standings. */
 export const leagueCardOf = ({ league, weekly, race, latest }: SeasonShown, nowMs: number): LeagueCard => {
   const lead = leadOf(race, league.currency)
   const most = Math.max(1, ...weekly.map(({ cents }) => cents))

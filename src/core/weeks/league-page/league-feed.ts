@@ -7,13 +7,16 @@ import { recapLinkOf } from '#core/weeks/recap/recap-code'
 import { leaguePagePath } from '#domain/recap-address'
 import { publicLeague } from './public-league.ts'
 
-/** What a feed tells of a week; `path` is below the address of the installation. */
+/** Feed entry of a week; `path` is relative to the instance's URL. */
 export type FeedWeek = { week: number; atMs: number; title: string; text: string; path: string }
 export type LeagueFeed = { leagueName: string; path: string; weeks: FeedWeek[] }
 
 const most = 5
 
-/** The latest published weeks of a league that shows itself, as strangers may read them. Ends in not-found. */
+/**
+ * Returns the latest published weeks of a league with a public page, as shown to non-members. Throws not-found for
+ * other leagues.
+ */
 export const readLeagueFeed = async (ctx: Ctx, leagueId: number): Promise<LeagueFeed> => {
   const { league } = await publicLeague.grant(ctx, visitor, { leagueId })
   const published = (await publishedWeeks(ctx, league.season_id)).slice(0, most)

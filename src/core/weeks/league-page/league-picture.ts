@@ -9,12 +9,12 @@ import { leagueCardOf } from './league-card.ts'
 import { publicLeague } from './public-league.ts'
 import { seasonShown } from './season-shown.ts'
 
-/** @property version changes whenever anything on the picture does */
+/** @property version changes whenever anything on the image does */
 export type LeaguePicture = { png: Buffer; version: string }
 
 /**
- * The picture of a league's standings as everybody may see it, drawn once per version and kept. Ends in not-found for a
- * league that shows itself to nobody.
+ * Returns the public image of a league's standings, drawn once per version and cached. Throws not-found for a league
+ * without a public page.
  */
 export const leaguePicture = async (
   ctx: Ctx,

@@ -1,9 +1,9 @@
 import type { Ctx } from '#core/kernel/context'
 
-/** How many leagues a list for search engines names; that is what one file may hold, less the site's own pages. */
+/** Maximum number of leagues in a sitemap: the limit of one file minus the site's own pages. */
 const most = 49_000
 
-/** The leagues that show themselves to everybody, by id. */
+/** Returns the leagues with a public page, by id. */
 export const publicLeagues = async (ctx: Ctx): Promise<number[]> => {
   const rows = await ctx.db
     .selectFrom('leagues')

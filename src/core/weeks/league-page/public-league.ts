@@ -6,8 +6,8 @@ import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 type Shows = AccessRule<'anyone', { leagueId: number }, { league: LeagueRecord }>
 
 /**
- * A league that shows a page to everybody. Ends in not-found, alike for one that does not and for one that there is not, and
- * for its own members too: what the page says is the same for all.
+ * Builds an access rule for public league pages. Throws not-found for private and nonexistent leagues alike, and for a
+ * private league's own members too, because the page is the same for everyone.
  */
 const showing = (isShown: (league: LeagueRecord) => boolean): Shows => ({
   access: 'anyone',
@@ -20,8 +20,8 @@ const showing = (isShown: (league: LeagueRecord) => boolean): Shows => ({
   },
 })
 
-/** A league that shows itself. */
+/** Access rule for a league with a public page. */
 export const publicLeague = showing(({ page_is_public }) => page_is_public === 1)
 
-/** A league that shows its rules. */
+/** Access rule for a league with public rules. */
 export const publicRules = showing(({ rules_are_public }) => rules_are_public === 1)

@@ -27,7 +27,7 @@ test('a league shows itself to nobody, until it is switched on and after it is s
   const unknown = await refusal(999_999)
   expect(unknown[0]).toBe(404)
   expect(await refusal(league.id)).toEqual(unknown)
-  // What the page says is the same for everybody, so that it is for the league as well.
+  // The page is the same for everyone, so the league's members get it too.
   expect(await refusal(league.id, client)).toEqual(unknown)
   await open()
   expect((await w.browser().call(leaguePage.read, { leagueId: league.id })).leagueName).toBe(league.name)

@@ -14,7 +14,7 @@ import { leadOf } from './leader-text.ts'
 import { publicLeague } from './public-league.ts'
 import { type SeasonShown, seasonShown } from './season-shown.ts'
 
-/** A league's season as it shows itself to everybody. Ends in not-found for a league that does not. */
+/** Returns a season's public league page. Throws not-found for a league without one. */
 export const readLeaguePage = readLeague(
   leaguePage.read,
   publicLeague,

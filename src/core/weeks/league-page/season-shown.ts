@@ -10,17 +10,17 @@ import { type WinningsRow, standingsOf } from '#core/winnings/standings'
 import { prepared } from '#db/statement-cache'
 import { withoutAddress } from '#domain/public-name'
 
-/** Somebody in the standings: their place, and how many places up (or, negative, down) the latest week moved them. */
+/** Entry in the standings: the place, and the number of places gained (negative: lost) in the latest week. */
 export type Runner = WinningsRow & { place: number; up: number }
 
-/** A season of a league as strangers may see it; names are shortened where the person did not say otherwise. */
+/** A league's season as shown to non-members; names are shortened unless the user allows them. */
 export type SeasonShown = {
   league: LeagueRecord
-  /** Money by week, the first week first. */
+  /** Money by week, first week first. */
   weekly: { week: number; cents: number }[]
-  /** The latest week that has prizes, by prize; undefined before the first. */
+  /** Latest week with prizes, grouped by prize; undefined before the first. */
   latest: { week: number; prizes: AwardRow[][] } | undefined
-  /** The most money first. */
+  /** Sorted by money, most first. */
   race: Runner[]
   shown: DisplayNames
 }
@@ -33,13 +33,13 @@ const moneyByWeek = prepared<{ leagueId: number; seasonId: number }>()((db, { le
     .where('season_id', '=', seasonId)
     .where('voided_at_ms', 'is', null)
     .where('week', 'is not', null)
-    // A fine is nothing that was won.
+    // Fines are not winnings.
     .where('prize_cents', '>=', 0)
     .groupBy('week')
     .orderBy('week'),
 )
 
-/** Gathers what the public page and its picture are made of. */
+/** Loads the data of the public page and its image. */
 export const seasonShown = async (ctx: Ctx, league: LeagueRecord): Promise<SeasonShown> => {
   const weeks = await moneyByWeek(ctx, { leagueId: league.id, seasonId: league.season_id })
   const weekly = weeks.map(({ week, cents }) => ({ week: week ?? 0, cents: Number(cents) }))

@@ -9,7 +9,7 @@ import { getMembers } from '#core/leagues/members/members'
 import { teamsOf } from '#core/weeks/connection/provider-teams'
 import { findStagedWeek, stagedWeeks } from '#core/weeks/staging/find-staged'
 
-/** The players whom a league has seen, by name: from its fetched weeks of the season, the latest first, and its awards. */
+/** Lists the players a league has seen, by name: from this season's fetched weeks, newest first, and its awards. */
 export const knownPlayers = operation(weeks.players, requireCommissioner, async (ctx, _input, { league }) => {
   const found = new Map<string, KnownPlayer>()
   for (const player of [...(await fetchedPlayers(ctx, league)), ...(await awardedPlayers(ctx, league))]) {
@@ -42,7 +42,7 @@ const fetchedPlayers = async (ctx: Ctx, league: LeagueRecord): Promise<KnownPlay
   return players
 }
 
-/** Whose they were then; in another season they may be somebody else's. */
+/** Their managers at that time; in another season they may belong to someone else. */
 const awardedPlayers = async (ctx: Ctx, league: LeagueRecord): Promise<KnownPlayer[]> => {
   const awards = await activeAwardsIn(ctx, league.id)
     .where('awards.position', '<>', 'ALL')

@@ -15,7 +15,7 @@ import { getMembers } from '#core/leagues/members/members'
 
 type Input = z.output<typeof weeks.publishByHand.input>
 
-/** A row of a week by hand, with its manager. */
+/** A row of a manual week, with its manager. */
 export type ManualWinner = NewPrizeWinner & {
   memberId: number
   position: Input['rows'][number]['position']
@@ -25,12 +25,12 @@ export type ManualWinner = NewPrizeWinner & {
   answer: Answer
 }
 
-/** One prize of a week by hand: everybody who shares it, and what was said about who holds it already. */
+/** A prize of a manual week: everyone who shares it, and the choice for its current winners. */
 export type ManualPrize = { kind: Kind; prizeCents: number; winners: ManualWinner[]; answer: Answer }
 
 /**
- * The prizes that the rows fill. Ends in an issue on the row for a kind, position or manager that cannot be, and for what
- * is given once a season without evidence.
+ * Returns the prizes that the rows fill. Throws a validation error on the row for an invalid award type, position or
+ * manager, and for a once-a-season award without evidence.
  */
 export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Promise<ManualPrize[]> => {
   const members = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active')

@@ -29,9 +29,9 @@ import { toProviderWeek, manualSource } from './to-provider-week.ts'
 import { type ManualPrize, prizesOf } from './manual-rows.ts'
 
 /**
- * Publishes a week that was entered by hand, as a fetched one is: awards, ledger entries, the log, the audit line and the
- * mails in one transaction. Where the week stands published already, the rows join it; a prize that somebody holds is
- * settled as its rows say, and ends in the conflict `already_won` where they do not say.
+ * Publishes a manual week like a fetched one: awards, ledger entries, the awards log, the audit entry and emails in one
+ * transaction. If the week is already published, the rows are added to it. A prize that already has a winner is
+ * resolved as its rows choose; throws the conflict `already_won` when they don't.
  */
 export const publishByHand = operation(
   weeks.publishByHand,
@@ -68,7 +68,7 @@ export const publishByHand = operation(
     }),
 )
 
-/** A publication whose awards were all voided stands for nothing and makes room. */
+/** A publication whose awards were all voided is empty and makes room. */
 const begin = async (
   ctx: WriteCtx,
   author: Author,

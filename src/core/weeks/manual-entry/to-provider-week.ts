@@ -2,10 +2,12 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { ManualPrize } from './manual-rows.ts'
 
-/** What awards by hand are from. */
+/** Source of manual awards. */
 export const manualSource = 'manual'
 
-/** A week by hand in the shape of a fetched one, to be kept with its publication: what it was decided on. */
+/**
+ * Converts a manual week to the shape of a fetched one, to be stored with its publication as the basis of its awards.
+ */
 export const toProviderWeek = (league: LeagueRecord, week: number, prizes: ManualPrize[]): ProviderWeek => {
   const winners = prizes.flatMap(({ kind, winners }) => winners.map(winner => ({ kind, ...winner })))
   const teams = new Map(winners.map(({ memberId, managerName }) => [memberId, managerName]))

@@ -7,7 +7,7 @@ import { choices, inWeek, rows, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
 
-/** A week that is to be published although the quarterback's prize was given by hand. */
+/** A week to publish whose quarterback prize was already awarded manually. */
 const heldByHand = async () => {
   const { w, client, user, leagueId } = await withLeague({ managers: 3 })
   await client.call(awards.add, award(leagueId, user.id, { week: 5, playerName: 'Early Bird', points: 31 }))
@@ -42,7 +42,7 @@ test.each([
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
-/** Two prizes given by hand: the quarterback's, and the week's Bench Boss. */
+/** Two manual awards: the quarterback's, and the week's Bench Boss. */
 const twoHeld = async () => {
   const made = await heldByHand()
   const { client, leagueId, w } = made

@@ -16,19 +16,19 @@ import type { ChosenWinner } from './choose-winners.ts'
 import type { ChosenWeek } from './chosen-week.ts'
 import type { Explain } from './explain-winners.ts'
 
-/** Somebody chosen, as a prize is settled with them. */
+/** A chosen winner, in the form used to resolve a prize. */
 export type Chosen = NewPrizeWinner & {
   position: ChosenWinner['candidate']['position']
   chosen: ChosenWinner
 }
 
-/** One prize of a week: who is chosen for it, and the awards that hold it already. */
+/** A prize of a week: the chosen winners, and the awards that already hold it. */
 export type PrizeToGive = { kind: Kind; newcomers: Chosen[]; holders: AwardRow[]; explain: Explain }
 
 /**
- * The prizes that the chosen winners take, with who holds each already.
+ * Returns the prizes of the chosen winners, with their current winners.
  *
- * @param replacedId a publication that is about to be taken back, so that its awards hold nothing
+ * @param replacedId publication about to be voided, whose awards don't count
  */
 export const prizesToGive = async (
   ctx: Ctx,
@@ -68,11 +68,11 @@ const newWinnerOf = (chosen: ChosenWinner): Chosen => ({
   chosen,
 })
 
-/** The position that a prize is of; null for one of the whole week. */
+/** Returns the position of a prize; null for one of the whole week. */
 export const positionOf = ({ kind, newcomers }: PrizeToGive): Chosen['position'] | null =>
   kind.sharesPrizeBy === 'position' ? (newcomers[0]?.position ?? null) : null
 
-/** The prizes that somebody holds, as they are asked about. */
+/** Maps prizes with current winners to the API type. */
 export const alreadyAwardedPrizes = (prizes: PrizeToGive[], week: number): AwardedPrize[] =>
   prizes
     .filter(({ holders }) => holders.length > 0)
@@ -84,7 +84,7 @@ export const alreadyAwardedPrizes = (prizes: PrizeToGive[], week: number): Award
       newcomers: prize.newcomers.length,
     }))
 
-/** Asks about every prize that is held and not answered for. */
+/** Builds the error for all prizes that have winners and no choice. */
 export const alreadyWonPrizes = (prizes: PrizeToGive[], week: number): DomainError => {
   const held = alreadyAwardedPrizes(prizes, week)
   const questions = held.map(({ question }) => `${question}.`).join(' ')

@@ -9,7 +9,7 @@ import { unpaidWeekReason } from '#core/weeks/staging/payable-week'
 
 type Asked = { provider: Provider; confirmSeason?: number | undefined }
 
-/** Refuses a week of another season whose year was not confirmed, and one after the league's last paid week. */
+/** Rejects a week of another season whose year was not confirmed, and one after the league's last paid week. */
 export const assertAwardsPayable = (
   ctx: Ctx,
   league: LeagueRecord,

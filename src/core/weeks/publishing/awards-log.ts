@@ -11,14 +11,14 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { operation } from '#core/kernel/operation'
 
-/** What was published or recorded in the present season, newest first. */
+/** Lists the current season's publications and recorded awards, newest first. */
 export const awardsLog = operation(weeks.log, member, (ctx, _input, { league }) =>
   logEntries(ctx, league, {}),
 )
 
 /**
- * The log: one entry for each kind of a publication, and one for every award recorded by hand. It is read off the
- * awards, so it can never tell another story than they do.
+ * Returns the awards log: one entry per award type of a publication, and one per manual award. Derived from the awards,
+ * so that it always matches them.
  */
 export const logEntries = async (
   ctx: Ctx,
@@ -65,7 +65,7 @@ const firstOf = (award: LoggedAward): LogEntry => ({
 
 const order = ['provisional', 'final', 'paid', 'reversed'] as const
 
-/** What is said of several awards together: the least settled of their states. */
+/** Returns the least settled state of several awards. */
 const minSettled = (one: AwardState, other: AwardState): AwardState =>
   order.find(state => state === one || state === other) ?? one
 

@@ -22,7 +22,7 @@ const scores = (dana: number, two: number, three: number): CsvRow[] => [
 
 const tie = scores(30, 30, 10)
 
-/** A league whose only prize is $20 for the highest score, carried over after a tie. */
+/** A league whose only prize is $20 for the highest score, rolled over after a tie. */
 const carrying = async () => {
   const { w, client, leagueId } = await withLeague({ managers: 3 })
   await addRules(client, leagueId, [{ ...highScore, ties: 'carryOver' }])

@@ -4,15 +4,15 @@ import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import { moneyText } from '#domain/money'
 import { sharePrize, withExcused } from '#domain/prizes'
 
-/** What a client chose: a candidate by the provider's id, and the split it showed in cents (checked, not trusted). */
+/** Client's choice: a candidate by the provider's id, and the displayed split in cents (checked, not trusted). */
 export type Choice = { playerId: string; splitCents?: number | undefined }
 
 export type ChosenWinner = { candidate: WeekCandidate; memberId: number; prizeCents: number }
 
 /**
- * The winners of a kind with their prizes, shared as the kind says. Ends in an issue for players who are no candidates or
- * whose team has no member, and for a split that is not the server's; in a conflict for a second winner of a kind that
- * is given once a season.
+ * Returns an award type's winners with their prizes, split by the type's rules. Throws a validation error for players
+ * who are not candidates or whose team is unmapped, and for a split that differs from the server's; throws a conflict
+ * for a second winner of a once-a-season award.
  */
 export const chooseWinners = (
   kind: Kind,

@@ -19,18 +19,18 @@ import { type Choice, type ChosenWinner, chooseWinners } from './choose-winners.
 
 type Input = Pick<z.output<typeof weeks.publish.input>, 'provider' | 'winners' | 'prizes'>
 
-/** The winners of every kind of award in a week, with their parts of the prizes. */
+/** Winners of each award type in a week, with their shares of the prizes. */
 export type ChosenWeek = {
   kind: Kind
   winners: ChosenWinner[]
   explain: Explain
-  /** The weeks that its rule looks back on and that were not brought in. */
+  /** Weeks that its rule uses but that were not imported. */
   missingWeeks: number[]
 }[]
 
 /**
- * Returns who wins what by the commissioner's choice: nobody in a week whose prizes are carried over or were won by nobody.
- * Throws invalid where nobody is chosen although somebody could be, and for somebody who is no candidate.
+ * Returns the winners chosen by the commissioner: none in a week whose prizes rolled over or were not won. Throws
+ * invalid when no one is chosen although candidates exist, and for a choice that is not a candidate.
  */
 export const winnersOf = async (
   ctx: Ctx,
@@ -61,7 +61,10 @@ export const winnersOf = async (
   return chosen
 }
 
-/** The fines of a week one after another: together they take no more than each payer agreed to, and of nothing there is none. */
+/**
+ * Limits the fines of a week, in order: together they don't exceed the amount each payer agreed to, and a fine of zero
+ * is omitted.
+ */
 const finesWithin = ({ circumstances }: ReviewedWeek): ((winner: ChosenWinner) => ChosenWinner[]) => {
   const fineRoom = new Map(circumstances.fineRoom)
   return winner => {
@@ -82,7 +85,7 @@ const choicesOf = (kind: Kind, { winners }: Input): Choice[] =>
     splitCents: splitAmount === undefined ? undefined : cents(splitAmount),
   }))
 
-/** What a kind pays this week, in cents: what was said, else what it usually does in the league. */
+/** Returns an award type's prize this week, in cents: the submitted one, otherwise the league's default. */
 export const prizeOf = (league: LeagueRecord, kind: Kind, { prizes }: Pick<Input, 'prizes'>): number => {
   const said = prizes[kind.type]
   return said === undefined ? defaultPrizeCents(league, kind) : cents(said)

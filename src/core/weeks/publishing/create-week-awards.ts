@@ -10,14 +10,14 @@ import type { StagedWeek } from '#core/weeks/staging/find-staged'
 import type { ChosenWeek } from './chosen-week.ts'
 import { alreadyWonPrizes, positionOf, type PrizeToGive, prizesToGive } from './already-awarded-prizes.ts'
 
-/** What becomes of prizes that somebody holds already: prize by prize, and else for all of them. */
+/** Choices for prizes that already have winners: per prize, with a default for the rest. */
 type PrizeConflictChoices = Pick<z.output<typeof weeks.publish.input>, 'choice' | 'reason' | 'prizeAnswers'>
 
 type Publication = { id: number; staged: StagedWeek; answers: PrizeConflictChoices }
 
 /**
- * Gives the chosen winners their awards, prize by prize. Ends in the conflict `already_won`, which names every prize that
- * an award by hand holds and no answer tells of.
+ * Creates the awards of the chosen winners, prize by prize. Throws the conflict `already_won`, listing every prize that
+ * has a manual award and no choice.
  */
 export const giveWinners = async (
   ctx: WriteCtx,

@@ -3,7 +3,7 @@ import { dollars } from '#domain/money'
 import type { WriteCtx } from '#core/kernel/context'
 import { enqueueWebhookEvents } from '#core/kernel/webhooks/enqueue-events'
 
-/** Tells webhooks that a week was published, with the awards that came with it. */
+/** Emits the webhook event for a published week, with its awards. */
 export const emitWeekPublished = (
   ctx: WriteCtx,
   leagueId: number,

@@ -6,10 +6,10 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import type { ReviewedWeek } from '#core/weeks/staging/reviewed-week'
 
-/** Why somebody has a prize of a kind; null where its rule measures nothing in the week. */
+/** Returns the reason a winner has a prize; null if the rule measures nothing in the week. */
 export type Explain = (winner: WeekCandidate) => Reason | null
 
-/** Why the winners of a kind have it, by its rule; of somebody whom it does not name, that the commissioner chose them. */
+/** Explains an award type's winners by its rule, or as chosen by the commissioner if the rule doesn't name them. */
 export const explainOf = (
   kind: Kind,
   week: ProviderWeek,

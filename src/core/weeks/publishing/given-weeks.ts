@@ -5,7 +5,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { logEntries } from './awards-log.ts'
 import { publishedWeeks } from './publications.ts'
 
-/** The weeks of the present season that are given, published or recorded award by award, the latest first. */
+/** Returns the awarded weeks of the current season, published or recorded one by one, newest first. */
 export const awardedWeeks = async (ctx: Ctx, league: LeagueRecord): Promise<AdminLeague['weeks']> => {
   const published = (await publishedWeeks(ctx, league.season_id)).map(
     ({ week, source, publishedAtMs, isProvisional }) => ({

@@ -15,7 +15,7 @@ import { type ChosenWeek, winnersOf } from './chosen-week.ts'
 import { alreadyAwardedPrizes, prizesToGive } from './already-awarded-prizes.ts'
 import { livePublication } from './publications.ts'
 
-/** What publishing these winners would do. Writes nothing. */
+/** Previews the effects of publishing these winners. Writes nothing. */
 export const previewPublication = operation(
   weeks.previewPublication,
   requireCommissioner,
@@ -58,7 +58,7 @@ const awardsPublished = async (
   }
 }
 
-/** Everybody who would win, the most first. */
+/** Returns everyone who would win, most money first. */
 const peopleOf = async (
   ctx: Ctx,
   league: LeagueRecord,

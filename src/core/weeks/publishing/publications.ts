@@ -1,8 +1,8 @@
 import type { Ctx } from '#core/kernel/context'
 
 /**
- * The publications of a season that stand: those that still hold awards, and those that never paid anything. One whose
- * awards were all voided stands for nothing.
+ * Selects active publications of a season: those that still have awards, and those that never paid anything. A
+ * publication whose awards were all voided is not active.
  */
 const livePublications = (ctx: Ctx, seasonId: number) =>
   ctx.db
@@ -23,14 +23,14 @@ const livePublications = (ctx: Ctx, seasonId: number) =>
       ]),
     )
 
-/** What stands published of a season's week; undefined when nothing does. */
+/** Returns the active publication of a season's week; undefined when there is none. */
 export const livePublication = (ctx: Ctx, seasonId: number, week: number) =>
   livePublications(ctx, seasonId)
     .select(['id', 'published_at_ms', 'rules_up_to'])
     .where('week', '=', week)
     .executeTakeFirst()
 
-/** Whether a publication stands again because the one that had replaced it was withdrawn. */
+/** Whether a publication is active again because the one that replaced it was unpublished. */
 export const isCurrentAgain = async (
   ctx: Ctx,
   seasonId: number,
@@ -48,11 +48,14 @@ export const isCurrentAgain = async (
   return later !== undefined
 }
 
-/** The newest version of the rules that a published week was decided by: it keeps them. Undefined for one that is not published. */
+/**
+ * Returns the latest version of the rules a published week was decided by, which it keeps. Undefined for an unpublished
+ * week.
+ */
 export const publishedRules = async (ctx: Ctx, seasonId: number, week: number): Promise<number | undefined> =>
   (await livePublication(ctx, seasonId, week))?.rules_up_to
 
-/** What was published last of a season and still stands; undefined when nothing does. */
+/** Returns the latest active publication of a season; undefined when there is none. */
 export const latestPublication = (ctx: Ctx, seasonId: number) =>
   livePublications(ctx, seasonId).select(['id', 'week']).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
@@ -61,12 +64,12 @@ export type PublishedWeek = {
   week: number
   source: string
   isProvisional: boolean
-  /** Whether it has no awards at all: its prizes were carried over, or were nobody's. */
+  /** Whether it has no awards: its prizes rolled over or were unassigned. */
   paysNothing: boolean
   publishedAtMs: number
 }
 
-/** The weeks of a season that stand published, the latest first, with where their points came from. */
+/** Returns the published weeks of a season, newest first, with the source of their points. */
 export const publishedWeeks = async (ctx: Ctx, seasonId: number): Promise<PublishedWeek[]> => {
   const rows = await livePublications(ctx, seasonId)
     .select(['id', 'week', 'source', 'published_at_ms', 'pays_nothing'])

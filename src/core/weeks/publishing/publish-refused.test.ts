@@ -134,7 +134,7 @@ describe('publishing is refused', () => {
     const { awards } = await client.call(weeks.publish, { ...inWeek(league.id), ...choices(week) })
     expect(awards[0]?.managerId).toBe(managerId)
     expect((await staged(client, league.id, strange)).unmappedTeams).toEqual([])
-    // Whoever has a team is nobody's guess for another.
+    // A member who has a team is not suggested for another one.
     const both = await staged(client, league.id, [...strange, ...alike])
     expect(both.unmappedTeams).toMatchObject([{ managerGuess: null }])
   })

@@ -31,9 +31,9 @@ import { writePublication } from './write-publication.ts'
 type Input = z.output<typeof weeks.publish.input>
 
 /**
- * Publishes the winners of a staged week: awards, ledger entries, the log, the audit line and the mails in one
- * transaction. A second publish of a week is a conflict unless `replace` is set, which takes the first one back
- * through the ledger.
+ * Publishes the winners of a staged week. Writes awards, ledger entries, the awards log, the audit entry and emails in
+ * one transaction. Throws a conflict when the week is already published, unless `replace` is set; then the previous
+ * publication is voided through the ledger first.
  */
 export const publishWeek = operation(
   weeks.publish,
@@ -46,7 +46,7 @@ export const publishWeek = operation(
     }),
 )
 
-/** The plain body behind `publishWeek` and the scheduler, in a league that is locked. */
+/** Shared implementation of `publishWeek` and auto-publish. The league must be locked. */
 export const publishStaged = async (
   ctx: WriteCtx,
   author: Author,
@@ -96,7 +96,7 @@ export const publishStaged = async (
   return { awards, publicationId }
 }
 
-/** The provider's word counts first: what it calls final has been played. */
+/** Throws when the week hasn't started. A week that the provider marks as final counts as played. */
 const assertWeekStarted = (ctx: WriteCtx, league: LeagueRecord, { week, isSample }: StagedWeek): void => {
   if (isSample || week.isFinal) return
   const refusal = weekNotStartedError(ctx, league, week.week, 'Publish it once it is played.')
@@ -137,6 +137,6 @@ const assertNoMissingWeeks = (chosen: ChosenWeek, { week, confirmMissingWeeks }:
 const alreadyPublished = (week: number): DomainError =>
   conflict('already_published', `Week ${week} is already published. Replace it to issue its awards again.`)
 
-/** What every kind pays, in dollars, also where it is what it usually is. */
+/** Prize per award type in dollars, including default prizes. */
 const prizesOf = (league: LeagueRecord, chosen: ChosenWeek, input: Input): Record<string, number> =>
   Object.fromEntries(chosen.map(({ kind }) => [kind.type, dollars(prizeOf(league, kind, input))]))

@@ -12,11 +12,14 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { getPotBalance } from '#core/winnings/pot-balance'
 import { livePublication } from './publications.ts'
 
-/** A publication can simply be undone while its mails wait; afterwards people know of it, and a reason is due. */
+/**
+ * Whether a publication can still be undone without a reason, because its emails are waiting; afterwards people know of
+ * it, and a reason is required.
+ */
 export const isUndo = (ctx: Ctx, published: { published_at_ms: number }): boolean =>
   ctx.now() < published.published_at_ms + undoForMs
 
-/** What stands published of a week, and what withdrawing it would do. */
+/** Returns a week's publication, and the effects of unpublishing it. */
 export const readPublishedWeek = operation(
   weeks.published,
   requireCommissioner,

@@ -9,7 +9,7 @@ import { addRules, type GivenRule, highScore } from '#testing/league-rules'
 import { choices, inWeek, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
 
-/** Dana leads until week 4, Team 2 from then on: over the six weeks by 20. */
+/** Dana leads until week 4, Team 2 from then on: by 20 over the six weeks. */
 const points: Record<number, [number, number]> = {
   ...{ 1: [30, 10], 2: [30, 10], 3: [10, 10], 4: [10, 20], 5: [10, 50], 6: [10, 20] },
 }
@@ -21,7 +21,7 @@ const rowsOf = ([dana, other] = [0, 0]): CsvRow[] => [
 
 const mostPoints: GivenRule = { ...highScore, name: 'Most points', metric: 'most_points_for' }
 
-/** A league of six weeks whose playoffs begin with week 5, with a prize of the season. */
+/** A league of six weeks whose playoffs begin in week 5, with a season prize. */
 const season = async (rule: Partial<GivenRule>) => {
   const { client, leagueId } = await withLeague({ managers: 2 })
   await client.call(weekSettings.save, { leagueId, lastPaidWeek: 6, playoffStart: 5 })

@@ -9,7 +9,7 @@ import { getDecisionEvidence } from '#core/weeks/corrections/decision-evidence'
 import { inSeasonOf } from '#core/weeks/staging/payable-week'
 import { livePublication, publishedWeeks } from './publications.ts'
 
-/** Decides the side pots that a week is part of, after what stands published of it changed, or was corrected. */
+/** Decides the side pots that include a week after its publication changed or was corrected. */
 export const settlePoolsOf = async (
   ctx: WriteCtx,
   author: Author,

@@ -8,7 +8,7 @@ import { withLeague } from '#testing/made-world'
 
 const names = ['league', 'users', 'rosters', 'players-nfl', 'state-nfl']
 
-/** Weeks of a Sleeper league that plays its play-offs from week 15 and has ended with week 17. */
+/** Weeks of a Sleeper league whose playoffs run from week 15 and whose season ended with week 17. */
 const past = async () => {
   const { w, ...made } = await withLeague({ managers: 3 })
   await w.ctx.db.updateTable('seasons').set({ year: 2025 }).execute()

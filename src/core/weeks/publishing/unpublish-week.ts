@@ -16,10 +16,10 @@ import { settlePoolsOf } from './settle-week-pools.ts'
 import { restoreReplacedAwards, voidPublication } from './void-publication.ts'
 
 /**
- * Withdraws what stands published of a week, through the ledger and in one transaction. What that publication had
- * replaced stands again, mails that still wait are not sent, and once they are out the winners are told why. Ends in a
- * conflict when nothing stands published, when another publication stands than the one that was looked at, or when an award
- * that would stand again was given anew by hand; and in an issue on `reason` where one is due.
+ * Unpublishes a week through the ledger, in one transaction. The publication it had replaced is restored, waiting
+ * emails are dropped, and if emails were sent, the winners are notified of the reason. Throws a conflict when nothing
+ * is published, when the current publication differs from the one the caller saw, or when an award to be restored was
+ * given again manually; throws a validation error on `reason` when a required reason is missing.
  */
 export const unpublishWeek = operation(
   weeks.unpublish,
@@ -53,7 +53,10 @@ export const unpublishWeek = operation(
     }),
 )
 
-/** Of two withdrawals at once the second finds the publication that the first made stand again: nobody meant that one. */
+/**
+ * Of two concurrent calls, the second one finds the publication that the first restored, which no one meant to
+ * unpublish.
+ */
 const assertSamePublication = async (
   ctx: WriteCtx,
   league: LeagueRecord,

@@ -7,8 +7,8 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { deletePending } from '#core/kernel/outbox/pending-award-email'
 
 /**
- * Takes back what is left of a week's publication, which may be nothing: its awards are voided and its waiting mails are
- * not sent. Answers its id and the awards; undefined where the week was never published.
+ * Voids the remaining awards of a week's publication, if any, and drops its waiting emails. Returns its id and the
+ * awards; undefined if the week was never published.
  */
 export const voidPublication = async (
   ctx: WriteCtx,
@@ -31,7 +31,7 @@ export const voidPublication = async (
     .execute()
   for (const award of awards) await voidRecordedAward(ctx, author, award, reason)
   await deletePending(ctx, { leagueId: league.id, publicationId: published.id })
-  // What is published next is news again, also where its recap was out.
+  // The next publication is new again, even if the recap was already sent.
   await ctx.db
     .deleteFrom('recaps')
     .where('season_id', '=', league.season_id)
@@ -46,7 +46,7 @@ export const voidPublication = async (
   return { id: published.id, awards }
 }
 
-/** Notes for which publication a week was taken back, so that taking this one back gives that one back. */
+/** Records the publication that replaced a week, so that unpublishing it restores the previous one. */
 export const recordReplaced = async (
   ctx: WriteCtx,
   taken: { id: number; awards: AwardRow[] },
@@ -61,8 +61,8 @@ export const recordReplaced = async (
 }
 
 /**
- * Lets the publication that this one had replaced stand again, with the awards it lost then. Winners who were not told of
- * them yet, or heard of the one that replaced them, are told now. Answers the awards.
+ * Restores the publication that this one replaced, with the awards it lost then. Notifies winners who were not notified
+ * of them yet, or were notified of the replacement. Returns the awards.
  */
 export const restoreReplacedAwards = async (
   ctx: WriteCtx,

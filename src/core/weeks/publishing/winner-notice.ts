@@ -8,7 +8,7 @@ type Winner = Awaited<ReturnType<typeof winnersWantingEmail>>[number]
 type BillingNotice = Pick<Addressed, 'template' | 'subject'> &
   Pick<Addressed['notice'], 'label' | 'paragraphs' | 'action' | 'reason'>
 
-/** What became of a published week, to one of its winners: a mail that they can decline with those about awards. */
+/** Builds the notification of a winner about a changed week, covered by the award email preference. */
 export const winnerNotice = (
   league: LeagueRecord,
   person: Winner,

@@ -8,7 +8,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { memoOf } from '#core/awards/record/award-entries'
 import { winnerNotice } from './winner-notice.ts'
 
-/** Tells the winners of a week that it was withdrawn and why, as their notifications allow. */
+/** Notifies a week's winners that it was unpublished and why, following their email preferences. */
 export const mailWithdrawal = async (
   ctx: WriteCtx,
   author: Author,

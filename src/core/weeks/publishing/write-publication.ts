@@ -10,18 +10,18 @@ import type { StagedWeek } from '#core/weeks/staging/find-staged'
 
 type Published = {
   staged: Pick<StagedWeek, 'source' | 'fetchedAtMs' | 'week'>
-  /** The earlier weeks that its rules looked back on. */
+  /** Earlier weeks that its rules used. */
   earlier: ProviderWeek[]
   youtubeLink: string | null
-  /** What the commissioner chose, kept with what it was chosen from. */
+  /** Commissioner's choices, stored with the options they were made from. */
   choices: object
-  /** The newest version of the rules that decided it. */
+  /** Latest version of the rules that decided it. */
   rulesUpTo: number
-  /** Whether it gives no award at all. */
+  /** Whether it gives no awards. */
   paysNothing: boolean
 }
 
-/** Writes down that a week is published, and what that was decided on. Ends in a conflict where one stands already. */
+/** Records a publication and its basis. Throws a conflict when the week is already published. */
 export const writePublication = async (
   ctx: WriteCtx,
   author: Author,

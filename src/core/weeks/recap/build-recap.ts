@@ -10,26 +10,26 @@ import { type Mover, rankRunners } from './money-race.ts'
 import { type NearMiss, nearMissesOf } from './near-misses.ts'
 import { mergedMembers, weekAwards } from './week-awards.ts'
 
-/** What a week brought a league. */
+/** Results of a week in a league. */
 export type Recap = {
   league: LeagueRecord
   week: number
-  /** The prizes, in the order of the positions. */
+  /** Prizes, in order of positions. */
   awards: AwardRow[]
-  /** Who was fined: no part of what was won. */
+  /** Fines, which don't count as winnings. */
   fines: AwardRow[]
-  /** Where everybody stood once the week was given, the most first. */
+  /** Standings after the week, most winnings first. */
   board: Mover[]
-  /** The entries of the ledger that this is made of, the oldest first. */
+  /** Ledger entries it is based on, oldest first. */
   lines: MoneyLine[]
-  /** The entries of the week's fines. */
+  /** Entries of the week's fines. */
   fineLines: MoneyLine[]
   nearMisses: NearMiss[]
   /** Whether the week was published without any award. */
   paysNothing: boolean
 }
 
-/** Derives a week's recap from its awards, the ledger and what it was published on. */
+/** Derives a week's recap from its awards, the ledger and the data it was published from. */
 export const recapOf = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<Recap> => {
   const memberOf = await mergedMembers(ctx, league.id)
   const { prizes: awards, fines } = splitPrizesAndFines(await weekAwards(ctx, league, week, memberOf))
@@ -52,7 +52,7 @@ export const recapOf = async (ctx: Ctx, league: LeagueRecord, week: number): Pro
 const isPublished = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<boolean> =>
   (await livePublication(ctx, league.season_id, week)) !== undefined
 
-/** Only what was published from somewhere tells who came second. */
+/** The runner-up is known only for a week published from provider data. */
 const missesOf = async (
   ctx: Ctx,
   league: LeagueRecord,

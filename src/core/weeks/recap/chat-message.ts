@@ -10,7 +10,10 @@ import type { ShortNames } from './short-names.ts'
 import { prizesOf } from './group-prizes.ts'
 import type { Recap } from './build-recap.ts'
 
-/** What a commissioner pastes into the group chat: every prize in a line, who leads, and where to read on, if everybody may. */
+/**
+ * Builds the message a commissioner pastes into the group chat: one line per prize, the leader, and a link if the recap
+ * is public.
+ */
 export const chatMessage = (
   recap: Recap,
   call: ShortNames,
@@ -37,7 +40,7 @@ const whereText = (url: string | null, until: string | null): string => {
 
 const list = (names: string[]): string => new Intl.ListFormat('en-US').format([...new Set(names)])
 
-/** How many prizes and fines a chat takes, line by line; the others are counted. */
+/** Maximum number of prize and fine lines in a chat message; the rest is counted. */
 const prizesLines = 12
 const finesLines = 4
 
@@ -61,7 +64,7 @@ const totalLine = ({ awards, week, league, paysNothing }: Recap): string => {
 const prizeLine = (prize: AwardRow[], call: ShortNames, currency: string): string =>
   `${wonText(prize, call)} ${partsText(prize, currency)}`
 
-/** Who is to pay what: 'Lowest score Team 3 58.3, Mona pays $5'. */
+/** Formats a fine: 'Lowest score Team 3 58.3, Mona pays $5'. */
 const fineLine = (fine: AwardRow[], call: ShortNames, currency: string): string =>
   `${wonText(fine, call)} ${fine.length > 1 ? 'pay' : 'pays'} ${partsText(fine, currency)}`
 
@@ -77,7 +80,7 @@ const partsText = (prize: AwardRow[], currency: string): string => {
   return [...parts].map(cents => moneyText(cents, currency)).join(' and ') + (prize.length > 1 ? ' each' : '')
 }
 
-/** What a prize is told by: its position, or its name where positions have no prizes of their own. */
+/** Returns a prize's label: its position, or its name if positions have no separate prizes. */
 const iconOf = (award: AwardRow): string => {
   if (award.rule_version_id !== null)
     return [labelOf(award), styleOfAward(award).isOfPosition ? award.position : ''].filter(Boolean).join(' ')

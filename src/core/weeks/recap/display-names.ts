@@ -1,10 +1,13 @@
 import type { Ctx } from '#core/kernel/context'
 import { nameForNonMembers } from '#core/leagues/members/name-for-strangers'
 
-/** How a name is shown to whoever reads. */
+/** Returns a name as the reader may see it. */
 export type DisplayNames = (memberId: number | null, name: string) => string
 
-/** Members read names as they are; strangers those of people who allow it, and of others the first name and an initial. */
+/**
+ * Returns names in full for members; for non-members, in full if the user allows it, otherwise the first name and an
+ * initial.
+ */
 export const displayNames = async (ctx: Ctx, leagueId: number, isMember: boolean): Promise<DisplayNames> => {
   if (isMember) return (_memberId, name) => name
   const willing = await ctx.db

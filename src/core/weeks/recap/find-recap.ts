@@ -9,13 +9,13 @@ import { leagueInSeason } from '#core/leagues/season/find-season'
 import type { RecapAddress } from '#domain/recap-address'
 import { weekOfCode } from './recap-code.ts'
 
-/** A league as somebody reads its recaps; strangers, who come by a link, read names as each person lets them. */
+/** Access to a league's recaps. Non-members, who use a link, see names as each user allows. */
 export type RecapAccess = { league: LeagueRecord; isMember: boolean }
 
-/** The same in one of its seasons. */
+/** Same for one of its seasons. */
 export type RecapPlace = RecapAccess & { isPresentSeason: boolean }
 
-/** Who may read all recaps of a league: its members. Ends in not-found, alike for a league that there is not. */
+/** Access rule for all recaps of a league: its members. Throws not-found, including for a league that doesn't exist. */
 export const recapReader: AccessRule<'anyone', { leagueId: number }, RecapAccess> = {
   access: 'anyone',
   proof: 'once',
@@ -35,13 +35,13 @@ const seenBy = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<RecapAc
     actor.kind === 'system' ||
     found.memberId !== null ||
     (user !== null && (found.league.commissioner_id === user.id || user.role === 'site_admin'))
-  // All members read the same: nothing of the one who asks goes along.
+  // The response is the same for all members, so the caller's own data is removed.
   return { league: { ...found.league, my_member_id: null, my_team_name: null }, isMember }
 }
 
 /**
- * The week that a link opens to whoever has it, and no other. Ends in not-found, alike for a code that there is not and for a
- * league that has switched its links off. Guesses are counted by network; who had a code was no guesser.
+ * Returns the week that a link opens to anyone who has it, and no other. Throws not-found for an unknown code and for a
+ * league that has turned links off. Guesses are counted per network; a valid code doesn't count.
  */
 export const findByCode = async (
   ctx: Ctx,
@@ -57,13 +57,13 @@ export const findByCode = async (
   return { ...(await recapPlace(ctx, seen, found.season)), week: found.week }
 }
 
-/** The season of a recap. Ends in not-found. */
+/** Returns the season of a recap. Throws not-found. */
 export const recapPlace = async (ctx: Ctx, granted: RecapAccess, season: number): Promise<RecapPlace> => {
   const league = await leagueInSeason(ctx, granted.league, season)
   return { ...granted, league, isPresentSeason: league.season_id === granted.league.season_id }
 }
 
-/** The season of a recap as an actor may read it. Ends in not-found. */
+/** Returns the season of a recap that the actor may read. Throws not-found. */
 export const findRecap = async (
   ctx: Ctx,
   actor: Actor,

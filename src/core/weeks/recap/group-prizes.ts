@@ -1,7 +1,7 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { awardTypeOf } from '#core/awards/rules/award-kind'
 
-/** The awards of a week by what they share: each prize with all who have a part of it, in the order of the recap. */
+/** Groups a week's awards by prize, in recap order. */
 export const prizesOf = (awards: AwardRow[]): AwardRow[][] => {
   const prizes = new Map<string, AwardRow[]>()
   for (const award of awards) {
@@ -11,7 +11,7 @@ export const prizesOf = (awards: AwardRow[]): AwardRow[][] => {
   return [...prizes.values()]
 }
 
-/** What was paid besides another award is a prize of its own. */
+/** An additional award on top of another is a prize of its own. */
 const prizeKey = (award: AwardRow): string => {
   const { id, kind, position, is_bench_player, paid_again_reason } = award
   if (paid_again_reason !== null) return `again ${id}`
@@ -19,7 +19,7 @@ const prizeKey = (award: AwardRow): string => {
   return is_bench_player === 1 ? kind : `${kind} ${position}`
 }
 
-/** Where several places are paid, those who are level share theirs. */
+/** If several places are paid, tied winners share theirs. */
 const ruleKey = (award: AwardRow): string => {
   const sharedBy = awardTypeOf(award)?.sharesPrizeBy
   if (sharedBy === 'position') return `${award.kind} ${award.position}`

@@ -9,7 +9,7 @@ import type { Recap } from './build-recap.ts'
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 export const counted = (count: number): string => counts[count] ?? String(count)
 
-/** By how much the first is ahead of the second, in cents; 0 where several are first or there is nobody else. */
+/** Returns the lead of the first over the second place, in cents; 0 if several are tied or there is no one else. */
 const leadOf = (board: Mover[], cents: (mover: Mover) => number): { by: number; leader?: Mover } => {
   const [leader, second] = board.toSorted((a, b) => cents(b) - cents(a))
   if (!leader || !second) return { by: 0 }
@@ -17,8 +17,8 @@ const leadOf = (board: Mover[], cents: (mover: Mover) => number): { by: number; 
 }
 
 /**
- * What a week is told as, by rule from the ledger: a new leader, whoever took two prizes or more, a lead that grew, the
- * closest call, else the amount.
+ * Returns a week's headline, derived from the ledger: a new leader, a manager with two or more prizes, a growing lead,
+ * the closest call, otherwise the amount.
  */
 export const headlineOf = (recap: Recap, call: ShortNames): string =>
   newLeader(recap, call) ??
@@ -71,7 +71,7 @@ const amountOf = ({ awards, week, league, paysNothing }: Recap): string => {
     : `${moneyText(total, league.currency)} to ${plural(people, 'manager')}`
 }
 
-/** What else there was, in a sentence: ties, the closest call, records. */
+/** Summarizes the rest in a sentence: ties, the closest call, records. */
 export const summaryOf = (
   { nearMisses: [closest], paysNothing }: Recap,
   ties: number,

@@ -5,10 +5,10 @@ import { type PublishedFacts, publishedFacts } from './published-facts.ts'
 import { type Recap, recapOf } from './build-recap.ts'
 import { type DisplayNames, displayNames } from './display-names.ts'
 
-/** A week's recap with what became of its publication, and how people are named to whoever reads. */
+/** A week's recap with its publication status, and names as the reader may see them. */
 export type RecapData = { recap: Recap; facts: PublishedFacts; shown: DisplayNames; call: ShortNames }
 
-/** Everything that the page, the picture and the message of a week are made of. */
+/** Loads everything for a week's page, image and message. */
 export const loadRecapData = async (ctx: Ctx, place: RecapPlace, week: number): Promise<RecapData> => {
   const { league, isMember } = place
   const recap = await recapOf(ctx, league, week)

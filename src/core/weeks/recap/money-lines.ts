@@ -7,7 +7,7 @@ import type { Schema } from '#db/schema'
 import { weekEndMs } from '#domain/calendar'
 import type { Position } from '#domain/positions'
 
-/** An entry of the ledger that gave an award or took it back. */
+/** A ledger entry that gave or reversed an award. */
 export type MoneyLine = {
   id: number
   awardId: number | null
@@ -16,7 +16,7 @@ export type MoneyLine = {
   amountCents: number
   atMs: number
   label: string
-  /** Null for an award of the season. */
+  /** Null for a season award. */
   week: number | null
   position: Position
   playerName: string
@@ -24,15 +24,15 @@ export type MoneyLine = {
 }
 
 /**
- * What the ledger gave for awards of a season up to a week, the oldest entry first. An award without a week counts once the
+ * Returns ledger entries for awards of a season up to a week, oldest first. An award without a week counts once the
  * next week is over.
  *
- * @param week null for all of the season
+ * @param week null for the whole season
  */
 export const moneyLines = (ctx: Ctx, league: OfSeason, week: number | null): Promise<MoneyLine[]> =>
   linesOf(ctx, league, week, winnings)
 
-/** The same of what people were fined, which is no part of what they won. */
+/** Same for fines, which don't count as winnings. */
 export const fineLines = (ctx: Ctx, league: OfSeason, week: number): Promise<MoneyLine[]> =>
   linesOf(ctx, league, week, fines)
 

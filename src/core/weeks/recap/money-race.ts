@@ -3,16 +3,16 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { type WinningsRow, standingsOf } from '#core/winnings/standings'
 import type { MoneyLine } from './money-lines.ts'
 
-/** Where somebody stood after a week, and how many places up (or, negative, down) it moved them. */
+/** A member's standing after a week, and the number of places gained (negative: lost). */
 export type Mover = Pick<WinningsRow, 'memberId' | 'managerId' | 'name' | 'teamName' | 'winningsCents'> & {
   place: number
   up: number
   wonCents: number
-  /** What they had before the week. */
+  /** Winnings before the week. */
   beforeCents: number
 }
 
-/** The standing after a week, from the ledger's entries up to then; the most first. */
+/** Returns the standings after a week, from ledger entries up to then; most winnings first. */
 export const rankRunners = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id' | 'season_id'>,
@@ -34,10 +34,7 @@ export const rankRunners = async (
 
 type Runner = Pick<Mover, 'name' | 'winningsCents' | 'beforeCents'>
 
-/**
- * Runners with their places now and how what they won moved them, the most first. Without a week before, there were no
- * places yet from which anybody could move.
- */
+/** Ranks members by money with their change of place, most first. Without a previous week, there is no change. */
 export const placed = <R extends Runner>(
   runners: readonly R[],
   hasWeekBefore: boolean,
@@ -50,7 +47,7 @@ export const placed = <R extends Runner>(
     })
     .toSorted((a, b) => b.winningsCents - a.winningsCents || a.name.localeCompare(b.name, 'en'))
 
-/** Says whether some week stands in these lines; what was taken back again is none. */
+/** Returns whether these entries include an award of any week that was not reversed. */
 export const paysAWeek = (lines: readonly MoneyLine[]): boolean =>
   lines.some(({ week }) => week !== null && sumOf(lines.filter(line => line.week === week)) !== 0)
 

@@ -3,25 +3,25 @@ import type { Kind } from '#core/awards/award-types/award-type'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import { prizeGroups } from '#domain/prizes'
 
-/** Somebody who would have won with a few points more. */
+/** A candidate who would have won with a few more points. */
 export type NearMiss = {
   kind: Kind
   candidate: WeekCandidate
-  /** Who won the prize instead. */
+  /** Actual winners of the prize. */
   winners: WeekCandidate[]
-  /** By how much, in hundredths. */
+  /** Missing points, in hundredths. */
   byHundredths: number
 }
 
-/** What still counts as close, in hundredths of a point, and how many are told. */
+/** Maximum gap that counts as close, in hundredths of a point, and maximum number of entries. */
 const closeHundredths = 300
 const maxListed = 3
 
-/** Whether more points would have won it: of other prizes a miss has no points to tell. */
+/** Whether more points would have won it; otherwise a near miss can't be expressed in points. */
 const isHighestScore = ({ cadence, unit, rule, isFine }: Kind): boolean =>
   cadence === 'weekly' && unit === 'points' && rule.direction === 'highest' && !isFine
 
-/** The closest seconds of a week, the closest first. */
+/** Returns the near misses of a week, closest first. */
 export const nearMissesOf = (
   awards: AwardRow[],
   candidates: { kind: Kind; candidates: WeekCandidate[] }[],

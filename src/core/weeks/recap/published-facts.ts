@@ -5,7 +5,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { awardedWeeksOf } from '#core/ledger/awarded-weeks'
 import { livePublication } from '#core/weeks/publishing/publications'
 
-/** What became of a week's publication. */
+/** Status of a week's publication. */
 export type PublishedFacts = {
   status: 'published' | 'open' | 'withdrawn'
   withdrawn: { atMs: number; reason: string | null } | null
@@ -15,7 +15,7 @@ export type PublishedFacts = {
   correctedAtMs: number | null
 }
 
-/** Whether a week stands published, since when, how settled it is, and why it was taken back where it was. */
+/** Returns whether and since when a week is published, its state, and the reason if it was unpublished. */
 export const publishedFacts = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -78,7 +78,7 @@ const withdrawnLast = async (
   return { atMs: row.replaced_at_ms ?? 0, reason: told?.void_reason ?? null }
 }
 
-/** The weeks with awards before and after one. */
+/** Returns the previous and next weeks with awards. */
 export const weeksBeside = async (
   ctx: Ctx,
   league: LeagueRecord,

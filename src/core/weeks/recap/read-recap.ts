@@ -25,7 +25,7 @@ import { finalDay } from './week-card.ts'
 import { winnerOf } from './recap-winner.ts'
 import { pictureVersion } from './week-picture.ts'
 
-/** What a week brought a league, for its members. Ends in not-found. */
+/** Returns a week's recap for the league's members. Throws not-found. */
 export const readRecap = readLeague(
   weeks.recap,
   recapReader,
@@ -35,7 +35,7 @@ export const readRecap = readLeague(
   },
 )
 
-/** The same of a published week for whoever has its link, which opens no other week. Ends in not-found. */
+/** Returns a published week's recap to anyone with its link, which opens no other week. Throws not-found. */
 export const readRecapLink = operation(
   weeks.recapLink,
   allowAnyone,
@@ -49,7 +49,7 @@ export const readRecapLink = operation(
   },
 )
 
-/** What a week is told as to strangers. */
+/** Returns a week's title and text for non-members. */
 export const recapLabels = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -117,7 +117,7 @@ const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: RecapData): Promi
   }
 }
 
-/** For who belongs to the league; strangers have nothing to announce. */
+/** Only for members; others have nothing to announce. */
 const messageOf = (
   ctx: Ctx,
   { league, isMember }: RecapPlace,
@@ -125,13 +125,13 @@ const messageOf = (
   link: string | null,
 ): string => {
   if (!isMember || facts.status !== 'published') return ''
-  // Only what whoever is in the chat may read.
+  // Links only to pages that everyone in the chat may read.
   const path = link ?? (league.page_is_public === 1 ? leaguePagePath({ leagueId: league.id }) : null)
   const until = facts.state === 'provisional' ? finalDay(facts.finalAtMs, league.time_zone) : null
   return chatMessage(recap, call, { url: path && `${ctx.config.publicUrl}${path}`, until })
 }
 
-/** Who won, and after them who pays a fine. */
+/** Winners first, then those who pay a fine. */
 const winnersOf = ({ recap, shown }: RecapData): WeekRecap['winners'] =>
   prizesOf([...recap.awards, ...recap.fines]).flatMap(prize =>
     prize.map(award => ({

@@ -9,8 +9,8 @@ import { recapLinkPath } from '#domain/recap-address'
 type OfWeek = Pick<LeagueRecord, 'id' | 'season_id' | 'recap_is_public'>
 
 /**
- * Returns where anybody reads a week's recap, below the address of the installation; null where the league keeps its recaps
- * to itself. The code is made when it is first asked for, and stays the week's through every publication.
+ * Returns the public path of a week's recap; null if the league keeps recaps private. The code is created on first use
+ * and remains the same through all publications.
  */
 export const recapLinkOf = async (ctx: Ctx, league: OfWeek, week: number): Promise<string | null> => {
   if (league.recap_is_public !== 1) return null
@@ -23,7 +23,7 @@ export const recapLinkOf = async (ctx: Ctx, league: OfWeek, week: number): Promi
   return code ? recapLinkPath(code) : null
 }
 
-/** The week that a code opens; undefined for a code that there is not. */
+/** Selects the week of a code; undefined when unknown. */
 export const weekOfCode = (ctx: Ctx, code: string) =>
   ctx.db
     .selectFrom('recap_codes')
@@ -42,11 +42,11 @@ const storedCode = (ctx: Ctx, { season_id }: OfWeek, week: number): Promise<Kept
     .where('week', '=', week)
     .executeTakeFirst()
 
-/** Null where the key that sealed it is another one by now. */
+/** Null when it was encrypted with a different key. */
 const shownCode = (ctx: Ctx, { code, sealed_code }: Kept): string | null =>
   showAgain(ctx.ports.secrets, 'recap_codes.code', { hash: code, sealed: sealed_code })
 
-/** Takes the place of one that can no longer be shown. Of two who make one at once, the first one's counts. */
+/** Replaces a code that can no longer be shown. Of two concurrent calls, the first one's code counts. */
 const saveNewCode = async (
   ctx: Ctx,
   { id, season_id }: OfWeek,

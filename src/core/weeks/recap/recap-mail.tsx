@@ -19,13 +19,13 @@ import type { Mover } from './money-race.ts'
 import type { Recap } from './build-recap.ts'
 import * as template from './templates/weekly-recap.tsx'
 
-/** Who reads it, with what in the league waits for them. */
+/** Recipient, with their open tasks in the league. */
 export type Reader = Person & { needs: readonly { title: string; note: string }[] }
 
-/** A recap to be mailed, with how many entries the ledger has, and its head; undefined while it is empty. */
+/** A recap to be emailed, with the ledger's number of entries and its fingerprint; undefined while it is empty. */
 export type MailedRecap = Recap & { ledger: { length: number; hash: string } | undefined }
 
-/** The recap of a week that has its awards. */
+/** Builds the recap email of a published week. */
 export const recapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mail =>
   mailOf(ctx, recap, person, {
     total: recap.paysNothing ? null : totalText(recap.awards, recap.league.currency),
@@ -38,7 +38,7 @@ export const recapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mail =>
 const paysNothingText = ({ week }: MailedRecap): string =>
   `Nobody wins week ${week}. What carries over is added to the next week.`
 
-/** What is told when a week has none yet on Wednesday. */
+/** Builds the email for a week that is still unpublished on Wednesday. */
 export const openRecapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mail =>
   mailOf(ctx, recap, person, {
     total: null,
@@ -82,7 +82,7 @@ const mailOf = (
   }
 }
 
-/** The reader keeps the proof: whoever changes an older entry cannot change this mail. */
+/** The recipient keeps the proof: changing an older entry can't change this email. */
 const headerText = (ledger: MailedRecap['ledger']): string[] =>
   ledger
     ? [

@@ -2,12 +2,12 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { RecapTable } from '#db/tables/weeks'
 
-/** Somebody who gets the recap, and whether it takes the place of the mails about their awards. */
+/** A recap recipient. */
 export type Reader = { id: number; email: string; first_name: string; last_name: string }
 
 /**
- * The members of a league who want its recap: those who asked for it, and those who want to be told of their awards in
- * it. That a week is not published yet is told only to those who asked for recaps.
+ * Selects a league's recap recipients: members subscribed to it, and those who get their awards in it. The notice that
+ * a week is not published yet is sent only to recap subscribers.
  */
 export const readersOf = (ctx: Ctx, league: LeagueRecord, kind: RecapTable['kind']): Promise<Reader[]> =>
   ctx.db

@@ -4,7 +4,7 @@ import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import type { DisplayNames } from './display-names.ts'
 
-/** Somebody who has a part of a prize, as whoever reads may see them. */
+/** Returns a prize winner as visible to the reader. */
 export const winnerOf = (award: AwardRow, prize: AwardRow[], shown: DisplayNames) => ({
   ...styleOfAward(award),
   position: award.position,

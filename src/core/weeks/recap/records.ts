@@ -8,9 +8,9 @@ import type { ScoringPosition } from '#domain/positions'
 import { namesText } from '#domain/text'
 import type { Recap } from './build-recap.ts'
 
-/** Something that no week of the league had before. */
+/** A record set in this week. */
 export type BrokenRecord = {
-  /** 41.2, $40 or 4. */
+  /** Such as 41.2, $40 or 4. */
   figure: string
   memberId: number
   /** Follows the name: most points of a kicker. */
@@ -18,7 +18,7 @@ export type BrokenRecord = {
   text: string
 }
 
-/** From how many weeks before on there is anything to break, and how many are told. */
+/** Minimum number of earlier weeks before records count, and maximum number shown. */
 const weeksBefore = 3
 const maxListed = 3
 
@@ -32,10 +32,10 @@ const positionNames: Record<ScoringPosition | 'ALL', string> = {
   ALL: 'anybody',
 }
 
-/** How somebody is named to whoever reads. */
+/** Returns a name as the reader may see it. */
 type Naming = (award: AwardRow) => string
 
-/** The records that a week's awards broke, over all seasons of the league; none in its first weeks. */
+/** Returns the records that a week's awards broke, over all seasons of the league; none in its first weeks. */
 export const recordsOf = async (ctx: Ctx, recap: Recap, nameOf: Naming): Promise<BrokenRecord[]> => {
   const all = await activeAwardsIn(ctx, recap.league.id)
     .where('awards.week', 'is not', null)
@@ -61,18 +61,21 @@ const isBefore = (award: AwardRow, { league, week }: Recap): boolean =>
   award.season_year < league.season_year ||
   (award.season_year === league.season_year && (award.week ?? 0) < week)
 
-/** When something was, as seen from a season: in week 3, or in week 3 of 2025. */
+/** Describes when something happened relative to a season: in week 3, or in week 3 of 2025. */
 const whenOf = ({ season_year, week }: AwardRow, { league }: Recap): string =>
   season_year === league.season_year ? `in week ${week}` : `in week ${week} of ${season_year}`
 
-/** What a rule counts, where more of it is a record; undefined for what is not. */
+/** Returns the measure of a rule if more of it is a record; otherwise undefined. */
 const measureOf = (award: AwardRow): string | undefined => {
   if (award.rule_version_id === null) return 'points'
   const rule = awardTypeOf(award)?.rule
   return rule?.direction === 'highest' ? rule.metric : undefined
 }
 
-/** Prizes that can break each other's records: of one kind, counted alike, at a position where that is told apart. */
+/**
+ * Whether two prizes can break each other's records: same award type and measure, and same position if it has separate
+ * ones.
+ */
 const isRival = (award: AwardRow, other: AwardRow): boolean =>
   other.kind === award.kind &&
   measureOf(other) === measureOf(award) &&
@@ -80,7 +83,7 @@ const isRival = (award: AwardRow, other: AwardRow): boolean =>
     (award.rule_version_id !== null && !styleOfAward(award).isOfPosition) ||
     other.position === award.position)
 
-/** The most points that ever won a kind at a position, or the most of what a rule counts. */
+/** Records for the most points that ever won an award type at a position, or the highest value of a rule's measure. */
 const pointRecords = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Naming): BrokenRecord[] =>
   own.flatMap(award => {
     const rivals = measureOf(award) === undefined ? [] : earlier.filter(other => isRival(award, other))
@@ -121,7 +124,7 @@ const perPerson = (
   return [...sums.values()]
 }
 
-/** The most money that one manager ever took in a week. */
+/** Record for the most money by one manager in a week. */
 const moneyRecord = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Naming): BrokenRecord[] => {
   const cents = ({ prize_cents }: AwardRow) => prize_cents
   const best = mostOf(perPerson(own, weekOf, cents), ({ value }) => value)
@@ -139,7 +142,7 @@ const moneyRecord = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf:
 
 const minMultiWins = 3
 
-/** The most weeks of a season in which one manager took two prizes or more. */
+/** Record for the most weeks of a season in which one manager won two or more prizes. */
 const doubles = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Naming): BrokenRecord[] => {
   const twice = (awards: AwardRow[]) => perPerson(awards, weekOf, () => 1).filter(({ value }) => value > 1)
   const seasons = (awards: Sum[]) =>

@@ -4,7 +4,7 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'
 
-/** Ends the links of all recaps of a league; each week gets a new one when it is asked for. */
+/** Revokes all recap links of a league; each week gets a new one on demand. */
 export const renewRecapLinks = operation(
   weeks.renewRecapLinks,
   requireCommissioner,

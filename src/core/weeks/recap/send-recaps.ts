@@ -13,18 +13,20 @@ import { recapOf } from './build-recap.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** For how long a publication rests before its recap, so that what is withdrawn at once is not told of. */
+/** Delay between a publication and its recap, so that a week unpublished right away is not announced. */
 export const breakMs = hourMs
 
-/** From a week's end, Tuesday at four, to Wednesday at nine: weeks turn on Sundays only, so no clock is changed between. */
+/**
+ * From the end of a week (Tuesday at four) to Wednesday at nine. Clocks change only on Sundays, so never in between.
+ */
 const fallbackMs = 29 * hourMs
 
-/** For how long a recap that is due is still news. */
+/** Time during which a due recap is still worth sending. */
 const isNewsForMs = 3 * dayMs
 
 export type RecapReport = { leagues: number; mails: number }
 
-/** What in a league waits for one of its members, in words. */
+/** Returns a member's open tasks in a league, as text. */
 type NeedsFor = (ctx: Ctx, leagueId: number, userId: number) => Promise<Reader['needs']>
 
 const nothing: NeedsFor = async () => []
@@ -32,9 +34,9 @@ const nothing: NeedsFor = async () => []
 type Due = { seasonId: number; week: number; kind: RecapTable['kind'] }
 
 /**
- * Mails the recaps that are due: of a week an hour after it was published; on Wednesday at nine, US Eastern time, of the
- * week that was played, with the awards it has by hand, or saying that it is not published yet. Each league, week and
- * sort once, however often this runs and in whatever number of servers. Each tells its reader what in the league needs them.
+ * Emails recaps that are due: an hour after a week was published; on Wednesday at nine US Eastern time for the week
+ * played, with its manual awards or a notice that it is not published yet. Once per league, week and type, no matter
+ * how often this runs or on how many servers. Each includes the recipient's open tasks in the league.
  */
 export const sendRecaps = async (ctx: Ctx, needsFor: NeedsFor = nothing): Promise<RecapReport> => {
   const report: RecapReport = { leagues: 0, mails: 0 }
@@ -69,8 +71,8 @@ const publishedSince = (ctx: Ctx): Promise<Due[]> =>
     .then(rows => rows.map(row => ({ ...row, kind: 'published' as const })))
 
 /**
- * The week that was played last, of the leagues that were here by then, gave an award this season and have no recap of it
- * by now. All leagues turn their weeks at once, so that on other days nothing is looked for.
+ * Returns the last played week of leagues that existed then, have given an award this season and have had no recap of
+ * it. All leagues' weeks end at the same time, so nothing is queried on other days.
  */
 const playedLast = async (ctx: Ctx): Promise<Due[]> => {
   const year = seasonYear(ctx.now())
@@ -129,7 +131,7 @@ const sendRecap = async (ctx: WriteCtx, due: Due, needsFor: NeedsFor): Promise<n
   return queueMail(ctx, mails)
 }
 
-/** A league that has given no award this season has nothing to wait for, and a week that pays nothing gives none. */
+/** A league without awards this season has nothing to wait for, and an unpaid week gives none. */
 const isExpected = async (ctx: WriteCtx, league: LeagueRecord, week: number): Promise<boolean> => {
   const award = await ctx.db
     .selectFrom('awards')

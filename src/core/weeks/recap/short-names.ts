@@ -1,9 +1,9 @@
-/** How people are called in a headline. */
+/** Returns a member's name for headlines. */
 export type ShortNames = (memberId: number) => string
 
 const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
-/** By the first word of their name, where nobody else of the league has it. */
+/** Returns the first word of a name if it is unique in the league. */
 export const shortNamesFor = (people: readonly (readonly [memberId: number, name: string])[]): ShortNames => {
   const names = new Map(people)
   const firsts = people.map(([, name]) => firstWord(name))

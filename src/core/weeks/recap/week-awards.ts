@@ -5,7 +5,7 @@ import { positions } from '#domain/positions'
 
 type MemberOf = (memberId: number) => number
 
-/** Whom a member counts for: somebody without an account who was merged into another counts for that one. */
+/** Returns a function that maps a merged member without an account to the member it was merged into. */
 export const mergedMembers = async (ctx: Ctx, leagueId: number): Promise<MemberOf> => {
   const merged = await ctx.db
     .selectFrom('members')
@@ -17,7 +17,7 @@ export const mergedMembers = async (ctx: Ctx, leagueId: number): Promise<MemberO
   return memberId => into.get(memberId) ?? memberId
 }
 
-/** What was given for a week, in the order of the positions, to whom it counts for. */
+/** Returns a week's awards in order of positions, assigned to their current members. */
 export const weekAwards = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id' | 'season_id'>,
@@ -35,8 +35,8 @@ export const weekAwards = async (
 }
 
 /**
- * Awards of a position first, as the review has them, then those of the bench, by rules of the league's own, rule by rule, of
- * the season, and fines at the end.
+ * Sort key: awards with a position first, as in the review, then bench awards, custom rules one by one, season awards,
+ * and fines last.
  */
 export const recapOrder = (award: AwardRow): number =>
   1e12 * groupOf(award) + 100 * (award.rule_version_id ?? 0) + positions.indexOf(award.position)

@@ -12,7 +12,7 @@ import type { PublishedFacts } from './published-facts.ts'
 import type { Recap } from './build-recap.ts'
 import type { DisplayNames } from './display-names.ts'
 
-/** Everything that is drawn on the picture of a week; its shape comes with the drawing. */
+/** Returns everything drawn on a week's image except its shape, which is chosen when drawing. */
 export const weekCardOf = (
   recap: Recap,
   facts: PublishedFacts,
@@ -34,7 +34,7 @@ export const weekCardOf = (
 const drawnTotal = (awards: AwardRow[], currency: string): string =>
   drawableMoney(totalText(awards, currency), currency)
 
-/** What was won and by how many; in a week of fines alone what they come to. */
+/** Returns the amount won and the number of winners; in a week with only fines, their total. */
 const headerOf = ({ awards, fines, league }: Recap): Pick<WeekCard, 'total' | 'to'> => {
   if (awards.length === 0 && fines.length > 0)
     return { total: drawnTotal(fines, league.currency), to: 'in fines' }
@@ -59,7 +59,7 @@ const rowOf = (prize: AwardRow[], all: AwardRow[], shown: DisplayNames, currency
   }
 }
 
-/** A rule of the league's own is named: its sign alone tells nobody what it was for. */
+/** A custom rule is named, because its icon alone doesn't explain it. */
 const whoOf = (prize: AwardRow[], shown: DisplayNames): Pick<WeekCardRow, 'players' | 'managers'> => {
   const [first] = prize
   const players = namesOf(prize.map(({ player_name }) => player_name))
@@ -78,7 +78,7 @@ const iconOf = (award: AwardRow | undefined): WeekCardRow['sign'] => {
     : { position: award?.position ?? 'ALL' }
 }
 
-/** Two parts stand side by side; more are told in a word, and so is a fine. */
+/** Two shares are shown next to each other; more are summarized in a word, as is a fine. */
 const partsOf = (prize: AwardRow[], currency: string): string[] => {
   const parts = prize.map(award => totalText([award], award.currency))
   const isEven = new Set(parts).size === 1
@@ -88,7 +88,7 @@ const partsOf = (prize: AwardRow[], currency: string): string[] => {
   return [isEven ? `${parts.length} × ${parts[0]}` : `${totalText(prize, currency)} ÷ ${parts.length}`]
 }
 
-/** The weekday on which a week becomes final, as its league counts days: Friday. */
+/** Returns the weekday on which a week becomes final, in the league's time zone: Friday. */
 export const finalDay = (ms: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(ms)
 

@@ -9,12 +9,14 @@ import { type RecapData, loadRecapData } from './load-recap-data.ts'
 import { weekCardOf } from './week-card.ts'
 
 /**
- * @property version changes whenever anything on the picture does
- * @property isOpen whether it is drawn for everybody, with names as each person lets strangers read them
+ * @property version changes whenever anything on the image does
+ * @property isOpen whether it is the public version, with names as each user allows
  */
 export type WeekPicture = { png: Buffer; version: string; isOpen: boolean }
 
-/** The picture of a published week, drawn once per version and kept. Ends in not-found for a week that is not published. */
+/**
+ * Returns the image of a published week, drawn once per version and cached. Throws not-found for an unpublished week.
+ */
 export const weekPicture = async (
   ctx: Ctx,
   place: RecapPlace & { week: number },
@@ -39,7 +41,7 @@ export const weekPicture = async (
   return { png, version, isOpen: !place.isMember }
 }
 
-/** What the picture of a week is drawn from by now, in a word; null for a week that is not published. */
+/** Returns the current version of a week's image; null for an unpublished week. */
 export const pictureVersion = async (ctx: Ctx, { recap, facts, shown }: RecapData): Promise<string | null> =>
   facts.status === 'published'
     ? imageVersionOf(ctx, await withSiteName(ctx, weekCardOf(recap, facts, shown)))

@@ -32,7 +32,7 @@ const week: CsvRow[] = [
   ['Wes Kantor', 'RB', 'BN', 25.34, "Dana's Team"],
 ]
 
-/** A league at a moment, whose commissioner wants the recap. */
+/** A league at a point in time, whose commissioner is subscribed to the recap. */
 const setUp = async (moment = startOfTime) => {
   const { w, league, leagueId, members, user } = await withLeague({ managers: 3 })
   w.clock.pass(moment - startOfTime)

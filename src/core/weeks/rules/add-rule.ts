@@ -15,10 +15,10 @@ import {
   currentRules,
 } from './save-rule.ts'
 
-/** How many rules a season may have, switched off ones included. */
+/** Maximum number of rules per season, including disabled ones. */
 export const maxRules = 60
 
-/** Adds a rule to the present season; it counts for the weeks that are not published yet. */
+/** Adds a rule to the current season; it applies to unpublished weeks. */
 export const addRule = operation(rules.add, requireCommissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const { leagueId: _, reason, ...settings } = input

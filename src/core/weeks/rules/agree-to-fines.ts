@@ -12,8 +12,8 @@ import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 import { cents, moneyText } from '#domain/money'
 
 /**
- * Says how much somebody agrees to pay in fines this season: for themself, and the commissioner or the command line for
- * members without an account. Ends in an issue on `most` for less than they were fined already.
+ * Sets the amount a member agrees to pay in fines this season: members for themselves, the commissioner or the CLI for
+ * members without an account. Throws a validation error on `most` when it is less than their fines so far.
  */
 export const agreeToFines = operation(rules.agree, member, (ctx, input, granted) =>
   write(ctx, async ctx => {

@@ -5,7 +5,10 @@ import { operation } from '#core/kernel/operation'
 import { member } from '#core/leagues/access'
 import { seasonWeeks } from '#core/weeks/staging/season-weeks'
 
-/** Which metrics the league's provider tells enough for, by the week that came last; all of them before the first one. */
+/**
+ * Lists the metrics available with the league's provider data, by the latest fetched week; all of them before the first
+ * one.
+ */
 export const availableMetrics = operation(rules.available, member, async (ctx, _input, { league }) => {
   const latest = (await seasonWeeks(ctx, league)).at(-1)
   return metrics.map(metric => ({

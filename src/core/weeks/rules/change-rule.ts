@@ -16,7 +16,7 @@ import {
   currentRules,
 } from './save-rule.ts'
 
-/** Changes a rule for the weeks that are not published yet; what was published keeps the rule it was decided by. */
+/** Changes a rule for unpublished weeks; published ones keep the rule they were decided by. */
 export const changeRule = operation(
   rules.change,
   requireCommissioner,
@@ -40,7 +40,7 @@ export const changeRule = operation(
         action: 'rules.changed',
         summary: `Changed the rule ${settings.name}`,
       })
-      // A built-in rule's prize is kept with the league.
+      // A built-in rule's prize is stored with the league.
       return ruleOf(ctx, await lockLeague(ctx, league), key)
     }),
 )

@@ -15,12 +15,12 @@ import { dollars } from '#domain/money'
 import { potTotals } from '#domain/pot-figures'
 import { readableRules } from './rule-answer.ts'
 
-/** The rules of a league's season, what they cost, and what changed of them. */
+/** Returns the rules of a league's season, their cost, and their changes. */
 export const getRulebook = operation(rules.book, member, (ctx, _input, { league }) =>
   buildRulebook(ctx, league),
 )
 
-/** The plain body behind `readRuleBook` and whatever changes rules. */
+/** Shared implementation of `getRulebook` and rule mutations. */
 export const buildRulebook = async (ctx: Ctx, league: LeagueRecord): Promise<Rulebook> => {
   const all = await readableRules(ctx, league)
   const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)
@@ -38,13 +38,13 @@ export const buildRulebook = async (ctx: Ctx, league: LeagueRecord): Promise<Rul
   }
 }
 
-/** The first week that a change of the rules counts for. */
+/** Returns the first week that a rule change applies to. */
 export const nextWeekOf = (published: readonly number[]): number =>
   Math.min(18, Math.max(0, ...published) + 1)
 
 const sumOf = (amounts: Iterable<number>): number => [...amounts].reduce((sum, cents) => sum + cents, 0)
 
-/** Returns the planner's figures: what rules cost is calculated there and nowhere else. */
+/** Returns the planner's numbers: the cost of rules is calculated only there. */
 const getBudget = async (ctx: Ctx, league: LeagueRecord): Promise<RulesBudget> => {
   const facts = await planFacts(ctx, league)
   const { due, lines, plannedCents } = computePlan(facts)

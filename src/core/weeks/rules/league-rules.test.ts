@@ -30,7 +30,7 @@ const leagueOfThree = async (given?: World) => {
         ...choices(await staged(client, leagueId, given, week)),
         replace,
       }),
-    /** Ends the season and begins the next one, in which the commissioner is signed in anew. */
+    /** Ends the season and starts the next one, in which the commissioner is signed in again. */
     nextSeason: async () => {
       await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
       w.clock.pass(Date.UTC(2027, 11, 1) - w.clock.now())

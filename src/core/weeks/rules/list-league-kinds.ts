@@ -7,8 +7,8 @@ import { publishedRules } from '#core/weeks/publishing/publications'
 import { dollars } from '#domain/money'
 
 /**
- * Every kind of award of a league's season, also those that are switched off, with what it usually pays there: in a week
- * that is named by the rules that it was published by, and with what rolled over into it.
+ * Lists all award types of a league's season, including disabled ones, with their default prizes; for a given week, by
+ * the rules it was published with and including rollovers into it.
  */
 export const listLeagueKinds = operation(rules.kinds, member, async (ctx, { week }, { league }) => {
   const upTo = week === undefined ? undefined : await publishedRules(ctx, league.season_id, week)

@@ -3,7 +3,7 @@ import { operation } from '#core/kernel/operation'
 import { publicRules } from '#core/weeks/league-page/public-league'
 import { buildRulebook } from './get-rulebook.ts'
 
-/** The rules of a league as everybody reads them: who changed them is the league's own business. */
+/** Returns a league's public rules, without their authors, which are private to the league. */
 export const readPublicRules = operation(rules.public, publicRules, async (ctx, _input, { league }) => {
   const { season, nextWeek, rules, changes } = await buildRulebook(ctx, league)
   return {

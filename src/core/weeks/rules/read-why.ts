@@ -13,7 +13,10 @@ import { decompressJson } from '#core/weeks/compress-json'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 
-/** Why an award was won: by what comparison, who else was near, who was left out. Of one by hand, who recorded it and why. */
+/**
+ * Returns the reason an award was won: the comparison, other close candidates, and excluded ones. For a manual award,
+ * its author and reason.
+ */
 export const readWhy = operation(rules.why, member, async (ctx, { awardId }, { league }) => {
   const award = await activeAwardsIn(ctx, league.id).where('awards.id', '=', awardId).executeTakeFirst()
   if (!award) throw notFound('Award')
@@ -38,7 +41,7 @@ export const readWhy = operation(rules.why, member, async (ctx, { awardId }, { l
   }
 })
 
-/** The rule as it was when the award was given. */
+/** Returns the rule as it was when the award was given. */
 const ruleOf = async (ctx: Ctx, award: AwardRow): Promise<AwardWhy['rule']> => {
   const kind = awardTypeOf(award)
   if (!kind) return null

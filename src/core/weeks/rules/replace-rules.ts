@@ -23,8 +23,8 @@ import {
 type Wanted = RuleSettings & { key?: string | undefined }
 
 /**
- * Takes over a whole set of rules, all or none: a rule is known again by its key, else by its name; what is not in the set is
- * switched off, never removed. Ends in an issue on the row for what cannot be a rule.
+ * Replaces the whole rule set, all or nothing: a rule is matched by its key, otherwise by its name; missing ones are
+ * disabled, never deleted. Throws a validation error on the row for an invalid rule.
  */
 export const replaceRules = operation(
   rules.replace,
@@ -52,7 +52,7 @@ export const replaceRules = operation(
           summary: `Took over a set of rules: ${plural(changed.length, 'change')}`,
         })
       }
-      // The prizes of built-in rules are kept with the league.
+      // The prizes of built-in rules are stored with the league.
       return buildRulebook(ctx, await lockLeague(ctx, league))
     }),
 )
@@ -66,7 +66,7 @@ const assertNoDuplicates = (wanted: readonly Wanted[]): void => {
 
 type Planned = { rule: CurrentRule; settings: RuleSettings }
 
-/** Each rule of the set with the one it changes or makes, and those that are to be off. */
+/** Pairs each rule of the set with the one it changes or creates, and lists those to disable. */
 const planOf = (standing: readonly CurrentRule[], wanted: readonly Wanted[]): Planned[] => {
   const planned: Planned[] = []
   for (const [at, { key, ...settings }] of wanted.entries()) {
@@ -87,7 +87,7 @@ const planOf = (standing: readonly CurrentRule[], wanted: readonly Wanted[]): Pl
   return [...planned, ...others.map(rule => ({ rule, settings: { ...rule.settings, isOn: false } }))]
 }
 
-/** Of a built-in rule a set says only whether it is on and what it pays. */
+/** For a built-in rule, a set specifies only whether it is on and its prize. */
 const builtInWith = ({ settings, key }: CurrentRule, { isOn, prize }: RuleSettings): RuleSettings => {
   const paysOne = prize.kind === 'fixed' && prize.amounts.length === 1
   if (!paysOne) {

@@ -7,13 +7,13 @@ import { notFound } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { latestWeek } from '#core/weeks/staging/season-weeks'
 
-/** The rules of a league as people read them, with what its provider does not tell enough for. */
+/** Returns a league's rules in display form, with metrics that its provider's data doesn't support. */
 export const readableRules = async (ctx: Ctx, league: LeagueRecord): Promise<LeagueRule[]> => {
   const latest = await latestWeek(ctx, league)
   return leagueRules(ctx, league, metric => (latest ? whyStatMissing(metricOf(metric), latest) : null))
 }
 
-/** One of them; ends in not-found for a rule that the league does not have. */
+/** Returns one of them. Throws not-found when the league doesn't have it. */
 export const ruleOf = async (ctx: Ctx, league: LeagueRecord, key: string): Promise<LeagueRule> => {
   const found = (await readableRules(ctx, league)).find(rule => rule.key === key)
   if (!found) throw notFound('Rule')

@@ -7,7 +7,7 @@ import { cents, dollars } from '#domain/money'
 import { scoringPositions } from '#domain/positions'
 import { isPerPosition } from '#domain/rules'
 
-/** What running a rule over a season tells. */
+/** Returns the result of simulating a rule over a season. */
 export const trialOf = (
   rule: RuleTerms,
   played: readonly SimulatedWeek[],
@@ -84,6 +84,6 @@ const peopleOf = (weeks: readonly TriedWeek[], { prize }: RuleTerms): RuleTrial[
     .sort((a, b) => b.amount - a.amount || a.managerName.localeCompare(b.managerName, 'en'))
 }
 
-/** Dollars added up in cents. */
+/** Adds dollar amounts in cents. */
 const sumOf = (amounts: readonly number[]): number =>
   dollars(amounts.reduce((sum, amount) => sum + cents(amount), 0))

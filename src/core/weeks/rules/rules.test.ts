@@ -84,7 +84,8 @@ test('before the first week nothing is known to be missing, and there is nothing
 
 test('others are answered between one rule and the next', async () => {
   const { client, league } = await withSample(5)
-  // Each look at the clock takes 6 ms: on a fast machine a rule takes too little to be interrupted after.
+  // Every read of the clock advances it by 6 ms: on a fast machine, a rule would take too little time to be
+  // interrupted.
   let now = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 6))
   onTestFinished(() => clock.mockRestore())

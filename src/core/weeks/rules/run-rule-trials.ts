@@ -20,8 +20,8 @@ import { trialOf } from './rule-trial.ts'
 import { getTeamOwners } from './team-owners.ts'
 
 /**
- * Runs rules over the weeks of a season that were brought in. Only reads. Ends in an issue on `rules` for a metric there is
- * not, and in not-found for a season that the league did not play.
+ * Simulates rules over the imported weeks of a season. Read-only. Throws a validation error on `rules` for an unknown
+ * metric, and not-found for a season the league did not play.
  */
 export const tryRules = operation(rules.try, requireCommissioner, (ctx, input, { league: present, author }) =>
   heavyWork(ctx, author.id, breathe => trialsOf(ctx, input, present, breathe)),
@@ -58,7 +58,9 @@ const trialsOf = async (
   return trials
 }
 
-/** Why a rule cannot be decided from the week that came last; null where it can, and before the first one. */
+/**
+ * Returns the reason a rule can't be decided with the latest fetched week; null when it can, and before the first week.
+ */
 const unavailable = (rule: RuleTerms, weeks: ProviderWeek[]): string | null => {
   const latest = weeks.at(-1)
   return latest ? whyStatMissing(metricOf(rule.metric), latest) : null

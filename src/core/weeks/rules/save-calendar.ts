@@ -13,8 +13,8 @@ import { saveRule, assertRulesEditable, type CurrentRule, currentRules } from '.
 type Plan = Record<string, string | null>
 
 /**
- * Gives weeks to challenges: those named get the one given, or none; weeks left out stay. Ends in an issue on the week for
- * one that is published, and for what is no challenge of the league.
+ * Assigns weeks to challenges: the given weeks get the given challenge or none; omitted weeks stay. Throws a validation
+ * error on the week when it is published, or when the challenge doesn't exist in the league.
  */
 export const saveCalendar = operation(
   rules.saveCalendar,
@@ -57,7 +57,7 @@ const assertSchedulable = (
   }
 }
 
-/** The weeks of a challenge once the plan holds. */
+/** Returns a challenge's weeks after the plan is applied. */
 const weeksAfter = ({ key, settings }: CurrentRule, plan: Plan): number[] => {
   const kept = (settings.weeks ?? []).filter(week => plan[week] === undefined)
   const given = Object.keys(plan)

@@ -34,8 +34,8 @@ import {
 } from './save-rule.ts'
 
 /**
- * Keeps what was tried in the planner: dues, rules and places, all of it or nothing, also while money is missing. Rules count
- * for the weeks that are not published; dues stand in the ledger at once.
+ * Saves a plan previewed in the planner: dues, rules and places, all or nothing, even if money is missing. Rules apply
+ * to unpublished weeks; dues are posted to the ledger immediately.
  */
 export const savePlan = operation(
   planner.save,
@@ -64,7 +64,7 @@ export const savePlan = operation(
     }),
 )
 
-/** Who keeps the money plans dues; rules and places are the commissioner's. */
+/** Members who can manage money plan dues; only commissioners may change rules and places. */
 const assertMayChangePlan = ({ role, author }: LeagueAccess, changes: PlanChanges): void => {
   if (
     (!changesRules(changes) && changes.places.length === 0) ||

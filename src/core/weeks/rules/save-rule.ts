@@ -18,10 +18,10 @@ import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { cents } from '#domain/money'
 import { mayBeJackpot, tiePoliciesOf } from '#domain/rules'
 
-/** A rule of a league as it stands, with the number of its latest version; 0 for a built-in one that nobody changed. */
+/** A current rule of a league, with the number of its latest version; 0 for an unchanged built-in one. */
 export type CurrentRule = { key: string; version: number; settings: RuleSettings; isBuiltIn: boolean }
 
-/** Every rule that a league's season has, the built-in ones first. */
+/** Returns all rules of a league's season, built-in ones first. */
 export const currentRules = async (ctx: Ctx, league: LeagueRecord): Promise<CurrentRule[]> => {
   const latest = rulesAt(await ruleVersions(ctx, league.season_id))
   const versionOf = (type: string) => latest.find(({ key }) => key === type)
@@ -38,7 +38,7 @@ export const currentRules = async (ctx: Ctx, league: LeagueRecord): Promise<Curr
   })
 }
 
-/** Ends in not-found for a rule that the league does not have. */
+/** Throws not-found when the league doesn't have the rule. */
 export const ruleNamed = (standing: readonly CurrentRule[], key: string): CurrentRule => {
   const found = standing.find(rule => rule.key === key)
   if (!found) throw notFound('Rule')
@@ -46,8 +46,8 @@ export const ruleNamed = (standing: readonly CurrentRule[], key: string): Curren
 }
 
 /**
- * Whether the rules of a league may be changed now. Ends in a conflict for a season that has ended, in `upgrade_required`
- * where rules of one's own need premium, and in an issue on `reason` where a week was published and nobody says why.
+ * Checks that a league's rules may be changed now. Throws a conflict for an ended season, `upgrade_required` when
+ * custom rules need premium, and a validation error on `reason` when a week was published and the reason is missing.
  */
 export const assertRulesEditable = async (
   ctx: Ctx,
@@ -62,13 +62,13 @@ export const assertRulesEditable = async (
   }
 }
 
-/** Ends in an issue for a prize that the league's currency cannot have. */
+/** Throws a validation error when a prize has decimals that the league's currency doesn't support. */
 const assertRuleDecimals = ({ currency }: LeagueRecord, { prize }: RuleSettings): void => {
   if (prize.kind === 'fixed') assertCurrencyDecimals(currency, 'prize.amounts', ...prize.amounts)
   else if ('amount' in prize) assertCurrencyDecimals(currency, 'prize.amount', prize.amount)
 }
 
-/** Ends in an issue for what cannot be a rule: a metric that there is not, or parts of it that do not fit each other. */
+/** Throws a validation error for an invalid rule: an unknown metric, or settings that don't fit together. */
 export const assertRuleValid = (rule: RuleTerms, at = ''): void => {
   for (const name of rule.tieBreakers) known(`${at}tieBreakers`, name)
   const metric = known(`${at}metric`, rule.metric)
@@ -116,7 +116,7 @@ const known = (path: string, name: string) => {
   }
 }
 
-/** Ends in an issue on `name` where another rule of the league is called the same. */
+/** Throws a validation error on `name` when another rule of the league has the same name. */
 export const assertUniqueRuleName = (
   standing: readonly CurrentRule[],
   key: string | undefined,
@@ -127,7 +127,7 @@ export const assertUniqueRuleName = (
   if (standing.some(isSame)) throw invalid('name', `The league has a rule called ${name} already`)
 }
 
-/** Writes down a rule as it is from now on. A challenge without weeks has none yet. */
+/** Saves a rule from now on. A new challenge has no weeks yet. */
 export const saveRule = async (
   ctx: WriteCtx,
   author: Author,
@@ -143,8 +143,8 @@ export const saveRule = async (
 }
 
 /**
- * Changes a built-in rule: whether it is on, and what it pays. Ends in an issue for any other change: whoever wants another
- * rule makes their own.
+ * Changes a built-in rule: whether it is on, and its prize. Throws a validation error for any other change, which needs
+ * a custom rule.
  */
 export const saveBuiltInRule = async (
   ctx: WriteCtx,
@@ -175,7 +175,9 @@ export const saveBuiltInRule = async (
   await saveRule(ctx, author, league, rule, settings, reason)
 }
 
-/** The key of a new rule, made of its name: 'High score' is high-score, and another one high-score-2. */
+/**
+ * Returns the key of a new rule, derived from its name: 'High score' becomes high-score, and a second one high-score-2.
+ */
 export const newKey = (standing: readonly { key: string }[], name: string): string => {
   const plain = name
     .normalize('NFKD')

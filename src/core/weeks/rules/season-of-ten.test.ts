@@ -14,7 +14,7 @@ const teams = ["Dana's Team", 'Team 2', 'Team 3', 'Team 4', 'Team 5', 'Team 6']
 const slots = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'W/R/T', 'K', 'DEF', 'BN', 'BN', 'BN']
 const positions = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'RB', 'K', 'DEF', 'RB', 'WR', 'QB']
 
-/** The same points on every machine, and now and then the same for two. */
+/** Deterministic points on every machine, with an occasional tie. */
 const pointsOf = (week: number, team: number, slot: number): number =>
   ((week * 7919 + team * 104_729 + slot * 1_299_709) % 61) / 2
 
@@ -92,7 +92,7 @@ test('ten rules play a season from the points to the ledger, corrected and publi
     })
   for (let week = 1; week <= 11; week += 1) await publishWeek(week)
 
-  // Week 4 is corrected, week 7 published anew, week 9 withdrawn and published again.
+  // Week 4 is corrected, week 7 republished, week 9 unpublished and published again.
   const better = rowsOf(4).map(([name, position, slot, points, team]): CsvRow =>
     team === 'Team 2'
       ? [name, position, slot, Number(points) + 9, team]

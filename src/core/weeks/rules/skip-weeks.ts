@@ -3,7 +3,7 @@ import type { PlanFacts, PlanRule } from '#core/money/planner/plan-inputs'
 import { weeksOfRule } from '#domain/rule-weeks'
 import { canSkip } from '#core/money/planner/apply-plan-changes'
 
-/** A rule as it is once a plan took weeks from it: without any that are to come it is switched off. */
+/** Returns a rule's settings after a plan removed weeks: without any future weeks it is disabled. */
 export const skippedSettings = (
   { open, season }: PlanFacts,
   rule: Pick<PlanRule, 'settings' | 'skipped' | 'isBuiltIn' | 'isOnce'>,

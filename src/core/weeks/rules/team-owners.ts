@@ -5,7 +5,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { getMembers } from '#core/leagues/members/members'
 import { teamsOf } from '#core/weeks/connection/provider-teams'
 
-/** Whose the teams are in each of several weeks, by the week's number and the names of the latest. */
+/** Returns the manager of each team in each of several weeks, by week number, with the names of the latest week. */
 export const getTeamOwners = async (
   ctx: Ctx,
   league: LeagueRecord,

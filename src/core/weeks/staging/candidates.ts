@@ -6,48 +6,51 @@ import type { MemberRecord } from '#core/leagues/members/members'
 import type { MappedTeam } from '#core/weeks/connection/provider-teams'
 import type { Position } from '#domain/positions'
 
-/** Whoever could win an award of a kind, with their team and the member it is tied to. `playerId` is the team's own where a whole team wins. */
+/**
+ * Possible winner of an award type, with their team and its mapped member. `playerId` is the team's own id if a whole
+ * team wins.
+ */
 export type WeekCandidate = {
   playerId: string
   playerName: string
   nflTeam: string
   position: Position
   pointsHundredths: number
-  /** As it was read during the week; null when it was read at another time. */
+  /** Status as fetched during the week; null when it was fetched at another time. */
   status: string | null
   teamKey: string
   team: string
-  /** The member the team is tied to, and that person's account; null for a team that is tied to nobody. */
+  /** Member the team is mapped to, and their account; null for an unmapped team. */
   memberId: number | null
   managerId: number | null
-  /** The member's name; the owner's at the provider for a team that is tied to nobody. */
+  /** Member's name; for an unmapped team, the owner's name at the provider. */
   managerName: string
   rank: number
   alreadyAwarded: boolean
-  /** Why they cannot win, and what to check before they do, in words that follow the name; null for nothing. */
+  /** Reason they can't win, and a warning to review before they do, both phrased to follow the name; null for none. */
   cannotWin: string | null
   doubt: string | null
-  /** What to know that stops nobody, in words likewise; null for nothing. */
+  /** Note that doesn't prevent a win, phrased the same way; null for none. */
   note: string | null
   preselected: boolean
-  /** Whether they would pay a part of a fine that they did not agree to: the others pay none of it. */
+  /** Whether the candidate didn't agree to their share of a fine. The others don't pay it for them. */
   isExcused: boolean
 }
 
-/** What is known around a week: whose team is whose, and what was given already. */
+/** Context of a week: team mappings, and existing awards. */
 export type DecisionInputs = {
   teams: MappedTeam[]
   members: MemberRecord[]
-  /** Whether they hold a live award of the kind this week. */
+  /** Returns whether they have an active award of the type this week. */
   awarded: (kind: Kind, subject: Subject) => boolean
-  /** Whether that award was entered by hand: publishing again does not take it back, so it cannot be given twice. */
+  /** Returns whether that award was entered manually: republishing doesn't void it, so it can't be given twice. */
   isByHand: (kind: Kind, subject: Subject) => boolean
-  /** Whether a kind that is given once a season was given already. */
+  /** Returns whether a once-a-season award was already given. */
   isGone: (kind: Kind) => boolean
   circumstances: DecisionContext
 }
 
-/** The candidates of a kind, with the manager each team is tied to. */
+/** Returns the candidates of an award type, with the member each team is mapped to. */
 export const candidatesOf = (kind: Kind, week: ProviderWeek, around: DecisionInputs): WeekCandidate[] =>
   kind.candidates(week, around.circumstances).map(found => {
     const { subject, value, rank, cannotWin, preselected, isExcused = false } = found
@@ -61,7 +64,7 @@ export const candidatesOf = (kind: Kind, week: ProviderWeek, around: DecisionInp
       nflTeam: subject.nflTeam,
       position: subject.position,
       pointsHundredths: value,
-      // Providers tell today's status, which says nothing about an old week.
+      // Providers report only current statuses, which say nothing about an old week.
       status: week.statusesAreOfWeek ? subject.status : null,
       teamKey: subject.teamKey,
       team: team?.name ?? '',

@@ -3,7 +3,7 @@ import { requireCommissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { providerOf } from '#core/weeks/connection/provider-of'
 
-/** Removes what was fetched; awards that were published from it stay. */
+/** Deletes fetched data; awards published from it stay. */
 export const clearWeek = operation(
   weeks.clear,
   requireCommissioner,

@@ -10,9 +10,9 @@ import type { MappedTeam } from '#core/weeks/connection/provider-teams'
 import { earlierWeeks } from './season-weeks.ts'
 
 /**
- * What decides a week besides itself, as far as one of the kinds asks for it.
+ * Loads the inputs of a week other than the week itself, as far as one of the award types uses them.
  *
- * @param reread newer reads of earlier weeks, which were not kept
+ * @param reread newer fetches of earlier weeks that were not stored
  */
 export const loadDecisionContext = async (
   ctx: Ctx,
@@ -76,7 +76,7 @@ const fineRoomOf = async (
   )
 }
 
-/** What members were fined in a week, in cents: publishing or correcting it decides on those anew. */
+/** Returns members' fines in a week, in cents, because publishing or correcting it decides on them again. */
 const getFines = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<Map<number, number>> => {
   const rows = await ctx.db
     .selectFrom('awards')
@@ -91,7 +91,7 @@ const getFines = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<M
   return new Map(rows.map(({ member_id, cents }) => [member_id, 0 - Number(cents)]))
 }
 
-/** The keys of the teams whose manager owes the league money. */
+/** Returns the keys of the teams whose manager has a balance due. */
 export const teamsWithBalanceDue = async (
   ctx: Ctx,
   league: LeagueRecord,

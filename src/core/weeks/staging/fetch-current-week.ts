@@ -6,8 +6,8 @@ import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { stageLive } from './stage-live.ts'
 
 /**
- * Reads the week that a league is playing by its provider, and answers whether it did: a published week is left alone. Ends
- * in a refusal that says what to do.
+ * Fetches a league's week in progress from its provider, and returns whether it did: a published week is left alone.
+ * Throws a DomainError that says what to do.
  */
 export const fetchCurrentWeek = async (
   ctx: Ctx,

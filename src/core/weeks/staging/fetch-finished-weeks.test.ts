@@ -22,7 +22,7 @@ import { providerOf } from '#core/weeks/connection/provider-of'
 import { mailsIn } from '#testing/mails'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
 
-/** Harbor Lights after its fifth week, which is the one that the double has. */
+/** Harbor Lights after its fifth week, the one the fake has. */
 const afterWeekFive = async (options: Parameters<typeof yahooLeague>[0] = {}) => {
   const made = await yahooLeague(options)
   made.yahoo.isIn(6)

@@ -12,14 +12,14 @@ import { findStagedWeek } from './find-staged.ts'
 import { stageLive } from './stage-live.ts'
 import { notifyCommissioner } from './notify-commissioner.ts'
 
-/** How many weeks were staged anew, how many published ones the provider has corrected, and how many leagues failed. */
+/** Number of newly staged weeks, of published weeks the provider has corrected, and of failed leagues. */
 export type FetchReport = { fetched: number; corrected: number; failed: number }
 
 /**
- * Brings every connected league up to date, one after another: stages the latest week that is over by the provider's own
- * sign unless it is staged as final and whole, and reads the published weeks again whose points may still change. The commissioner is
- * told of corrections, once of each, or they are decided by the league's policy. A league that fails has the reason on its connection and does not stop the others. Safe to run
- * at any time and twice.
+ * Brings every connected league up to date, one by one: stages the latest week the provider marks as finished, unless
+ * it is already staged as final and complete, and refetches published weeks whose points may still change. Corrections
+ * are emailed to the commissioner, once each, or decided by the league's policy. A failed league gets the reason on its
+ * connection and doesn't stop the others. Idempotent, and safe to run at any time.
  */
 export const fetchFinishedWeeks = async (ctx: Ctx, isRetry = false): Promise<FetchReport> => {
   const report = { fetched: 0, corrected: 0 }
@@ -30,7 +30,7 @@ export const fetchFinishedWeeks = async (ctx: Ctx, isRetry = false): Promise<Fet
   return { ...report, failed }
 }
 
-/** For how long a week without its plays is read again every day; by then the next one is over. */
+/** Time during which a week without play data is refetched daily; by its end, the next week is over. */
 const playsWaitMs = 7 * 86_400_000
 
 const syncLeague = async (
@@ -64,7 +64,7 @@ const syncLeague = async (
   }
 }
 
-/** Whether a week is staged as final, with its plays unless they have failed to come for a week. */
+/** Whether a week is staged as final and complete. Missing play data is tolerated after a week. */
 const isStagedWhole = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -78,8 +78,8 @@ const isStagedWhole = async (
 }
 
 /**
- * The published weeks whose points may still change: those that are provisional, and the latest. What was published from
- * somewhere else cannot be compared with what this provider says.
+ * Returns published weeks whose points may still change: provisional ones, and the latest. Weeks published from another
+ * source can't be compared with this provider.
  */
 const weeksToRefetch = async (
   ctx: Ctx,

@@ -10,7 +10,7 @@ test('a week that has not begun is not fetched, unless the provider is further o
     '409 week_not_begun: Week 14 of 2026 has not begun: it begins on Tuesday, December 8. Fetch it once it is played.',
   )
   expect(await w.ctx.db.selectFrom('staged_weeks').select('id').execute()).toEqual([])
-  // The double has no such week; that it was asked for one is enough.
+  // The fake has no such week; it is enough that it was requested.
   yahoo.isIn(14)
   expect((await client.refusal(weeks.fetch, fetchOf(12))).status).toBe(404)
 })

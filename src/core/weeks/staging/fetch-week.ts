@@ -18,7 +18,7 @@ import { stagedAnswer } from './staged-answer.ts'
 type Input = z.output<typeof weeks.fetch.input>
 type StoreWeek = (ctx: WriteCtx) => Promise<unknown>
 
-/** Fetches a week outside any transaction, then stages it. With `useMockData` it takes the bundled sample week. */
+/** Fetches a week outside any transaction, then stages it. With `useMockData`, uses the bundled sample week. */
 export const fetchWeek = operation(weeks.fetch, requireCommissioner, async (ctx, input, { league }) => {
   const keep = input.useMockData ? sampleWeek(league, input) : await connectedWeek(ctx, league, input)
   return (input.dryRun ? dryRun : write)(ctx, async ctx => {
@@ -56,7 +56,7 @@ const connectedWeek = async (
   return ctx => stageFetchedWeek(ctx, league, connection, fetched)
 }
 
-/** The provider, where it is ahead of the calendar, knows better. */
+/** A provider that is ahead of the calendar takes precedence. */
 const assertWeekStarted = async (
   ctx: Ctx,
   league: LeagueRecord,

@@ -8,7 +8,7 @@ import { decompressJson } from '#core/weeks/compress-json'
 
 export type StagedWeek = { source: string; isSample: boolean; fetchedAtMs: number; week: ProviderWeek }
 
-/** The staged week; ends in not-found before it was fetched. */
+/** Returns the staged week. Throws not-found before it was fetched. */
 export const findStaged = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -20,7 +20,7 @@ export const findStaged = async (
   return staged
 }
 
-/** The staged week; undefined before it was fetched. */
+/** Returns the staged week; undefined before it was fetched. */
 export const findStagedWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -44,7 +44,7 @@ export const findStagedWeek = async (
   )
 }
 
-/** The weeks of a season that were brought in, the latest first, without their players. */
+/** Returns the staged weeks of a season, newest first, without their players. */
 export const stagedWeeks = async (
   ctx: Ctx,
   seasonId: number,

@@ -15,7 +15,7 @@ const team = (key: string, name: string) => ({
   ownerId: `o${key}`,
 })
 
-/** A league whose two members have the teams of a provider, as that named them in 2025. */
+/** A league whose two members have provider teams, with their names of 2025. */
 const withTeams = async () => {
   const { w, client, leagueId, members } = await withLeague({ managers: 2 })
   const [first, second] = members

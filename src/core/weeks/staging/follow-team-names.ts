@@ -7,9 +7,7 @@ import { teamsOf } from '#core/weeks/connection/provider-teams'
 
 type SeasonTeams = { season: number; teams: WeekTeam[] }
 
-/**
- * Gives members their teams' new names when a provider is first read in a new season. Call it once the teams are mapped.
- */
+/** Renames members' teams when a provider is first fetched in a new season. Call it after the teams are mapped. */
 export const followTeamNames = async (
   ctx: WriteCtx,
   league: InSeason,

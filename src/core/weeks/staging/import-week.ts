@@ -15,7 +15,7 @@ import { oneAtATime } from './large-imports.ts'
 import { stageWeek } from './stage-week.ts'
 import { stagedAnswer } from './staged-answer.ts'
 
-/** Stages a week from saved answers or from a CSV. A malformed one is refused and nothing is staged. */
+/** Stages a week from saved responses or a CSV file. A malformed one is rejected, and nothing is staged. */
 export const importWeek = operation(
   weeks.import,
   requireCommissioner,
@@ -46,7 +46,7 @@ const saved = async (
   return reading(oneAtATime(ctx, author, answers, read), 'response')
 }
 
-/** A file does not tell its season, so it is the league's. */
+/** A file doesn't contain its season, so the league's is used. */
 const fromCsv = async (
   ctx: Ctx,
   author: Author,

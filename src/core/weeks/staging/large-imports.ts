@@ -5,15 +5,15 @@ import { isLarge } from '#core/kernel/ports/saved-size'
 import { DomainError } from '#core/kernel/domain-error'
 import { recordExpensiveCall } from '#core/kernel/rate-limit'
 
-/** More than a whole season takes, looked at first and then imported. */
+/** More than a whole season needs, with each week previewed first and then imported. */
 export const anHour = 60
 
-/** Longer than reading may take. */
+/** Maximum time an import may take to parse. */
 const maxDurationMs = 30_000
 
 /**
- * Reads what a person imports. A large one is read one at a time, and so many an hour: each keeps a thread of the server
- * busy, for which others wait. Ends in a Refusal (too many) beyond that.
+ * Parses a user's import. Large ones are processed one at a time and limited per hour, because each occupies a server
+ * thread that others wait for. Throws a DomainError (too many) above the limit.
  */
 export const oneAtATime = async <T>(
   ctx: Ctx,

@@ -5,7 +5,10 @@ import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#tes
 import { listOf } from '#testing/week-to-review'
 import { snapshotPlayerStatuses } from './read-statuses.ts'
 
-/** Gridiron Annex in its fourth week, connected. Hugh Brannigan (90007) is on reserve, Noel Abara (90047) on taxi. */
+/**
+ * Gridiron Annex in its fourth week, connected. Hugh Brannigan (90007) is on injured reserve, Noel Abara (90047) on the
+ * taxi squad.
+ */
 const onSleeper = async () => {
   const made = await withProviders()
   const at = { leagueId: made.league.id, provider: 'sleeper', week: 4 } as const
@@ -18,7 +21,7 @@ const toWeek = ({ sleeper }: Connected, week: number) => {
   sleeper.change(/"last_scored_leg":\d+/, `"last_scored_leg":${week - 1}`)
 }
 
-/** The best of the bench goes to reserve, and the two who were away come back. */
+/** Moves the best bench player to injured reserve, and the two others back. */
 const moveAround = ({ sleeper }: Connected) => {
   sleeper.change('"reserve":["90007"]', '"reserve":["90016"]')
   sleeper.change('"taxi":["90047"]', '"taxi":null')

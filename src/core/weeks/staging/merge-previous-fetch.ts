@@ -2,9 +2,9 @@ import type { ProviderWeek, Slot, WeekPlayer } from '#core/kernel/ports/provider
 import { mergePreviousPlays, mergePreviousProjections } from './merge-previous-plays.ts'
 
 /**
- * The week with what an earlier read of it proves and a later one cannot: statuses, and who was on reserve or taxi. Where
- * a provider tells only today's, a read after the week would wipe out what the read during it found. Likewise what was
- * expected before the week began. Points and starters are the later read's.
+ * Merges an earlier fetch of a week into a later one. Some providers report only current player statuses and reserve or
+ * taxi lists, so a fetch after the week would lose what a fetch during the week captured. Pregame projections are
+ * preserved for the same reason. Points and starters always come from the later fetch.
  */
 export const mergePreviousFetch = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek =>
   week.leagueRef === earlier.leagueRef && week.season === earlier.season
@@ -26,7 +26,7 @@ const mergePreviousStatuses = (week: ProviderWeek, earlier: ProviderWeek): Provi
   }
 }
 
-/** Of two reads after the week the first counts, since people move players every day. */
+/** When both fetches happened after the week, the earlier reserve lists win, because rosters change daily. */
 const mergePreviousReserve = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
   const isProven = (week.reserveLists ?? 'during-week') === 'during-week'
   if (isProven || !earlier.reserveLists || earlier.reserveLists === 'unknown') return week
@@ -43,7 +43,7 @@ const mergePreviousReserve = (week: ProviderWeek, earlier: ProviderWeek): Provid
   }
 }
 
-/** Where somebody was who did not start in the end. */
+/** Returns the roster spot of a player who did not start. */
 const rosterSpotOf = (slot: Slot): Slot => (slot === 'starter' ? 'bench' : slot)
 
 const kept = [mergePreviousStatuses, mergePreviousReserve, mergePreviousProjections, mergePreviousPlays]

@@ -1,14 +1,14 @@
 import { withProjections } from '#core/kernel/ports/projected-teams'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 
-/** Whether anybody of a week is projected. */
+/** Whether a week has any projections. */
 export const hasProjections = ({ teams, players }: ProviderWeek): boolean =>
   [...teams, ...players].some(({ projected }) => typeof projected === 'number')
 
 /**
- * The week with the projections of an earlier read, where that one was before the first game or this one has none. Whoever
- * was not projected then, as players who were picked up since, keeps what this read tells. A team is expected to score
- * what those are who started in the end; where single players are not projected, what it was expected to then.
+ * Merges the projections of an earlier fetch into a week, if that fetch was before the first game or this one has none.
+ * Players without a projection then, for example those picked up since, keep this fetch's value. A team's projection is
+ * the sum of its actual starters' or, without player projections, the team's projection at that time.
  */
 export const mergePreviousProjections = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
   const isBetter = earlier.projectionsAreEarly || !hasProjections(week)
@@ -25,7 +25,7 @@ export const mergePreviousProjections = (week: ProviderWeek, earlier: ProviderWe
   }
 }
 
-/** The week with the plays of an earlier read after its end, where this one has none. */
+/** Merges the plays of an earlier fetch, made after the end of the week, if this fetch has none. */
 export const mergePreviousPlays = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
   if (!earlier.isFinal || week.players.some(({ line }) => line)) return week
   const before = new Map(earlier.players.flatMap(({ id, line }) => (line ? [[id, { line }] as const] : [])))

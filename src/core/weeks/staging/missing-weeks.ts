@@ -3,7 +3,7 @@ import { isOfSeason } from '#core/awards/rules/decide-rule'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { weeksOfRule } from '#domain/rule-weeks'
 
-/** The weeks that a prize of the season sums and that were not brought in as final; none for a weekly prize. */
+/** Returns the weeks a season prize adds up that were not imported as final; none for a weekly prize. */
 export const missingWeeks = (
   { rule }: Pick<Kind, 'rule'>,
   { week }: Pick<ProviderWeek, 'week'>,

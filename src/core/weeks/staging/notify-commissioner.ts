@@ -13,8 +13,8 @@ import { findStaged } from './find-staged.ts'
 import { stagedAnswer } from './staged-answer.ts'
 
 /**
- * Mails the commissioner that a week is final and waits for review, or that points of a published one were corrected: one
- * mail for each league, week and reason, if the commissioner wants mail. Answers how many corrections there are.
+ * Emails a subscribed commissioner that a week is final and awaits review, or that points of a published one were
+ * corrected: once per league, week and reason. Returns the number of corrections.
  */
 export const notifyCommissioner = async (
   ctx: WriteCtx,
@@ -60,7 +60,7 @@ const ready = (
 const isCorrected = ({ corrections, movedPrizes }: Staged): boolean =>
   corrections.length > 0 || movedPrizes.length > 0
 
-/** Another correction is another reason; the same one is not told twice. */
+/** A different correction is a new reason; the same one is not emailed twice. */
 const corrected = ({ week, corrections, movedPrizes }: Staged, label: string, currency: string): News => ({
   template: 'week-corrected',
   act: 'Review the week',

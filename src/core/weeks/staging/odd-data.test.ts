@@ -10,7 +10,7 @@ import { listOf } from '#testing/week-to-review'
 import { world } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 
-/** A league on the double's Sleeper, whose third week is over, with its teams tied. */
+/** A league on the fake Sleeper API whose third week is over, with its teams mapped. */
 const onSleeper = async (change: (made: Connected) => void = () => undefined) => {
   const made = await withProviders({ managers: 4 })
   change(made)
@@ -48,7 +48,7 @@ describe('a player in two line-ups', () => {
     expect(hot.map(({ position }) => position)).toEqual(
       ahead(found, 'hot_top2').map(text => text.split(' ')[0]),
     )
-    // A running back, receiver or tight end who is not known any more may have been best.
+    // A running back, receiver or tight end who is no longer listed may have been best.
     expect(hot.map(({ position }) => position)).toEqual(['K', 'DEF'])
   })
 })
@@ -151,7 +151,7 @@ describe('a team', () => {
 
   test('keeps what a player scored for it before he was traded', async () => {
     const { client, at, sleeper, found } = await onSleeper()
-    // Only the rosters are today's; the match-ups stay what they were.
+    // Only the rosters are current; the matchups stay unchanged.
     sleeper.change('"co_owners":null,"players":["90001",', '"co_owners":null,"players":[')
     sleeper.change('"co_owners":null,"players":["90011"', '"co_owners":null,"players":["90001","90011"')
     const later = await client.call(weeks.fetch, at)

@@ -8,10 +8,10 @@ import type { WeekCandidate } from './candidates.ts'
 
 type Contender = Pick<WeekCandidate, 'position' | 'rank' | 'cannotWin' | 'preselected' | 'alreadyAwarded'>
 
-/** A prize that waits for the commissioner: whose it is at all, or which of several that tie for it. */
+/** A prize awaiting the commissioner's decision: the winner, or the choice among several tied candidates. */
 export type OpenPrize<C> = { position: WeekCandidate['position'] | null; why: 'manual' | 'tie'; tied: C[] }
 
-/** The prizes of a kind that its rule leaves to the commissioner in a week. */
+/** Returns an award type's prizes that its rule leaves to the commissioner in a week. */
 export const openPrizes = <C extends Contender>(
   kind: Kind,
   candidates: readonly C[],
@@ -29,7 +29,7 @@ export const openPrizes = <C extends Contender>(
     return isTie && isSomething(kind, valueOf(first)) ? [{ position, why: 'tie', tied }] : []
   })
 
-/** Whether a prize of a week has somebody to go to: by its rule, or by the commissioner's choice. */
+/** Whether a prize of a week can be won: by its rule, or by the commissioner's choice. */
 export const hasOpenPrize = (
   ctx: Ctx,
   league: LeagueRecord,
@@ -43,7 +43,7 @@ export const hasOpenPrize = (
         openPrizes(kind, all, ({ pointsHundredths }) => pointsHundredths).length > 0,
     )
 
-/** Whether nobody wins a kind this week because several tie for it, so that its prize is added to the next one. */
+/** Whether an award type has no winner this week because of a tie, so that its prize is added to the next one. */
 export const isRolledOver = (
   { rule }: Pick<Kind, 'rule'>,
   candidates: readonly Pick<Contender, 'rank' | 'cannotWin' | 'preselected'>[],
@@ -52,5 +52,5 @@ export const isRolledOver = (
   return tiePolicyOf(rule) === 'carryOver' && tied.length > 1 && tied.every(one => !one.preselected)
 }
 
-/** The most of something that nobody did is nobody's. */
+/** Whether there is anything to win: the most of something no one did wins nothing. */
 const isSomething = ({ rule }: Kind, value: number): boolean => rule.direction !== 'highest' || value > 0

@@ -11,7 +11,10 @@ import type { StagedWeek } from './find-staged.ts'
 
 type Setting = Pick<LeagueRecord, 'name' | 'last_paid_week' | 'season_last_week'>
 
-/** Why a week pays nothing; null for one that does. What it says of its own season counts first. Sample weeks belong to no league. */
+/**
+ * Returns the reason a week pays nothing; null when it pays. The week's own season data takes precedence. Sample weeks
+ * belong to no league.
+ */
 export const unpaidWeekReason = (
   league: Setting,
   { week, isSample }: Pick<StagedWeek, 'week' | 'isSample'>,
@@ -25,13 +28,13 @@ export const unpaidWeekReason = (
   return `${unpaidWeekText(known, week.week)}. Change the last paid week in the league's week settings if it should.`
 }
 
-/** The week with the start of the playoffs as it counts in the league. */
+/** Returns the week with the playoff start that applies in the league. */
 export const inSeasonOf = (league: SeasonSetting, week: ProviderWeek): ProviderWeek => ({
   ...week,
   playoffStart: seasonShape(league, week).playoffStart,
 })
 
-/** The teams that win no weekly prizes in a week of the playoffs. */
+/** Returns the teams that can't win weekly prizes in a playoff week. */
 export const unpaidTeams = (
   { playoff_teams }: Pick<LeagueRecord, 'playoff_teams'>,
   week: ProviderWeek,

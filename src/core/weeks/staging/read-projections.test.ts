@@ -34,7 +34,7 @@ const afterTheWeek = ({ sleeper, ...made }: Connected) => {
   sleeper.change(/"last_scored_leg":3/, '"last_scored_leg":4')
 }
 
-/** Sleeper expects half of everything from now on. */
+/** Halves all of Sleeper's projections from now on. */
 const otherProjections = ({ sleeper }: Connected) =>
   sleeper.misbehave({
     path: '/projections/',

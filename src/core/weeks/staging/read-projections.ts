@@ -4,13 +4,13 @@ import { kickoffMs, weekInProgress, seasonYear } from '#domain/calendar'
 import { fetchCurrentWeek } from './fetch-current-week.ts'
 import type { StatusReport } from './read-statuses.ts'
 
-/** A week's projections are read on the day of its first game, when injuries are known. */
+/** A week's projections are fetched on the day of its first game, when injuries are known. */
 const earliestMs = 24 * 3_600_000
 
 /**
- * Reads the running week of every connected league in the hours before its first game: what was expected then is what a
- * prize may compare with, and afterwards nobody can tell whether a projection was changed. The week's own read after it
- * keeps what this one found. At any other time it asks nobody. Nobody is told, and it is safe to run twice.
+ * Fetches the week in progress of every connected league in the hours before its first game: prizes may be compared
+ * with the projections at that time, and later it can't be determined whether one was changed. The week's regular fetch
+ * preserves them. At any other time, no provider is contacted. No one is notified. Idempotent.
  */
 export const snapshotProjections = async (ctx: Ctx, isRetry = false): Promise<StatusReport> => {
   const report = { read: 0 }

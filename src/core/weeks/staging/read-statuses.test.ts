@@ -21,7 +21,7 @@ const inWeekFour = async (): Promise<Connected> => {
   return made
 }
 
-/** The week is over: ESPN has moved on, and tells no statuses of it any more. */
+/** The week is over: ESPN has moved on and no longer reports its statuses. */
 const afterWeekFour = ({ espn }: Connected): void => {
   espn.change(/"latestScoringPeriod":4/g, '"latestScoringPeriod":5')
   espn.change(/"winner":"UNDECIDED"/g, '"winner":"HOME"')

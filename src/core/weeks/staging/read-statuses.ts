@@ -6,14 +6,13 @@ import { forConnectedLeagues } from '#core/weeks/connection/connected-leagues'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { fetchCurrentWeek } from './fetch-current-week.ts'
 
-/** How many weeks were read, and how many leagues failed. */
+/** Number of weeks fetched and of failed leagues. */
 export type StatusReport = { read: number; failed: number }
 
 /**
- * Reads the week that is being played, for the leagues of which something is found out now or never: who starts a
- * suspended player, while the Miscreant is still to be given, and who is on reserve or taxi, where the provider tells
- * only today's. The week's own read after it keeps what this one found. Nobody is told: nothing is final yet. Safe to
- * run at any time and twice.
+ * Fetches the week in progress for leagues with data available only now: suspended starters while the Miscreant has not
+ * been awarded, and injured reserve and taxi lists if the provider reports only current ones. The week's regular fetch
+ * preserves them. No one is notified, because nothing is final yet. Idempotent, and safe to run at any time.
  */
 export const snapshotPlayerStatuses = async (ctx: Ctx, isRetry = false): Promise<StatusReport> => {
   const report = { read: 0 }
@@ -26,7 +25,7 @@ export const snapshotPlayerStatuses = async (ctx: Ctx, isRetry = false): Promise
   return { ...report, failed }
 }
 
-/** Whether a kind is still to be given that can be found by statuses only. */
+/** Whether an award type that depends on statuses has not been awarded yet. */
 const needsStatuses = async (ctx: Ctx, league: LeagueRecord): Promise<boolean> => {
   const given = await activeAwardsIn(ctx, league.id)
     .where('awards.season_id', '=', league.season_id)

@@ -8,7 +8,7 @@ import { retryProviders } from './retry-providers.ts'
 
 const hour = 3_600_000
 
-/** A league whose provider is down since the fetch that should have brought week 5. */
+/** A league whose provider has been down since the fetch that should have loaded week 5. */
 const afterFailure = async () => {
   const made = await yahooLeague()
   made.yahoo.isIn(6)

@@ -3,10 +3,10 @@ import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
 import { snapshotProjections } from './read-projections.ts'
 import { snapshotPlayerStatuses } from './read-statuses.ts'
 
-/** How many connections that had failed were asked again with success, and how many failed again. */
+/** Number of failed connections that succeeded when retried, and of those that failed again. */
 export type RetryReport = { fetched: number; read: number; failed: number }
 
-/** Asks the providers again that failed and are due; undefined when none is. Safe to run at any time and twice. */
+/** Retries failed providers that are due; undefined when there are none. Idempotent, and safe to run at any time. */
 export const retryProviders = async (ctx: Ctx): Promise<RetryReport | undefined> => {
   const due = await ctx.db
     .selectFrom('integrations')

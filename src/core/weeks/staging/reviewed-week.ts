@@ -16,24 +16,25 @@ import { candidatesOf, type WeekCandidate } from './candidates.ts'
 import { loadDecisionContext } from './decision-context.ts'
 import { inSeasonOf } from './payable-week.ts'
 
-/** A provider's week against the league: who could win each kind of award, and what was given already. */
+/** A provider's week in the context of a league: candidates of each award type, and existing awards. */
 export type ReviewedWeek = {
   members: MemberRecord[]
   teams: MappedTeam[]
   candidates: { kind: Kind; candidates: WeekCandidate[] }[]
-  /** The live awards of the week, and those that are given once a season. */
+  /** Active awards of the week, and once-a-season ones. */
   given: AwardRow[]
-  /** Every kind that the league gave then; the candidates are of those that the week decides. */
+  /** Award types of the league at that time; candidates exist only for those decided by the week. */
   kinds: Kind[]
-  /** What decided besides the week. */
+  /** Inputs other than the week itself. */
   circumstances: DecisionContext
 }
 
 /**
- * Finds the candidates of every kind in a week, and what was given in it.
+ * Finds the candidates of every award type in a week, and the week's existing awards.
  *
- * @param options.rulesUpTo the newest version of the rules that counts; left out, that of what stands published of the week, else now
- * @param options.reread newer reads of earlier weeks, which were not kept
+ * @param options.rulesUpTo latest version of the rules to use; by default that of the week's publication, otherwise the
+ * current one
+ * @param options.reread newer fetches of earlier weeks that were not stored
  */
 export const reviewWeek = async (
   ctx: Ctx,
@@ -73,7 +74,7 @@ const awardedIn = (ctx: Ctx, league: LeagueRecord, week: number): Promise<AwardR
     .where(is => is.or([is('awards.week', '=', week), is('awards.is_once_a_season', '=', 1)]))
     .execute()
 
-/** An award is somebody's by the provider's id, or by the name when it was entered by hand. */
+/** Whether an award belongs to a subject: by the provider's id, or by name if it was entered manually. */
 export const isAwardOf = (award: AwardRow, { id, name }: Pick<Subject, 'id' | 'name'>): boolean =>
   award.provider_player_id === id ||
   (award.provider_player_id === null && award.player_key === playerKey(name))

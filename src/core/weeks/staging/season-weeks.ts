@@ -6,16 +6,16 @@ import { decompressJson } from '#core/weeks/compress-json'
 import { inSeasonOf } from './payable-week.ts'
 
 /**
- * The finished weeks of a league's season that were brought in, the first first: one each. A week
- * that is read while it is played has points that nobody can go by.
+ * Returns the finished, imported weeks of a league's season, one each, oldest first. A week fetched while in progress
+ * has no reliable points.
  */
 export const seasonWeeks = async (ctx: Ctx, league: LeagueRecord): Promise<ProviderWeek[]> =>
   (await reads(ctx, league)).map(read => weekIn(league, read)).filter(({ isFinal }) => isFinal)
 
 /**
- * Returns the finished weeks before one, as far as one of the kinds looks back on them.
+ * Returns the finished weeks before a given one, as far as one of the award types uses them.
  *
- * @param reread newer reads of some of them, which were not kept
+ * @param reread newer fetches of some of them that were not stored
  */
 export const earlierWeeks = async (
   ctx: Ctx,
@@ -32,7 +32,7 @@ export const earlierWeeks = async (
   })
 }
 
-/** The latest of them; undefined before the first. */
+/** Returns the latest of them; undefined before the first. */
 export const latestWeek = async (ctx: Ctx, league: LeagueRecord): Promise<ProviderWeek | undefined> => {
   for (const read of (await reads(ctx, league)).toReversed()) {
     const week = weekIn(league, read)
@@ -43,7 +43,7 @@ export const latestWeek = async (ctx: Ctx, league: LeagueRecord): Promise<Provid
 
 type Read = { week: number; provider: string; is_sample: 0 | 1; week_packed: Buffer }
 
-/** The read that counts of each week that was brought in, the first week first. */
+/** Returns the relevant fetch of each imported week, first week first. */
 const reads = async (ctx: Ctx, league: LeagueRecord): Promise<Read[]> => {
   const rows = await ctx.db
     .selectFrom('staged_weeks')
@@ -60,14 +60,14 @@ const reads = async (ctx: Ctx, league: LeagueRecord): Promise<Read[]> => {
   )
 }
 
-/** Which of several reads of a week counts: the league's own provider's, then any other's, a sample last. */
+/** Ranks several fetches of a week: the league's own provider first, then any other, samples last. */
 const worth = ({ provider }: LeagueRecord, read: Read): number =>
   read.is_sample === 1 ? 2 : read.provider === provider ? 0 : 1
 
 const weekIn = (league: LeagueRecord, { week_packed }: Read): ProviderWeek =>
   inSeasonOf(league, ProviderWeek.parse(decompressJson(week_packed)))
 
-/** How many weeks of each of the league's seasons were brought in, the newest season first. */
+/** Returns the number of imported weeks per season of a league, newest season first. */
 export const importedWeeks = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id'>,

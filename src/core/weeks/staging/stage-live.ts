@@ -15,8 +15,9 @@ import { stageWeek } from './stage-week.ts'
 type WantedWeek = { week: number; confirmSeason?: number | undefined }
 
 /**
- * Fetches a week outside any transaction and stages it; `alongside` is written in the same transaction as the week. Ends
- * in a refusal that says what to do, and then nothing is staged. The plain body behind `fetchWeek` and the scheduler.
+ * Fetches a week outside any transaction and stages it; `alongside` is written in the same transaction. Throws a
+ * DomainError that says what to do, in which case nothing is staged. Shared implementation of `fetchWeek` and the
+ * scheduler.
  */
 export const stageLive = async (
   ctx: Ctx,
@@ -29,7 +30,9 @@ export const stageLive = async (
   await write(ctx, async ctx => alongside(ctx, await stageFetchedWeek(ctx, league, connection, fetched)))
 }
 
-/** Asks the provider for a week; ends in a refusal that says what to do, also when it is of another season. */
+/**
+ * Fetches a week from the provider. Throws a DomainError that says what to do, including when it belongs to another season.
+ */
 export const readLive = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -43,7 +46,7 @@ export const readLive = async (
   return fetched
 }
 
-/** Stages a week that was asked for, unless the connection was changed since. Answers the league as it is now. */
+/** Stages a fetched week unless the connection has changed since. Returns the current league. */
 export const stageFetchedWeek = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -58,7 +61,7 @@ export const stageFetchedWeek = async (
   return locked
 }
 
-/** A fetch takes a while, in which the connection may have been set to another league. */
+/** While a fetch takes place, the connection may have been changed to another league. */
 const assertSameConnection = async (
   ctx: WriteCtx,
   league: LeagueRecord,

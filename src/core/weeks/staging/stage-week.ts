@@ -12,7 +12,7 @@ import { followTeamNames } from './follow-team-names.ts'
 import { findStagedWeek } from './find-staged.ts'
 import { mergePreviousFetch } from './merge-previous-fetch.ts'
 
-/** Keeps a week for the commissioner's review. Nothing is an award before it is published. */
+/** Saves a week for the commissioner's review. Awards are created only when it is published. */
 export const stageWeek = (
   ctx: Ctx,
   league: LeagueRecord,

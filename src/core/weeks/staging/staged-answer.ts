@@ -21,7 +21,7 @@ import { missingWeeks } from './missing-weeks.ts'
 import { unpaidTeams, unpaidWeekReason } from './payable-week.ts'
 import { reviewWeek } from './reviewed-week.ts'
 
-/** A staged week as the review shows it: candidates by kind, teams without a member, and what changed since publishing. */
+/** Returns a staged week for the review: candidates by award type, unmapped teams, and changes since publishing. */
 export const stagedAnswer = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -70,7 +70,10 @@ const candidateAnswer = ({ memberId: _, pointsHundredths, ...candidate }: WeekCa
   fantasyPoints: pointsOf(pointsHundredths),
 })
 
-/** What to know of a kind besides its candidates: who took it this season, or that they could not be found. */
+/**
+ * Returns a note about an award type in addition to its candidates: this season's winner, or that candidates could not
+ * be determined.
+ */
 const kindNote = (kind: Kind, week: ProviderWeek, given: AwardRow[]): string | null => {
   const taken = kind.cadence === 'season' && given.find(award => award.kind === kind.type)
   if (taken) {
@@ -88,7 +91,7 @@ const notesOf = (league: LeagueRecord, week: ProviderWeek): string[] => [
   ...unpaidNote(unpaidTeams(league, week)),
 ]
 
-/** Whose owner changed while the team was somebody's, in sentences. */
+/** Returns sentences about mapped teams whose owner changed. */
 const ownerNotes = (teams: readonly MappedTeam[], label: string): string[] =>
   teams.flatMap(({ team_name, owner_change }) => {
     if (owner_change === null) return []

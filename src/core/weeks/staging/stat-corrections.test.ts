@@ -14,7 +14,7 @@ type Live = 'yahoo' | 'espn' | 'sleeper'
 const fetchWeek = ({ client, league }: Connected, provider: Live, week: number): Promise<Staged> =>
   client.call(weeks.fetch, { leagueId: league.id, provider, week })
 
-/** The preselected winners whose team has a member. */
+/** Preselected winners with a mapped team. */
 const winners = (staged: Staged) => {
   const tied = (list: Staged['candidates'][string]) => list.filter(({ managerId }) => managerId !== null)
   const lists = Object.entries(staged.candidates).map(([kind, list]) => [kind, tied(list)] as const)

@@ -11,14 +11,14 @@ import { decompressJson } from '#core/weeks/compress-json'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 
 /**
- * The staged weeks of the present season that do not stand published, the latest first: what the commissioner's
- * dashboard points to. Only their own data is opened, not that of the season's published weeks.
+ * Lists the current season's staged but unpublished weeks, newest first, for the commissioner's dashboard. Only their
+ * own data is loaded, not that of published weeks.
  */
 export const waitingWeeks = operation(weeks.waiting, requireCommissioner, (ctx, _input, { league, author }) =>
   heavyWork(ctx, author.id, breathe => waitingWeeksOf(ctx, league, breathe)),
 )
 
-/** Returns whether a week that pays is final, was brought in and is not published. Opens the latest ones first. */
+/** Returns whether a paid, final week was imported and is not published. Checks the weeks newest first. */
 export const hasFinalWeekWaiting = async (ctx: Ctx, league: LeagueRecord): Promise<boolean> => {
   const rows = await unpublishedWeeks(ctx, league)
   return rows.some(

@@ -16,12 +16,13 @@ import { providerOf } from '#core/weeks/connection/provider-of'
 
 export type Pasted = z.output<typeof start.lookUp.input>
 
-/** What an address led to, with the provider that was asked. */
+/** Result of a URL lookup, with the provider that was contacted. */
 export type Found = { provider: string } & ({ league: SeenLeague } | { leagues: ListedLeague[] })
 
 /**
- * Reads what was pasted and asks the provider it names, and nobody else. Not to be called inside a transaction. Ends in
- * an issue on the address for what names no league, and in a refusal that says what to do where the provider gives none.
+ * Parses the pasted text and contacts only the provider it names. Must not be called inside a transaction. Throws a
+ * validation error on the address when it names no league, and a DomainError that says what to do when the provider returns
+ * none.
  */
 export const findAddress = async (ctx: Ctx, pasted: Pasted): Promise<Found> => {
   const read = readAddress(pasted.address)
@@ -61,8 +62,8 @@ const leagueOfDraft = async (finder: LeagueFinder, draftId: string): Promise<str
 type Asked = { provider: string; leagueRef: string; asked: number | null; present: number }
 
 /**
- * The league of the season that is meant: the one that was asked for by itself, else today's. An address of an earlier
- * season leads to the league that continues it, where the provider knows one.
+ * Looks up the league of the intended season: the explicitly requested one, otherwise the current one. A URL of an
+ * earlier season leads to the league that continues it, if the provider knows one.
  */
 const lookUpAddress = async (
   ctx: Ctx,
@@ -83,7 +84,7 @@ const lookUpAddress = async (
   throw otherSeasonFound(seen, season)
 }
 
-/** Where today's season is not there yet, the one before may be. */
+/** If the current season doesn't exist yet, the previous one may. */
 const withoutSeasonCheck = async <T>(
   first: () => Promise<T>,
   then: () => Promise<T>,
@@ -110,7 +111,7 @@ const successorOf = async (ctx: Ctx, provider: string, wanted: Wanted): Promise<
   return found?.leagueRef ?? null
 }
 
-/** The secrets that were pasted beside the address. */
+/** Returns the secrets pasted along with the URL. */
 export const secretsIn = ({ espnS2, swid }: Pick<Pasted, 'espnS2' | 'swid'>) => ({
   ...(espnS2 ? { espnS2 } : {}),
   ...(swid ? { swid } : {}),

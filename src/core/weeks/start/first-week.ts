@@ -10,8 +10,8 @@ import { stageLive } from '#core/weeks/staging/stage-live'
 type FirstWeek = { stagedWeek: { week: number; provider: string } | null; weekProblem: string | null }
 
 /**
- * Fetches the last week that is over for review, or returns why it could not be fetched: the league stays, and the
- * scheduler tries again while the season runs. Neither before the first week is over.
+ * Fetches the last finished week for review, or returns the reason it could not be fetched: the league remains, and the
+ * scheduler retries during the season. Does nothing before the first week is over.
  */
 export const stageLatestWeek = async (
   ctx: Ctx,

@@ -3,8 +3,8 @@ import { fullName } from '#core/accounts/user'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 
 /**
- * The team that is likely somebody's, for them to confirm: by what they are called at the provider, by their own name,
- * by their first name. Where two teams fit, none does.
+ * Suggests the user's team for confirmation: by their name at the provider, their own name, or their first name. None
+ * if two teams match.
  */
 export const guessOwnTeam = (
   teams: readonly WeekTeam[],

@@ -5,9 +5,9 @@ import { conflict } from '#core/kernel/domain-error'
 type LookedUpLeague = { provider: string; leagueRef: string; season: number }
 
 /**
- * Ends in a conflict where the league is on this installation already. Whoever belongs to it is told which one it is;
- * others are sent for an invitation, and learn neither its name nor who runs it. An address is public, and nobody can
- * tell whose league it is: who has it first does not keep its people from theirs, so `anyway` is taken from others.
+ * Throws a conflict when the league already exists on this instance. The error names the league to its members; others
+ * must ask for an invitation and learn neither its name nor its commissioner. A league URL is public and proves no
+ * ownership, so the first to register it must not block its real owner: others may override with `anyway`.
  */
 export const assertLeagueNotHereYet = async (
   ctx: Ctx,

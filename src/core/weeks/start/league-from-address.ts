@@ -30,10 +30,10 @@ import { guessOwnTeam } from './guess-own-team.ts'
 type Input = z.output<typeof start.fromAddress.input>
 
 /**
- * Makes a league of the one at an address: named and with its season, the caller as its commissioner, a member without
- * an account for everybody else's team, every team tied, the provider connected, and the last week that is over fetched
- * for review. A week that cannot be fetched keeps the league. Ends in a refusal, with nothing made, for an address that
- * gives none and for a league that is here already.
+ * Creates a league from a provider URL: with its name and season, the caller as commissioner, a member without an
+ * account for every other team, all teams mapped, the provider connected, and the last finished week fetched for
+ * review. If the week can't be fetched, the league remains. Throws a DomainError, without creating anything, for a URL
+ * without a league and for a league that already exists here.
  */
 export const leagueFromAddress = operation(start.fromAddress, requireSignedIn, async (ctx, input, user) => {
   await assertCanCreateLeague(ctx, user)
@@ -83,7 +83,7 @@ const make = async (
   return league
 }
 
-/** The caller's team and those of the others. */
+/** Splits the teams into the caller's and all others. */
 const sides = (
   user: UserRow,
   { teams }: SeenLeague,

@@ -14,10 +14,10 @@ import { assertLeagueNotHereYet } from './league-already-added.ts'
 import { findAddress } from './find-address.ts'
 import { guessOwnTeam } from './guess-own-team.ts'
 
-/** So many leagues nobody looks for within an hour. */
+/** Maximum number of league lookups per hour, more than anyone needs. */
 export const maxLookups = 60
 
-/** Finds a league by its address, and says before anything is made what would be made of it. */
+/** Looks up a league by its URL and previews what would be created from it. */
 export const lookUpLeagueAddress = operation(start.lookUp, requireSignedIn, async (ctx, pasted, user) => {
   await assertCanCreateLeague(ctx, user)
   await recordExpensiveCall(ctx, 'leagues looked up', user.id, maxLookups)
@@ -50,7 +50,7 @@ const foundAnswer = (
   }
 }
 
-/** What the caller's tier means for a league with more teams than it lets have accounts; null within the limit. */
+/** Returns advice for a league with more teams than the caller's tier allows accounts; null within the limit. */
 const limitAdvice = (ctx: Ctx, user: UserRow, teams: number): string | null => {
   const { managers } = limitsOf(ctx, user)
   if (teams <= managers) return null

@@ -6,7 +6,7 @@ import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { getMembers } from '#core/leagues/members/members'
 
-/** What is left to do until the first week is published; nothing of it comes back when that week is withdrawn. */
+/** Returns the steps left until the first week is published; they don't reappear if that week is unpublished. */
 export const startState = operation(start.state, requireCommissioner, async (ctx, _input, { league }) => {
   const members = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active')
   return {
@@ -19,7 +19,7 @@ export const startState = operation(start.state, requireCommissioner, async (ctx
   }
 })
 
-/** Whether the league ever had a prize or published a week, taken back or not. */
+/** Whether the league ever had an award or published a week, voided or not. */
 const hasBegun = async (ctx: Ctx, league: LeagueRecord): Promise<boolean> => {
   const award = await ctx.db
     .selectFrom('awards')

@@ -11,7 +11,7 @@ import * as make from '#testing/make'
 const sleeperAddress = `https://sleeper.com/leagues/${refs.sleeper}/team`
 const espnAddress = `https://fantasy.espn.com/football/league?leagueId=${refs.espn}&seasonId=2026`
 
-/** A newcomer with premium beside doubles of every provider. */
+/** A new user with premium, and fakes of every provider. */
 const newcomer = async (person: make.Person = {}, isPremium = true) => {
   const made = await withProviders({ managers: 1 })
   const { user, client } = await make.commissioner(made.w, person)
@@ -19,7 +19,7 @@ const newcomer = async (person: make.Person = {}, isPremium = true) => {
   return { ...made, user, client, stranger: made.client }
 }
 
-/** Gives Sleeper's league so many teams, each with an owner. */
+/** Gives the Sleeper league this number of teams, each with an owner. */
 const ownersOf = (sleeper: SleeperDouble, teams: number): void => {
   const owners = Array.from({ length: teams }, (_, at) => ({
     user_id: `${at + 1}`,

@@ -8,7 +8,7 @@ import { meaningOf } from './meanings.ts'
 
 const host = 'https://pot.example.com'
 
-/** A call as a chapter of Markdown: what it does, who may, what it takes, an example, and how it may end. */
+/** Describes a call as a Markdown section: its summary, access, input, an example, and possible errors. */
 export const callText = (name: string, endpoint: AnyEndpoint): string => {
   const { method, path, access, proof, summary } = endpoint
   const example: Example = examples[name] ?? { input: {} }
@@ -48,7 +48,7 @@ const fieldTables = (endpoint: AnyEndpoint): string[] => {
   ]
 }
 
-/** Text that stands in a table. */
+/** Escapes text for a table cell. */
 const inCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 const requestText = ({ method, path, access, input: shape }: AnyEndpoint, given: object): string => {
@@ -75,7 +75,7 @@ const asText = ([name, value]: [string, unknown]): [string, string] => [
   typeof value === 'string' ? value : JSON.stringify(value),
 ]
 
-/** JSON between single quotes of a shell. */
+/** JSON escaped for single quotes in a shell. */
 const quoted = (body: object): string => JSON.stringify(body).replaceAll("'", "'\\''")
 
 const answerText = ({ status, answer }: AnyEndpoint, example: Example): string => {

@@ -2,7 +2,7 @@ import { type Access, type AnyEndpoint, pathParameters } from '#contract/kernel/
 
 export type PossibleError = { status: number; code: string; message: string }
 
-/** What a rule says to somebody it lets nowhere. */
+/** Message of an access rule to callers without any access. */
 const refusalOf: Partial<Record<Access, string>> = {
   'commissioner-role': 'Billing is for commissioners. Managers do not pay.',
   treasurer: 'Only the commissioner or the treasurer of this league can do that.',
@@ -11,7 +11,7 @@ const refusalOf: Partial<Record<Access, string>> = {
   'site-admin': 'You need admin privileges to do that.',
 }
 
-/** The errors that a call may end in, besides those that all share (429 and 503). */
+/** Possible errors of a call, except those that all calls share (429 and 503). */
 export const errorsOf = ({ access, proof, method, path, input }: AnyEndpoint): PossibleError[] => [
   ...(Object.keys(input.shape).length === 0 ? [] : [invalidInput(input, pathParameters(path))]),
   ...(access === 'anyone'
@@ -40,7 +40,7 @@ export const errorsOf = ({ access, proof, method, path, input }: AnyEndpoint): P
     : [{ status: 409, code: 'conflict', message: 'It contradicts how things stand; the message says how.' }]),
 ]
 
-/** With the words of the first field that is missing. */
+/** Uses the message of the first missing field. */
 const invalidInput = (input: AnyEndpoint['input'], inPath: string[]): PossibleError => {
   const issues = input.safeParse({}).error?.issues ?? []
   const issue = issues.find(({ path: [field] }) => !inPath.includes(String(field)))

@@ -1,4 +1,4 @@
-/** As much of a JSON Schema as a table of fields tells. */
+/** The subset of JSON Schema that field tables show. */
 export type FieldSchema = {
   type?: string | string[]
   const?: unknown
@@ -19,7 +19,7 @@ export type FieldSchema = {
 
 export type Field = { name: string; type: string; isRequired: boolean; meaning: string }
 
-/** The fields of an object, those of objects inside it as `outer.inner` and `list[].inner`. */
+/** Fields of an object, with nested ones as `outer.inner` and `list[].inner`. */
 export const fieldsOf = (schema: FieldSchema, meaningOf: (name: string) => string, before = ''): Field[] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const path = `${before}${name}`
@@ -35,7 +35,7 @@ export const fieldsOf = (schema: FieldSchema, meaningOf: (name: string) => strin
     return [own, ...fieldsOf(shape, meaningOf, `${path}${inner.properties ? '' : '[]'}.`)]
   })
 
-/** A field is what it is, or one of several things. */
+/** Alternatives of a field; the field itself if there are none. */
 const optionsOf = (field: FieldSchema): FieldSchema[] =>
   (field.anyOf ?? field.oneOf ?? [field]).flatMap(option => (option === field ? [field] : optionsOf(option)))
 
@@ -53,7 +53,7 @@ const messageOf = (field: FieldSchema): string[] => {
 
 const most = 1_000_000_000
 
-/** What may stand in it, in words. */
+/** Describes the allowed values. */
 const limitsOf = (field: FieldSchema): string =>
   [
     ...optionsOf(field).flatMap(({ enum: words, minimum, maximum, maxLength, maxItems }) => [

@@ -1,4 +1,7 @@
-/** What the fields mean that many calls have; a field of one call is told by its name and by what may stand in it. */
+/**
+ * Descriptions of fields that many calls have; a field of a single call is explained by its name and its allowed
+ * values.
+ */
 const meanings: Record<string, string> = {
   leagueId: 'The number of the league.',
   awardId: 'The number of the award.',
@@ -37,5 +40,5 @@ const meanings: Record<string, string> = {
   swid: "The cookie SWID of a private league's member.",
 }
 
-/** What a field means, where its name alone would not say; else an empty text. */
+/** Description of a field if its name is not self-explanatory; otherwise ''. */
 export const meaningOf = (name: string): string => meanings[name] ?? ''

@@ -2,10 +2,13 @@ import { callNames, namedCalls, type NamedCall } from '#server/client/contract'
 import { machinePaths } from '#server/machine-paths'
 import { callText } from './call-text.ts'
 
-/** The pages of calls as Markdown, one a group: docs/api/awards.md holds awards.add and what stands with it. */
+/**
+ * Generates the call pages as Markdown, one per group: docs/api/awards.md contains awards.add and the other calls of
+ * its group.
+ */
 export const referencePages = (): { source: string; markdown: string }[] => {
   const names = callNames()
-  // A call that two groups have stands where its name is from.
+  // A call in two groups is documented in the group of its name.
   const calls = namedCalls().filter(({ group, name, endpoint }) => names.get(endpoint) === `${group}.${name}`)
   const groups = [...new Set(calls.map(({ group }) => group))]
   return [

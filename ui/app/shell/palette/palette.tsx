@@ -23,7 +23,7 @@ const usePlaces = (user: User, seen: League | undefined): Found[] => {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Goes anywhere from the keyboard: a league, a week, a person, an act. */
+/** Command palette: navigates to leagues, weeks, people and actions by keyboard. */
 export const Palette = ({
   user,
   place,

@@ -21,16 +21,15 @@ import {
 } from '#ui/lib/paths'
 import { rulesOf } from '#ui/lib/rules-path'
 
-/** Somewhere to go, or something to do there; `alsoCalled` has other names that it is looked for by. */
+/** Destination or action in the palette; `alsoCalled` holds other names to search by. */
 export type Found = { title: string; note: string; to: string; alsoCalled?: string }
 
-/** The weeks that have begun, the latest first. */
 const weeksOf = ({ currentWeek }: League): number[] =>
   Array.from({ length: currentWeek }, (_, at) => currentWeek - at)
 
 type Row = readonly [title: string, note: string, to: string, alsoCalled?: string]
 
-/** What every member of a league finds in it. */
+/** Destinations of every league member. */
 const inLeague = ({ id }: League): Row[] => [
   ['All awards', 'Week', allAwardsOf(id), 'Awards History list CSV'],
   ['Analytics', 'Week', analyticsOf(id), 'charts weekly breakdown top performers'],
@@ -42,7 +41,7 @@ const inLeague = ({ id }: League): Row[] => [
   ['Rules', 'League', rulesOf(id), 'prizes awards'],
 ]
 
-/** What its commissioner finds besides. */
+/** Additional destinations of the commissioner. */
 const inRunLeague = (league: League, { id, weekToAward, provider } = league): Row[] => [
   [`Review week ${weekToAward}`, 'Week', weekOf(id, weekToAward), 'publish'],
   [
@@ -154,7 +153,6 @@ const administration: Found[] = [
   { title: 'Audit log', note: 'System', to: adminSystem('audit') },
 ]
 
-/** The ledger of a person of the league. */
 const memberResults = ({ id, name }: League, members: readonly Member[]): Found[] =>
   members
     .filter(({ status }) => status !== 'pending')
@@ -164,7 +162,10 @@ const memberResults = ({ id, name }: League, members: readonly Member[]): Found[
       to: `${moneyOf(id, 'ledger')}?manager=${managerId}`,
     }))
 
-/** Everywhere this person can go: leagues, their weeks and acts, the people of the league they look at, and pages. */
+/**
+ * Returns everything the user can navigate to: leagues, their weeks and actions, the members of the current league, and
+ * pages.
+ */
 export const placesFor = (
   user: User,
   leagues: readonly League[],
@@ -178,7 +179,7 @@ export const placesFor = (
   ...everywhere,
 ]
 
-/** As many as are looked through at a glance. */
+/** Maximum number of results. */
 const most = 12
 
 const plain = (text: string): string =>
@@ -187,7 +188,10 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** The places that hold every word of a text, also under an older name: those that begin with it first, then those named so. */
+/**
+ * Finds the destinations that contain every word of the search text, including former names. Titles that start with the
+ * text come first, then other title matches.
+ */
 export const findPlaces = (places: readonly Found[], text: string): Found[] => {
   const sought = plain(text).trim()
   const words = sought.split(/\s+/)

@@ -50,7 +50,7 @@ const Confirmation = ({ secret, address, onClose, onDone }: Props & { secret: st
   )
 }
 
-/** Sets an authenticator app up: a secret to scan or type, and a code that shows it arrived. */
+/** Sets up an authenticator app: shows a secret to scan or type, and confirms it with a code. */
 export const AppDialog = ({ onClose, onDone }: Props) => {
   const { mutate, data } = useApiMutation(factors.beginApp)
   useEffect(() => {
@@ -63,7 +63,7 @@ export const AppDialog = ({ onClose, onDone }: Props) => {
         },
       },
     )
-    // Once for a dialog that opens: asking again would make another secret.
+    // Once per opened dialog: a second request would create another secret.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   if (!data)

@@ -123,7 +123,7 @@ const AddPasskey = () => {
   )
 }
 
-/** The passkeys of an account, each renamed and removed here. */
+/** Passkeys of the account, with actions to rename and remove them. */
 export const PasskeysCard = ({ held }: { held: Factors }) => {
   const isOffered = held.arePasskeysOffered && canUsePasskeys()
   return (

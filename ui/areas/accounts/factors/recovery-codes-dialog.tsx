@@ -4,7 +4,7 @@ import { CopyButton } from '#ui/components/share-or-copy.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import styles from './factors.module.css'
 
-/** The codes, while they can be seen. */
+/** Shows the recovery codes, which are displayed only once. */
 export const RecoveryCodesDialog = ({
   codes,
   onClose,

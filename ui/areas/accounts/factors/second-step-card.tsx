@@ -111,7 +111,7 @@ const AuthenticatorApp = ({ held, show }: { held: Factors; show: Show }) => {
             onClose={close}
             onDone={codes => {
               close()
-              // Not both: on a phone the toast would lie over the codes.
+              // Only one of the two: on a phone the toast would cover the codes.
               if (codes) show(codes)
               else toast('positive', 'Authenticator app turned on')
             }}
@@ -214,7 +214,7 @@ const RecoveryCodes = ({ held, show }: { held: Factors; show: Show }) => {
   )
 }
 
-/** The password, and what is asked for after it. */
+/** Password and second-factor settings. */
 export const SecondStepCard = ({ user, held }: { user: User; held: Factors }) => {
   const [codes, show] = useState<string[] | null>(null)
   const hasPasskey = held.passkeys.length > 0

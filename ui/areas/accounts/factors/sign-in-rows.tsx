@@ -61,7 +61,7 @@ const NotMe = () => {
   )
 }
 
-/** Sign-ins and failed tries, with what is odd about them. */
+/** Sign-ins and failed attempts, with anything unusual highlighted. */
 export const SignInRows = ({ all }: { all: readonly SignIn[] }) => (
   <ul className="list">
     {inRuns(all).map(({ signIn, count }) => {

@@ -9,7 +9,7 @@ const isSame = (one: SignIn, other: SignIn): boolean =>
   one.device === other.device &&
   one.address === other.address
 
-/** Failed tries that follow each other from one place are told once, by the newest, with how many they were. */
+/** Groups consecutive failed attempts from the same place into one row: the newest attempt with the count. */
 export const inRuns = (all: readonly SignIn[]): Run[] => {
   const runs: Run[] = []
   for (const signIn of all) {

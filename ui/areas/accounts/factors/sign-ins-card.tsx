@@ -9,10 +9,10 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { SignInRows } from './sign-in-rows.tsx'
 
-/** Where all of them are. */
+/** Path of the full list. */
 export const signInsPath = `${paths.security}/sign-ins`
 
-/** The last few, and where the others are. */
+/** Most recent sign-ins, with a link to the full list. */
 export const SignInsCard = () => {
   const answer = useApiQuery(factors.signIns, { limit: 5 }, { freshForMs: 0 })
   return (
@@ -31,7 +31,7 @@ export const SignInsCard = () => {
   )
 }
 
-/** All that the audit log still holds, page by page. */
+/** All sign-ins still in the audit log, paginated. */
 export const AllSignIns = () => {
   const pages = useCursorPages(factors.signIns, { limit: 50 })
   return (

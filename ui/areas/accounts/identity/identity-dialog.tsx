@@ -74,7 +74,7 @@ const Ways = ({ email, held }: { email: string; held: Factors }) => {
   const [isLost, setLost] = useState(false)
   const hasPasskey = held.passkeys.length > 0 && held.arePasskeysOffered && canUsePasskeys()
   const hasApp = held.appSince !== null
-  // A passkey that is asked for after the password is both at once.
+  // A passkey that is required after the password covers both steps.
   const takesPassword = held.hasPassword && (hasApp || !held.isPasskeyAsked)
   return (
     <>
@@ -104,7 +104,7 @@ const Ways = ({ email, held }: { email: string; held: Factors }) => {
   )
 }
 
-/** Asks over the page who it is; the page keeps what was typed, also when the dialog is closed. */
+/** Prompts the user over the page to confirm their identity. The page keeps its input even if the dialog is closed. */
 export const IdentityDialog = ({ email }: { email: string }) => {
   const held = useApiQuery(factors.read, {})
   return (

@@ -4,7 +4,7 @@ import { lazy } from '#ui/components/lazy.tsx'
 
 const IdentityDialog = lazy(() => import('./identity-dialog.tsx').then(m => ({ default: m.IdentityDialog })))
 
-/** Stands in every page of signed-in people, and shows when a call wants to know again who it is. */
+/** Part of every signed-in page; opens when a request requires the user to confirm their identity. */
 export const IdentityQuestion = ({ email }: { email: string }) => {
   const isOpen = useSyncExternalStore(whoItIs.watch, whoItIs.isAsked)
   return isOpen ? (

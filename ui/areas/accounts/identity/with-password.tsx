@@ -10,7 +10,10 @@ import { useApiForm } from '#ui/lib/use-api-form'
 
 const withCode = identity.confirm.input.extend({ code: appCode })
 
-/** The password, and a code with it where an authenticator app is on: the password alone could turn the app off. */
+/**
+ * Asks for the password, plus a code when an authenticator app is on: otherwise the password alone could turn the app
+ * off.
+ */
 export const WithPassword = ({
   email,
   isFirst,

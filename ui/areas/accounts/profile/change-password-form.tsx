@@ -15,13 +15,13 @@ import { NewPasswordFields, PasswordOwner } from '#ui/components/person-fields.t
 const Passwords = passwords.change.input
   .extend({
     confirmPassword: z.string().min(1, 'Please fill in all password fields.'),
-    // What the boxes hold is text.
+    // Checkbox values are strings.
     keepTokens: z.array(z.string()).transform(ids => ids.map(Number)),
   })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
     error: 'New passwords do not match.',
-    // Also while another field is wrong, so that everything is said at once.
+    // Also runs while other fields are invalid, so that all errors show at the same time.
     when: ({ value }) =>
       z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) }).safeParse(value)
         .success,
@@ -29,7 +29,6 @@ const Passwords = passwords.change.input
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '', keepTokens: [] as string[] }
 
-/** The access tokens that may stay; the others end with the old password. */
 const KeepTokensField = ({ box }: { box: UseFormRegisterReturn }) => {
   const all = useApiQuery(tokens.list, {}).data ?? []
   if (all.length === 0) return null
@@ -43,7 +42,7 @@ const KeepTokensField = ({ box }: { box: UseFormRegisterReturn }) => {
   )
 }
 
-/** A new password; every other session ends with it, and every access token that is not kept. */
+/** Sets a new password. Ends every other session and revokes every access token that isn't kept. */
 export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: () => void }) => {
   const form = useApiForm(passwords.change, {
     schema: Passwords,

@@ -9,7 +9,7 @@ import styles from './settings.module.css'
 
 const DeleteAccount = lazy(() => import('./delete-account.tsx').then(m => ({ default: m.DeleteAccount })))
 
-/** The way out, after what goes with the account was told. */
+/** Leads to account deletion after listing what it deletes. */
 export const DangerCard = ({ user }: { user: User }) => {
   const { isOpen, open, close } = useDialog('delete-account')
   return (

@@ -49,12 +49,12 @@ const Report = ({ user }: { user: User }) => (
   </QueryBoundary>
 )
 
-/** Deletes the own account, once its address was typed; afterwards nobody is signed in. */
+/** Deletes the user's own account after they type its address, and signs them out. */
 export const DeleteAccount = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const form = useApiForm(ownAccount.remove, {
     schema: ownAccount.remove.input,
     defaultValues: { email: '' },
-    // A fresh start: nothing that the account read stays behind.
+    // Full page load, so that nothing the account loaded stays in memory.
     onDone: () => window.location.assign(withBasePath(paths.home)),
     onRefused: toastError('Not deleted', 'Failed to delete the account'),
   })

@@ -64,7 +64,7 @@ const Leagues = ({ run }: { run: readonly League[] }) =>
     </ul>
   )
 
-/** The leagues a commissioner runs, with the ways to what changes them. */
+/** Leagues the user runs as commissioner, with links to manage them. */
 export const LeagueManagementCard = () => (
   <Card
     title="League management"

@@ -30,10 +30,10 @@ const choices: readonly { key: keyof Preferences; label: string; hint: string }[
   { key: 'announcements', label: 'Announcements', hint: 'News about this server, from its administrators.' },
 ]
 
-/** Which mails somebody gets. Every switch saves itself. */
+/** Email preferences. Each switch saves immediately. */
 export const NotificationsCard = ({ user }: { user: User }) => {
   const save = useApiMutation(profile.notifications, { refreshes: [accounts.current] })
-  // What was asked for shows at once; when it is refused, what the server has comes back.
+  // Show the requested value immediately; on failure, fall back to the server's value.
   const asked = save.isPending ? save.variables : {}
   const shown: Preferences = { ...user.notificationPreferences, ...asked }
   const turn = (key: keyof Preferences, isOn: boolean) =>

@@ -7,7 +7,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useResendLink } from '#ui/lib/use-resend-link'
 import { useMailed } from '#ui/lib/use-mail-configured'
 
-/** An address that waits until the link mailed to it is opened; the present one signs in meanwhile. */
+/** Shows an email change that waits for its confirmation link; the current address signs in until then. */
 export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) => {
   const mailed = useMailed()
   const act = useApiMutation(addresses.cancel, { refreshes: [accounts.current] })

@@ -10,7 +10,7 @@ import { toast, toastError } from '#ui/components/toast'
 import { useMailed } from '#ui/lib/use-mail-configured'
 import { useApiForm } from '#ui/lib/use-api-form'
 
-/** Name and address, to be changed. */
+/** Form for name and email address. */
 export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }) => {
   const { firstName, lastName, email, showsFullName } = user
   const mailed = useMailed()

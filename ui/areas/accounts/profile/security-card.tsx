@@ -29,7 +29,7 @@ const ExportData = () => {
   )
 }
 
-/** The way to how somebody signs in, and everything kept about them as a file. */
+/** Links to the sign-in settings and to the personal data export. */
 export const SecurityCard = () => (
   <Card title="Privacy and security">
     <ul className="list">

@@ -13,7 +13,7 @@ import { deviceOf } from '#domain/device'
 
 type Session = OutputOf<typeof sessions.list>[number]
 
-/** Which of several sessions of the same device it is: two browsers can have been signed in at the same minute. */
+/** Distinguishes several sessions of the same device: two browsers may have signed in during the same minute. */
 const nthOf = (session: Session, all: readonly Session[]): string => {
   const alike = all.filter(({ userAgent }) => deviceOf(userAgent) === deviceOf(session.userAgent))
   return alike.length > 1 ? ` (${alike.indexOf(session) + 1} of ${alike.length})` : ''
@@ -78,7 +78,7 @@ const EndOthers = () => {
   )
 }
 
-/** Where somebody is signed in. Read again whenever it shows: other devices come and go. */
+/** Active sessions. Refetched on every display, because other devices sign in and out. */
 export const SessionsCard = () => {
   const answer = useApiQuery(sessions.list, {}, { freshForMs: 0 })
   return (

@@ -15,14 +15,14 @@ import { signInAgain } from '#ui/lib/auth-prompt'
 import { paths } from '#ui/lib/paths'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { keyOf } from '#ui/lib/use-api-query'
-// With what the sign-in page loads later, so that it stays one file.
+// Shares the lazy chunk of the sign-in page, so that it stays a single file.
 const more = () => import('#ui/areas/accounts/sign-in/other-sign-in-methods.tsx')
 const PasskeyButton = lazy(() => more().then(m => ({ default: m.PasskeyButton })))
 const SecondStep = lazy(() => more().then(m => ({ default: m.SecondStep })))
 
 const notNow = () => signInAgain.answer(false)
 
-/** What was read for one person is not shown to another: whoever else signs in begins afresh. */
+/** Data loaded for one user is never shown to another: if a different user signs in, the app reloads from scratch. */
 const useContinue = (user: User) => {
   const client = useQueryClient()
   return () => {
@@ -32,7 +32,7 @@ const useContinue = (user: User) => {
   }
 }
 
-/** Asks over the page to sign in again; the page keeps what was typed, also when the dialog is closed. */
+/** Prompts the user over the page to sign in again. The page keeps its input even if the dialog is closed. */
 export const SignInAgainDialog = ({ user }: { user: User }) => {
   const goOn = useContinue(user)
   const [waiting, setWaiting] = useState<Waiting>()

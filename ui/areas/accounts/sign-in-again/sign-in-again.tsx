@@ -7,7 +7,7 @@ const SignInAgainDialog = lazy(() =>
   import('./sign-in-again-dialog.tsx').then(m => ({ default: m.SignInAgainDialog })),
 )
 
-/** Stands in every page of signed-in people, and shows when their session ended under them. */
+/** Part of every signed-in page; opens when the session has expired while the page is open. */
 export const SignInAgain = ({ user }: { user: User }) => {
   const isOpen = useSyncExternalStore(signInAgain.watch, signInAgain.isAsked)
   return isOpen ? (

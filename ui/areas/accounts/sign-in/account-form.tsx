@@ -25,18 +25,17 @@ const blank = {
 type Making = typeof accounts.register | typeof setup.begin
 
 type Props = {
-  /** The call that makes the account. */
   endpoint: Making
   input: (account: z.output<typeof accounts.register.input>) => InputOf<Making>
   refreshes: readonly AnyEndpoint[]
   action: string
-  /** Left out where nobody is asked for them. */
+  /** Omitted where the terms aren't required. */
   asksTerms?: boolean
   onDone: () => unknown
   onRefused: (error: CallError) => unknown
 }
 
-/** Making an account of one's own. */
+/** Form to create an account. */
 export const AccountForm = ({ endpoint, input, action, asksTerms = false, ...plan }: Props) => {
   const form = useApiForm(endpoint, {
     ...plan,

@@ -8,7 +8,7 @@ import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { MailOff } from '#ui/components/mail-off.tsx'
 
-/** Asks for a link to set a new password. Never tells whether the address has an account. */
+/** Requests a password reset link. Never reveals whether the address has an account. */
 export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const form = useApiForm(passwords.forgot, {
     schema: passwords.forgot.input,
@@ -24,7 +24,7 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
       }
       width={440}
       foot={
-        // The same button throughout, so that the focus stays on it.
+        // The same button throughout, so that it keeps the focus.
         <Button
           key="act"
           type={sent ? 'button' : 'submit'}

@@ -1,4 +1,7 @@
 import { accounts } from '#contract/accounts/accounts'
 
-/** What the sign-in form is held to. Loaded once somebody is in the form: the page that everybody loads first has no room. */
+/**
+ * Validation schema of the sign-in form. Loaded on first focus, because the entry page has no room in its bundle
+ * budget.
+ */
 export const loginSchema = accounts.login.input

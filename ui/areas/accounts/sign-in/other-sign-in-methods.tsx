@@ -1,8 +1,8 @@
 import { type ComponentProps } from 'react'
 
 /*
- * What a sign-in page has besides the password, for those who want it. One file, so that the page itself, which has a
- * limit of bytes, names only one.
+ * Sign-in options other than the password. In one file, so that the size-limited sign-in page references a single
+ * chunk.
  */
 
 export { PasskeyButton } from './passkey-button.tsx'
@@ -13,7 +13,7 @@ const ForgotPasswordLink = lazy(() =>
   import('./forgot-password-dialog.tsx').then(m => ({ default: m.ForgotPasswordDialog })),
 )
 
-// What is loaded later cannot itself be something that is loaded later.
+// A lazily loaded export can't itself be a lazy component.
 export const SecondStep = (props: ComponentProps<typeof Step>) => <Step {...props} />
 export const ForgotPassword = (props: ComponentProps<typeof ForgotPasswordLink>) => (
   <ForgotPasswordLink {...props} />

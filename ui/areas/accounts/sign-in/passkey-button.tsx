@@ -11,7 +11,7 @@ import { isOfThisHost, passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
 
 type Props = { rememberMe: () => boolean; onDone: () => unknown }
 
-/** A suggestion counts for five minutes; before that it is made again. */
+/** A passkey challenge is valid for five minutes; it is renewed before that. */
 const suggestAgainMs = 4 * 60_000
 
 const useSignIn = ({ rememberMe, onDone }: Props) => {
@@ -37,7 +37,10 @@ const notifyWinner = (error: unknown) => {
   if (fault !== undefined) toast('negative', 'Login Failed', fault)
 }
 
-/** Signs in with a passkey: from the suggestions of the email field, or with the button. Nothing where there are none. */
+/**
+ * Signs in with a passkey, from the email field's autofill or with the button. Renders nothing when passkeys are
+ * unavailable.
+ */
 export const PasskeyButton = (props: Props) => {
   const signIn = useSignIn(props)
   const [isBusy, setBusy] = useState(false)
@@ -45,7 +48,7 @@ export const PasskeyButton = (props: Props) => {
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     if (!isThere) return
-    // Whoever picks nothing is told nothing: the form is there all the same.
+    // Ignore dismissed suggestions: the form is still there.
     const suggest = () => void signIn.current('suggested').catch(() => undefined)
     suggest()
     const timer = setInterval(suggest, suggestAgainMs)

@@ -16,7 +16,6 @@ type Props = {
   waiting: Waiting
   rememberMe: () => boolean
   onDone: () => unknown
-  /** The sign-in begins anew. */
   onOver: (waiting?: undefined) => unknown
 }
 
@@ -80,7 +79,7 @@ const Recovery = (props: Props) => {
   )
 }
 
-/** What is asked after the password: a passkey, a code of the app, or a recovery code where both are lost. */
+/** Second step of sign-in: a passkey, a code from the app, or a recovery code if both are lost. */
 export const SecondStep = (props: Props) => {
   const { app, passkey, recoveryCode } = props.waiting
   const [isLost, setLost] = useState(false)

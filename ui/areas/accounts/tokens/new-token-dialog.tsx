@@ -12,7 +12,6 @@ import { useApiForm } from '#ui/lib/use-api-form'
 import { useNow } from '#ui/lib/use-now'
 import { TokenScopes } from './token-scopes.tsx'
 
-/** The secret, while it can be seen. */
 const Secret = ({ name, token, onClose }: { name: string; token: string; onClose: () => void }) => (
   <Dialog
     title={name}
@@ -34,7 +33,7 @@ const Secret = ({ name, token, onClose }: { name: string; token: string; onClose
 const dayMs = 86_400_000
 const spans = [7, 30, 90, 365]
 
-/** Makes an access token and shows its secret this once. */
+/** Creates an access token and shows its secret once. */
 export const NewTokenDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const now = useNow(dayMs)
   const form = useApiForm(tokens.create, {

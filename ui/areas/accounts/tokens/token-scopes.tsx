@@ -24,7 +24,7 @@ const useOffers = ({ role }: User): Offer[] => {
 
 const errorId = 'scopes-error'
 
-/** What a token may do: the least is chosen at first. */
+/** Scopes of a token; the narrowest is selected by default. */
 export const TokenScopes = ({
   user,
   box,

@@ -47,7 +47,6 @@ const Revoke = ({ token, onClose }: { token: AccessToken; onClose: () => void })
 
 const dayMs = 86_400_000
 
-/** When it was used last, and from where. */
 const lastUse = ({ lastUsedAt, lastAddress }: AccessToken): string =>
   lastUsedAt === null
     ? 'Never used'
@@ -87,7 +86,7 @@ const Row = ({ token }: { token: AccessToken }) => {
   )
 }
 
-/** Keys for scripts: each does what was chosen for it, until it ends. */
+/** Access tokens for scripts, each with its scopes and expiration. */
 export const TokensCard = ({ user }: { user: User }) => {
   const answer = useApiQuery(tokens.list, {})
   const { isOpen, open, close } = useDialog('new-token')

@@ -125,7 +125,7 @@ const Kept = () => {
   )
 }
 
-/** The copies that are kept, with a way to fetch or restore one, and a copy of the database as it is now. */
+/** Stored backups, each with actions to download or restore it, and a download of the current database. */
 export const BackupsCard = () => (
   <WideList
     title="Backups"

@@ -9,13 +9,13 @@ import { withBasePath } from '#ui/lib/base-path'
 import { momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
-/** So long the server takes at least to go away, and then between two looks. */
+/** Minimum time the server takes to shut down, then the polling interval. */
 const awayMs = 3000
 const checkIntervalMs = 1000
 
 const reloadAtHome = () => location.assign(withBasePath('/'))
 
-/** Leads back once the server is there again, with nothing left of what this page knew. */
+/** Reloads the start page once the server is back, discarding all state of this page. */
 const useWayBack = (isWanted: boolean) =>
   useEffect(() => {
     if (!isWanted) return
@@ -29,7 +29,7 @@ const useWayBack = (isWanted: boolean) =>
     return () => clearTimeout(next)
   }, [isWanted])
 
-/** Asks, lets the server start again with the copy, and waits for it. */
+/** Asks for confirmation, restarts the server with the backup and waits until it is back. */
 export const RestoreBackup = ({ copy, onClose }: { copy: Backup; onClose: () => void }) => {
   const [isRestarting, setRestarting] = useState(false)
   const restore = useApiMutation(backupFiles.restore)

@@ -33,7 +33,7 @@ const Count = ({ selection }: { selection: PeopleSelection }) => {
   )
 }
 
-/** What may be done with the people who are chosen; always in sight while anybody is. */
+/** Bulk actions for the selected people; visible while anyone is selected. */
 export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; filter: PeopleFilter }) => {
   const [act, setAct] = useState<BulkAction>()
   const download = useDownload(bulk.export)

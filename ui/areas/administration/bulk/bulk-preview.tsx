@@ -55,7 +55,7 @@ const Who = ({ act, seen }: { act: BulkAction; seen: BulkPreview }) => {
   )
 }
 
-/** Who and what an act on many people is about, before it is held for ten seconds. */
+/** Previews a bulk action and the people it affects, before its ten-second delay starts. */
 export const BulkPreviewDialog = ({
   act,
   chosen,

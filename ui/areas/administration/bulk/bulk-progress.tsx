@@ -59,7 +59,7 @@ const Run = ({ run }: { run: BulkRun }) => {
   )
 }
 
-/** The newest act on many people: how far it is, and for an hour what came of it. */
+/** Progress of the newest bulk action; its result stays for an hour. */
 export const BulkProgress = () => {
   const client = useQueryClient()
   const { data: runs } = useApiQuery(bulk.list, {}, { freshForMs: 0, everyMs })

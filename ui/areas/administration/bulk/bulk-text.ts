@@ -3,7 +3,7 @@ import { countText, plural } from '#domain/text'
 
 const peopleText = (count: number): string => plural(count, 'person', 'people')
 
-/** What is asked before an act. */
+/** Returns the confirmation prompt of a bulk action. */
 export const questionOf = (act: BulkAction, count: number): string =>
   ({
     promote: `Grant Premium to ${peopleText(count)}?`,
@@ -12,7 +12,7 @@ export const questionOf = (act: BulkAction, count: number): string =>
     delete: `Delete ${peopleText(count)}?`,
   })[act]
 
-/** The verb of the button that begins it. */
+/** Verb on the button that starts the action. */
 export const verbs: Record<BulkAction, string> = {
   promote: 'Grant',
   disable: 'Disable',
@@ -20,7 +20,7 @@ export const verbs: Record<BulkAction, string> = {
   delete: 'Delete',
 }
 
-/** What follows from it, for everybody who is chosen. */
+/** Consequences of the action for each selected person. */
 export const consequences: Record<BulkAction, string> = {
   promote: 'Each gets 30 days of Premium, added to what is left.',
   disable: 'They cannot sign in, and their sessions end. Nothing is deleted.',
@@ -35,11 +35,11 @@ const doing: Record<BulkAction, string> = {
   delete: 'Deleting',
 }
 
-/** What goes on, or went on. */
+/** Describes the run: the action and the number of people. */
 export const runText = ({ act, total }: Pick<BulkRun, 'act' | 'total'>): string =>
   `${doing[act]} ${peopleText(total)}`
 
-/** How far it is. */
+/** Describes the progress of a run. */
 export const stateText = ({ status, done, failed, total }: BulkRun): string => {
   if (status === 'waiting') return 'Begins in ten seconds. Until then nothing happens.'
   const left = total - done - failed

@@ -18,7 +18,7 @@ const AllOfPage = ({ rows, selection }: { rows: readonly Person[]; selection: Pe
   )
 }
 
-/** The boxes that people are chosen by: Space chooses, Shift chooses a range. */
+/** Checkbox column for selecting people: Space selects one, Shift selects a range. */
 export const selectColumn = (rows: readonly Person[], selection: PeopleSelection): Column<Person> => ({
   card: 'key',
   width: 'mark',

@@ -4,23 +4,22 @@ import type { bulk } from '#contract/administration/bulk'
 
 export type PeopleFilter = NonNullable<InputOf<typeof bulk.export>['filter']>
 
-/** Who is chosen: people one by one, or all that a filter leaves. */
+/** Current selection: individual people, or everyone who matches a filter. */
 export type Chosen = { ids: ReadonlySet<number>; filter: PeopleFilter | undefined }
 
 const nobody: Chosen = { ids: new Set(), filter: undefined }
 
-/** The chosen people as a call takes them. */
+/** Converts the selection to the request format. */
 export const selectionOf = ({ ids, filter }: Chosen) => (filter ? { filter } : { ids: [...ids] })
 
 export const isNobody = ({ ids, filter }: Chosen): boolean => filter === undefined && ids.size === 0
 
-/** The rows between the one that was pressed last and this one, both included. */
 const between = (rows: readonly number[], last: number | undefined, id: number): readonly number[] => {
   const [from, to] = [rows.indexOf(last ?? id), rows.indexOf(id)]
   return from === -1 ? [id] : rows.slice(Math.min(from, to), Math.max(from, to) + 1)
 }
 
-/** Chosen people; they stay chosen whatever page or filter is looked at. Escape lets go of them. */
+/** Manages the selected people. The selection survives page and filter changes; Escape clears it. */
 export const useSelection = () => {
   const [chosen, setChosen] = useState<Chosen>(nobody)
   const last = useRef<number>(undefined)
@@ -46,7 +45,7 @@ export const useSelection = () => {
     chosen,
     isEmpty,
     set,
-    /** @param rows the ids that show, for a range with Shift */
+    /** @param rows IDs of the visible rows, for range selection with Shift */
     press: (id: number, isOn: boolean, withShift: boolean, rows: readonly number[]) => {
       set(withShift ? between(rows, last.current, id) : [id], isOn)
       last.current = id

@@ -70,7 +70,7 @@ const Restoring = ({ thing, onClose }: { thing: DeletedThing; onClose: () => voi
   )
 }
 
-/** Leagues and people that were deleted lately, each with a way back. */
+/** Recently deleted leagues and people, each with a restore action. */
 export const DeletedCard = () => {
   const [wanted, setWanted] = useState<DeletedThing>()
   return (

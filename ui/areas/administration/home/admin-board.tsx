@@ -17,7 +17,7 @@ const statsOf = ({ week, published, runningLeagues, activePeople, people }: Grow
   { label: 'People', value: countText(people) },
 ]
 
-/** How many things need an administrator, and how alive the installation is. */
+/** Number of items that need a site admin, and the activity of the instance. */
 export const AdminBoard = () => {
   const { data: health } = useHealth()
   const { data: growth } = useApiQuery(operatorHome.growth, {})

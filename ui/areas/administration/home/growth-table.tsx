@@ -6,7 +6,7 @@ import { monthAndYear } from './month-name.ts'
 
 const shown = (figure: number | null) => (figure === null ? 'not kept' : countText(figure))
 
-/** The plots' figures for whoever does not see them. */
+/** Data of the plots as a table, for screen readers. */
 export const GrowthTable = ({ growth: { months, revenue } }: { growth: Growth }) => {
   const currency = revenue?.[0]?.currency ?? defaultCurrency
   return (

@@ -12,7 +12,7 @@ import styles from './growth.module.css'
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 
-/** What is billed in each currency, never added. */
+/** Revenue by currency; currencies are never added up. */
 const revenueText = (revenue: Figures['revenue']): string => {
   if (revenue === null) return 'No Stripe'
   if (revenue.length === 0) return 'None yet'
@@ -63,7 +63,7 @@ const Plots = ({ growth }: { growth: Figures }) => {
   )
 }
 
-/** How the site grows, from what the database holds. */
+/** Growth of the site, computed from the database. */
 export const Growth = () => (
   <QueryBoundary answer={useApiQuery(operatorHome.growth, {})} name="Growth">
     {growth => (

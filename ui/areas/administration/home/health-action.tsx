@@ -11,7 +11,7 @@ import styles from './health.module.css'
 
 type About = HealthStatus['about']
 
-/** Where in the administration something is mended. */
+/** Page in administration where each issue is fixed. */
 const places: Record<About, { to: string; label: string }> = {
   jobs: { to: adminSystem('jobs'), label: 'Open jobs' },
   mail: { to: adminMail(), label: 'Open outbox' },
@@ -52,7 +52,7 @@ const BackUpNow = ({ isFirst }: { isFirst: boolean }) => {
   )
 }
 
-/** The one thing to do about something that is not well. */
+/** Action that fixes a failed health check. */
 export const HealthAction = ({
   line: { about, guide },
   isFirst,

@@ -30,10 +30,10 @@ const alertChecks: Record<State, { icon: LucideIcon; name: string; className: st
   off: { icon: CircleDashed, name: 'Not set up', className: styles.off },
 }
 
-/** Whether something waits for an administrator. */
+/** Whether a health check needs a site admin. */
 export const needsYou = ({ state }: HealthStatus): boolean => state === 'problem' || state === 'warning'
 
-/** How the installation is, read again every minute. */
+/** Returns the health of the instance, refetched every minute. */
 export const useHealth = () => useApiQuery(operatorHome.health, {}, { freshForMs: 0, everyMs: 60_000 })
 
 const Line = ({ line, isFirst }: { line: HealthStatus; isFirst: boolean }) => {
@@ -62,7 +62,7 @@ const Lines = ({ lines }: { lines: readonly HealthStatus[] }) => (
   </Rows>
 )
 
-/** What needs an administrator, each with the one thing to do. */
+/** Health checks that need a site admin, each with one action. */
 export const HealthNeeds = () => (
   <QueryBoundary answer={useHealth()} name="What needs you">
     {({ lines }) => {
@@ -93,7 +93,7 @@ const CheckAgain = () => {
 
 const namesOf = (lines: readonly HealthStatus[]): string => lines.map(({ what }) => what).join(', ')
 
-/** What is well and what is not in use, a line each. */
+/** Checks that pass or aren't in use, one line each. */
 export const Checks = () => (
   <Card
     title="Checks"
@@ -135,7 +135,7 @@ export const Checks = () => (
   </Card>
 )
 
-/** Every check, what is wrong first. */
+/** All health checks, problems first. */
 export const HealthCard = () => {
   const answer = useHealth()
   return (

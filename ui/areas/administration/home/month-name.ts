@@ -3,8 +3,8 @@ const monthOfYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'num
 
 const dateOf = (name: string) => new Date(`${name}-01T00:00:00Z`)
 
-/** October, of 2026-10. */
+/** Formats a month: October for 2026-10. */
 export const monthName = (name: string): string => month.format(dateOf(name))
 
-/** October 2026. */
+/** Formats a month with its year: October 2026. */
 export const monthAndYear = (name: string): string => monthOfYear.format(dateOf(name))

@@ -5,7 +5,7 @@ const width = 100
 const height = 56
 const edge = 6
 
-/** A line through the months that have a figure, the lowest at the bottom. */
+/** Path through the months with data, the lowest value at the bottom. */
 const lineThrough = (points: readonly (number | null)[]): string => {
   const known = points.flatMap((value, index) => (value === null ? [] : [{ value, index }]))
   const values = known.map(({ value }) => value)
@@ -18,7 +18,7 @@ const lineThrough = (points: readonly (number | null)[]): string => {
     .join('')
 }
 
-/** A figure, how it went in the last twelve months, and what it is made of. The table beside it has the numbers. */
+/** Stat with its trend over the last twelve months and its breakdown. The adjacent table has the numbers. */
 export const Plot = ({
   label,
   value,

@@ -4,7 +4,7 @@ import { Board } from '#ui/components/board.tsx'
 import { SeasonChart } from '#ui/components/season-chart.tsx'
 import styles from './growth.module.css'
 
-/** How many leagues have published each week of the season. */
+/** Number of leagues that have published each week of the season. */
 export const PublishedBoard = ({ growth }: { growth: Growth }) => {
   const { week, published, runningLeagues, activePeople, joined } = growth
   const ofWeek = published.find(one => one.week === week)?.leagues ?? 0

@@ -70,7 +70,7 @@ const columns: Column<Job>[] = [
   { head: <span className="sr">Actions</span>, card: 'do', right: true, cell: job => <RunNow job={job} /> },
 ]
 
-/** What happens by itself, how it went the last time, and a way to do it now. */
+/** Background jobs with their last result, and an action to run each now. */
 export const JobsTab = () => (
   <WideList title="Jobs" note="What happens by itself; times are US Eastern" flush className={styles.admJobs}>
     <QueryBoundary answer={useApiQuery(jobCalls.list, {}, { freshForMs: 0 })} name="Jobs">

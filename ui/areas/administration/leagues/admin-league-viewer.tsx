@@ -70,7 +70,7 @@ const Log = ({ leagueId }: { leagueId: number }) => (
   </Card>
 )
 
-/** A league as its members read it, for an administrator whom its log names. Nothing here changes anything. */
+/** League as its members see it, read-only for a site admin. The league's log records the access. */
 export const OpenedLeague = ({ league }: { league: League }) => (
   <>
     <Banner tone="warn" icon={Eye} title="You look into this league as administrator.">

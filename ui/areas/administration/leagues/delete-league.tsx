@@ -14,11 +14,11 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { useMailed } from '#ui/lib/use-mail-configured'
 
-/** Deletes a league, after naming who loses what and what is owed to whom. */
+/** Deletes a league after showing who loses what and which balances are open. */
 export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: () => void }) => {
   const { league, open, members, weeks } = shown
   const navigate = useNavigate()
-  // What shows is gone by then, so that it is not read again.
+  // The deleted league itself must not be refetched.
   const act = useApiMutation(adminLeagueEndpoints.remove, {
     refreshes: adminOverviewQueries.filter(read => read !== adminLeagueEndpoints.read),
   })

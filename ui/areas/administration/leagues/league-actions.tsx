@@ -52,7 +52,7 @@ const Archiving = ({ shown: { league }, onClose }: { shown: AdminLeague; onClose
   )
 }
 
-/** What an administrator may do about a league. */
+/** Site admin actions for a league. */
 export const LeagueActions = ({ shown }: { shown: AdminLeague }) => {
   const rename = useDialog('rename-league')
   const handOver = useDialog('hand-over')

@@ -9,7 +9,7 @@ import { useMailed } from '#ui/lib/use-mail-configured'
 
 type About = { shown: AdminLeague; onClose: () => void }
 
-/** The name of a league, for its commissioner. */
+/** Renames a league on behalf of its commissioner. */
 export const RenameFor = ({ shown: { league }, onClose }: About) => {
   const form = useApiForm(adminLeagueEndpoints.rename, {
     schema: adminLeagueEndpoints.rename.input.pick({ name: true }),
@@ -36,7 +36,7 @@ export const RenameFor = ({ shown: { league }, onClose }: About) => {
   )
 }
 
-/** Who runs a league from now on: one of its members. */
+/** Transfers a league to one of its members. */
 export const TransferDialog = ({ shown: { league, members }, onClose }: About) => {
   const mailed = useMailed()
   const heirs = members.filter(({ isCommissioner, status }) => !isCommissioner && status === 'active')

@@ -1,7 +1,7 @@
 import { Card } from '#ui/components/card.tsx'
 import { LogPages } from '#ui/areas/administration/site/log-lines.tsx'
 
-/** What happened in a league, newest first. */
+/** Audit log of a league, newest first. */
 export const LeagueLog = ({ leagueId }: { leagueId: number }) => (
   <Card title="What happened" flush>
     <LogPages leagueId={leagueId} />

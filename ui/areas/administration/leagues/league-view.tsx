@@ -107,7 +107,7 @@ const Money = ({ league, open }: Pick<AdminLeague, 'league' | 'open'>) => (
   </Card>
 )
 
-/** Everything an administrator knows of a league, and may do about it. */
+/** Everything a site admin can see and do in a league. */
 export const LeagueView = ({ shown }: { shown: AdminLeague }) => {
   const { league } = shown
   return (

@@ -27,7 +27,7 @@ import { type LeaguesOrder, sorts, sources, states, useLeaguesOrder } from './le
 
 const size = 10
 
-/** How a league stands: archived before anything else. */
+/** Status badge of a league; archived takes precedence. */
 export const LeagueBadge = ({ league }: { league: Pick<LeagueOverview, 'archivedAt' | 'status'> }) => {
   if (league.archivedAt !== null) return <Badge tone="warn">Archived</Badge>
   return league.status === 'active' ? <Badge tone="pos">Active</Badge> : <Badge>Ended</Badge>
@@ -113,7 +113,7 @@ const Shown = ({
   )
 }
 
-/** Every league, with what it came to: found by name, narrowed, sorted, a page at a time. */
+/** All leagues with their totals; searchable, filterable, sortable and paginated. */
 export const LeaguesCard = ({ totalLeagues }: { totalLeagues: number | undefined }) => {
   const order = useLeaguesOrder()
   const [search, setSearch] = useDebouncedQueryParam('league-search')

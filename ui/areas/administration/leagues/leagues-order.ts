@@ -3,7 +3,7 @@ import { providers } from '#domain/providers/registry'
 import { chosen, type Sorts, useListOrder } from '#ui/areas/administration/site/list-order'
 import { useQueryParam } from '#ui/lib/use-query-param'
 
-/** What leagues are sorted by. */
+/** Sort options for leagues. */
 export const sorts: Sorts<LeagueSort> = {
   created: { label: 'Created', beginsDescending: false },
   name: { label: 'Name', beginsDescending: false },
@@ -18,12 +18,12 @@ export const states: Record<LeagueState, string> = {
   archived: 'Archived',
 }
 
-/** Where weeks come from. */
+/** Provider that supplies the weeks. */
 export const sources: Record<string, string> = Object.fromEntries(
   providers.map(({ id, label }) => [id, label]),
 )
 
-/** How the list of leagues is sorted and narrowed, as the address says. */
+/** Returns the sort order and filters of the league list, stored in the URL. */
 export const useLeaguesOrder = () => {
   const [state, setState] = useQueryParam('league-state')
   const [provider, setProvider] = useQueryParam('provider')

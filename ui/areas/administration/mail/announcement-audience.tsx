@@ -14,7 +14,7 @@ const quietMs = 400
 
 type About = { form: AnnouncementForm; draft: Announcement | undefined }
 
-/** How many get it, before anything is sent. */
+/** Number of recipients, shown before anything is sent. */
 const Recipients = ({ form, draft }: About) => {
   const [audience, activeSince, leagueId, people] = useWatch({
     control: form.control,
@@ -37,7 +37,7 @@ const Recipients = ({ form, draft }: About) => {
   )
 }
 
-/** Who gets an announcement, with what the audience needs to be known. */
+/** Audience of an announcement, with the fields that the audience requires. */
 export const AudienceFields = ({ form, draft }: About) => {
   const audience = form.watch('audience')
   return (

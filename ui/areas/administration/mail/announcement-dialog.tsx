@@ -35,7 +35,7 @@ const Preview = ({ form }: { form: AnnouncementForm }) => {
 
 type Props = { form: AnnouncementForm; draft: Announcement | undefined; onClose: () => void }
 
-/** What can be done with it before it goes to anybody else. */
+/** Actions available before the announcement is sent to anyone. */
 const BeforeSending = ({ form, draft, onClose }: Props) => {
   const test = useApiMutation(announcements.test)
   const save = useApiMutation(announcements.saveDraft, { refreshes: announcementQueries })
@@ -129,7 +129,7 @@ const FromDraft = ({ draftId, onClose }: { draftId: number; onClose: () => void 
   )
 }
 
-/** An email to everybody, or to some of them: now, later, or kept as a draft. */
+/** Email to everyone or a selected audience: sent now, scheduled or saved as a draft. */
 export const AnnouncementDialog = ({
   draftId,
   onClose,

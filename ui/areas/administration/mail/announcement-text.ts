@@ -3,7 +3,7 @@ import { plural } from '#domain/text'
 import type { Tone } from '#ui/components/badge.tsx'
 import { momentText } from '#ui/lib/format'
 
-/** The audiences, in the order they are offered. */
+/** Audiences in display order. */
 export const audiences: Record<Audience, string> = {
   all: 'Everybody',
   commissioners: 'Commissioners',
@@ -14,7 +14,7 @@ export const audiences: Record<Audience, string> = {
   chosen: 'Chosen people',
 }
 
-/** Who it is for: Active since 2026-11-20. */
+/** Describes the audience, such as "Active since 2026-11-20". */
 export const audienceText = ({ audience, activeSince, leagueId }: Announcement): string => {
   if (audience === 'active' && activeSince !== undefined) return `Active since ${activeSince}`
   if (audience === 'league') return leagueId === undefined ? 'A league that is gone' : `League ${leagueId}`
@@ -29,7 +29,7 @@ export const stages: Record<Announcement['status'], { label: string; tone?: Tone
   stopped: { label: 'Stopped', tone: 'warn' },
 }
 
-/** How far it is, in one sentence. */
+/** Describes the progress in one sentence. */
 export const progressText = (one: Announcement): string => {
   const { status, recipients, sent, failed, startsAt } = one
   const lost = failed > 0 ? `, ${failed} given up` : ''

@@ -19,7 +19,7 @@ import { audienceText, progressText, stages } from './announcement-text.ts'
 import { announcementQueries } from './use-announcement-form.ts'
 import styles from './announcements-tab.module.css'
 
-/** While one is leaving it is looked at so often. */
+/** Polling interval while an announcement is being sent. */
 const everyMs = 5000
 
 const StopAnnouncement = ({ one, onClose }: { one: Announcement; onClose: () => void }) => {
@@ -135,7 +135,7 @@ const columns: Column<Announcement>[] = [
   },
 ]
 
-/** What was announced, is leaving, or waits for its time. */
+/** Announcements that are sent, in progress or scheduled. */
 export const AnnouncementsTab = () => {
   const answer = useApiQuery(announcements.list, {}, { freshForMs: 0, everyMs })
   return (

@@ -6,7 +6,7 @@ import { momentText } from '#ui/lib/format'
 
 type Status = OutboxMail['status']
 
-/** What a status is called. */
+/** Labels of email statuses. */
 export const statuses: Record<Status, { label: string; tone?: Tone }> = {
   queued: { label: 'Waiting', tone: 'info' },
   held: { label: 'Held back', tone: 'warn' },
@@ -19,7 +19,7 @@ export const statuses: Record<Status, { label: string; tone?: Tone }> = {
 
 export const isStatus = (value: string): value is Status => Object.hasOwn(statuses, value)
 
-/** What an email is about, and where it stands in the line. */
+/** Describes the type of an email and its position in the queue. */
 export const aboutText = ({
   template,
   priority,
@@ -31,7 +31,7 @@ export const aboutText = ({
   return `${about}, ${priority === 'first' ? 'first in line' : 'last in line'}`
 }
 
-/** When it was sent or made; of one that waits for its time, when it leaves. */
+/** Formats the time when an email was sent or created, or the scheduled time while it waits. */
 export const whenText = ({ status, sentAt, nextAttemptAt, createdAt, attempts }: OutboxMail): string => {
   if (status === 'queued' && nextAttemptAt && attempts > 0) return `Next try ${momentText(nextAttemptAt)}`
   if (status === 'queued' && nextAttemptAt && Date.parse(nextAttemptAt) > now())

@@ -60,7 +60,7 @@ const Discard = ({ held, onClose }: { held: number; onClose: () => void }) => {
   )
 }
 
-/** What had waited for too long when a mail server was set up, and the two things to do about it. */
+/** Emails that were already stale when a mail server was set up, with actions to release or discard them. */
 export const HeldEmails = ({ held }: { held: number }) => {
   const [asked, setAsked] = useState<'release' | 'discard'>()
   const close = () => setAsked(undefined)

@@ -114,10 +114,10 @@ const Text = ({ text }: Pick<MailPreview, 'text'>) =>
     </>
   )
 
-/** What waits, or could be tried again. */
+/** Whether the email is waiting or can be retried. */
 const isOpen = ({ mail: { status }, text }: MailPreview) => text !== null && status !== 'sending'
 
-/** One email: whom it goes to, what it says, and what can be done about it. */
+/** One email: recipient, content and actions. */
 export const MailDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const answer = useApiQuery(mail.preview, { id }, { freshForMs: 0 })
   return (

@@ -138,7 +138,7 @@ type OutboxCounts = { waiting: number; dead: number; sentWithinDay: number; perM
 const statsText = ({ waiting, dead, sentWithinDay, perMinute }: OutboxCounts): string =>
   `${plural(waiting, 'email')} waiting, ${countText(sentWithinDay)} delivered within a day, ${countText(dead)} given up. Up to ${countText(perMinute)} a minute`
 
-/** Every email: what waits, what was sent, what was given up. */
+/** All emails: queued, sent and failed permanently. */
 export const OutboxTab = () => {
   const filters = useFilters()
   const { answer, ...pages } = useCursorPages(mail.outbox, { limit: size, ...filters.asked })

@@ -8,7 +8,7 @@ import { momentText } from '#ui/lib/format'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useSentToastTitle } from '#ui/lib/use-mail-configured'
 
-/** The form as its fields hold it. */
+/** Form values as the fields hold them. */
 export type Typed = {
   audience: Audience
   activeSince: string
@@ -20,7 +20,7 @@ export type Typed = {
   inFeed: boolean
 }
 
-// What only one audience needs is empty for the others: the server asks for it at its field.
+// Fields that only one audience needs are empty for the others; the server reports a missing value at its field.
 const Given = announcements.send.input.pick({ audience: true, subject: true, message: true }).extend({
   activeSince: z.string(),
   leagueId: z.string(),
@@ -40,7 +40,7 @@ const typedOf = (draft: Announcement | undefined): Typed => ({
   inFeed: draft?.inFeed ?? false,
 })
 
-/** Who is meant, without what the audience does not need. */
+/** Returns the audience without fields it doesn't need. */
 export const segmentOf = ({
   audience,
   activeSince,
@@ -53,7 +53,7 @@ export const segmentOf = ({
   ...(audience === 'chosen' && people !== '' && { people }),
 })
 
-/** What is kept or sent of the form. */
+/** Converts the form values for saving or sending. */
 export const toAnnouncement = (typed: Typed, draft: Announcement | undefined) => ({
   ...segmentOf(typed),
   subject: typed.subject,
@@ -62,10 +62,10 @@ export const toAnnouncement = (typed: Typed, draft: Announcement | undefined) =>
   ...(draft && { draftId: draft.id }),
 })
 
-/** The reads that an announcement changes. */
+/** Queries that an announcement changes. */
 export const announcementQueries = [announcements.list, mail.outbox, administration.audit]
 
-/** An announcement as it is written: anew, or from a draft. */
+/** Form of a new announcement or an existing draft. */
 export const useAnnouncementForm = (draft: Announcement | undefined, onClose: () => void) => {
   const title = useSentToastTitle('Announcement Sent')
   return useApiForm(announcements.send, {

@@ -10,10 +10,10 @@ import { useMailed } from '#ui/lib/use-mail-configured'
 
 const NewUser = people.create.input.pick({ firstName: true, lastName: true, email: true, role: true })
 
-/** How somebody gets their link where nothing is mailed. */
+/** Fallback when no mail server is configured: the user gets the link in person. */
 const printIt = 'Print the link to set a password with sidepot users reset-password --show-link.'
 
-/** An account for somebody else; they set its password themselves. */
+/** Creates an account for another person, who sets the password themselves. */
 export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
   const mailed = useMailed()
   const form = useApiForm(people.create, {

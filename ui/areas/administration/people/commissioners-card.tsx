@@ -10,7 +10,7 @@ import { PersonLine, TierBadge } from './person.tsx'
 import { usePersonDialog } from './use-person-dialog.ts'
 import styles from './commissioners-card.module.css'
 
-/** Who runs leagues: the first five, the rest by the filter of the users. */
+/** Commissioners: the first five, with a link to the filtered user list for the rest. */
 export const CommissionersCard = () => {
   const { answer } = useCursorPages(people.list, { role: 'commissioner', limit: 5 })
   const details = usePersonDialog()

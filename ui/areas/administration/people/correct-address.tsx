@@ -10,7 +10,7 @@ import type { Person } from './person.tsx'
 
 const waits = 'The link waits in the outbox until there is a mail server.'
 
-/** Another address for somebody who cannot change it: it counts once it is confirmed there. */
+/** Changes the address of a user who can't do it themselves; the new address takes effect once it is confirmed. */
 export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const mailed = useMailed()
   const title = useSentToastTitle('Link Mailed')

@@ -21,7 +21,7 @@ import type { Person } from './person.tsx'
 
 type Deleted = Partial<OutputOf<typeof people.remove>>
 
-/** What went and what it consisted of, for long enough to be read. */
+/** Shows what was deleted, long enough to read it. */
 const notifyWinner = ({ deletedUser, deletionReport }: Deleted) => {
   if (!deletedUser || !deletionReport)
     return toast('positive', 'User Deleted', 'Under System the account can be restored for 30 days.')
@@ -113,11 +113,11 @@ const WhatIsOwed = ({
   )
 }
 
-/** Deletes an account, after naming what goes with it. */
+/** Deletes an account after listing what is deleted with it. */
 export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const mailed = useMailed()
   const remove = useApiMutation(people.remove, { refreshes: adminOverviewQueries })
-  // Awaited, because this part is gone with the person before the callbacks of `mutate` would run.
+  // Awaited, because this component unmounts with the user before the callbacks of `mutate` would run.
   const confirm = () =>
     remove.mutateAsync({ userId: person.id }).then(
       deleted => {

@@ -7,7 +7,7 @@ type OwnedLeague = DeletionReport['ownedLeagues'][number]
 const inLeague = ({ deletedData }: OwnedLeague): number =>
   Object.values(deletedData).reduce((sum, count) => sum + count, 0)
 
-/** What went with an account, in three sums. */
+/** Three subtotals of the deleted records. */
 const sumsOf = (report: DeletionReport) => ({
   personal: report.showdownParticipations + report.userAwards + report.leagueMemberships,
   communications: report.sentInvitations + report.transferRequestsSent + report.transferRequestsReceived,
@@ -15,14 +15,14 @@ const sumsOf = (report: DeletionReport) => ({
   inLeagues: report.ownedLeagues.reduce((sum, league) => sum + inLeague(league), 0),
 })
 
-/** Says that an account is gone and how much went with it. */
+/** Confirms that an account is deleted and how much was deleted with it. */
 export const deletionText = (user: Pick<User, 'firstName' | 'lastName'>, report: DeletionReport): string => {
   const { personal, communications, leagues, inLeagues } = sumsOf(report)
   const records = personal + communications + leagues + inLeagues
   return `${fullName(user)} and ${plural(records, 'related record')} have been deleted. Under System they can be restored for 30 days.`
 }
 
-/** Says what the related records were. */
+/** Breaks the related records down by type. */
 export const breakdownText = (report: DeletionReport): string => {
   const { personal, communications, leagues } = sumsOf(report)
   return `Personal data: ${personal}. Communications: ${communications}. Leagues deleted: ${leagues}.`

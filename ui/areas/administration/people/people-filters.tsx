@@ -3,7 +3,7 @@ import { SearchRow } from '#ui/areas/administration/site/admin-list.tsx'
 import { Filter, SortChoice } from '#ui/areas/administration/site/list-filters.tsx'
 import { type PeopleOrder, roles, sorts, states, tiers } from './people-order.ts'
 
-/** What the list of people is searched, narrowed and sorted by. */
+/** Search, filter and sort controls of the user list. */
 export const PeopleFilters = ({
   order,
   search,

@@ -3,7 +3,7 @@ import { roleNames } from '#ui/lib/role-names'
 import { chosen, type Sorts, useListOrder } from '#ui/areas/administration/site/list-order'
 import { useQueryParam } from '#ui/lib/use-query-param'
 
-/** What people are sorted by. */
+/** Sort options for people. */
 export const sorts: Sorts<PersonSort> = {
   name: { label: 'Name', beginsDescending: false },
   email: { label: 'Email', beginsDescending: false },
@@ -28,7 +28,7 @@ export const states: Record<PersonState, string> = {
   disabled: 'Disabled',
 }
 
-/** How the list of people is sorted and narrowed, as the address says. */
+/** Returns the sort order and filters of the user list, stored in the URL. */
 export const usePeopleOrder = () => {
   const [role, setRole] = useQueryParam('role')
   const [tier, setTier] = useQueryParam('tier')

@@ -7,7 +7,7 @@ import { useDeletion, usePersonDialog } from './use-person-dialog.ts'
 const UserDialog = lazy(() => import('./user-dialog.tsx').then(m => ({ default: m.UserDialog })))
 const DeleteUser = lazy(() => import('./delete-user.tsx').then(m => ({ default: m.DeleteUser })))
 
-/** The dialogs about one user, whichever list they were opened from and also by their address alone. */
+/** Dialogs about one user, opened from any list or directly by URL. */
 export const PersonDialogs = () => {
   const details = usePersonDialog()
   const deletion = useDeletion()

@@ -37,7 +37,7 @@ const Mails = ({ mails }: Pick<PersonPage, 'mails'>) =>
     </CardBody>
   )
 
-/** What somebody did and what was done to them, newest first; the mails they got. */
+/** Activity of a user and admin actions on their account, newest first; also the emails they received. */
 export const PersonEvents = ({ shown }: { shown: PersonPage }) => {
   const [told, tell] = useQueryParam('events')
   const kind: Kind = kinds.find(({ value }) => value === told)?.value ?? ''

@@ -47,7 +47,7 @@ const NewNote = ({ userId }: { userId: number }) => {
   )
 }
 
-/** What administrators tell each other about somebody. */
+/** Site admins' notes about a user. */
 export const PersonNotes = ({ shown: { person, notes } }: { shown: PersonPage }) => {
   const remove = useApiMutation(personPage.removeNote, { refreshes })
   return (

@@ -79,7 +79,7 @@ const Sessions = ({ sessions }: Pick<PersonPage, 'sessions'>) => (
   </Card>
 )
 
-/** The card provider's words, for people. */
+/** Labels for the card provider's status values. */
 const paymentLabel: Record<string, string> = {
   active: 'Pays by card',
   trialing: 'In a trial',
@@ -146,7 +146,7 @@ const Account = ({ shown }: { shown: PersonPage }) => {
   )
 }
 
-/** Everything an administrator knows of somebody, and may do about them. */
+/** Everything a site admin can see and do about a user. */
 export const PersonView = ({ shown }: { shown: PersonPage }) => {
   const { person } = shown
   return (

@@ -18,7 +18,7 @@ export const TierBadge = ({ tier }: { tier: User['subscriptionTier'] }) =>
     <Badge>Free</Badge>
   )
 
-/** A face, a name and a line below it. */
+/** Avatar, name and a secondary line. */
 export const PersonLine = ({
   person,
   line,

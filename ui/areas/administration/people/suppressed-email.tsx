@@ -6,7 +6,7 @@ import { toast, toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
-/** Says that mail to somebody comes back, and why; lets it go again. */
+/** Explains why the user's address is suppressed, and lets a site admin lift the suppression. */
 export const SuppressedEmail = ({
   email,
   stop,

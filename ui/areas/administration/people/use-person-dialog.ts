@@ -1,7 +1,7 @@
 import { useDialog } from '#ui/lib/use-dialog'
 
-/** The details of one user, open when the address says so. */
+/** Dialog state of a user's details, stored in the URL. */
 export const usePersonDialog = () => useDialog('user', ['user'])
 
-/** The question before a user is deleted. */
+/** Dialog state of the confirmation before a user is deleted. */
 export const useDeletion = () => useDialog('delete-user', ['user'])

@@ -106,7 +106,6 @@ const Premium = ({ person }: { person: Person }) => {
   )
 }
 
-/** Between commissioner and manager; administrators stay what they are. */
 const RoleToggle = ({ person }: { person: Person }) => {
   const setRole = useApiMutation(people.setRole, { refreshes: adminOverviewQueries })
   const [isAsked, setAsked] = useState(false)
@@ -154,7 +153,7 @@ const RoleToggle = ({ person }: { person: Person }) => {
   )
 }
 
-/** What helps somebody who is locked out, or keeps somebody out; nothing is deleted by any of it. */
+/** Actions that help a locked-out user or block one; none of them deletes anything. */
 const Access = ({ person }: { person: Person }) => {
   const setDisabled = useApiMutation(people.setDisabled, { refreshes: adminOverviewQueries })
   const endSessions = useApiMutation(people.endSessions, { refreshes: [personPage.read] })
@@ -234,7 +233,7 @@ const Access = ({ person }: { person: Person }) => {
   )
 }
 
-/** What an administrator may do about somebody, besides deleting them. */
+/** Site admin actions for a user, except deletion. */
 export const PersonActions = ({ person }: { person: Person }) => (
   <>
     <Premium person={person} />
@@ -243,7 +242,7 @@ export const PersonActions = ({ person }: { person: Person }) => (
   </>
 )
 
-/** What is known of a user, and what an administrator may do about them. */
+/** User details with the actions of a site admin. */
 export const UserDialog = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const deletion = useDeletion()
   return (

@@ -108,7 +108,7 @@ const columnsFor = (order: PeopleOrder): Column<Person>[] => {
   ]
 }
 
-/** Writes everybody whom the filters leave into a file. */
+/** Exports everyone who matches the filters. */
 const ExportPeople = ({ filter }: { filter: PeopleFilter }) => {
   const download = useDownload(bulk.export)
   const save = () =>
@@ -121,7 +121,6 @@ const ExportPeople = ({ filter }: { filter: PeopleFilter }) => {
   )
 }
 
-/** What the list is narrowed to, as calls take it. */
 const useFilter = (order: PeopleOrder, wanted: string) => {
   const { role, tier, state } = order.filters
   return {
@@ -132,7 +131,7 @@ const useFilter = (order: PeopleOrder, wanted: string) => {
   }
 }
 
-/** Everybody with an account: found by name or address, narrowed, sorted, a page at a time, and chosen for an act. */
+/** All users with an account; searchable, filterable, sortable, paginated, and selectable for bulk actions. */
 export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) => {
   const order = usePeopleOrder()
   const [search, setSearch] = useDebouncedQueryParam('user-search')

@@ -3,11 +3,11 @@ import { styled } from '#ui/components/styled'
 import { classes } from '#ui/lib/classes'
 import styles from './admin-list.module.css'
 
-/** A card around a long table of the administration. */
+/** Card around a long administration table. */
 export const AdminList = styled(Card, styles.admList)
-/** The same for rows that say more: on phones their name has a line of its own, over state and buttons. */
+/** Variant for rows with more content: on phones the name has its own line above status and buttons. */
 export const WideList = styled(Card, classes(styles.admList, styles.wideRows))
-/** What the table is searched and narrowed by. */
+/** Search and filter row of a table. */
 export const SearchRow = styled('div', styles.admSearch)
-/** Why a run or a mail failed. */
+/** Reason why a run or an email failed. */
 export const FailureText = styled('div', classes('t-sm breaks', styles.failure))

@@ -4,7 +4,7 @@ import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
 import { personPage } from '#contract/administration/person'
 import { leagues } from '#contract/leagues/leagues'
 
-/** What stands on the overview; all of it moves when accounts do. */
+/** Queries behind the overview; account changes affect all of them. */
 export const adminOverviewQueries = [
   administration.stats,
   personPage.read,

@@ -18,7 +18,7 @@ import { dayBefore, daysOf, SinceChoice } from './since-filter.tsx'
 
 const size = 20
 
-/** The lines of a league outlive it. */
+/** Audit entries outlive their league. */
 const leagueText = ({ leagueId, leagueName }: AuditEntry): string =>
   leagueName ?? (leagueId === null ? 'None' : 'Deleted league')
 
@@ -42,7 +42,6 @@ const columns: Column<AuditEntry>[] = [
   { head: 'When', className: 'num t-2', cell: ({ at }) => momentText(at) },
 ]
 
-/** What actions begin with, and what people call them. */
 const areas: [begins: string, label: string][] = [
   ['account', 'Sign-ins and passwords'],
   ['token', 'Access tokens'],
@@ -57,7 +56,7 @@ const areas: [begins: string, label: string][] = [
   ['content', 'Pages and texts'],
 ]
 
-/** Who did what on the whole installation, newest first. */
+/** Audit log of the whole instance, newest first. */
 export const AuditTab = () => {
   const [search, setSearch] = useDebouncedQueryParam('audit-search')
   const [action, setAction] = useDebouncedQueryParam('audit-area')

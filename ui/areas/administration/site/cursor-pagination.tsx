@@ -6,7 +6,7 @@ import { CardFooter } from '#ui/components/card.tsx'
 
 type Pages = Pick<ReturnType<typeof useCursorPages>, 'isFirst' | 'isLast' | 'turned' | 'goOn' | 'goBack'>
 
-/** The foot of a list that is read page by page. */
+/** Footer of a cursor-paginated list. */
 export const CursorPagination = ({
   pages,
   shown,
@@ -16,7 +16,7 @@ export const CursorPagination = ({
   pages: Pages
   shown: number
   size: number
-  /** How many there are in all, where that is known. */
+  /** Total number of items, if known. */
   total?: number | undefined
 }) => {
   const { isFirst, isLast, turned, goOn, goBack } = pages

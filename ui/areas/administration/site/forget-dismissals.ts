@@ -1,11 +1,11 @@
-/** How the browser's notes of dismissed upgrade prompts begin. */
+/** Key prefix of dismissed upgrade prompts in local storage. */
 const prefix = 'sidepot-upgrade-dismissed'
 
-/** Clears what this browser remembers of dismissed upgrade prompts, whoever dismissed them. */
+/** Clears all upgrade-prompt dismissals in this browser, for every user. */
 export const clearDismissals = (): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   } catch {
-    // Storage may be forbidden; then nothing was kept either.
+    // Storage may be blocked; then nothing was saved either.
   }
 }

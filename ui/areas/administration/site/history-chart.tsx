@@ -72,7 +72,10 @@ const PlotOf = ({ plot, history }: { plot: Plot; history: DayStats[] }) => {
   )
 }
 
-/** Users, awards and premium of the last ninety days, one plot each because their sizes differ; and the same as a table. */
+/**
+ * Users, awards and Premium accounts over the last 90 days, in separate plots because their scales differ; also
+ * available as a table.
+ */
 export const HistoryChart = ({ history }: Pick<AdminStats, 'history'>) => (
   <div className={styles.admPlots}>
     {plots.map(plot => (

@@ -41,7 +41,7 @@ const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Where the rest of the administration is. */
+/** Links to the rest of administration. */
 export const InformationCard = () => {
   const [isAsking, setAsking] = useState(false)
   return (

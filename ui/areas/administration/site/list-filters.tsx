@@ -3,7 +3,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Select } from '#ui/components/select.tsx'
 import type { ListOrder, Sorts } from './list-order.ts'
 
-/** One choice out of some, or none. */
+/** Select with an option for no filter. */
 export const Filter = <K extends string>({
   label,
   any,
@@ -25,7 +25,7 @@ export const Filter = <K extends string>({
   </Select>
 )
 
-/** The order as a choice of its own: phones show no heads of columns, and some orders have no column. */
+/** Sort order as a select: phones show no column headers, and some orders have no column. */
 export const SortChoice = <S extends string>({
   label,
   sorts,

@@ -1,19 +1,19 @@
 import { useQueryParam } from '#ui/lib/use-query-param'
 
-/** What a list is sorted by; the first press on a head begins with what one looks for. */
+/** Sort options of a list; the first click on a header sorts in the more useful direction. */
 export type Sorts<S extends string> = Record<S, { label: string; beginsDescending: boolean }>
 
 const isOf = <K extends string>(words: Record<K, unknown>, told: string): told is K =>
   Object.hasOwn(words, told)
 
-/** What the address chose out of some words; undefined for none of them. */
+/** Returns the URL value if it is one of the given options, otherwise undefined. */
 export const chosen = <K extends string>(words: Record<K, unknown>, told: string): K | undefined =>
   isOf(words, told) ? told : undefined
 
 /**
- * How a list is sorted, as the address says: it can be linked to, and survives a reload.
+ * Sort order stored in the URL, so that it can be linked and survives a reload.
  *
- * @param key what it is called in the address
+ * @param key query parameter
  */
 export const useListOrder = <S extends string>(key: string, sorts: Sorts<S>, usual: NoInfer<S>) => {
   const [told, tell] = useQueryParam(key)
@@ -25,9 +25,9 @@ export const useListOrder = <S extends string>(key: string, sorts: Sorts<S>, usu
     sort,
     isDescending,
     sortBy,
-    /** What a choice out of a list does. */
+    /** Handles a choice in the sort select. */
     choose: (wanted: string) => isOf(sorts, wanted) && sortBy(wanted, sorts[wanted].beginsDescending),
-    /** What a press on a head does: sort by it, and the other way round where that is so already. */
+    /** Handles a click on a column header: sorts by it, or reverses the order if it is already the sort column. */
     press: (wanted: S) => sortBy(wanted, wanted === sort ? !isDescending : sorts[wanted].beginsDescending),
   }
 }

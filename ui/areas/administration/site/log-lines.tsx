@@ -12,7 +12,7 @@ const size = 10
 type Line = Pick<AuditEntry, 'id' | 'at' | 'actorName' | 'summary'> &
   Partial<Pick<AuditEntry, 'address' | 'device'>>
 
-/** What happened, a line each: what, who, when, and where from where that is kept. */
+/** Audit entries, one line each: action, actor, time, and address if it is logged. */
 export const LogLines = ({ lines }: { lines: readonly Line[] }) =>
   lines.length === 0 ? (
     <Empty icon={History} title="Nothing happened yet" />
@@ -35,7 +35,7 @@ export const LogLines = ({ lines }: { lines: readonly Line[] }) =>
     </CardBody>
   )
 
-/** The lines of the audit log that are about a league or a person, newest first, page by page. */
+/** Audit entries about a league or a user, newest first, paginated. */
 export const LogPages = (about: { leagueId?: number; userId?: number; action?: string }) => {
   const { answer, ...pages } = useCursorPages(administration.audit, { ...about, limit: size })
   return (

@@ -66,7 +66,7 @@ const History = ({ history }: Pick<AdminStats, 'history'>) => {
   )
 }
 
-/** What the figures come to, and how they went. */
+/** Key metrics and their trends. */
 export const MetricsCard = () => (
   <Card title="Metrics Overview">
     <QueryBoundary answer={useApiQuery(administration.stats, {})} name="Metrics">

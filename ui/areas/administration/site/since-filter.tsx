@@ -3,14 +3,14 @@ import { now } from '#ui/lib/clock'
 
 const spans = [1, 7, 30, 90]
 
-/** The days that the address tells, where it is one of the choices. */
+/** Returns the number of days in the URL if it is one of the options. */
 export const daysOf = (told: string): number | undefined => spans.find(days => String(days) === told)
 
-/** The day so many days ago, UTC, as 2026-11-20. */
+/** Returns the UTC date the given number of days ago, such as 2026-11-20. */
 export const dayBefore = (days: number): string =>
   new Date(now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** How far back a list goes. */
+/** Select for how far back a list goes. */
 export const SinceChoice = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
   <Select aria-label="Since" value={daysOf(value) ?? ''} onChange={event => onChange(event.target.value)}>
     <option value="">All the time</option>

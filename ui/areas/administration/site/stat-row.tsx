@@ -68,7 +68,7 @@ const Waiting = () => (
   </Skeleton>
 )
 
-/** How much there is, and as of when. */
+/** Totals with the time they were computed. */
 export const StatRow = () => {
   const answer = useApiQuery(administration.stats, {})
   const { isBusy, refresh } = useRefresh(answer.refetch)

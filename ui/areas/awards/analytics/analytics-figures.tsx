@@ -7,7 +7,7 @@ import { Stat, StatLabel, StatValue, StatNote } from '#ui/components/stat.tsx'
 
 export type Figure = { label: string; icon: LucideIcon; value: string; note: string }
 
-/** What a season comes to. */
+/** Calculates the season totals. */
 export const statsOf = (
   stats: Stats,
   { currency, lastPaidWeek }: { currency: string; lastPaidWeek: number },
@@ -45,7 +45,7 @@ export const statsOf = (
   } satisfies Record<string, Figure>
 }
 
-/** Four figures in a row, two across on phones. */
+/** Four stats in a row, two per row on phones. */
 export const StatCards = ({ figures }: { figures: readonly Figure[] }) =>
   figures.map(({ label, icon: Icon, value, note }) => (
     <dl className="s3 half" key={label}>

@@ -18,7 +18,7 @@ const seasonOf = async (prepare: (made: make.MadeLeague) => Promise<unknown> = a
   return showLeaguePlace(w, made.client, made.league.id, 'week/analytics')
 }
 
-/** Two weeks of Hot Top 2, a Bench Boss and the Miscreant, all but one of the second manager. */
+/** Two weeks of Hot Top 2, a Bench Boss and the Miscreant; all but one belong to the second manager. */
 const recorded = async ({ client, league, members, user }: make.MadeLeague) => {
   const winner = members[1]?.managerId ?? 0
   const give = (change: object, to = winner) => client.call(awards.add, award(league.id, to, change))

@@ -130,7 +130,7 @@ const Waiting = () => (
   </Skeleton>
 )
 
-/** A season in pictures: who won how much when, where the pot goes, and what came last. */
+/** Season in charts: winnings over time, pot distribution and latest awards. */
 export const Analytics = ({ league, userId }: { league: League; userId: number }) => {
   const leagueId = league.id
   const reads = combineQueries(

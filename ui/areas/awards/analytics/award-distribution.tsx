@@ -15,12 +15,12 @@ type Part = {
   label: string
   tone: string | undefined
   opacity: number
-  /** How many awards; null for money that is none. */
+  /** Number of awards; null for money that isn't an award. */
   count: number | null
   total: number
 }
 
-/** Where the money of a season went: one stacked bar of its parts, with counts and dollars in words under it. */
+/** Distribution of the season's money: one stacked bar, with counts and amounts as text below it. */
 export const AwardDistribution = ({
   leagueId,
   stats,
@@ -28,7 +28,7 @@ export const AwardDistribution = ({
 }: {
   leagueId: number
   stats: Stats
-  /** Also what of the pot is no award: what is set aside, and what is left. */
+  /** Also includes the parts of the pot that aren't awards: reserved and remaining money. */
   withRest?: boolean
 }) => {
   const currency = useCurrency()

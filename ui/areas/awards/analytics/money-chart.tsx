@@ -12,7 +12,7 @@ const weekNumber = { fill: 'var(--text-2)', fontSize: 14, fontFamily: 'var(--fon
 
 const told = 5
 
-/** Who had most after a week, while somebody points at it; the chart hands in the week. */
+/** Tooltip with the leaders after a week; the chart passes the week. */
 const WeekTip = ({
   weeks,
   lines,
@@ -42,7 +42,7 @@ const WeekTip = ({
   )
 }
 
-/** Everybody's winnings as they grew. The picture alone: WeeklyBreakdown says it in words and as a table. */
+/** Cumulative winnings of all managers. Only the chart: WeeklyBreakdown adds the text and the table. */
 export const MoneyChart = ({
   weeks,
   lines,
@@ -54,7 +54,7 @@ export const MoneyChart = ({
 }) => {
   const currency = useCurrency()
   const isStill = useReducedMotion()
-  // The strong ones last, so that they are drawn over the others.
+  // Strong lines last, so that they are drawn on top.
   const drawn = lines.map((line, place) => ({ line, look: styleOfLine(line, place, userId) })).toReversed()
   return (
     <ResponsiveContainer width="100%" height="100%">

@@ -1,19 +1,19 @@
 import type { Award } from '#contract/awards'
 import { cents, dollars } from '#domain/money'
 
-/** Somebody's winnings of a season as they grew: what they had won after each week, in dollars. */
+/** Cumulative winnings of one manager after each week of a season, in dollars. */
 export type MoneyLine = {
   key: string
   managerId: number | null
   name: string
-  /** In the order of the weeks. */
+  /** In week order. */
   after: number[]
   total: number
 }
 
 /**
- * What everybody had won after every week from the first that gave anything to the last, most money first. What belongs to
- * no week comes at the end of the season, so it counts in the totals alone; a fine is no part of anybody's winnings.
+ * Calculates cumulative winnings after every week, from the first to the last week with awards, highest total first.
+ * Awards without a week are due at season end and count only in the totals; fines aren't part of winnings.
  */
 export const moneyLines = (given: readonly Award[]): { weeks: number[]; lines: MoneyLine[] } => {
   const won = given.filter(({ isFine }) => !isFine)

@@ -3,7 +3,7 @@ import { Medal } from '#ui/components/badge.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { plural } from '#domain/text'
 
-/** The three who won most; equal winnings share a rank. */
+/** Top three winners; equal winnings share a rank. */
 export const TopPerformers = ({ stats }: { stats: Stats }) =>
   stats.topPerformers.length === 0 ? (
     <p className="t-2">No awards distributed yet</p>

@@ -17,7 +17,6 @@ const Waiting = () => (
   </Skeleton>
 )
 
-/** Whose line is which: those that stand out by name, and how many do not. */
 const Legend = ({ lines, userId }: { lines: readonly MoneyLine[]; userId: number }) => {
   const currency = useCurrency()
   const all = lines.map((line, place) => ({ line, look: styleOfLine(line, place, userId) }))
@@ -43,7 +42,7 @@ const Legend = ({ lines, userId }: { lines: readonly MoneyLine[]; userId: number
   )
 }
 
-/** Who won how much over the weeks: a line each, in words under it, and as a table for those who do not see it. */
+/** Winnings by week: a line chart with a text summary, and a table for screen readers. */
 export const WeeklyBreakdown = ({
   weeks,
   lines,

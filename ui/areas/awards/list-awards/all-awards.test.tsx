@@ -17,7 +17,7 @@ import { type World, world } from '#testing/test-app'
 type Options = Parameters<typeof make.league>[1]
 type Prepare = (made: make.MadeLeague & { w: World }) => Promise<unknown>
 
-/** A league, and one of its pages once `prepare` is done. */
+/** Renders a page of a league after `prepare` has run. */
 const pageOf = async (place: string, options: Options = {}, prepare?: Prepare) => {
   const w = await world()
   const made = await make.league(w, options)
@@ -29,7 +29,7 @@ const pageOf = async (place: string, options: Options = {}, prepare?: Prepare) =
 const list = 'week/awards'
 const twoManagers = { managers: 2 }
 
-/** Two weeks of Hot Top 2, recorded in the wrong order, a Bench Boss and the Miscreant. */
+/** Two weeks of Hot Top 2, recorded out of order, a Bench Boss and the Miscreant. */
 const recorded = async ({ client, league, members }: make.MadeLeague) => {
   const winner = members[1]?.managerId ?? 0
   const give = (change: object) => client.call(awards.add, award(league.id, winner, change))
@@ -52,7 +52,7 @@ const firstCells = async (name: string, head: string) => {
 
 const act = (name: string, action: string) => choose(`Actions for ${name}`, action)
 
-/** Its menu changes nothing. */
+/** Asserts that the award's menu offers no changes. */
 const standsAsItIs = async (name: string) => {
   fireEvent.keyDown(await screen.findByRole('button', { name: `Actions for ${name}` }), { key: 'Enter' })
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
@@ -259,7 +259,7 @@ describe('all awards', () => {
 })
 
 describe('past seasons', () => {
-  /** A season with one award, and a year later the next with another. */
+  /** A season with one award, and the next season, a year later, with another. */
   const twoSeasons = async ({ w, client, league, user, members }: make.MadeLeague & { w: World }) => {
     const leagueId = league.id
     const winner = members[1]?.managerId ?? 0

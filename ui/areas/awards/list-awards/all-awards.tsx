@@ -44,11 +44,11 @@ const VoidAward = lazy(() =>
   import('#ui/areas/awards/record-award/void-award.tsx').then(m => ({ default: m.VoidAward })),
 )
 
-/** What somebody may do with the awards of a list. */
+/** Permissions for the listed awards. */
 type May = { change: boolean; markPaid: boolean }
 
 const mayOf = ({ myRole, myLeagueRole, season, seasonStatus }: League, shown: Season): May => {
-  // The awards of a season that has ended stand as they are.
+  // Awards of a finished season are read-only.
   const isOpen = shown === season && seasonStatus === 'active'
   const change = isOpen && myRole === 'commissioner'
   return { change, markPaid: change || (isOpen && myLeagueRole === 'treasurer') }
@@ -85,7 +85,7 @@ const columnsFor = (
 const sumText = (found: readonly Award[], currency: string): string =>
   totalText(dollars(found.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)), currency)
 
-/** The latest week on top, and what belongs to no week above all. */
+/** Newest week first; awards without a week come before all weeks. */
 const byWeek = (a: Award, b: Award): number =>
   (b.week ?? Infinity) - (a.week ?? Infinity) || b.createdAt.localeCompare(a.createdAt) || b.id - a.id
 
@@ -94,7 +94,6 @@ const None = ({
   isFiltered,
   onClear,
 }: {
-  /** The only kind that is listed. */
   kind: AwardKind | undefined
   isFiltered: boolean
   onClear: () => void
@@ -192,7 +191,9 @@ const List = ({ league, season, onSeason, given, kinds }: ListProps) => {
   )
 }
 
-/** The one list of a league's awards, of any season. Its commissioner changes and voids them here, and sees who did. */
+/**
+ * List of a league's awards in any season. The commissioner can edit and void awards here and see the change history.
+ */
 export const AllAwards = ({ league }: { league: League }) => {
   const [query, setQuery] = useSearchParams()
   const season = seasonIn(league, query.get('season') ?? undefined)

@@ -8,7 +8,7 @@ import styles from './award-changes.module.css'
 
 const maxVisible = 20
 
-/** What of the league's log is about awards: recorded, changed, voided, published. */
+/** Audit actions about awards: recorded, changed, voided, published. */
 const isAboutAwards = ({ action }: { action: string }) => /^(award|week)\./.test(action)
 
 const Lines = ({ leagueId }: { leagueId: number }) => (
@@ -32,7 +32,7 @@ const Lines = ({ leagueId }: { leagueId: number }) => (
   </QueryBoundary>
 )
 
-/** Who recorded, changed and voided awards, and when: the latest of the league's log, which nobody can edit. */
+/** Change history of awards: newest entries of the league's audit log, which no one can edit. */
 export const AwardChanges = ({ leagueId }: { leagueId: number }) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -51,7 +51,7 @@ const sourcesOf = (given: readonly Award[]): Choice[] =>
 const weeksTo = (last: number): Choice[] =>
   Array.from({ length: last }, (_, index) => ({ value: String(index + 1), label: `Week ${index + 1}` }))
 
-/** What the list is cut down to: what most people ask for in sight, the rest one tap away. */
+/** Filters of the award list: the common ones are visible, the rest are one tap away. */
 export const AwardFilterRow = ({
   given,
   kinds,
@@ -60,13 +60,11 @@ export const AwardFilterRow = ({
   change,
   children,
 }: {
-  /** The awards that the list is made of. */
   given: readonly Award[]
   kinds: readonly KindChoice[]
   lastWeek: number
   filters: Filters
   change: (changed: Partial<Filters>) => void
-  /** What else there is to choose. */
   children: ReactNode
 }) => {
   const [isOpen, setOpen] = useState([filters.manager, filters.position, filters.source].some(Boolean))

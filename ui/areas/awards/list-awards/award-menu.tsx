@@ -12,7 +12,7 @@ import { useOpenShare } from '#ui/lib/use-share-dialog'
 
 export type AwardAction = { kind: 'edit' | 'void'; award: Award }
 
-/** Writes down that an award was paid to its winner, or that it was not after all. */
+/** Marks an award as paid or not paid. */
 const PaidItem = ({ award }: { award: Award }) => {
   const isPaid = award.state !== 'paid'
   const title = isPaid ? 'Mark as paid' : 'Mark as not paid'
@@ -42,7 +42,7 @@ const PaidItem = ({ award }: { award: Award }) => {
   )
 }
 
-/** What can be done with an award of a table; without `onAct` it stands as it is. The page holds a ShareOutlet. */
+/** Menu of an award in a table; read-only without `onAct`. The page must render a ShareOutlet. */
 export const AwardMenu = ({
   award,
   among,
@@ -50,7 +50,6 @@ export const AwardMenu = ({
   onAct,
 }: {
   award: Award
-  /** The awards that are listed with it. */
   among: readonly Award[]
   mayMarkPaid: boolean
   onAct: ((action: AwardAction) => void) | undefined

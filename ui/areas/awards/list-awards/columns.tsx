@@ -13,7 +13,7 @@ import { useKind } from '#ui/lib/use-kinds'
 import { classes } from '#ui/lib/classes'
 import styles from './columns.module.css'
 
-/** Says after a name that its scores are the bundled sample week's; nothing for everything else. */
+/** Marks awards whose scores come from the bundled sample week. */
 const SampleBadge = ({ source }: { source: string }) =>
   source === 'sample' && (
     <>
@@ -22,7 +22,7 @@ const SampleBadge = ({ source }: { source: string }) =>
     </>
   )
 
-/** Says after a name that its award may still change, or that it was paid; a final one needs no word. */
+/** Marks provisional and paid awards; final ones get no mark. */
 const StateBadge = ({ award }: { award: Award }) =>
   award.state !== 'final' && (
     <>
@@ -40,7 +40,7 @@ const MetaLine = ({ award, withWeek = false }: { award: Award; withWeek?: boolea
   </CellNote>
 )
 
-/** What is given once a season is not given for points; unless somebody wrote some down. */
+/** Whether to show points: season awards have none unless the commissioner entered some. */
 const useHasPoints = ({ leagueId, type, points }: Award) =>
   useKind(leagueId, type)?.cadence !== 'season' || points !== 0
 
@@ -55,7 +55,7 @@ const PointsLine = ({ award, among }: { award: Award; among: readonly number[] }
   </CellNote>
 )
 
-/** The values that an award was held against: those of one kind, week and position. */
+/** Values of the same award type, week and position, for comparison. */
 const amongOf = (rows: readonly Award[], { type, week, position }: Award) =>
   rows
     .filter(row => row.type === type && row.week === week && row.position === position)
@@ -68,7 +68,6 @@ export const weekColumn: AwardColumn = {
   cell: ({ week }) => (week === null ? <span className="t-3">All</span> : <CellNumber>{week}</CellNumber>),
 }
 
-/** The week where the position leads on phones. */
 export const weekBesideColumn: AwardColumn = { head: 'Week', width: 'number', cell: weekColumn.cell }
 
 export const positionColumn: AwardColumn = {
@@ -94,7 +93,6 @@ const playerCell = (award: Award, withWeek: boolean) => (
   </>
 )
 
-/** The player with their NFL team. */
 export const playerColumn: AwardColumn = {
   head: 'Player',
   card: 'main',
@@ -102,17 +100,16 @@ export const playerColumn: AwardColumn = {
   cell: award => playerCell(award, false),
 }
 
-/** The same for lists of several weeks, whose week column phones leave out. */
+/** Variant for lists of several weeks, which hide the week column on phones. */
 export const playerOfWeekColumn: AwardColumn = { ...playerColumn, cell: award => playerCell(award, true) }
 
-/** The player alone, for lists whose rows begin with somebody else. */
+/** Player alone, for lists whose rows start with another person. */
 export const playerAloneColumn: AwardColumn = {
   head: 'Player',
   names: true,
   cell: award => <PlayerName award={award} />,
 }
 
-/** The player with their position. */
 export const playerAtColumn = (
   meta: (award: Award) => ReactNode = award => <MetaLine award={award} />,
 ): AwardColumn => ({
@@ -132,7 +129,10 @@ export const playerAtColumn = (
   ),
 })
 
-/** Whose award it is, which leads to why; on phones with what it is for. The row's list opens it over all of the row. */
+/**
+ * Winner of the award, linked to its explanation; on phones also shows what the award is for. The list extends the link
+ * to the whole row.
+ */
 export const memberColumn: AwardColumn = {
   head: 'Manager',
   card: 'main',
@@ -168,7 +168,7 @@ export const dateColumn: AwardColumn = {
   cell: ({ createdAt }) => <span className="t-2">{dayText(createdAt)}</span>,
 }
 
-/** The date, and under it who changed the award since. */
+/** Date of the award, with the last editor below it. */
 export const changeDateColumn: AwardColumn = {
   ...dateColumn,
   cell: award => (

@@ -5,7 +5,7 @@ import { withBasePath } from '#ui/lib/base-path'
 import { toastEmptyExport } from '#ui/lib/download'
 import type { Filters } from './use-filters.ts'
 
-/** Where a league's awards can be downloaded as CSV, cut down by the same filters as the table. */
+/** Returns the CSV download URL of a league's awards, with the same filters as the table. */
 const csvAddress = (
   leagueId: number,
   season: Season | undefined,
@@ -16,7 +16,7 @@ const csvAddress = (
   return withBasePath(`/api/leagues/${leagueId}/awards.csv${query.size > 0 ? `?${query}` : ''}`)
 }
 
-/** Downloads what the table shows. */
+/** Downloads the filtered table as CSV. */
 export const ExportCsv = ({
   leagueId,
   season,
@@ -24,7 +24,7 @@ export const ExportCsv = ({
   isEmpty,
 }: {
   leagueId: number
-  /** Left out for the present one. */
+  /** Omitted for the current season. */
   season: Season | undefined
   filters: Filters
   isEmpty: boolean

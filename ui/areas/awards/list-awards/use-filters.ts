@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Award } from '#contract/awards'
 
-/** The names under which filters stand in the address. */
 const filterKeys = ['search', 'week', 'type', 'position', 'manager', 'source'] as const
 
-/** What a list of awards is cut down to; '' stands for all. */
+/** Filters of an award list; '' means all. */
 export type Filters = Record<(typeof filterKeys)[number], string>
 
 const nothing: Filters = { search: '', week: '', type: '', position: '', manager: '', source: '' }
 
-/** Search finds player names, manager names and manager ids. */
+/** Whether an award matches the filters. Search matches player names, manager names and manager IDs. */
 export const matches = (
   award: Award,
   { search, week, position, type, manager, source }: Filters,
@@ -43,8 +42,8 @@ const filtersIn = (query: URLSearchParams): Filters => {
 }
 
 /**
- * Filters that the address tells, so that a filtered list can be linked to. They are held here as well: a field that
- * waits for the address would lose what is typed quickly.
+ * Filters stored in the URL, so that a filtered list can be linked. They are also held in state, because a field that
+ * waits for the URL would drop fast input.
  */
 export const useFilters = (list: readonly Award[]) => {
   const [query, setQuery] = useSearchParams()

@@ -1,6 +1,6 @@
 import type { Award } from '#contract/awards'
 
-/** Somebody with awards, how many they are, and their rank by that: as many share a rank. */
+/** Member with awards, their number of awards and rank; equal counts share a rank. */
 export type MoneyMember = {
   key: string | number
   managerId: number | null
@@ -9,7 +9,7 @@ export type MoneyMember = {
   rank: number
 }
 
-/** Returns the three with the most awards, and who has as many as the third. */
+/** Returns the three members with the most awards, plus everyone tied with third place. */
 export const mostAwards = (given: readonly Award[]): MoneyMember[] => {
   const counts = new Map<string | number, Omit<MoneyMember, 'rank'>>()
   for (const { managerId, managerName: name } of given) {

@@ -26,7 +26,7 @@ const playerColumn = playerAtColumn(({ label, week }) => (
   </CellNote>
 ))
 
-/** How many of each kind: of the two that every league knows in any case, else of what somebody won. */
+/** Number of awards by type: always the two default types, otherwise only types that the user won. */
 const useCounts = (league: League, own: readonly Award[]): string => {
   const countOf = (type: string) => own.filter(award => award.type === type).length
   return useKinds(league.id)
@@ -36,7 +36,7 @@ const useCounts = (league: League, own: readonly Award[]): string => {
     .join(', ')
 }
 
-/** What somebody won in the season, each to be shared. */
+/** Awards that the user won this season, each with a share action. */
 export const MyAwards = ({ league, own }: { league: League; own: readonly Award[] }) => {
   const { rows, ...pages } = usePages(own, shownAtOnce)
   const counts = useCounts(league, own)

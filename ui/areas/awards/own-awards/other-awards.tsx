@@ -12,7 +12,7 @@ import {
   weekBesideColumn,
 } from '#ui/areas/awards/list-awards/columns.tsx'
 
-/** The newest awards that others won. */
+/** Newest awards won by others. */
 export const OtherAwards = ({ others }: { others: readonly Award[] }) => {
   const rows = others.slice(0, 10)
   return (

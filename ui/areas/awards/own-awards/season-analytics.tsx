@@ -27,7 +27,7 @@ const MostAwards = ({ given, userId }: { given: readonly Award[]; userId: number
   </ol>
 )
 
-/** Who has the most awards of the season, what kinds they are, and what they come to. */
+/** Award leaders of the season, with award types and totals. */
 export const SeasonAnalytics = ({
   league,
   given,

@@ -19,7 +19,10 @@ const Cards = ({ league, userId, given }: { league: League; userId: number; give
   </div>
 )
 
-/** The season's awards as they are somebody's own and the others', from one answer, so that they always fit each other. */
+/**
+ * Season awards, split into the user's own and the others'. Both lists come from one response, so they are always
+ * consistent.
+ */
 export const SeasonAwards = ({ league, userId }: { league: League; userId: number }) => (
   <QueryBoundary
     answer={useApiQuery(awards.list, { leagueId: league.id })}

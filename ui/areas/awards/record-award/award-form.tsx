@@ -24,35 +24,36 @@ import { PositionChoice } from './position-choice.tsx'
 import styles from './award-form.module.css'
 
 type Props<E extends AnyEndpoint> = {
-  /** The call that records the award, or changes it. */
   endpoint: E
   input: (award: z.output<typeof NewAward>) => InputOf<E>
   kinds: readonly AwardKind[]
   members: readonly Pick<Member, 'managerId' | 'managerName'>[]
   isPremium: boolean
-  /** Weeks after it have not begun. */
+  /** Current week; later weeks haven't started. */
   currentWeek: number
-  /** Weeks after it pay nothing. */
+  /** Last week that pays prizes. */
   lastPaidWeek: number
   start: AwardValues
-  /** The award that is changed; left out for a new one. */
+  /** Award being edited; omitted for a new one. */
   award?: Award | undefined
-  /** The button's verb, and the work while it goes on. */
+  /** Verb on the button, and its label while the request is pending. */
   action: string
   working: string
   undo: string
   onDone: (answer: OutputOf<E>) => unknown
-  /** It did not reach the server, and waits on this device. */
+  /** Called when the request didn't reach the server and is saved on this device. */
   onKept?: (() => unknown) | undefined
 }
 
-/** The position of a kind that leaves no choice; '' where there is one. */
+/** Returns the position of an award type that allows only one; '' if there is a choice. */
 const positionFor = ({ positions }: AwardKind) => {
   if (positions.includes('ALL')) return 'ALL'
   return positions.length === 1 ? (positions[0] ?? '') : ''
 }
 
-/** What is recorded, for whoever finds it not saved: 'Hot Top 2, week 3: Malik Shore (WR), $10 for Tess Lindqvist'. */
+/**
+ * Describes the award for the unsaved-changes banner: 'Hot Top 2, week 3: Malik Shore (WR), $10 for Tess Lindqvist'.
+ */
 const awardLabel = (
   { type, week, playerName, position, prizeAmount, managerId }: z.output<typeof NewAward>,
   kinds: Props<AnyEndpoint>['kinds'],
@@ -64,7 +65,7 @@ const awardLabel = (
   return `${week ? `${kind}, week ${week}` : kind}: ${playerName} (${position}), ${dollarsText(prizeAmount, currency)} for ${manager}`
 }
 
-/** The fields of an award, for recording one and for changing one. */
+/** Form to record or edit an award. */
 export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const currency = useCurrency()
   const { endpoint, input, kinds, members, isPremium, currentWeek, lastPaidWeek, start, award } = props
@@ -118,7 +119,7 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
     setValue('prizeAmount', String(next.defaultPrize), { shouldValidate: formState.isSubmitted })
     const isKept = next.cadence === 'weekly' && next.positions.some(allowed => allowed === watch('position'))
     if (!isKept) setValue('position', positionFor(next))
-    // What is given once a season is seldom for points, and its hint says so.
+    // Season awards rarely have points, and the hint says so.
     if (next.cadence === 'season' && getValues('points') === '') setValue('points', '0')
     if (next.cadence === 'weekly' && !watch('week')) setValue('week', start.week)
   }

@@ -1,6 +1,6 @@
 import type { Award } from '#contract/awards'
 
-/** The award form's fields as text, as inputs hold them. */
+/** Values of the award form as text. */
 export type AwardValues = {
   type: string
   week: string | null
@@ -19,7 +19,7 @@ export const valuesOf = (award: Award): AwardValues => ({
   playerName: award.playerName,
   position: award.position,
   points: String(award.points),
-  // A fine is written as what it is to pay.
+  // A fine is entered as the amount to pay.
   prizeAmount: String(Math.abs(award.prizeAmount)),
   note: award.note ?? '',
 })

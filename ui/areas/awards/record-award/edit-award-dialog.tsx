@@ -9,7 +9,7 @@ import { AwardForm } from './award-form.tsx'
 import { valuesOf } from './award-values.ts'
 import { recordedText } from './author-text.ts'
 
-/** Who can hold the award: everybody who plays, and whose it is, who may have left the league since. */
+/** Possible winners of the award: every player, plus the current winner, who may have left the league. */
 const winnerOptions = ({ managerId, managerName }: Award, people: readonly Member[]) => {
   const players = people.filter(({ status }) => status !== 'pending')
   return managerId === null || players.some(player => player.managerId === managerId)
@@ -17,7 +17,7 @@ const winnerOptions = ({ managerId, managerName }: Award, people: readonly Membe
     : [...players, { managerId, managerName }]
 }
 
-/** Changes an award; the ledger keeps what was before. */
+/** Edits an award; the ledger keeps the previous version. */
 export const EditAwardDialog = ({
   league,
   award,

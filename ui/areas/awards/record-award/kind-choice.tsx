@@ -18,7 +18,7 @@ type Props<Output> = {
   onChoose: (kind: AwardKind) => void
 }
 
-/** The award type. What cannot be chosen stays focusable, so that its reason can be read. */
+/** Award type selector. Disabled options stay focusable, so that their reason can be read. */
 export const KindChoice = <Output,>({ control, kinds, isPremium, onChoose }: Props<Output>) => {
   const { field, fieldState } = useController({ control, name: 'type' })
   const id = useId()

@@ -11,7 +11,7 @@ type Props = { award: Award; onClose: () => void }
 
 const whatOf = ({ label, week }: Award): string => `${label}${week === null ? '' : `, week ${week}`}`
 
-/** Takes an award back, after asking. */
+/** Voids an award after confirmation. */
 const VoidPrize = ({ award, onClose }: Props) => {
   const amount = dollarsText(award.prizeAmount, award.currency)
   const what = whatOf(award)
@@ -45,7 +45,7 @@ const VoidPrize = ({ award, onClose }: Props) => {
   )
 }
 
-/** Lets somebody off a fine, with a reason that the league reads. */
+/** Waives a fine, with a reason that the league can read. */
 const WaiveFine = ({ award, onClose }: Props) => {
   const amount = dollarsText(Math.abs(award.prizeAmount), award.currency)
   const what = whatOf(award)
@@ -80,6 +80,6 @@ const WaiveFine = ({ award, onClose }: Props) => {
   )
 }
 
-/** Takes an award back; of a fine, its winner is let off it. */
+/** Voids an award, or waives a fine. */
 export const VoidAward = (asked: Props) =>
   asked.award.isFine ? <WaiveFine {...asked} /> : <VoidPrize {...asked} />

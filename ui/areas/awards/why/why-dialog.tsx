@@ -26,17 +26,20 @@ type Best = Reason['best'][number]
 
 const nameOf = ({ managerName, teamName, name }: Best): string => managerName || teamName || name
 
-/** The player, where it is not a team that was measured. */
+/** Player name; omitted when a team was measured. */
 const whatOf = (best: Best): string =>
   [best.id.startsWith('team:') ? '' : best.name, best.detail ?? ''].filter(Boolean).join(', ')
 
-/** Whether somebody of the best is who won. */
+/** Whether a candidate is the winner. */
 const isWinner = (why: AwardWhy) => (best: Best) =>
   best.managerName === why.managerName && (best.name === why.playerName || best.id.startsWith('team:'))
 
 type Measured = { name: string; value: number }
 
-/** The two that were compared, the winner first: what broke the tie, else what the rule measures. */
+/**
+ * Returns the two compared candidates, winner first, with their tiebreaker values, or the rule's metric if there was no
+ * tie.
+ */
 const compared = ({ best, decidedBy }: Reason, why: AwardWhy): { two: Measured[]; unit: MetricUnit } => {
   if (decidedBy) return { two: decidedBy.values.slice(0, 2), unit: decidedBy.unit }
   const won = best.find(isWinner(why)) ?? best[0]
@@ -45,7 +48,6 @@ const compared = ({ best, decidedBy }: Reason, why: AwardWhy): { two: Measured[]
   return { two, unit: why.unit }
 }
 
-/** The two values that decided it, as bars. */
 const Comparison = ({ reason, why }: { reason: Reason; why: AwardWhy }) => {
   const { two, unit } = compared(reason, why)
   const values = two.map(({ value }) => value)
@@ -144,7 +146,7 @@ const Case = ({ reason, why }: { reason: Reason; why: AwardWhy }) => (
   </>
 )
 
-/** What was written down with an award by hand: its evidence, often a link. */
+/** Note of a manual award: its evidence, often a link. */
 const Note = ({ note }: { note: string | null }) => {
   if (!note) return 'No reason was written down.'
   return /^https?:\/\/\S+$/.test(note) ? (
@@ -156,7 +158,7 @@ const Note = ({ note }: { note: string | null }) => {
   )
 }
 
-/** An award by hand: the person is the reason. */
+/** Explanation of a manual award: the person who decided. */
 const ByHand = ({ why }: { why: AwardWhy }) => (
   <section>
     <h3 className={styles.head}>
@@ -210,7 +212,7 @@ const Why = ({ why, leagueId }: { why: AwardWhy; leagueId: number }) => {
   )
 }
 
-/** Sharing makes an award public: its winner may, and the league's commissioner. Nobody's fine is shared. */
+/** Sharing makes an award public, so only its winner and the commissioner can do it. Fines are never shared. */
 const Share = ({ leagueId, awardId }: { leagueId: number; awardId: number }) => {
   const openShare = useOpenShare()
   const { data: user } = useUser()
@@ -231,7 +233,7 @@ const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 const placeText = ({ label, week }: AwardWhy): string => (week === null ? label : `${label}, week ${week}`)
 
-/** Why an award was won: the case of it, or the person who decided. */
+/** Explains why an award was won: its evidence, or the person who decided. */
 export const WhyDialog = ({
   leagueId,
   awardId,

@@ -4,7 +4,7 @@ import { useDialog } from '#ui/lib/use-dialog'
 
 const WhyDialog = lazy(() => import('./why-dialog.tsx').then(m => ({ default: m.WhyDialog })))
 
-/** Where the reason of an award appears: once on every page that opens it. */
+/** Renders the award explanation; used once on every page that can open it. */
 export const WhyOutlet = ({ leagueId }: { leagueId: number }) => {
   const { isOpen, idOf, close } = useDialog('why', ['award'])
   const awardId = idOf('award')

@@ -13,7 +13,7 @@ const failed = 'Failed to initialize payment. Please try again.'
 
 export type Chosen = InputOf<typeof billing.subscribe>
 
-/** Begins a subscription, or takes up the one that waits for its payment, and asks for the card. */
+/** Starts a subscription, or resumes one that waits for payment, and asks for the card. */
 export const BeginSubscription = ({
   chosen,
   publishableKey,
@@ -46,7 +46,7 @@ export const BeginSubscription = ({
   if (begin.error?.code === 'payment_incomplete')
     return <SetupRequired message={begin.error.message || incomplete} onRetry={start} />
   if (begin.error) return <SubscriptionError message={begin.error.message || failed} />
-  // Where nothing is due Premium has begun, and the page learns it.
+  // If nothing is due, Premium has already started and the page will be notified.
   if (!begin.data || begin.data.clientSecret === null) return <SettingUp />
   if (begin.data.clientSecret === '') return <SetupRequired message={incomplete} onRetry={start} />
   return (

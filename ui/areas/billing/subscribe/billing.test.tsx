@@ -142,7 +142,7 @@ describe('the page that sells Premium', () => {
   })
 })
 
-/** What the server answers to a call from now on, in the place of what it would. */
+/** Overrides the server's response to a request from now on. */
 const answering = (w: World) => {
   let answers: { call: string; status: number; body: object } | undefined
   w.server.addHook('onRequest', async ({ method, url }, reply) => {
@@ -375,7 +375,7 @@ describe('the subscription in the settings', () => {
   })
 })
 
-// The last of this file: once the provider's script is there, it is not asked for again.
+// Must be the last test in this file: once the provider's script is loaded, it isn't requested again.
 test('a card is tried until it is accepted, in fields as dark as the page', async () => {
   const nothing = () => undefined
   const element = { mount: nothing, on: nothing, off: nothing, update: nothing, destroy: nothing }

@@ -10,7 +10,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { billingQueries } from './billing-queries.ts'
 import { sendToSubscribe } from './use-portal.ts'
 
-/** Three more leagues for a subscription, after asking: the card is charged at once. */
+/** Adds three leagues to a subscription after confirmation: the card is charged immediately. */
 export const BuyAddon = ({ price }: { price: Price }) => {
   const [isAsking, setAsking] = useState(false)
   const buy = useApiMutation(billing.purchaseAddon, { refreshes: billingQueries })

@@ -15,11 +15,11 @@ const consequence = (state: Billing): string => {
     : `Premium stays until ${dayText(state.periodEnd)}, the end of what you paid for.`
 }
 
-/** Ends the subscription with the period that is paid for, after asking. */
+/** Cancels the subscription at the end of the paid period, after confirmation. */
 export const CancelSubscription = ({ state }: { state: Billing }) => {
   const [isAsking, setAsking] = useState(false)
   const cancel = useApiMutation(billing.cancel, { refreshes: billingQueries })
-  // Awaited, because the button is gone with the subscription before the callbacks of `mutate` would run.
+  // Awaited, because the button unmounts with the subscription before the callbacks of `mutate` would run.
   const confirm = () =>
     cancel.mutateAsync({}).then(
       ({ message }) => {

@@ -8,7 +8,7 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { BeginSubscription, type Chosen } from './begin-subscription.tsx'
 import styles from './premium.module.css'
 
-/** What somebody subscribes to, where there is anything to choose; then the card. */
+/** Plan selection if there is a choice, followed by the card form. */
 export const ChoosePlan = ({
   offers: { premium, yearly, takesCodes },
   publishableKey,

@@ -1,9 +1,9 @@
 /**
- * Whether the browser loaded this very page from the server, and so has its security policy, the only one that lets the
- * card fields in. Whoever came by a link within the app still has the policy of the page they came from.
+ * Whether the browser loaded this page from the server and so has its content security policy, the only one that allows
+ * the card fields. After client-side navigation, the policy of the previous page still applies.
  */
 export const isLoadedHere = (): boolean => {
   const [loaded] = performance.getEntriesByType('navigation')
-  // Unknown: then the card fields will tell.
+  // Unknown: assume so; otherwise the card fields report the error.
   return loaded === undefined || new URL(loaded.name).pathname === location.pathname
 }

@@ -4,10 +4,10 @@ import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { billingQueries } from './billing-queries.ts'
 
-/** Gives premium from before there were subscriptions an end, 30 days from now. */
+/** Sets an end date, 30 days from now, for Premium granted before subscriptions existed. */
 export const MigrateLegacy = () => {
   const migrate = useApiMutation(billing.migrateLegacy, { refreshes: billingQueries })
-  // Awaited, because the button is gone with its reason before the callbacks of `mutate` would run.
+  // Awaited, because the button unmounts before the callbacks of `mutate` would run.
   const start = () =>
     migrate.mutateAsync({}).then(
       ({ message }) => toast('premium', 'Migration Successful', message),

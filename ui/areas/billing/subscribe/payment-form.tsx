@@ -16,7 +16,7 @@ const isDark = () => {
   return forced === undefined ? window.matchMedia('(prefers-color-scheme: dark)').matches : forced === 'dark'
 }
 
-/** The provider's fields are in a frame of its own, where our tokens do not reach: they are handed over. */
+/** The provider's fields are in their own iframe, which can't read our design tokens, so they are passed explicitly. */
 const appearanceNow = (): Appearance => {
   const tokens = getComputedStyle(document.documentElement)
   const token = (name: string) => tokens.getPropertyValue(name).trim()
@@ -74,7 +74,7 @@ const Fields = ({ due, onPaid }: { due: Due; onPaid: () => void }) => {
 
 type Loading = 'loading' | 'failed' | Stripe
 
-/** Where somebody enters their card. The fields are the provider's own; the card never reaches this server. */
+/** Card form. The fields belong to the payment provider; card data never reaches this server. */
 export const PaymentForm = ({
   publishableKey,
   clientSecret,

@@ -1,6 +1,6 @@
 import { toast } from '#ui/components/toast'
 
-/** What the payment provider says after somebody confirmed: in place, or in the address it sends them back to. */
+/** Shows the payment result, either in place or after the provider's redirect. */
 export const toastPaid = () =>
   toast('premium', 'Payment Successful', 'Welcome to Premium! You now have access to all features.')
 
@@ -9,7 +9,7 @@ export const toastDeclined = (message: string) => toast('negative', 'Payment Fai
 export const toastProcessing = () =>
   toast('warning', 'Payment Processing', 'The bank has not answered yet. Premium begins as soon as it does.')
 
-/** The keys that the provider adds to the address on the way back. */
+/** Query parameters that the provider adds to the return URL. */
 export const returnKeys = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const
 
 const results: Record<string, () => void> = {
@@ -17,7 +17,7 @@ const results: Record<string, () => void> = {
   processing: toastProcessing,
 }
 
-/** Tells how a payment ended that led over the bank's own page. */
+/** Shows the result of a payment that was redirected to the bank's page. */
 export const toastPaymentResult = (status: string): void =>
   (
     results[status] ?? (() => toastDeclined('The payment was not confirmed. Try again or use another card.'))

@@ -32,7 +32,7 @@ const Cost = ({ offers: { premium, yearly, discount } }: Pick<Billing, 'offers'>
   )
 }
 
-/** What Premium is and costs, above whatever can be done about it now. */
+/** Describes Premium and its price, above the actions currently available. */
 export const PremiumCard = ({ billing, children }: { billing: Billing; children: ReactNode }) => {
   const desk = useApiQuery(supportInbox.desk, {}).data
   return (

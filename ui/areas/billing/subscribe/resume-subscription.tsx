@@ -4,10 +4,10 @@ import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { billingQueries } from './billing-queries.ts'
 
-/** Takes a cancellation back, while the paid period still runs. */
+/** Reverts a cancellation while the paid period is still active. */
 export const ResumeSubscription = () => {
   const keep = useApiMutation(billing.keep, { refreshes: billingQueries })
-  // Awaited, because the button is gone with its reason before the callbacks of `mutate` would run.
+  // Awaited, because the button unmounts before the callbacks of `mutate` would run.
   const confirm = () =>
     keep.mutateAsync({}).then(
       ({ message }) => toast('positive', 'Subscription Kept', message),

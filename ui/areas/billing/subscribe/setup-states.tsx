@@ -14,7 +14,7 @@ export const SettingUp = () => (
   </div>
 )
 
-/** It cannot go on here. */
+/** Error that can't be retried here. */
 export const SubscriptionError = ({ message }: { message: string }) => (
   <Empty
     icon={CircleAlert}
@@ -29,7 +29,7 @@ export const SubscriptionError = ({ message }: { message: string }) => (
   </Empty>
 )
 
-/** It may go on when it is tried again. */
+/** Error that can be retried. */
 export const SetupRequired = ({
   message = 'The card fields could not be loaded. Check the connection and anything that blocks js.stripe.com.',
   onRetry,

@@ -91,7 +91,7 @@ const EntryActions = ({ state }: { state: Billing }) => {
   )
 }
 
-/** In the settings of a commissioner: what they have, what they pay for, and what can be changed about it. */
+/** Subscription settings of a commissioner: current plan, price and available changes. */
 export const SubscriptionSection = ({ user }: { user: User }) => {
   const answer = useApiQuery(billing.read, {}, { freshForMs: 0 })
   if (user.role !== 'commissioner') return null

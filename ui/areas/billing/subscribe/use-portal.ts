@@ -7,7 +7,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 const untilSubscribeMs = 2000
 
-/** Sends whoever has no subscription yet to where they begin one; answers whether it was that. */
+/** Redirects users without a subscription to the subscribe page. Returns whether it did. */
 export const sendToSubscribe = (error: CallError): boolean => {
   if (!error.redirectToSubscribe) return false
   toast('warning', 'Setup Required', error.message)
@@ -15,7 +15,7 @@ export const sendToSubscribe = (error: CallError): boolean => {
   return true
 }
 
-/** Opens the provider's own pages for cards and invoices. */
+/** Opens the provider's portal for cards and invoices. */
 export const usePortal = () => {
   const portal = useApiMutation(billing.openPortal)
   const open = () =>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { returnKeys, toastPaymentResult } from './payment-result.ts'
 
-/** Whoever comes back from the bank is told how it ended, once; then the address is the page's own again. */
+/** Shows the payment result once after the redirect from the bank, then removes its query parameters. */
 export const useReturn = (onPaid: () => void) => {
   const [query, setQuery] = useSearchParams()
   const status = query.get('redirect_status')

@@ -1,7 +1,7 @@
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 
-/** What is read again when pages change: the lists here, the footer and the navigation, and the page itself. */
+/** Queries to refresh when pages change: the lists here, the footer, the navigation and the page itself. */
 export const pageQueries = [
   editing.pages,
   editing.navigation,

@@ -13,7 +13,7 @@ export const EntryNumber = styled('span', classes(styles.entryNo, 'score'))
 
 type EntryActions = { name: string; onEdit: () => void; onDelete: () => void }
 
-/** Edit and Delete of a row: two buttons, one menu on phones. */
+/** Edit and Delete of a row: two buttons, or a menu on phones. */
 export const RowActions = ({ name, onEdit, onDelete }: EntryActions) => (
   <>
     <span className="row gap-1 only-d">
@@ -45,7 +45,7 @@ export const RowActions = ({ name, onEdit, onDelete }: EntryActions) => (
   </>
 )
 
-/** One line of a list of content: its place, what it is called, and what may be done with it. */
+/** Row of a content list: position, title and actions. */
 export const EntryRow = ({
   order,
   title,

@@ -4,7 +4,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
-/** Asks before a page, a category, a link or a testimonial is deleted. */
+/** Asks for confirmation before deleting a page, category, link or testimonial. */
 export const RemoveEntry = <E extends AnyEndpoint>({
   endpoint,
   input,
@@ -20,11 +20,11 @@ export const RemoveEntry = <E extends AnyEndpoint>({
   title: string
   words: { done: string; failed: string }
   onClose: () => void
-  /** What goes, and what stays. */
+  /** Describes what is deleted and what isn't. */
   children: ReactNode
 }) => {
   const remove = useApiMutation(endpoint, { refreshes })
-  // Awaited, because this part is gone with the entry before the callbacks of `mutate` would run.
+  // Awaited, because this component unmounts with the entry before the callbacks of `mutate` would run.
   const confirm = () =>
     remove.mutateAsync(input).then(
       () => {

@@ -1,7 +1,7 @@
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 
-/** What is said when an entry was saved, or was not. */
+/** Toasts for a saved or failed entry. */
 export const saving = (words: { done: string; failed: string }, onDone: () => void) => ({
   onDone: () => {
     toast('positive', words.done)

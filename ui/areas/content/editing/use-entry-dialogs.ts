@@ -1,6 +1,6 @@
 import { useDialog } from '#ui/lib/use-dialog'
 
-/** The dialogs over one list: a new entry, one that is edited, and one that is to be deleted. */
+/** Dialogs of a list: add, edit and delete. */
 export const useEntryDialogs = <T extends { id: number }>(kind: string, entries: readonly T[]) => {
   const edit = useDialog(`edit-${kind}`, ['id'])
   const add = useDialog(`add-${kind}`)
@@ -12,7 +12,7 @@ export const useEntryDialogs = <T extends { id: number }>(kind: string, entries:
     add: () => add.open(),
     edit: ({ id }: T) => edit.open({ id }),
     remove: ({ id }: T) => remove.open({ id }),
-    /** Whichever is open. */
+    /** Closes the open dialog. */
     close: add.close,
     closeAbout: edit.close,
   }

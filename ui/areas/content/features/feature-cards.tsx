@@ -18,7 +18,7 @@ const FeatureCard = ({ icon, title, description }: Feature) => {
   )
 }
 
-/** What the product does, as cards. */
+/** Product features as cards. */
 export const FeatureCards = ({ features }: { features: readonly Feature[] }) => (
   <ul className={styles.features}>
     {features.map(feature => (

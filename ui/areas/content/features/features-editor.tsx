@@ -91,7 +91,7 @@ const Editor = ({ written, onClose }: { written: FeaturesContent; onClose: () =>
   )
 }
 
-/** The features page as administrators see it: with a button that turns its texts into fields, in place. */
+/** Features page for site admins, with a button that makes its texts editable in place. */
 export const EditFeatures = ({ written, children }: { written: FeaturesContent; children: ReactNode }) => {
   const [isEditing, setEditing] = useState(false)
   if (isEditing) return <Editor written={written} onClose={() => setEditing(false)} />

@@ -13,7 +13,7 @@ import type { FeaturesContent } from '#contract/content/content'
 
 export type FeatureIcon = FeaturesContent['features'][number]['icon']
 
-/** The icons of the feature cards, by the names that administrators choose from. */
+/** Feature card icons by name; site admins choose from these. */
 export const featureIcon: Record<FeatureIcon, LucideIcon> = {
   trophy: Trophy,
   swords: Swords,

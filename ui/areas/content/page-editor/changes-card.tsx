@@ -40,7 +40,7 @@ const countsOf = (diff: TextDiff | null): string =>
     ? `${plural(diff.added, 'line')} added, ${diff.removed} taken away`
     : ''
 
-/** What is written against what visitors read, or as they will read it. */
+/** Compares the draft with the published text, or with the scheduled one. */
 export const ChangesCard = ({
   title,
   live,
@@ -49,7 +49,6 @@ export const ChangesCard = ({
 }: {
   title: string
   live: string
-  /** Since when visitors read it, in words. */
   since: string
   text: string
 }) => {

@@ -1,15 +1,15 @@
 import { diffLines, diffWordsWithSpace } from 'diff'
 
 export type DiffPart = { text: string; isChanged: boolean }
-/** A line of either text; `number` is its own in the text that it stands in. */
+/** Line of a text diff; `number` is the line number in its own text. */
 export type DiffLine = { kind: 'same' | 'removed' | 'added'; number: number; parts: DiffPart[] }
 
 export type TextDiff = { lines: DiffLine[]; added: number; removed: number }
 
-/** Beyond this the texts have nothing in common that would be worth the wait. */
+/** Beyond this, the texts have too little in common to be worth the wait. */
 const diffTimeoutMs = 300
 
-/** What changed between two texts, line by line, with the words that are new; null where they are too different to tell. */
+/** Computes a line diff of two texts with word-level changes; null if the texts are too different. */
 export const diffOf = (before: string, after: string): TextDiff | null => {
   const found = diffLines(before, after, { timeout: diffTimeoutMs, stripTrailingCr: true })
   if (!found) return null
@@ -30,7 +30,7 @@ export const diffOf = (before: string, after: string): TextDiff | null => {
   }
 }
 
-/** The changed lines and one beside each; null stands for what is left out between them. */
+/** Returns the changed lines with one line of context; null marks a gap. */
 export const aroundChanges = (lines: readonly DiffLine[]): (DiffLine | null)[] => {
   const isNear = (index: number) =>
     [index - 1, index, index + 1].some(near => lines[near] !== undefined && lines[near].kind !== 'same')
@@ -42,7 +42,7 @@ export const aroundChanges = (lines: readonly DiffLine[]): (DiffLine | null)[] =
 
 const linesOf = (value: string): string[] => value.replace(/\n$/, '').split('\n')
 
-/** Where as many lines come as go, each is compared with the one it replaces. */
+/** When the same number of lines was added and removed, each is compared with the line it replaces. */
 const withWordChanges = (lines: readonly DiffLine[]): DiffLine[] => {
   const shown: DiffLine[] = []
   for (let at = 0; at < lines.length;) {

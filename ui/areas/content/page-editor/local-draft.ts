@@ -1,7 +1,7 @@
 import { now } from '#ui/lib/clock'
 import type { PageText } from './page-text.ts'
 
-/** What was typed and may not have reached the server, on this device. */
+/** Unsaved text on this device that may not have reached the server. */
 type Kept = PageText & { atMs: number }
 
 const keyOf = (pageId: number) => `sidepot-page-${pageId}`
@@ -13,7 +13,7 @@ const isSavedLocally = (value: unknown): value is Kept =>
   'atMs' in value &&
   typeof value.atMs === 'number'
 
-/** Undefined where nothing waits, and where the browser forbids storage. */
+/** Undefined if nothing is stored or storage is blocked. */
 export const readLocal = (pageId: number): Kept | undefined => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(pageId)) ?? 'null')
@@ -27,7 +27,7 @@ export const saveLocalDraft = (pageId: number, text: PageText): void => {
   try {
     localStorage.setItem(keyOf(pageId), JSON.stringify({ ...text, atMs: now() }))
   } catch {
-    // Without storage the text lives as long as the page.
+    // Without storage, the text lasts as long as the page is open.
   }
 }
 
@@ -35,6 +35,6 @@ export const dropLocal = (pageId: number): void => {
   try {
     localStorage.removeItem(keyOf(pageId))
   } catch {
-    // Nothing was kept there either.
+    // Nothing was stored there either.
   }
 }

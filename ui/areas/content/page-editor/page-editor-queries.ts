@@ -1,4 +1,4 @@
 import { pageEditor } from '#contract/content/page-editor'
 
-/** What the editor of a page shows. */
+/** Queries behind the page editor. */
 export const pageEditorQueries = [pageEditor.read, pageEditor.pictures]

@@ -31,7 +31,7 @@ import styles from './page-editor.module.css'
 
 const icons = { saved: CloudCheck, typing: CloudUpload, saving: CloudUpload, failed: TriangleAlert }
 
-/** What became of the draft: that it is saved is said once, and again after it was not. */
+/** Save status of the draft. "Saved" is announced only once, and again after a failure. */
 const useDraftAnnouncement = (draft: Draft, savedAt: string | null): string => {
   const [openedAt] = useState(savedAt)
   const [told, setTold] = useState('')
@@ -60,7 +60,7 @@ const DraftState = ({ draft, savedAt }: { draft: Draft; savedAt: string | null }
   )
 }
 
-/** What this browser kept and the server never got, from before it was closed. */
+/** Offers text that this browser stored but the server never received, from before the page was closed. */
 const LeftBehind = ({ pageId, draft }: { pageId: number; draft: Draft }) => {
   const [left, setLeft] = useState(() => readLocal(pageId))
   if (!left || isSameText(left, draft.text)) return null
@@ -124,7 +124,7 @@ const sinceOf = ({ page, versions: [live] }: EditedPage): string => {
   return `Live since ${momentText(live.savedAt)}, by ${live.savedBy ?? 'somebody'}`
 }
 
-/** Writes a page: what is typed is kept as a draft, and visitors read it once it is published. */
+/** Page editor: input is saved as a draft, and visitors see it once it is published. */
 export const PageEditor = ({
   edited,
   categories,

@@ -15,7 +15,7 @@ import { picturesText } from './picture-text.ts'
 
 const none = 'none'
 
-/** Where visitors find a page. What is changed here counts at once; the text of a draft stays a draft. */
+/** URL settings of a page. Changes here apply immediately, while the text stays a draft. */
 export const PageStatus = ({
   edited: { page, oldAddresses, pictures },
   categories,

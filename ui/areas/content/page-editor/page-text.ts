@@ -1,11 +1,11 @@
 import type { EditedPage } from '#contract/content/page-editor'
 
-/** What somebody writes at a page. */
+/** Editable text of a page. */
 export type PageText = { title: string; slug: string; content: string }
 
 export const textOf = ({ title, slug, content }: PageText): PageText => ({ title, slug, content })
 
-/** What the editor begins with: the draft, where there is one. */
+/** Initial text of the editor: the draft, if there is one. */
 export const textIn = ({ draft, page }: EditedPage): PageText => textOf(draft ?? page)
 
 export const isSameText = (one: PageText, other: PageText): boolean =>

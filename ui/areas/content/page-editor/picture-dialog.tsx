@@ -27,7 +27,7 @@ const useAddPicture = (onAdded: (picture: Picture) => void) => {
   const add = useApiMutation(pageEditor.addPicture, { refreshes: [pageEditor.pictures] })
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // The same file can be chosen again.
+    // So that the same file can be selected again.
     target.value = ''
     if (!file) return
     try {
@@ -86,7 +86,7 @@ const Line = ({
   )
 }
 
-/** Chooses a picture that is there, or adds one. */
+/** Selects an existing picture or uploads a new one. */
 export const PictureDialog = ({
   onChoose,
   onClose,

@@ -5,7 +5,7 @@ import { toast } from '#ui/components/toast'
 import { useCopy } from '#ui/components/use-copy.tsx'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
-/** Copies a link that shows the draft for seven days to whoever has it. */
+/** Copies a link that shows the draft to anyone who has it, for seven days. */
 export const PreviewLink = ({ pageId, onBefore }: { pageId: number; onBefore: () => Promise<void> }) => {
   const make = useApiMutation(pageEditor.previewLink)
   const { copy, byHand } = useCopy()

@@ -12,7 +12,7 @@ export type DraftState = 'saved' | 'typing' | 'saving' | 'failed'
 
 const breakMs = 1000
 
-/** The draft that was saved meanwhile; undefined where it was published or thrown away. */
+/** Draft saved by someone else in the meantime; undefined if it was published or discarded. */
 const savedText = (kept: Record<string, unknown>): PageText | undefined =>
   'content' in kept
     ? {
@@ -23,9 +23,9 @@ const savedText = (kept: Record<string, unknown>): PageText | undefined =>
     : undefined
 
 /**
- * Keeps what is typed at a page: on this device with each change, on the server once somebody rests for a second, when they
- * leave and when the connection is back. A draft that another tab or person saved meanwhile is never overwritten without a
- * question.
+ * Saves the text of a page as it is typed: on this device with every change, and on the server after one second without
+ * input, when the user leaves, and when the connection is back. A draft saved by another tab or person is never
+ * overwritten without asking.
  */
 export const useDraft = (edited: EditedPage) => {
   const { id } = edited.page
@@ -99,7 +99,7 @@ export const useDraft = (edited: EditedPage) => {
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
   }, [state])
-  // Whoever leaves within that second has not lost it.
+  // Save on unmount, so that leaving within that second loses nothing.
   useEffect(() => () => void save(), [save])
 
   return {
@@ -108,7 +108,7 @@ export const useDraft = (edited: EditedPage) => {
     problem,
     question: stale.question,
     isBeyond: !isSameText(text, textOf(edited.page)),
-    /** The draft on the server, by its revision; 0 for none. */
+    /** Revision of the draft on the server; 0 if there is none. */
     revision: () => now.current.revision,
     write: (change: Partial<PageText>) => {
       show({ ...now.current.text, ...change })
@@ -116,7 +116,7 @@ export const useDraft = (edited: EditedPage) => {
       setState('typing')
     },
     save,
-    /** The page is what the server says now: published, or its draft thrown away. */
+    /** Resets the page to the server's state after it is published or its draft is discarded. */
     begin: (next: PageText) => {
       dropLocal(id)
       now.current = { text: next, saved: next, revision: 0 }

@@ -11,7 +11,7 @@ import { savedFieldsOf } from './saved-page.ts'
 import { textOf } from './page-text.ts'
 import type { Draft } from './use-draft.ts'
 
-/** Makes a draft what visitors read. What somebody else published or wrote meanwhile is asked about, never overwritten. */
+/** Publishes a draft. Asks before overwriting changes that another user published or saved in the meantime. */
 export const usePublish = (edited: EditedPage, draft: Draft) => {
   const { page } = edited
   const [error, setError] = useState<CallError>()

@@ -11,7 +11,7 @@ const first = 4
 const byWhom = ({ savedBy, savedAt }: { savedBy: string | null; savedAt: string | null }): string =>
   savedAt === null ? 'Came with the installation' : `${savedBy ?? 'Somebody'}, ${momentText(savedAt)}`
 
-/** The draft, and what the page said each time that it was published. */
+/** The draft and all published versions. */
 export const VersionsCard = ({
   draft,
   versions,

@@ -11,7 +11,7 @@ import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
 import { CategoryDialog } from './category-dialog.tsx'
 
-/** The groups of pages in the footer. */
+/** Page categories of the footer. */
 export const CategoriesCard = ({ categories }: { categories: readonly FooterCategory[] }) => {
   const dialogs = useEntryDialogs('category', categories)
   const nextOrder = Math.max(0, ...categories.map(({ displayOrder }) => displayOrder)) + 1

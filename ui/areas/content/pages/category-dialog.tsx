@@ -7,14 +7,14 @@ import { categoryQueries } from '#ui/areas/content/editing/content-queries'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { saving } from '#ui/areas/content/editing/save-toasts'
 
-/** A group of pages in the footer: a new one, or one that is there. */
+/** Form for a new or existing footer category. */
 export const CategoryDialog = ({
   category,
   nextOrder,
   onClose,
 }: {
   category?: FooterCategory
-  /** Where a new one goes: after the last. */
+  /** Position of a new category: after the last one. */
   nextOrder: number
   onClose: () => void
 }) => {
@@ -48,7 +48,7 @@ export const CategoryDialog = ({
         label="Display order"
         inputMode="numeric"
         {...form.field('displayOrder', {
-          // What is no number becomes the first place.
+          // Anything that isn't a number becomes the first position.
           onBlur: ({ target }: { target: HTMLInputElement }) => {
             if (!/\d/.test(target.value)) form.setValue('displayOrder', '1', { shouldValidate: true })
           },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markdownEdits, type Mark } from './markdown-edits.ts'
 
-/** The selection is written between ‹ and ›. */
+/** The selection is marked with ‹ and ›. */
 const read = (told: string) => ({
   text: told.replace(/[‹›]/g, ''),
   start: told.indexOf('‹'),

@@ -1,7 +1,7 @@
 export type MarkdownSelection = { text: string; start: number; end: number }
 export type Mark = 'heading' | 'bold' | 'italic' | 'strike' | 'list' | 'numbers' | 'tasks' | 'table' | 'link'
 
-/** Puts marks around what is selected, or around a word that stands for it; takes them off where they are already. */
+/** Wraps the selection, or a placeholder, in a Markdown mark; removes the mark if it is already there. */
 const around =
   (mark: string, stand: string) =>
   ({ text, start, end }: MarkdownSelection): MarkdownSelection => {
@@ -13,7 +13,6 @@ const around =
     return { text: text.slice(0, from) + put + text.slice(to), start: at, end: at + chosen.length }
   }
 
-/** The lines that are selected, wholly. */
 const linesAt = ({ text, start, end }: MarkdownSelection) => {
   const from = text.slice(0, start).lastIndexOf('\n') + 1
   const next = text.indexOf('\n', end)
@@ -21,7 +20,7 @@ const linesAt = ({ text, start, end }: MarkdownSelection) => {
   return { from, to, lines: text.slice(from, to).split('\n') }
 }
 
-/** Begins every selected line with a mark, or takes it off where all of them have it. */
+/** Adds a mark to the start of every selected line, or removes it if all lines have it. */
 const linewise =
   (mark: string) =>
   ({ text, start, end }: MarkdownSelection): MarkdownSelection => {
@@ -31,7 +30,7 @@ const linewise =
     return { text: text.slice(0, from) + put + text.slice(to), start: from, end: from + put.length }
   }
 
-/** Begins every selected line with its number, or takes the numbers off where all lines have one. */
+/** Numbers the selected lines, or removes the numbers if all lines have one. */
 const numbered = ({ text, start, end }: MarkdownSelection): MarkdownSelection => {
   const { from, to, lines } = linesAt({ text, start, end })
   const isMarked = lines.every(line => /^\d+\. /.test(line))
@@ -41,7 +40,7 @@ const numbered = ({ text, start, end }: MarkdownSelection): MarkdownSelection =>
   return { text: text.slice(0, from) + put + text.slice(to), start: from, end: from + put.length }
 }
 
-/** Puts a block on lines of its own after the selection; `stand` in it is selected, to be typed over. */
+/** Inserts a block on its own lines after the selection; the placeholder `stand` is selected for typing over. */
 export const onOwnLines =
   (lines: string, stand = '') =>
   ({ text, end }: MarkdownSelection): MarkdownSelection => {
@@ -52,7 +51,6 @@ export const onOwnLines =
     return { text: before + put + after, start: at, end: at + stand.length }
   }
 
-/** A link whose address is selected, to be typed over. */
 const link = ({ text, start, end }: MarkdownSelection): MarkdownSelection => {
   const label = text.slice(start, end) || 'text'
   const at = start + label.length + 3
@@ -64,7 +62,7 @@ const link = ({ text, start, end }: MarkdownSelection): MarkdownSelection => {
   }
 }
 
-/** What the buttons over a Markdown field do to its text and selection. */
+/** Edits behind the buttons of the Markdown toolbar, applied to text and selection. */
 export const markdownEdits: Record<Mark, (marked: MarkdownSelection) => MarkdownSelection> = {
   heading: linewise('## '),
   bold: around('**', 'bold text'),

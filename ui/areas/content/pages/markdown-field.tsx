@@ -20,8 +20,8 @@ const Preview = ({ text }: { text: string }) => {
 }
 
 /**
- * Makes a field hold a text as if somebody had typed what is new of it, so that the browser's own undo takes it back. False
- * where the browser cannot.
+ * Replaces the field's text as if the user had typed the difference, so that the browser's undo works. Returns false if
+ * the browser doesn't support it.
  */
 const typeInto = (field: HTMLTextAreaElement, text: string): boolean => {
   const { value } = field
@@ -32,7 +32,7 @@ const typeInto = (field: HTMLTextAreaElement, text: string): boolean => {
     after += 1
   field.focus()
   field.setSelectionRange(start, value.length - after)
-  // Declared old, and still the only way into a field's own history.
+  // Deprecated, but still the only way to write to a field's undo history.
   const typed = text.slice(start, text.length - after)
   return document.execCommand?.(typed === '' ? 'delete' : 'insertText', false, typed) ?? false
 }
@@ -42,15 +42,14 @@ type Props = FieldStyle & {
   onChange: (value: string) => void
   onBlur?: () => void
   rows?: number
-  /** The field, so that a form can put the focus there. */
   inputRef?: (field: HTMLTextAreaElement | null) => void
-  /** Asks for a picture and answers its Markdown; without it none can be put in. */
+  /** Asks for a picture and returns its Markdown; without it, pictures are unavailable. */
   onPicture?: (put: (markdown: string) => void) => void
-  /** What visitors will see is shown elsewhere. */
+  /** Whether the preview is shown elsewhere. */
   withoutPreview?: boolean
 }
 
-/** Text in Markdown, with buttons for its marks and what visitors will see of it below. */
+/** Markdown field with a toolbar above and a preview below. */
 export const MarkdownField = ({
   value,
   onChange,
@@ -68,7 +67,7 @@ export const MarkdownField = ({
     const { selectionStart, selectionEnd } = current
     const next = edit({ text: current.value, start: selectionStart, end: selectionEnd })
     if (!typeInto(current, next.text)) onChange(next.text)
-    // After React has put the text there, which moves the caret to its end.
+    // After React has updated the text, which moves the caret to the end.
     requestAnimationFrame(() => {
       current.focus()
       current.setSelectionRange(next.start, next.end)

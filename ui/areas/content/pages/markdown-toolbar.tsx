@@ -38,7 +38,7 @@ const tools: readonly Tool[] = [
   { act: 'redo', name: 'Redo', icon: Redo2 },
 ]
 
-/** Where a key leads from one button of so many. */
+/** Keyboard navigation between the toolbar buttons. */
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -46,14 +46,13 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 }
 
-/** The buttons over a Markdown field: one stop of the Tab key, and the arrows go from one to the next. */
+/** Toolbar of a Markdown field: a single tab stop with arrow-key navigation. */
 export const MarkdownToolbar = ({
   hasPictures,
   controls,
   onPress,
 }: {
   hasPictures: boolean
-  /** The id of the field. */
   controls: string
   onPress: (act: ToolbarAction) => void
 }) => {

@@ -15,7 +15,7 @@ import { asSlug, slugOf } from './slug.ts'
 
 const none = 'none'
 
-/** A select holds text, and 'none' for no category. */
+/** Select values are text; 'none' means no category. */
 const Form = PageForm.extend({ is_active: z.boolean(), category_id: z.string() })
 type Values = z.infer<typeof Form>
 
@@ -42,7 +42,7 @@ const usePageForm = (onClose: () => void) => {
   return form
 }
 
-/** A new page that visitors read at /{slug}. */
+/** Creates a page at /{slug}. */
 export const PageDialog = ({
   categories,
   onClose,

@@ -23,7 +23,7 @@ test('an order that the server refuses is put back, and a toast says so', async 
   for (const slug of ['first', 'second'])
     await admin.call(editing.addPage, { title: slug, slug, content: slug })
   const pages = await admin.call(editing.pages, {})
-  // Somebody else adds one meanwhile, so that the order leaves a page out.
+  // Another user adds a page in the meantime, so the submitted order is missing one.
   await admin.call(editing.addPage, { title: 'third', slug: 'third', content: 'third' })
   showScreen(w, admin, <List pages={pages} />)
   const list = screen.getByRole('button')

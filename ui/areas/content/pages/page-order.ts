@@ -8,7 +8,7 @@ import { pageQueries } from '#ui/areas/content/editing/content-queries'
 const inOrder = (pages: readonly Page[], ids: readonly number[]): Page[] =>
   ids.flatMap(id => pages.find(page => page.id === id) ?? [])
 
-/** The pages in their order, changed on the screen at once and put back when the server refuses. */
+/** Page order with optimistic updates; reverted if the server rejects the change. */
 export const usePageOrder = (pages: readonly Page[]) => {
   const [moved, setMoved] = useState<readonly number[]>()
   const act = useApiMutation(editing.orderPages, { refreshes: pageQueries })

@@ -29,7 +29,7 @@ const DeletePage = ({ page, onClose }: { page: Page; onClose: () => void }) => (
   </RemoveEntry>
 )
 
-/** The pages that administrators wrote, in the order of the footer. */
+/** Custom pages in footer order. */
 export const PagesCard = ({
   pages,
   categories,

@@ -26,7 +26,7 @@ import styles from './pages-list.module.css'
 
 type EntryActions = { onEdit: (page: Page) => void; onDelete: (page: Page) => void }
 
-// The others stay where they are; a line shows where the row would go.
+// Other rows don't move; a line shows the drop position.
 const keepPosition = () => null
 
 const PageRow = ({
@@ -74,7 +74,7 @@ const PageRow = ({
   )
 }
 
-/** What a screen reader says while a row is moved. */
+/** Screen reader announcements for drag and drop. */
 const useAnnouncements = (pages: readonly Page[]): Announcements => {
   const hasMoved = useRef(false)
   const title = (id: UniqueIdentifier) => pages.find(page => page.id === id)?.title ?? 'The page'
@@ -85,7 +85,7 @@ const useAnnouncements = (pages: readonly Page[]): Announcements => {
       return `Picked up ${title(active.id)}, position ${place(active.id)} of ${pages.length}.`
     },
     onDragOver: ({ active, over }) => {
-      // A row that was just picked up is over itself; that would talk over the pick-up.
+      // A row that was just picked up is over itself; announcing that would interrupt the pick-up announcement.
       if (!over || (over.id === active.id && !hasMoved.current)) return undefined
       hasMoved.current = true
       return `${title(active.id)} would go to position ${place(over.id)} of ${pages.length}.`
@@ -103,7 +103,7 @@ const instructions = {
     'Press Space to pick up the page, the arrow keys to move it, Space to drop it, Esc to put it back.',
 }
 
-/** The pages in their order, which is changed by dragging or with the keyboard. */
+/** Pages in order; reorder by dragging or with the keyboard. */
 export const PagesList = ({
   pages,
   categoryOf,

@@ -1,4 +1,4 @@
-/** What a slug may hold: small letters without accents, digits and single hyphens. */
+/** Converts typed text to a slug: lowercase letters without accents, digits and single hyphens. */
 export const asSlug = (typed: string): string =>
   typed
     .normalize('NFKD')
@@ -7,5 +7,5 @@ export const asSlug = (typed: string): string =>
     .replace(/[^a-z0-9-]+/g, '-')
     .replace(/-{2,}/g, '-')
 
-/** The slug of a title, until somebody writes another one. */
+/** Returns the default slug for a title. */
 export const slugOf = (title: string): string => asSlug(title).replace(/^-|-$/g, '')

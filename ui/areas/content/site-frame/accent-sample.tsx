@@ -15,7 +15,10 @@ const Sample = ({ accent, theme }: { accent: string; theme: 'light' | 'dark' }) 
   )
 }
 
-/** What an accent looks like in both themes; for one that cannot be read, why, and the nearest that can. */
+/**
+ * Preview of an accent color in both themes. If its contrast is too low, shows why and suggests the nearest accessible
+ * color.
+ */
 export const AccentSample = ({
   accent,
   fault,

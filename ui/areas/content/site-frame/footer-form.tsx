@@ -9,7 +9,7 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 
-/** The texts of the footer. */
+/** Form for the footer texts. */
 export const FooterForm = ({ written }: { written: FooterConfig }) => {
   const form = useSaveForm(editing.saveFooter, {
     schema: editing.saveFooter.input,

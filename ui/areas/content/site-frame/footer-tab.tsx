@@ -24,7 +24,7 @@ const Explanation = () => (
   </Card>
 )
 
-/** What stands at the foot of public pages. */
+/** Footer settings of public pages. */
 export const FooterTab = () => (
   <QueryBoundary
     answer={combineQueries(useApiQuery(editing.footer, {}), useApiQuery(editing.categories, {}))}

@@ -4,7 +4,7 @@ import { withBasePath } from '#ui/lib/base-path'
 import { PictureDialog } from '#ui/areas/content/page-editor/picture-dialog.tsx'
 import styles from './logo-field.module.css'
 
-/** The picture at the head of every page, of those that the page editor keeps. */
+/** Logo in the page header, chosen from the page editor's pictures. */
 export const LogoField = ({
   logo,
   onChange,

@@ -13,7 +13,7 @@ import { saving } from '#ui/areas/content/editing/save-toasts'
 const external = 'external'
 const needsAddress = 'Enter a full URL for external links'
 
-/** The selects hold text, and 'external' for no page. */
+/** Select values are text; 'external' means no page. */
 const Form = NavigationForm.extend({
   url: z.string(),
   pageId: z.string(),
@@ -69,7 +69,7 @@ const useItemForm = (item: NavigationItem | undefined, pages: readonly Page[], o
     ),
   })
 
-/** A link of the navigation: a new one, or one that is there. */
+/** Form for a new or existing navigation link. */
 export const NavigationDialog = ({
   item,
   pages,

@@ -73,7 +73,7 @@ const Items = ({ items, pages }: { items: readonly NavigationItem[]; pages: read
   )
 }
 
-/** The links that administrators add to the navigation. */
+/** Custom navigation links. */
 export const NavigationTab = () => (
   <QueryBoundary
     answer={combineQueries(useApiQuery(editing.navigation, {}), useApiQuery(editing.pages, {}))}

@@ -5,7 +5,7 @@ import { BoardHeader } from '#core/kernel/outbox/templates/board-head.tsx'
 import { Note } from '#core/kernel/outbox/templates/note.tsx'
 import { Facts, Grid, Layout, scoreFont, unsubscribeText } from '#core/kernel/outbox/templates/layout.tsx'
 
-/** What marks the kinds of award on the board (design tokens, dark). */
+/** Colors of the award types on the leaderboard (design tokens, dark theme). */
 const colors: Record<AwardColor, string> = {
   hot: '#ff9c6e',
   bench: '#92b6ff',
@@ -13,27 +13,27 @@ const colors: Record<AwardColor, string> = {
   showdown: '#6fd0e0',
 }
 
-/** A prize, or a fine. */
+/** A prize or fine. */
 export type WonAward = {
-  /** 'Hot Top 2, QB, week 10' */
+  /** Such as 'Hot Top 2, QB, week 10'. */
   occasion: string
-  /** What it is called in a sentence: the player, or the rule where a whole team wins. */
+  /** Its name within a sentence: the player, or the rule if a whole team wins. */
   name: string
-  /** The player, or the team. */
+  /** Name of the player or team. */
   subject: string
-  /** Null for a team, and for players together. */
+  /** Null for a team and for a group of players. */
   position: string | null
-  /** '30.0', and the word under it: 'points'. */
+  /** Number and label below it: '30.0' and 'points'. */
   score: { figure: string; word: string }
-  /** 'Rashad Colter (QB), 30.0 points' */
+  /** Such as 'Rashad Colter (QB), 30.0 points'. */
   line: string
-  /** 'Rashad Colter scored 30.0.' */
+  /** Such as 'Rashad Colter scored 30.0.' */
   said: string
-  /** What decided it, as a sentence; null where that goes without saying. */
+  /** Reason as a sentence; null when it is obvious. */
   why: string | null
-  /** What it pays; of a fine what is to be paid. */
+  /** Prize, or the amount due for a fine. */
   prize: string
-  /** How its prize was shared; null where it was not. */
+  /** Description of how the prize was split; null when it was not. */
   share: string | null
   colour: AwardColor | undefined
   shareUrl: string
@@ -42,27 +42,27 @@ export type WonAward = {
 export type AwardsWon = {
   firstName: string
   leagueName: string
-  /** 'Week 10' */
+  /** Such as 'Week 10'. */
   time: string
-  /** What the prizes come to: fines are told apart. */
+  /** Total of the prizes, not counting fines. */
   total: string
   awards: WonAward[]
-  /** `ofSeason` is what came together in the season, of what they agreed to: '$8 of the $20 you agreed to'. */
+  /** `ofSeason` is the season's total out of the agreed amount: '$8 of the $20 you agreed to'. */
   fines: { total: string; toPay: WonAward[]; ofSeason: string | null }
-  /** Until when the awards are provisional, as a sentence; null for final ones. */
+  /** Sentence with the time until which the awards are provisional; null for final ones. */
   provisional: string | null
   seasonWinnings: string
   place: string
   awardCount: number
   publishedBy: string
   dashboardUrl: string
-  /** The recap of their week; null for awards of several weeks or of the season. */
+  /** Recap of the awards' week; null for season awards and awards of several weeks. */
   recapUrl: string | null
   year: number
   unsubscribeUrl: string | null
 }
 
-/** Tells a manager what they won, and what they are to pay: one award, or several at once. */
+/** Notifies a manager of prizes they won and fines they must pay: one award or several. */
 export const AwardsWonMail = (won: AwardsWon) => {
   const all = [...won.awards, ...won.fines.toPay]
   const colour = all.length === 1 ? all[0]?.colour : undefined
@@ -94,7 +94,7 @@ export const AwardsWonMail = (won: AwardsWon) => {
   )
 }
 
-/** A fine is nothing to share. */
+/** Fines can't be shared. */
 const Ways = ({ won }: { won: AwardsWon }) => {
   const [first, ...others] = won.awards
   const recap = recapOf(won)

@@ -8,20 +8,20 @@ export type PublishedRow = { award: string; manager: string; player: string; pri
 
 export type AwardsPublished = {
   leagueName: string
-  /** 'Week 10', 'Season 2026', or of one award 'Hot Top 2, QB, week 10' */
+  /** 'Week 10', 'Season 2026', or for a single award 'Hot Top 2, QB, week 10'. */
   occasion: string
-  /** What the prizes come to. */
+  /** Total of the prizes. */
   total: string
   winners: PublishedRow[]
-  /** Who pays what, and what it comes to; null for no fines. */
+  /** Fines per member and their total; null when there are none. */
   fines: { total: string; rows: PublishedRow[] } | null
-  /** Until when awards of them are provisional, as a sentence; null when all are final. */
+  /** Sentence with the time until which some awards are provisional; null when all are final. */
   provisional: string | null
   dashboardUrl: string
   year: number
 }
 
-/** The commissioner's receipt of what was published. */
+/** Receipt for the commissioner about published awards. */
 export const AwardsPublishedMail = (published: AwardsPublished) => (
   <Layout
     title={subjectOf(published)}
@@ -52,7 +52,7 @@ const headlineOf = ({ winners, fines }: AwardsPublished): string => {
   return `${count} ${fines.rows.length === 1 ? 'is' : 'are'} out.`
 }
 
-/** What was won; of fines alone what is to be paid. */
+/** Total of the prizes, or of the fines when there are no prizes. */
 const statOf = ({ winners, total, fines }: AwardsPublished): string =>
   fines && winners.length === 0 ? fines.total : total
 

@@ -8,7 +8,7 @@ const linkStyle = {
   lineHeight: '20px',
 }
 
-/** The one button of a mail, and beside it at most one more way. */
+/** The single button of an email, with at most one alternative next to it. */
 export const Action = ({
   href,
   also,

@@ -1,9 +1,9 @@
 import { Grid, scoreFont } from './layout.tsx'
 
-/** The board at the head of a card: what happened, and the money if there is any. */
+/** Header of a card: what happened, and the amount, if any. */
 export const BoardHeader = (props: {
   label: string
-  /** The colour of the award that the mail is about. */
+  /** Color of the award the email is about. */
   labelColour?: string
   headline: string
   figure?: string

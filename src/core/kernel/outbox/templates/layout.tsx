@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /*
- * Mail clients: tables, inline styles, system fonts and literal colours, which are the design tokens' light values.
- * The dark values only add to them.
+ * For email clients: tables, inline styles, system fonts and literal colors, which are the design tokens' light values.
+ * The dark values are only an enhancement.
  */
 const darkAndNarrow = `
 body{margin:0;padding:0;background:#f2f5f3}a{color:#0b5f3d}
@@ -18,14 +18,14 @@ border-color:#223642!important}.text{color:#eaf1f0!important}.text-2{color:#b3c3
 const uiFont = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export const scoreFont = "'Arial Narrow','Roboto Condensed','Helvetica Neue',Arial,sans-serif"
 
-/** A table that only lays out. */
+/** A layout table. */
 export const Grid = ({ children }: { children: ReactNode }) => (
   <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
     <tbody>{children}</tbody>
   </table>
 )
 
-/** The frame of every mail: preview text, masthead with the league's name, a card, and why it was sent. */
+/** Layout of every email: preview text, masthead with the league's name, a card, and the reason it was sent. */
 export const Layout = (props: {
   title: string
   preview: string
@@ -96,7 +96,7 @@ export const Layout = (props: {
   </html>
 )
 
-/** Where somebody with an account chooses their emails: beside the page that declines a sort of them. */
+/** Returns the URL of the email settings for users with an account, shown next to the unsubscribe link. */
 const settingsUrlBeside = (unsubscribeUrl: string): string => new URL('settings', unsubscribeUrl).href
 
 const FooterLinks = ({ unsubscribeUrl }: { unsubscribeUrl: string }) => (
@@ -111,13 +111,13 @@ const FooterLinks = ({ unsubscribeUrl }: { unsubscribeUrl: string }) => (
   </Small>
 )
 
-/** The same in the text part. */
+/** Same for the text part. */
 export const unsubscribeText = (url: string | null): string[] =>
   url === null
     ? []
     : ['', `Unsubscribe from emails like this: ${url}`, `Change email settings: ${settingsUrlBeside(url)}`]
 
-/** The logo's two circles, drawn: many mail programs show no pictures. */
+/** The logo's two circles, drawn with CSS because many email clients block images. */
 const Mark = () => (
   <div data-site="mark">
     <div style={{ ...circle, width: 18, height: 18, borderRadius: 9, background: '#1b7d54' }} />
@@ -158,7 +158,7 @@ const Small = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** Rows of a label and a value; under a heading where there are several such parts. */
+/** Rows of labels and values, under a heading if there are several groups. */
 export const Facts = ({ heading, rows }: { heading?: string; rows: [label: string, value: string][] }) => (
   <tr>
     <td className="pad" style={{ padding: '18px 32px 0' }}>

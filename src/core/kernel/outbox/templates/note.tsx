@@ -1,4 +1,4 @@
-/** A sentence to know besides what the mail is about. */
+/** A note in addition to the main message. */
 export const Note = ({ children }: { children: string }) => (
   <tr>
     <td className="pad" style={{ padding: '14px 32px 0' }}>

@@ -2,15 +2,15 @@ import { Action } from './action.tsx'
 import { BoardHeader } from './board-head.tsx'
 import { Layout, unsubscribeText } from './layout.tsx'
 
-/** A mail that says one thing and asks for one thing: links to set a password, invitations, requests, updates. */
+/** An email with one message and one action: password links, invitations, requests, updates. */
 export type Notice = {
   leagueName: string
-  /** A few words over the headline: what kind of mail this is. */
+  /** A few words above the headline that name the type of email. */
   label: string
   headline: string
   paragraphs: string[]
   action?: { href: string; label: string }
-  /** Why the person gets it. */
+  /** Reason the recipient gets it. */
   reason: string
   year: number
   unsubscribeUrl: string | null

@@ -3,35 +3,35 @@ import { BoardHeader } from '#core/kernel/outbox/templates/board-head.tsx'
 import { Facts, Layout, unsubscribeText } from '#core/kernel/outbox/templates/layout.tsx'
 import { plural } from '#domain/text'
 
-/** A place on the money board; `change` is what the week moved, '' for nothing. */
+/** A place on the leaderboard; `change` is the movement in this week, '' for none. */
 export type Line = { place: string; manager: string; winnings: string; change: string }
 
 export type Winner = { award: string; manager: string; player: string; points: string; prize: string }
 
 export type WeeklyRecap = {
   leagueName: string
-  /** 'Week 10' */
+  /** Such as 'Week 10'. */
   week: string
   /** Null for a week that has no awards yet. */
   total: string | null
   winners: Winner[]
-  /** Who is to pay what: no part of the total. */
+  /** Fines due, not included in the total. */
   fines: Winner[]
   leaders: Line[]
-  /** The receiver's own line; undefined for somebody who is not ranked. */
+  /** Recipient's own line; undefined if they are not ranked. */
   own: Line | undefined
-  /** What in the league waits for the receiver, and why. */
+  /** Recipient's open tasks in the league, with the reason. */
   needs: [what: string, why: string][]
-  /** Who came close, in sentences. */
+  /** Near misses, as sentences. */
   nearMisses: string[]
-  /** What to know besides: what is provisional, that the week is not published. */
+  /** Further notes: provisional awards, an unpublished week. */
   notes: string[]
   dashboardUrl: string
   year: number
   unsubscribeUrl: string | null
 }
 
-/** What a week brought, and where everybody stands. */
+/** Weekly recap email: results and standings. */
 export const WeeklyRecapMail = (recap: WeeklyRecap) => (
   <Layout
     title={subjectOf(recap)}
